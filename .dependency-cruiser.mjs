@@ -1,5 +1,5 @@
-// The rooms of src/ and who may walk into which: default deny.
-// test/house/rooms.test.ts plants a breach of every rule and sees it refused.
+// The rooms (folders) of src/ and which room may import which. What is not allowed here is forbidden.
+// test/house/rooms.test.ts breaks every rule once and checks that this is reported.
 import { builtinModules } from 'node:module';
 
 /** What each room may import besides itself, `platform` and `routes.ts`. */
@@ -22,7 +22,7 @@ const rooms = Object.keys(mayImport);
 const tests = '\\.test\\.tsx?$';
 const packages = '(^|/)node_modules/';
 const builtins = `^(node:)?(${builtinModules.join('|')})$`;
-// What leads nowhere has a rule of its own.
+// Paths that are no files of ours. Unresolved imports (`#…`, `./…`) are reported by the rule `not-resolvable` alone.
 const notOurs = [packages, builtins, '^node:', '^(#|\\./)'];
 
 /** Files that run on the server only. Everything else in src/ may end up in a browser. */
@@ -32,7 +32,7 @@ const browserFiles = { path: '^src/', pathNot: [...serverFiles, tests] };
 /** A forbidden import, in one line. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** The rules of one room: one for its code and, with test/support allowed besides, one for its tests. */
+/** Returns the two rules of a room: one for its code, and one for its tests, which may import test/support too. */
 function room(name, allowed) {
   const open = [`^src/(${[name, 'platform', ...allowed].join('|')})/`, '^src/routes\\.ts$', ...notOurs];
   const list = ['platform', 'routes.ts', ...allowed].join(', ');
@@ -102,7 +102,8 @@ const houseRules = [
 ];
 
 const browserRules = [
-  // No browser file imports a server file, so none reaches one. Types are gone before the bundle is made.
+  // Checking direct imports is enough: if no browser file imports a server file, no chain of imports reaches one.
+  // Type-only imports are allowed, because they are erased before bundling.
   forbid('browser-no-server', 'A .server file never enters a browser bundle.', browserFiles, {
     path: serverFiles,
     dependencyTypesNot: ['type-only'],
@@ -137,7 +138,7 @@ const browserRules = [
 export default {
   forbidden: [...rooms.flatMap((name) => room(name, mayImport[name])), ...houseRules, ...browserRules],
   options: {
-    // TypeScript 7 has no API to be read through: without this, every .ts file would pass unread.
+    // dependency-cruiser cannot use TypeScript 7, which has no API. Without swc it would skip every .ts file.
     parser: 'swc',
     doNotFollow: { path: packages },
     enhancedResolveOptions: {

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.ts';
 import { type Size, sizes } from './test/screens/screen.ts';
 
-// Found once, by whoever starts the run; the workers read this file again and inherit the answer.
+// The main process finds Chromium once. The workers load this file again and inherit the path in the environment.
 const executablePath = process.env.CHROMIUM_PATH || (await findChromium());
 if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 
@@ -12,9 +12,10 @@ const stories = process.env.STORIES ?? 'once';
 const fonts = join(import.meta.dirname, 'test/e2e/fonts.conf');
 
 /**
- * A story carries the tag of the one window it makes sense in, and @main where it is the main one of its feature. STORIES
- * says which of them run: `once` (when left out) has each once, on the phone where it can; `all` has each in both windows;
- * `main` has the main ones once, and `rest` all that `main` leaves out.
+ * Returns the title filters of one project. A story that makes sense in one window size alone is tagged @phone or
+ * @desktop, and the main story of a feature @main. STORIES says which stories run: `once` (the default) runs each one
+ * time, on the phone where possible; `all` runs each in both sizes; `main` runs the main stories once; `rest` runs
+ * everything that `main` leaves out.
  */
 function chosen(size: Size): { grep: RegExp; grepInvert: RegExp } {
   const elsewhere = size === 'phone' ? '@desktop' : '@phone';
@@ -29,29 +30,30 @@ function chosen(size: Size): { grep: RegExp; grepInvert: RegExp } {
 export default defineConfig({
   testDir: 'test/e2e',
   fullyParallel: true,
-  // A story often waits, even where two have only two cores between them.
+  // At least two, even with fewer cores: a story spends much of its time waiting.
   workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // The tests run beside the stories, and a busy machine is slow, not wrong: 22 s alone can be more than 60 then.
+  // Other tests run at the same time, and a story must not fail because the machine is busy: 22 s can become 60 s.
   timeout: 120_000,
-  // Enough for another Chromium to draw the edges of letters a little otherwise, not for a button two pixels away.
+  // Tolerates another Chromium's anti-aliasing of text, but not a button that moved by two pixels.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
   use: {
     launchOptions: {
-      // No page of a story lives long enough to get back what compiling its script with care has taken.
+      // Without V8's optimizing compilers: no page of a story lives long enough for them to pay off.
       args: [...chromiumArgs, '--js-flags=--no-maglev,--no-turbofan'],
       executablePath,
       env: { ...process.env, FONTCONFIG_FILE: fonts },
     },
-    // A sixth of the time, for what nobody may look at: `--trace=retain-on-failure` has it.
+    // Traces take a sixth of the time and are rarely looked at. `--trace=retain-on-failure` turns them on.
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A worker would keep what a story changes on the way; the stories of a weak network let it in.
+    // A service worker would answer from its cache instead of letting stories change responses. The stories of a weak
+    // network allow it.
     serviceWorkers: 'block',
   },
   projects: [

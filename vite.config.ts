@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
- * In the place of what Vite puts around `import()` to fetch a part's own files beside it, which is a kilobyte: the parts
- * of the storefront have no such files.
+ * Replaces the helper that Vite puts around `import()` to preload the styles and chunks of a lazy part. It takes a
+ * kilobyte, and the lazy parts of the storefront have no such files.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -16,10 +16,7 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
-/**
- * Gives a module `*.const.ts` its values in the place of the code that works them out, which the storefront then need not
- * bring along.
- */
+/** Replaces the code of a module `*.const.ts` with the values it exports: the storefront then ships only these. */
 const knownValues: Plugin = {
   name: 'known-values',
   enforce: 'pre',
@@ -33,9 +30,9 @@ const knownValues: Plugin = {
 };
 
 /**
- * All that the menu page needs at once goes into the one file of its entry, and what the parts that come next need into
- * theirs: left to itself, the bundler puts what is shared with later parts into another file, which a weak network would
- * wait for after the first.
+ * Returns the chunk that a module goes into: `client` when the entry imports it statically, `lazy-parts` when only the
+ * lazy parts do, null for all others. By default the bundler moves code that the entry shares with lazy parts into a
+ * third file, and a customer on a weak network would wait for that file after the first one.
  */
 const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const leadsTo = (
@@ -53,8 +50,9 @@ const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
 };
 
 /**
- * Code that is bundled still finds the files beside its source, which it looks for from its own folder; threads and
- * processes are bundles of their own, beside the one that starts them.
+ * Rewrites paths in the bundled server. `import.meta.dirname` still means the folder of the source file, so that code
+ * finds the files beside it. URLs of threads and processes (`./name.server.ts`) become those of their own bundles,
+ * which lie beside the bundle that starts them.
  */
 const sourcePlaces: Plugin = {
   name: 'source-places',
@@ -67,10 +65,13 @@ const sourcePlaces: Plugin = {
   },
 };
 
-/** Source in which every letter takes one byte: V8 keeps it in memory whole, with two for each where Node finds one outside ASCII. */
+/**
+ * Escapes all characters outside ASCII. V8 keeps the whole source in memory, and a single such character makes it take
+ * two bytes per character instead of one.
+ */
 const oneByteLetters: Plugin = {
   name: 'one-byte-letters',
-  // Not before: the minifier writes the letters themselves again.
+  // In this late hook, because the minifier would turn the escapes back into characters.
   generateBundle(_, files) {
     for (const file of Object.values(files))
       if (file.type === 'chunk')
@@ -82,32 +83,32 @@ const oneByteLetters: Plugin = {
 };
 
 /**
- * Chrome then compiles all functions of the file off the main thread while it arrives; otherwise it does so at each
- * function's first call, which is a customer's first tap. A comment to other browsers.
+ * Adds a comment that makes Chrome compile all functions of the file off the main thread while it downloads. Otherwise
+ * Chrome compiles each function at its first call, which delays the customer's first tap. Other browsers ignore it.
  */
 const compiledOnArrival: Plugin = {
   name: 'compiled-on-arrival',
-  // Not before: the minifier drops comments, and it must be the first line.
+  // In this late hook, because the minifier drops comments, and this one must be the first line.
   generateBundle(_, files) {
     for (const file of Object.values(files))
       if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
   },
 };
 
-/** Smaller, and an error still names its functions. */
+/** Minifies without renaming, so that the stack trace of an error still has the names of functions. */
 const minified = { minify: { mangle: false } } as const;
 
-/** The builds of design §1 and the landing page's little script, chosen by mode. `scripts/build.ts` runs them all; `src/app/dev.ts` serves from source. */
+/** All builds, by Vite's mode. `scripts/build.ts` runs all of them; `src/app/dev.ts` serves from source instead. */
 const builds: Record<string, UserConfig> = {
   storefront: {
     plugins: [react(), plainImports, knownValues, compiledOnArrival],
     build: {
       ...client('dist/storefront'),
-      // The parts are fetched ahead by name where it pays; a list of their files would stand before the first line.
+      // The code itself prefetches lazy parts where it pays; Vite's list of their files would only lengthen the entry.
       modulePreload: false,
       rolldownOptions: {
         input: { client: 'src/app/storefront.client.tsx' },
-        // The service worker knows the storefront's files by their names (src/storefront/offline/addresses.ts).
+        // The service worker recognizes the storefront's files by these names (src/storefront/offline/addresses.ts).
         output: {
           codeSplitting: { groups: [{ name: inOneFile }] },
           entryFileNames: 'assets/storefront.[name]-[hash].js',
@@ -115,14 +116,15 @@ const builds: Record<string, UserConfig> = {
         },
         checks: { pluginTimings: false },
       },
-      // A kilobyte smaller than the default minifier on the one bundle where each kilobyte is a customer's wait.
+      // A kilobyte smaller than with the default minifier, and customers wait for each kilobyte of this bundle.
       minify: 'terser',
-      // hoist_vars and inline make the code longer and what is sent smaller.
+      // hoist_vars and inline make the code longer, but smaller after compression.
       terserOptions: {
         module: true,
         ecma: 2020,
         safari10: false,
-        // Brackets tell browsers to compile the function with the script, off the main thread: React's alone take 50 ms there.
+        // Brackets around a function make browsers compile it with the script, off the main thread. React's functions
+        // alone would take 50 ms on the main thread.
         format: { wrap_func_args: true },
         compress: {
           passes: 3,
@@ -155,7 +157,7 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: { input: 'src/app/workspace.client.tsx', checks: { pluginTimings: false } },
     },
   },
-  /** Comes after the storefront, whose files it keeps on the phone. */
+  /** The service worker. Built after the storefront, because it contains the list of storefront files to cache. */
   worker: {
     build: {
       ...client('dist/worker'),
@@ -176,11 +178,11 @@ const builds: Record<string, UserConfig> = {
       minify: 'oxc',
       rolldownOptions: { output: minified },
     },
-    // React is bundled so that its production build is chosen now, whatever NODE_ENV says at start.
+    // React is bundled so that its production build is chosen now, whatever NODE_ENV is when the server starts.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   },
-  /** The server itself: hundreds of modules, and the reader of TypeScript, would take 60 MB beside it. */
+  /** The server itself. Unbundled, its hundreds of modules and the TypeScript loader would take 60 MB more memory. */
   server: {
     plugins: [sourcePlaces, oneByteLetters],
     build: {
@@ -213,7 +215,7 @@ function client(outDir: string): UserConfig['build'] {
   };
 }
 
-/** The storefront's files, as its own build has just listed them. */
+/** Returns the URL paths of the storefront's entry and of all its files, from the manifest of the build just made. */
 function storefrontFiles() {
   const manifest = readFileSync(join(import.meta.dirname, 'dist/storefront/.vite/manifest.json'), 'utf8');
   const chunks: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest));

@@ -10,25 +10,25 @@ import { type Amount, cpuOf, type Load, measure } from './load.ts';
 import { median } from './quantiles.ts';
 import { askWithWrk, hasWrk, pin } from './wrk.ts';
 
-/** What browsers send with every question for a page. */
+/** Headers that browsers send with every request for a page. */
 export const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
 const ROUNDS = 5;
 
-/** What makes a Node process answer how much CPU it has used. */
+/** Node options that make a process report how much CPU it has used. */
 export const cpuReported = ['--import', join(import.meta.dirname, 'report-cpu.ts')];
 
 interface Comparison {
   page: Load;
   notModified: Load;
-  /** A server of node:http alone that sends the same bytes and headers. */
+  /** A plain node:http server that sends the same bytes and headers. */
   bare: Load;
-  /** What the bare server takes of a processor for an answer, divided by what ours takes: of pairs in turns, the median. */
+  /** CPU time per answer of the bare server, divided by that of ours: the median of alternating pairs. */
   shares: { page: number; notModified: number; wrk: number | undefined };
 }
 
 /**
- * Loads a page of a server that was started with `cpuReported`, and a bare one beside it; medians. Both run on one core,
- * and their clients on another.
+ * Measures a page of a server that was started with `cpuReported`, and a bare server beside it; medians. Both run on
+ * one core, and their clients on another.
  */
 export async function measureAgainstBare(
   server: ChildProcess,
@@ -37,7 +37,7 @@ export async function measureAgainstBare(
 ): Promise<Comparison> {
   const answer = await fetch(url, { headers: BROWSER });
   const known = { ...BROWSER, 'If-None-Match': answer.headers.get('etag') ?? '' };
-  // The background compression of the first rendering should be over before anything is measured.
+  // The background compression after the first rendering should be finished before the measurement.
   await pause(500);
   const bare = await startBare(url);
   const ours: Load[] = [];
@@ -46,7 +46,7 @@ export async function measureAgainstBare(
   const wrk: number[] = [];
   for (const { pid } of [server, bare.process]) pin(pid);
   try {
-    // In turns, so that a slow moment of the machine falls on all.
+    // Alternating, so that a slow moment of the machine affects all.
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await measure(server, url, BROWSER, amount));
       theirs.push(await measure(bare.process, bare.url, BROWSER, amount));
@@ -69,20 +69,23 @@ export async function measureAgainstBare(
   return { page: middleOf(ours), notModified: middleOf(notModified), bare: middleOf(theirs), shares };
 }
 
-/** Microseconds of the server's CPU for one answer to wrk. */
+/** Microseconds of the server's CPU for one answer to a wrk request. */
 async function cpuWithWrk(server: ChildProcess, url: string, seconds?: number): Promise<number> {
   const before = await cpuOf(server);
   const { answers } = await askWithWrk(url, BROWSER, seconds);
   return ((await cpuOf(server)) - before) / answers;
 }
 
-/** Each figure's median by itself. */
+/** The median of each figure by itself. */
 function middleOf(loads: Load[]): Load {
   const middle = (figure: keyof Load) => median(loads.map((load) => load[figure]));
   return { cpuPerRequest: middle('cpuPerRequest'), p99: middle('p99'), perSecond: middle('perSecond') };
 }
 
-/** Starts a server of node:http alone that answers everything with what is at this URL. Its process is the caller's to end. */
+/**
+ * Starts a plain node:http server that answers every request with the content of this URL. The caller must end its
+ * process.
+ */
 export async function startBare(url: string): Promise<{ process: ChildProcess; url: string }> {
   const { headers, body } = await wholeAnswer(url);
   const folder = mkdtempSync(join(tmpdir(), 'menu-link-bench-'));
@@ -95,14 +98,14 @@ export async function startBare(url: string): Promise<{ process: ChildProcess; u
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');
-  // It has read the file.
+  // The server has read the file by now.
   rmSync(folder, { recursive: true });
   return { process: child, url: `http://127.0.0.1:${port}/` };
 }
 
-/** What a browser gets at a URL, still compressed, and the headers that are not of the connection. */
+/** Returns what a browser gets at a URL, still compressed, without the headers of the connection. */
 export async function wholeAnswer(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
-  // node:http rather than fetch, which would unpack the body.
+  // node:http, because fetch would decompress the body.
   const [answer] = (await once(get(url, { headers: BROWSER }), 'response')) as [IncomingMessage];
   const body = Buffer.concat(await Array.fromAsync<Buffer>(answer));
   const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...headers } = answer.headers;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The floor: node:http with the same headers and bytes for every request. Started by bench/against-bare.ts.
+// The lower limit: plain node:http with the same headers and bytes for every request. Started by
+// bench/against-bare.ts.
 const { headers, bodyFile } = JSON.parse(process.env.BARE_ANSWER as string);
 const body = readFileSync(bodyFile);
 const ready = { ...headers, 'Content-Length': String(body.byteLength) };

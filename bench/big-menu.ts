@@ -22,7 +22,7 @@ const lists = {
 
 const free = (...names: string[]) => names.map((name) => ({ name }));
 
-/** What every tenth dish of a big menu asks for: one of these, in turn. */
+/** The groups of choices of every tenth dish of a big menu: one of these each, in rotation. */
 export const bigGroups: readonly ChoiceGroup[] = [
   sampleGroup('bread', free('Roti', 'Butter naan', 'Garlic naan', 'Kulcha', 'Lachha paratha'), {
     min: 1,
@@ -47,7 +47,7 @@ export const bigGroups: readonly ChoiceGroup[] = [
   }),
 ];
 
-/** The sizes of three in ten dishes, two sizes or three, and what they cost beside the smallest. */
+/** The sizes of three in ten dishes, and their price as a multiple of the smallest. */
 const sizes: Record<number, ReadonlyArray<readonly [string, number]>> = {
   2: [
     ['Half', 1],
@@ -64,14 +64,14 @@ const sizes: Record<number, ReadonlyArray<readonly [string, number]>> = {
   ],
 };
 
-/** The number of the group that a dish asks for, if it does. */
+/** The number of the group of choices that a dish has, if any. */
 export function groupOf(place: number): number | undefined {
   return place % 10 === 6 ? bigGroups[Math.floor(place / 10) % bigGroups.length]?.no : undefined;
 }
 
 /**
- * A menu as long as they come: every dish named differently, two of three with a description, every other with a photo,
- * three of ten in sizes, one of ten with choices, ids and addresses as random as in life.
+ * Makes a very long menu: all dishes named differently, two of three with a description, every other with a photo,
+ * three of ten in sizes, one of ten with choices, ids and URLs as random as real ones.
  */
 export function bigMenu(count: number, sections: number): StorefrontView {
   const all = Array.from({ length: count }, (_, place) => dish(place));
@@ -97,7 +97,7 @@ export function bigMenu(count: number, sections: number): StorefrontView {
 }
 
 function dish(place: number): ItemView {
-  // Steps that have no divisor in common with a list's length walk through all of its combinations.
+  // With steps that are coprime to a list's length, all combinations of its entries occur.
   const pick = (list: keyof typeof lists, step: number) => {
     const choices = wordsOf(list);
     return choices[(place * step + Math.floor(place / choices.length)) % choices.length];

@@ -7,10 +7,13 @@ import { uploadPhoto } from '#test/support/browser-photo.ts';
 import { bigGroups, bigMenu, groupOf } from './big-menu.ts';
 
 const PHOTOS = 'db/demo/photos';
-/** Dishes share this many photos: each is a file of its own, in all sizes. */
+/** Dishes share this many photos: each is its own file, in all sizes. */
 const DISHES = 24;
 
-/** A restaurant of a running server with so many items, described and with photos as in `bigMenu`; gives its slug. */
+/**
+ * Creates a restaurant on a running server with so many items, with descriptions and photos as in `bigMenu`; returns
+ * its slug.
+ */
 export async function openBigRestaurant(url: string, items: number): Promise<string> {
   const owner = await createBrowserOwner(url);
   const { token } = owner;

@@ -1,6 +1,6 @@
-// `npm run bench:report`: measures all that the product promises of speed and size in one run and writes docs/benchmarks.
-// `--only=speed,paint` measures some of it. `--quick` measures little and writes into a temporary folder. Ends with a
-// non-zero code when an aim is missed, but for a quick run, which says nothing about speed.
+// `npm run bench:report`: measures everything that the product promises about speed and size in one run, and writes
+// docs/benchmarks. `--only=speed,paint` measures some of it. `--quick` measures little and writes into a temporary
+// folder. Exits with a non-zero code when an aim is missed, except in a quick run, which says nothing about speed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ await command(async () => {
   const { only, quick: isQuick } = parseArgs({ options }).values;
   const names = only?.split(',') ?? Object.keys(sections);
   const chosen = names.map(sectionCalled);
-  // Before the build, which would be the load that it looks for.
+  // Read before the build, which would raise the machine's load itself.
   const made = surroundings(process.argv.slice(2), isQuick);
   await buildOnce();
   const dropPostgres = await preparePostgres();

@@ -1,5 +1,5 @@
-// `npm run bench:jobs`: the jobs with 100,000 pictures (or as many as are named on the command line), on SQLite and on
-// PostgreSQL, each looked at by three runners. Ends with a non-zero code when a limit is not kept.
+// `npm run bench:jobs`: measures the jobs with 100,000 pictures (or the number on the command line), on SQLite and on
+// PostgreSQL, each polled by three runners. Exits with a non-zero code when a limit is exceeded.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { productJobs } from '#app/jobs.server.ts';
@@ -15,10 +15,10 @@ import { createReport } from './report.ts';
 
 /** How many items a restaurant has, on average. */
 const ITEMS_OF_ONE = 30;
-/** Of so many pictures, one is shown by nothing. */
+/** One of this many pictures is not shown by anything. */
 const UNUSED = 100;
 const RUNNERS = 3;
-/** Milliseconds of a processor for 100,000 pictures, and that one slice may keep a customer waiting. */
+/** CPU milliseconds for 100,000 pictures, and milliseconds that one slice may keep a customer waiting. */
 const CPU_LIMIT = 2_000;
 const SLICE_LIMIT = 50;
 
@@ -26,7 +26,7 @@ const count = Number(process.argv[2] ?? 100_000);
 const { heading, line, missed } = createReport();
 let measuring: Promise<void> = Promise.resolve();
 await forEachEngine(async (app) => {
-  // What fills the database takes longer than any statement of the product may.
+  // Filling the database takes longer than the product's statement timeout allows.
   const patient = openBeside(app.target);
   await loadCountry(patient.db, { restaurants: Math.ceil(count / ITEMS_OF_ONE), now: app.clock.now() });
   await addPictures(patient.db, app.clock.now());
@@ -36,7 +36,9 @@ await forEachEngine(async (app) => {
 });
 process.exitCode = missed() > 0 ? 1 : 0;
 
-/** One picture for each item; one in a hundred is shown by nothing, and half of these have been marked for long. */
+/**
+ * Adds one picture for each item; one in a hundred is not shown by anything, and half of these were marked long ago.
+ */
 async function addPictures(db: Db, now: Date): Promise<void> {
   const url = sql`'/media/' || id || '-aabbcc/768.webp'`;
   const long = later(now, -2 * DAY);
@@ -71,7 +73,7 @@ async function measureJobs(app: TestApp): Promise<void> {
   line(`runs of each job with ${RUNNERS} runners`, times.join(' '), 'each 1', isOnce);
 }
 
-/** One after the other, as the runners of three processes would not disturb each other either. */
+/** Runs one after the other: the runners of three processes would not disturb each other either. */
 function measured(job: Job, signal: AbortSignal, runs: Map<string, number>): Promise<void> {
   measuring = measuring.then(() => measure(job, signal, runs));
   return measuring;

@@ -11,7 +11,7 @@ export interface Load {
   perSecond: number;
 }
 
-/** A load with what it was found from. */
+/** A load with the raw figures it was computed from. */
 export interface Measured extends Load {
   /** The milliseconds that each answer took. */
   times: Float64Array;
@@ -20,7 +20,7 @@ export interface Measured extends Load {
   seconds: number;
 }
 
-/** How much is asked; what is left out is as in `npm run bench`. */
+/** The number of requests; missing values are as in `npm run bench`. */
 export interface Amount {
   requests?: number;
   warmUp?: number;
@@ -29,12 +29,12 @@ export interface Amount {
 
 interface Question {
   url: URL;
-  /** The path and query of the request of this number. */
+  /** The path and query of the request with this number. */
   pathOf: (number: number) => string;
   headers: Record<string, string>;
-  /** Headers of the request of this number, besides. */
+  /** Additional headers of the request with this number. */
   headersOf: ((number: number) => Record<string, string>) | undefined;
-  /** The status of every answer; another one ends the measurement with an error. */
+  /** The expected status of every answer; any other ends the measurement with an error. */
   expected: number;
 }
 
@@ -43,8 +43,8 @@ const WARM_UP = 10_000;
 const CONNECTIONS = 32;
 
 /**
- * Asks for a URL, or for others of its server, over kept-alive connections (32), each with one question at a time, after a warm-up. The asking is done
- * with as little as there is: a client that takes longer than the server would measure itself.
+ * Sends requests for a URL, or for others of its server, over kept-alive connections (32), one request at a time on
+ * each, after a warm-up. The client does as little as possible: a client slower than the server would measure itself.
  */
 export async function measure(
   server: ChildProcess,
@@ -67,7 +67,7 @@ export async function measure(
   return loadOf(times, cpu, seconds);
 }
 
-/** Several measurements as if they had been one. */
+/** Combines several measurements as if they had been one. */
 export function together(parts: Measured[]): Load {
   const times = Float64Array.from(parts.flatMap((part) => [...part.times]));
   const sum = (of: (part: Measured) => number) => parts.reduce((total, part) => total + of(part), 0);
@@ -115,7 +115,7 @@ function one(
         headers: headersOf ? { ...headers, ...headersOf(number) } : headers,
       },
       {
-        // Undici wants each of them, also where there is nothing to do.
+        // Undici requires all handlers, even those that do nothing.
         onRequestStart() {},
         onResponseStart(_, status) {
           if (status !== expected) reject(new Error(`${url} answered ${status}`));

@@ -1,8 +1,8 @@
-/** How many in a hundred of the items stand in one category. */
+/** Percentage of the items that are in one category. */
 const LONG = 60;
 const SHORT_CATEGORIES = 20;
 
-/** The body of a bulk add of so many items: most of them in one category, the others in twenty. */
+/** Returns the body of a bulk add of so many items: most in one category, the others in twenty. */
 export function menuToAdd(items: number) {
   const category = (name: string, count: number) => ({
     name,

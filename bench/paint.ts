@@ -1,9 +1,9 @@
-// `npm run bench:paint`: how soon the public pages show on a cheap phone and a slow line, beside a floor page, the smallest
-// one that shows the same menu; and what Lighthouse says. Every visit has a browser of its own that has never been
-// anywhere. Ratios of visits in pairs come first, because machines are noisy and a pair meets the same noise. Ends with a
-// non-zero code when a promise is not kept.
-// `--only=menu,cart` measures some of it, `--rounds=3` less often, `--records=16384` behind a front with large TLS records,
-// `--cpu=8` on a phone half as fast.
+// `npm run bench:paint`: measures how soon the public pages show on a cheap phone with a slow connection, compared
+// with a floor page, the smallest page that shows the same menu; and the Lighthouse scores. Every visit uses a new
+// browser with an empty cache. Ratios of paired visits come first, because machines are noisy and both visits of a
+// pair meet the same noise. Exits with a non-zero code when a promise is not kept. `--only=menu,cart` measures some
+// of it, `--rounds=3` less often, `--records=16384` behind a front with large TLS records, `--cpu=8` on a phone half
+// as fast.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -37,7 +37,7 @@ const { only, rounds, records, cpu } = parseArgs({
 }).values;
 const ROUNDS = Number(rounds);
 
-/** How many times what the floor page takes. */
+/** Limits, as multiples of the floor page's time. */
 interface Ratios {
   fcp: number;
   lcp: number;
@@ -96,7 +96,7 @@ try {
 }
 process.exitCode = missed() > 0 ? 1 : 0;
 
-/** Visits a page and the floor page of a menu in turns. */
+/** Visits a page and the floor page of a menu alternately. */
 async function besideFloor(
   name: string,
   path: string,
@@ -156,7 +156,7 @@ async function scores(name: string, path: string): Promise<void> {
   for (const reason of audit.reasons) say(`  ${reason}`, '');
 }
 
-/** What a phone remembers that has three dishes in its cart. */
+/** The local storage of a phone with three dishes in its cart. */
 function cartOf(view: StorefrontView): Record<string, string> {
   const items = itemsOf(view)
     .slice(0, 3)

@@ -2,11 +2,11 @@ import { bigMenu } from './big-menu.ts';
 import { median, p99 } from './quantiles.ts';
 import { productionRenderer } from './renderer.ts';
 
-/** By then the compiler has done what it will do. */
+/** By then the JIT compiler has done its work. */
 const WARM_UP = 600;
 const ROUNDS = 600;
 
-/** CPU milliseconds to render one page of so many items, by the production build, after a warm-up. */
+/** Measures the CPU milliseconds to render one page of so many items with the production build, after a warm-up. */
 export async function renderCpu({ items }: { items: number }): Promise<{ median: number; p99: number }> {
   const storefront = await productionRenderer();
   const view = bigMenu(items, 8);

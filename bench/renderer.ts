@@ -1,6 +1,6 @@
 import type { StorefrontRenderer } from '#storefront/storefront-page.ts';
 
-/** The public page's renderer of the production build. */
+/** Loads the public page's renderer from the production build. */
 export async function productionRenderer(): Promise<StorefrontRenderer> {
   const ssr: typeof import('#app/ssr.tsx') = await import(
     new URL('../dist/ssr/ssr.js', import.meta.url).href

@@ -1,4 +1,4 @@
-// Loaded into the measured process (`--import`): answers with the CPU time it has used, in microseconds.
+// Loaded into the measured process (`--import`): reports the CPU time it has used, in microseconds.
 process.on('message', (message) => {
   if (message !== 'cpu') return;
   const { user, system } = process.cpuUsage();

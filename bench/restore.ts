@@ -1,4 +1,4 @@
-// How long a backup and a restore take: npm run bench:restore [-- --restaurants 1000 --pictures 5000]
+// Measures how long a backup and a restore take: npm run bench:restore [-- --restaurants 1000 --pictures 5000]
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

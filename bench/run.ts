@@ -1,5 +1,6 @@
-// `npm run bench`: what the product promises of speed and size, measured against a bare node:http server that sends the
-// same bytes, in the same run. Ends with a non-zero code when a budget is not met. `--only=bare,size` measures some of it.
+// `npm run bench`: measures what the product promises about speed and size, compared with a bare node:http server
+// that sends the same bytes, in the same run. Exits with a non-zero code when a budget is not met. `--only=bare,size`
+// measures some of it.
 import { parseArgs } from 'node:util';
 import { pages } from '#routes';
 import { appendedQueries } from '#test/support/appended-queries.ts';
@@ -52,7 +53,7 @@ async function weigh(url: string): Promise<void> {
   line('scripts asked for before first paint', String(scriptsInHtml), 'none', scriptsInHtml === 0);
 }
 
-/** A server of its own for each, so that what the one has learnt of its load does not help the other. */
+/** Starts a new server each time, so that what the JIT compiler learnt from one load does not help the next. */
 async function compare(accessLog: string): Promise<void> {
   const server = await startServer({ ACCESS_LOG: accessLog, LOG_LEVEL: 'info' }, cpuReported);
   try {
@@ -74,7 +75,7 @@ async function compare(accessLog: string): Promise<void> {
   }
 }
 
-/** What the server does for a stranger's query, beside what it does for the page as everybody asks for it. */
+/** The server's CPU for URLs with a stranger's query, compared with the page as everybody requests it. */
 async function appended(): Promise<void> {
   const server = await startServer({}, cpuReported);
   try {
@@ -83,7 +84,7 @@ async function appended(): Promise<void> {
     const cpuOf = async (pathOf?: (number: number) => string) =>
       (await measure(server.process, url, headers, pathOf && { pathOf })).cpuPerRequest;
     heading('What a stranger appends to an address: CPU per answer ÷ CPU of a hit');
-    // The first time only warms up: a slow hit would make all else look cheap.
+    // The first time only warms up: a slow cache hit would make everything else look cheap.
     await cpuOf();
     const hit = await cpuOf();
     line('a hit', `${hit.toFixed(1)} µs`);

@@ -1,5 +1,5 @@
-// `npm run bench:scale`: the administrator's lists with 100,000 restaurants (or as many as are named on the command line), on
-// SQLite and on PostgreSQL. Ends with a non-zero code when a limit is not kept.
+// `npm run bench:scale`: measures the administrator's lists with 100,000 restaurants (or the number on the command
+// line), on SQLite and on PostgreSQL. Exits with a non-zero code when a limit is exceeded.
 import { forEachEngine } from '#test/support/each-engine.ts';
 import { createReport } from './report.ts';
 import { measureLists } from './scale/lists.ts';

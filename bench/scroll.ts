@@ -6,32 +6,34 @@ import { openBigRestaurant } from './big-restaurant.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
 const SLOWER = 4;
-/** Pixels a flick moves the page, and how many flicks. */
+/** Pixels that a flick scrolls, and how many flicks. */
 const FLICK = 700;
 const FLICKS = 60;
-/** Until a page is drawn after it was scrolled, ms. */
+/** How long a page needs to be drawn after scrolling, ms. */
 const AT_REST = 500;
 
 export interface ScrollTimes {
   /** The longest task while scrolling, in milliseconds; 0 when none was longer than 50. */
   longestTask: number;
-  /** From a tap on a page with nothing but a button to the next frame, in milliseconds: the middle and the worst of ten. */
+  /** From a tap on a page with only a button to the next frame, in milliseconds: the median and the worst of ten. */
   bareTap: number;
   worstBareTap: number;
-  /** From a tap on Add to the next frame, in milliseconds: the middle and the worst of ten. */
+  /** From a tap on Add to the next frame, in milliseconds: the median and the worst of ten. */
   tap: number;
   worstTap: number;
-  /** The same of the first tap on Add of pages that nothing was done on: the middle and the worst of seven. */
+  /** The same for the first tap on Add after opening a page: the median and the worst of seven. */
   firstTap: number;
   worstFirstTap: number;
-  /** The same of an Add that opens the choices of a dish, and of a choice there: the worst of four. */
+  /** The same for an Add that opens the choices of a dish, and for a choice there: the worst of four. */
   sheet: number;
   choice: number;
-  /** The worst answer to a letter typed into the search, in milliseconds. */
+  /** The slowest response to a letter typed into the search, in milliseconds. */
   letter: number;
 }
 
-/** Scrolls, taps and searches through a menu of a thousand items on a processor four times slower; null without a browser. */
+/**
+ * Scrolls, taps and searches in a menu of a thousand items on a processor four times slower; null without a browser.
+ */
 export async function measureScroll(url: string): Promise<ScrollTimes | null> {
   const executablePath = await findChromium();
   if (!executablePath) return null;
@@ -67,7 +69,7 @@ export async function measureScroll(url: string): Promise<ScrollTimes | null> {
   }
 }
 
-/** What the browser and the machine take for the least there is: no page is faster. */
+/** The time of the browser and the machine for the simplest page: no page can be faster. */
 async function bareTapTimes(page: Page): Promise<number[]> {
   await page.setContent('<button onclick="this.textContent += 1">Add</button>');
   const times: number[] = [];
@@ -75,7 +77,7 @@ async function bareTapTimes(page: Page): Promise<number[]> {
   return times.toSorted((a, b) => a - b);
 }
 
-/** In a browser of its own each, which has run none of the page's code before. */
+/** Each tap is in a new browser, which has run none of the page's code before. */
 async function firstTapTimes(executablePath: string, menu: string): Promise<number[]> {
   const times: number[] = [];
   for (let visit = 0; visit < 7; visit += 1) {
@@ -116,21 +118,24 @@ async function sheetTimes(page: Page): Promise<Pick<ScrollTimes, 'sheet' | 'choi
   return times;
 }
 
-/** From a tap to its frame, ms. Nobody taps in the very moment that a button comes into view: what that draws is drawn. */
+/**
+ * Milliseconds from a tap to its frame. First waits until the button is drawn: nobody taps at the moment it comes
+ * into view.
+ */
 async function tapTime(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(AT_REST);
   return longestWhile(page, 'event', () => target.tap());
 }
 
-/** What the buttons to add something are known by: a dish's number, and that of a size where it stands beside one. */
+/** The ids of the Add buttons: a dish's number, with the number of a size if it is for a size. */
 function addsOn(page: Page): Promise<string[]> {
   return page
     .locator('[data-add]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-add') ?? ''));
 }
 
-/** Whether a dish of the big menu asks something before it is in the cart. */
+/** Whether a dish of the big menu asks for a choice before it is added to the cart. */
 function asksFirst(tap: string): boolean {
   const place = Number(tap);
   const group = bigGroups.find(({ no }) => no === groupOf(place));
@@ -146,7 +151,7 @@ async function scrollThrough(page: Page): Promise<void> {
   if (way < FLICK * FLICKS * 0.9) throw new Error(`The menu ended after ${way} pixels: it did not grow.`);
 }
 
-/** The longest task, or the slowest answer to an event, while something is done; those below 16 ms count as 0. */
+/** The longest task, or the slowest response to an event, during an action; those below 16 ms count as 0. */
 async function longestWhile(
   page: Page,
   type: 'longtask' | 'event',

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Opens a phone's page in a window of its own, on a processor so many times slower. */
+/** Opens a phone-sized page in its own window, with a processor that is `cpuSlowdown` times slower. */
 export async function openSlowPhone(browser: Browser, cpuSlowdown: number): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
-    // The certificate of the TLS front is made up on the spot.
+    // The certificate of the TLS front is self-signed.
     ignoreHTTPSErrors: true,
   });
   const devtools = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ const ITEMS = 500;
 const SLOWER = 4;
 const ROUNDS = 5;
 const PAUSE_MS = 1500;
-/** The slowest answer to a tap, in milliseconds from the finger to the next frame, on a workspace of 500 items. */
+/** The slowest response to a tap, in milliseconds from the touch to the next frame, in a workspace with 500 items. */
 export interface Taps {
   screen: string;
   tap: string;
@@ -18,7 +18,7 @@ export interface Taps {
   worst: number;
 }
 
-/** Taps about in the workspace of a menu of 500 items, on a processor four times slower; none without a browser. */
+/** Taps in the workspace with a menu of 500 items, on a processor four times slower; empty without a browser. */
 export async function measureTaps(url: string): Promise<Taps[]> {
   const executablePath = await findChromium();
   if (!executablePath) return [];
@@ -43,7 +43,7 @@ export async function measureTaps(url: string): Promise<Taps[]> {
   return taps;
 }
 
-/** What is done with rows: one opened, many selected, many put in order. */
+/** Measures actions on rows: opening one, selecting many, reordering many. */
 async function measureRows(page: Page): Promise<Taps[]> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().tap();
   const ready = (name: string) => page.getByRole('button', { name, exact: true }).first().waitFor();
@@ -91,7 +91,7 @@ async function measureRows(page: Page): Promise<Taps[]> {
   return taps;
 }
 
-/** A tap that is measured, what leads to it, and what takes it back. */
+/** A measured tap, the steps before it, and the step that reverts it. */
 interface Step {
   before?: () => Promise<void>;
   act: () => Promise<void>;

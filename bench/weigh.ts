@@ -2,7 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { bigMenu } from './big-menu.ts';
 import { productionRenderer } from './renderer.ts';
 
-/** Bytes of a storefront page, of the script it loads, and of what that may load later, each in brotli. */
+/**
+ * Returns the bytes of a storefront page, of the script it loads, and of the parts that the script may load later,
+ * each in brotli.
+ */
 export async function weighStorefront(pageUrl: string, origin: string) {
   const html = await (await fetch(pageUrl)).text();
   const entry = html.match(/data-src="([^"]+)"/)?.[1];
@@ -22,12 +25,12 @@ async function weighScript(url: URL): Promise<{ script: number; later: number }>
   };
 }
 
-/** A part imports nothing but the script that brings it in. */
+/** Counts no further imports: a part imports nothing but the script that loads it. */
 async function weighPart(url: URL): Promise<number> {
   return brotliCompressSync(await (await fetch(url)).text()).byteLength;
 }
 
-/** Bytes of the page of a menu of so many items, in brotli. */
+/** Returns the bytes of the page of a menu of so many items, in brotli. */
 export async function weighBigMenu(items: number): Promise<number> {
   const { render } = await productionRenderer();
   const { html } = render({ kind: 'open', page: 'menu', view: bigMenu(items, 20) });

@@ -13,10 +13,16 @@ export interface WrkLoad {
   p99: number;
 }
 
-/** Whether there is wrk (https://github.com/wg/wrk; `apt-get install wrk`), which asks faster than anything in Node. */
+/**
+ * Whether wrk is installed (https://github.com/wg/wrk; `apt-get install wrk`), which is faster than any client in
+ * Node.
+ */
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Loads a URL with wrk over 32 connections for so many seconds. Throws when an answer was neither a success nor a 304. */
+/**
+ * Sends requests to a URL with wrk over 32 connections for so many seconds. Throws when a response was neither a
+ * success nor a 304.
+ */
 export async function askWithWrk(
   url: string,
   headers: Record<string, string>,
@@ -37,12 +43,12 @@ export async function askWithWrk(
   };
 }
 
-/** Moves a server to the first core and keeps it there, away from its client, where the system can. */
+/** Pins a server to the first core, away from its client, if the system can. */
 export function pin(pid: number | undefined): void {
   if (pid && onCore(0)) spawnSync('taskset', ['-a', '-p', '-c', '0', String(pid)]);
 }
 
-/** Whether there is such a core to pin a process to. */
+/** Whether a process can be pinned to the core with this number. */
 function onCore(number: number): boolean {
   return availableParallelism() > number && spawnSync('taskset', ['--version']).error === undefined;
 }

@@ -1,5 +1,5 @@
-// What is known to be broken in the packages that are used: `npm run audit`. Fails for high and critical advisories; with
-// `--tell` it only says them. That nobody could be asked is said loudly and is no failure.
+// Checks the packages in use for known vulnerabilities: `npm run audit`. Fails for high and critical advisories; with
+// `--tell` it only prints them. When the registry cannot be asked, it says so loudly, but does not fail.
 
 import { notice } from './notice.ts';
 import { run } from './run.ts';

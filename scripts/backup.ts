@@ -1,4 +1,4 @@
-// Backs up the database and the uploads, also beside a running server: npm run backup [folder | s3://…]
+// Backs up the database and the uploads, also while a server is running: npm run backup [folder | s3://…]
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/app/backup/make-backup.server.ts';
 import { readConfig } from '../src/app/start/env.server.ts';

@@ -1,4 +1,4 @@
-// The first half of `npm start`: makes the production bundles, unless those that are there are of the same sources.
+// The first half of `npm start`: makes the production bundles, unless they already exist for the same sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const root = join(import.meta.dirname, '..');
 
 interface Part {
-  /** What it is of, for whoever waits. */
+  /** What is built, for the console. */
   name: string;
   modes: string[];
-  /** Their folders of `dist` whose assets browsers fetch. */
+  /** The folders of `dist` with assets that browsers fetch. */
   compressed: string[];
   isOf(file: string): boolean;
 }
@@ -21,7 +21,7 @@ const PARTS: Part[] = [
     name: 'pages',
     modes: ['storefront', 'worker', 'landing', 'order', 'workspace', 'ssr'],
     compressed: ['storefront', 'landing', 'order', 'workspace'],
-    // Of the server's own code, what public pages are rendered with.
+    // Includes the server code that public pages are rendered with.
     isOf: (file) =>
       file.startsWith('src/') &&
       (!file.endsWith('.server.ts') || /^src\/(app\/http\/public-page-headers|storefront\/seo\/)/.test(file)),
@@ -50,7 +50,7 @@ async function build({ modes, compressed }: Part): Promise<void> {
   for (const bundle of compressed) await compressAssets(join(root, 'dist', bundle, 'assets'));
 }
 
-/** Assets never change under their name, so they are compressed once, as small as it goes. */
+/** Assets never change under the same name, so they are compressed once, at the highest level. */
 async function compressAssets(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/\.(js|css|svg)$/.test(name)) continue;

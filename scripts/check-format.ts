@@ -1,5 +1,5 @@
-// Format and lint, by biome, of the files that have changed since they were last found right: it looks at each file by itself,
-// so that what was right once stays so until the file, biome or what it is asked to look at changes.
+// Checks format and lint with biome, only for files that have changed since the last successful check: biome checks
+// each file by itself, so the result holds until the file, biome or its configuration changes.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const asked = digest(...[...ASKED, BIOME].map((file) => readFileSync(join(home, 
 const known = new Set(recalled());
 const all = files();
 const found = new Map(all?.map((file) => [file, digest(asked, file, readFileSync(join(home, file)))]));
-// An unpacked release has no history to look at: biome finds its files by itself.
+// An unpacked release has no git history: biome finds the files by itself.
 const changed = all ? all.filter((file) => !known.has(found.get(file) ?? '')) : ['.'];
 
 if (changed.length > 0) {
@@ -28,7 +28,7 @@ if (changed.length > 0) {
 }
 if (!process.exitCode) remember([...found.values()]);
 
-/** What git knows or is about to. */
+/** The files that are committed or not ignored; undefined without git. */
 function files(): string[] | undefined {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout, status } = spawnSync('git', list, { cwd: home, encoding: 'utf8', maxBuffer: 64_000_000 });

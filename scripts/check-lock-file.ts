@@ -1,6 +1,7 @@
-// Each entry of the lock file says what has to be in its package, by a hash. `--write` asks the registry for those that npm
-// left out, as it does with optional packages for other systems than the one it ran on; what the registry does not have is
-// noted in supply/owed-hashes.json, to be asked for again. Another lock file may be named, to be checked only.
+// Checks that each entry of the lock file has a hash of its package. `--write` fetches from the registry the hashes
+// that npm left out, as it does for optional packages of other systems than its own; hashes that the registry does
+// not have are listed in supply/owed-hashes.json, to be fetched again later. The path of another lock file may be
+// given, to be checked only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { home, run } from './run.ts';

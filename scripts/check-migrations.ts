@@ -1,6 +1,6 @@
-// A migration that has run somewhere cannot change any more: what it should have said goes into a new one. Together they
-// make the columns that the tables of fields name, with the same defaults.
-// `--write` notes down the new ones; nothing changes the note of an old one.
+// A migration that has run somewhere must not change any more: a correction goes into a new migration. Together the
+// migrations must make the columns that the tables of fields name, with the same defaults. `--write` stores the
+// checksums of new migrations; nothing changes the checksum of an old one.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -49,7 +49,7 @@ complaints.push(
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** What the migrations leave undone of a table's fields. */
+/** Returns, in sentences, which columns, defaults and constraints of a table's fields the migrations get wrong. */
 function columnsWanting(table: string, fields: Fields): string[] {
   const db = new DatabaseSync(':memory:');
   for (const name of Object.keys(present)) db.exec(readFileSync(join(folder, name), 'utf8'));

@@ -1,4 +1,4 @@
-// docs/product.md is true to the code: each heading that is named exists, each of its fixed texts stands in src.
+// Checks docs/product.md against the code: each heading that is referenced exists, and each fixed text occurs in src.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function brokenLinks(): string[] {
     .map(({ file, anchor }) => `${file} names ${RULES}#${anchor}, which has no heading there.`);
 }
 
-/** Texts of several words; what stands in braces differs each time and is not compared. */
+/** Finds fixed texts of several words that are not in src. Parts in braces vary and are not compared. */
 function textsNobodySays(): string[] {
   const said = files('src')
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

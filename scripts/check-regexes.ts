@@ -1,5 +1,5 @@
-// No regular expression of ours may take more than linear time, whatever text a stranger sends it. A folder other than src
-// may be named.
+// Checks that no regular expression of ours takes more than linear time on any text that a stranger sends. Another
+// folder than src may be given.
 import { resolve } from 'node:path';
 import { ambiguityOf } from './regexes/ambiguity.ts';
 import { automatonOf } from './regexes/automaton.ts';

@@ -1,4 +1,4 @@
-// No file that git knows holds a secret. A folder other than the project's own may be named.
+// Checks that no file tracked by git holds a secret. Another folder than the project's own may be given.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ if (found.length > 0)
   console.error('\nA secret that was committed is known: withdraw it where it was issued, then take it out.');
 process.exitCode = found.length > 0 ? 1 : 0;
 
-/** Committed or about to be; nothing that git ignores. */
+/** The files that are committed or not ignored. */
 function tracked(): string[] {
   const { stdout, status } = spawnSync(
     'git',
@@ -30,11 +30,11 @@ function tracked(): string[] {
       maxBuffer: 64_000_000,
     },
   );
-  // An unpacked release has no history to look at.
+  // An unpacked release has no git history to check.
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
-/** Undefined for what is no text: pictures, fonts, files that are gone. */
+/** Undefined for files that are not text: pictures, fonts, deleted files. */
 function textOf(path: string): string | undefined {
   try {
     const bytes = readFileSync(path);

@@ -1,4 +1,4 @@
-// Everything that can be said about the code without running it: `npm run check`.
+// All checks of the code that do not run it: `npm run check`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { home, type Outcome, run } from './run.ts';
@@ -32,7 +32,7 @@ const outcomes = await Promise.all(
 );
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
 
-/** After a pull that brought new packages, every check fails, and none says why. */
+/** After a pull that brought new packages, every check would fail without saying why. */
 function stopWithoutPackages(): void {
   const missing = notInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'));
   if (missing.length === 0) return;

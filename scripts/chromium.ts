@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { notice } from './notice.ts';
 import { aptInstall, isRoot, onPath, versionOf } from './system.ts';
 
-/** How to start Chromium for tests and pictures: no calls home, and without the sandbox root cannot have. */
+/**
+ * Options to start Chromium for tests and pictures: no requests to its maker, and as root without the sandbox, which
+ * root cannot use.
+ */
 export const chromiumArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -15,7 +18,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** For menus in Indian scripts, which would else be drawn as boxes. */
+/** For menus in Indian scripts, which would otherwise be drawn as boxes. */
 const fonts = 'fonts-noto-core';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -25,8 +28,8 @@ const macApps = [
 ];
 
 /**
- * The path of a Chromium or Chrome that runs: the one named by CHROMIUM_PATH, else one found,
- * else one installed now. Without any it explains itself on stderr and gives nothing.
+ * Returns the path of a Chromium or Chrome that runs: the one in CHROMIUM_PATH, else one found, else one installed
+ * now. If there is none, it explains that on stderr and returns undefined.
  */
 export async function findChromium(): Promise<string | undefined> {
   const named = process.env.CHROMIUM_PATH;
@@ -64,8 +67,9 @@ async function install(): Promise<string | undefined> {
 }
 
 /**
- * The path of Chromium's headless shell, where a page costs least: one that is there, or in CI one installed now. Nothing
- * without one, or where CHROMIUM_PATH names another browser. Why: docs/decisions/0052-most-stories-in-the-headless-shell.md.
+ * Returns the path of Chromium's headless shell, where a page costs least: one that is installed, or in CI one
+ * installed now. Undefined without one, or when CHROMIUM_PATH names another browser. Why:
+ * docs/decisions/0052-most-stories-in-the-headless-shell.md.
  */
 export function findHeadlessShell(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined;
@@ -76,7 +80,7 @@ export function findHeadlessShell(): string | undefined {
   return path && runs(path) ? path : undefined;
 }
 
-/** A file is not enough: some systems ship a stub, and a downloaded browser may lack its libraries. */
+/** The file alone is no proof: some systems ship a stub, and a downloaded browser may lack its libraries. */
 function runs(path: string): boolean {
   return existsSync(path) && versionOf(path) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { errorWords } from '../src/platform/error-words.ts';
 
-/** Runs a command for people: what went wrong is one sentence on stderr and exit code 1, not a stack. */
+/** Runs a command for people: an error becomes one sentence on stderr and exit code 1, without a stack trace. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();

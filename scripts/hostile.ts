@@ -1,5 +1,5 @@
-// The long form of what strangers may send: `npm run test:hostile` uploads 1,000 hostile files and shows 500 texts that run
-// where they are not shown as text, on every page, in a browser without a policy.
+// The long form of the tests with hostile input: `npm run test:hostile` uploads 1,000 hostile files, and shows 500
+// texts that would run as code if not escaped, on every page, in a browser without a content security policy.
 import { findChromium } from './chromium.ts';
 import { type Outcome, run } from './run.ts';
 

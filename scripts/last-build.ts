@@ -1,6 +1,7 @@
-// Keeps what a build that is out there knows of carts and of the menu's answer, for tests of how pages of that build and of
-// this one get on (docs/decisions/0031-a-cart-line-is-a-selection.md). Run it with the commit of the last build that
-// customers have had: `npx node scripts/last-build.ts 2d82736`. It writes test/support/last-build.mjs.
+// Saves the code of a released build that handles carts and the menu's answer, for tests of how pages of that build
+// and of this one work together (docs/decisions/0031-a-cart-line-is-a-selection.md). Run it with the commit of the
+// last build that customers have had: `npx node scripts/last-build.ts 2d82736`. It writes
+// test/support/last-build.mjs.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Fills a database with a made-up country, to see the product at size:
-// npm run load-data -- --restaurants 100000 [--seed 1] [--beside-owners]
+// Fills a database with a made-up country, to try the product with much data: npm run load-data -- --restaurants
+// 100000 [--seed 1] [--beside-owners]
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { loadCountry } from '../db/country/load-country.ts';
@@ -37,7 +37,7 @@ await command(async () => {
       besideOwners: values['beside-owners'],
       onProgress: (there) => console.log(`${there} restaurants after ${secondsSince(begun)} s`),
     });
-    // PostgreSQL does so by itself, but some minutes later.
+    // PostgreSQL does this by itself, but only minutes later.
     if (added > 0 && database.engine === 'postgres') await sql`vacuum analyze`.execute(database.db);
     console.log(added > 0 ? `Added ${added} restaurants.` : 'There are that many already.');
   } finally {
@@ -46,7 +46,7 @@ await command(async () => {
   }
 });
 
-/** The schema, and in an empty database the demo, whose photos the country's restaurants share. */
+/** Creates the schema, and in an empty database the demo, whose photos the country's restaurants share. */
 async function prepare({ db, engine }: DatabaseHandle, config: Config): Promise<void> {
   const beforeFirst = async () => {
     throw new Error('The database is of an older version. Start the server once: it makes a backup first.');

@@ -1,4 +1,4 @@
-// Takes a SQLite installation to PostgreSQL: DATABASE_URL=postgres://… npm run db:move
+// Moves a SQLite installation to PostgreSQL: DATABASE_URL=postgres://… npm run db:move
 import { moveDatabase } from '../src/app/backup/move-database.server.ts';
 import { readConfig } from '../src/app/start/env.server.ts';
 import { command } from './command.ts';

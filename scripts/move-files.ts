@@ -1,4 +1,4 @@
-// Takes the uploads to an S3-compatible store: STORAGE_URL=s3://… npm run storage:move (and home: -- --back)
+// Moves the uploads to an S3-compatible store: STORAGE_URL=s3://… npm run storage:move (and back: -- --back)
 import { parseArgs } from 'node:util';
 import { moveFiles } from '../src/app/backup/move-files.server.ts';
 import { readConfig } from '../src/app/start/env.server.ts';

@@ -1,4 +1,4 @@
-// Loaded before our TypeScript scripts, and so itself plain JavaScript that any old Node can read.
+// Loaded before our TypeScript scripts, so it must be plain JavaScript that any old Node can read.
 const wanted = 26;
 
 if (Number.parseInt(process.versions.node, 10) < wanted) {

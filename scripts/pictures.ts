@@ -1,5 +1,5 @@
-// `npm run pictures`: the pictures of the product on the landing page and in the README, taken from
-// the running product. The files are committed, so this runs only when a screen on them changes.
+// `npm run pictures`: takes the pictures of the product for the landing page and the README from the running product.
+// The files are committed, so this runs only when a screen on them changes.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -18,7 +18,7 @@ const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 await buildOnce();
 
-// The address that stands on screens; nobody has it.
+// The domain that the screens show; it belongs to nobody.
 const server = await startServer({ PUBLIC_URL: 'https://menulink.example' });
 const browser = await chromium.launch({ executablePath, args: chromiumArgs });
 try {
@@ -34,7 +34,7 @@ try {
       taken.set(`${name}-${scheme}`, await takeShot(browser, stage, shot, scheme));
     console.log(name);
   }
-  // Not before all are there: the product cannot be built without any.
+  // Only after all pictures are taken: the product cannot be built without them.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const index: Record<string, unknown> = {};
@@ -45,7 +45,7 @@ try {
       widths,
       (scheme) => taken.get(`${name}-${scheme}`) as Buffer,
     );
-  // Lists of numbers on one line, as the formatter wants them.
+  // Lists of numbers on one line, as the formatter expects.
   const json = JSON.stringify(index, null, 2).replace(/\[[\s\d,]+\]/g, (list) =>
     list.replace(/\s+/g, ' ').replace(/^\[ | \]$/g, (end) => end.trim()),
   );

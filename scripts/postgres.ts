@@ -8,7 +8,7 @@ import { notice } from './notice.ts';
 import { aptInstall, isRoot, onPath, versionOf } from './system.ts';
 
 export type TestPostgres = { url: string; stop: () => Promise<void> };
-/** One that belongs to the caller alone, who may do anything to it. `pid` is its first process. */
+/** A PostgreSQL that belongs to the caller alone, who may do anything to it. `pid` is its first process. */
 export type ThrowAwayPostgres = TestPostgres & { pid: number };
 
 const oldestVersion = 15;
@@ -21,15 +21,19 @@ const usualFolders = [
 ];
 
 /**
- * A PostgreSQL for tests: the one at TEST_DATABASE_URL, else a throw-away one on 127.0.0.1 from programs found
- * here or installed now. It goes with us, however we end. Without any it explains itself on stderr.
+ * Returns a PostgreSQL for tests: the one at TEST_DATABASE_URL, else a throw-away one on 127.0.0.1 from programs
+ * found here or installed now. It stops with our process, however that ends. If there is none, it explains that on
+ * stderr and returns undefined.
  */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const named = process.env.TEST_DATABASE_URL;
   return named ? { url: named, stop: async () => {} } : startThrowAway();
 }
 
-/** A PostgreSQL of the caller's own, whatever TEST_DATABASE_URL says. Without the programs it explains itself on stderr. */
+/**
+ * Starts a PostgreSQL of the caller's own, whatever TEST_DATABASE_URL says. Without the programs it explains that on
+ * stderr and returns undefined.
+ */
 export async function startThrowAway(): Promise<ThrowAwayPostgres | undefined> {
   const programs = findPrograms() ?? (aptInstall('postgresql') ? findPrograms() : undefined);
   if (!programs) return explain('There are no PostgreSQL server programs here.');
@@ -41,7 +45,7 @@ export async function startThrowAway(): Promise<ThrowAwayPostgres | undefined> {
   }
 }
 
-/** The folder with the newest initdb that is new enough. */
+/** The folder with the newest `initdb`, if its version is supported. */
 export function findPrograms(): string | undefined {
   const onOurPath = onPath('initdb');
   return [...globSync(usualFolders), ...(onOurPath ? [dirname(onOurPath)] : [])]
@@ -57,8 +61,8 @@ function majorVersion(folder: string): number {
 }
 
 /**
- * One shell owns the cluster from its first file to its last, and waits in between on a pipe only we hold:
- * whether we stop, are interrupted or are killed, the pipe closes and nothing is left behind.
+ * One shell owns the cluster from its first file to its last, and in between reads a pipe that only we hold: whether
+ * we stop, are interrupted or are killed, the pipe closes and the shell removes everything.
  */
 const lifetime = `
   programs=$1 folder=$2 options=$3
@@ -99,7 +103,7 @@ async function ready(shell: ChildProcessWithoutNullStreams): Promise<void> {
   const failed = once(shell, 'close').then(() => Promise.reject(complaint || 'It ended without a word.'));
   await Promise.race([once(shell.stdout, 'data'), failed]);
 
-  // Whoever forgets to stop it is not kept waiting for it.
+  // The process can end even when the caller forgets to stop the cluster.
   shell.stdout.destroy();
   shell.stderr.destroy();
   shell.unref();
@@ -112,7 +116,7 @@ async function stop(shell: ChildProcessWithoutNullStreams): Promise<void> {
   await once(shell, 'exit');
 }
 
-/** PostgreSQL refuses to run as root, so root lends the cluster to a user who owns nothing else here. */
+/** PostgreSQL refuses to run as root, so root runs it as a user who owns nothing else here. */
 export function harmlessUser(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map(
@@ -125,7 +129,7 @@ export function harmlessUser(): { uid: number; gid: number } {
 
 /** A new folder that only its owner can enter. */
 export function freshFolder(owner: { uid: number; gid: number } | undefined): string {
-  // Root's own TMPDIR may be closed to the user who has to reach the folder.
+  // Root's own TMPDIR may be closed to the user who needs the folder.
   const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'menu-link-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);

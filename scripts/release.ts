@@ -1,5 +1,5 @@
-// What a release is made of: `npm run release`. Static checks, the bundles within their sizes, advisories, and in
-// dist/sbom.cdx.json the list of all packages that run in production. Whoever releases has seen `npm test` pass.
+// Checks and builds a release: `npm run release`. Static checks, bundle sizes, advisories, and in dist/sbom.cdx.json
+// the list of all packages that run in production. `npm test` must have passed before.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { home, run } from './run.ts';

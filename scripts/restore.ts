@@ -1,4 +1,4 @@
-// Puts a backup back into an empty database and file store: npm run restore <backup> [-- --database-only]
+// Restores a backup into an empty database and file store: npm run restore <backup> [-- --database-only]
 import { parseArgs } from 'node:util';
 import { putBack } from '../src/app/backup/put-back.server.ts';
 import { readConfig } from '../src/app/start/env.server.ts';

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 export type Outcome = { ok: boolean; output: string; seconds: number };
 type Options = { args?: string[]; env?: Record<string, string>; show?: boolean };
 
-/** The project's own folder, wherever we were started from. */
+/** The project's root folder, whatever the working directory is. */
 export const home = join(import.meta.dirname, '..');
 
 const running = new Set<ChildProcess>();
@@ -15,7 +15,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs a program in the project's folder, the project's own tools first. Shows what it says, or keeps it. */
+/**
+ * Runs a program in the project's folder, with the project's own tools first on PATH. Shows its output, or returns
+ * it.
+ */
 export function run(program: string, { args = [], env = {}, show = false }: Options = {}): Promise<Outcome> {
   const started = performance.now();
   const path = [join(home, 'node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -1,5 +1,5 @@
-// `npm run screens`: a picture of every screen in every state, on phone and desktop, light and dark, from the production
-// build, laid out in screens/index.html. Words after it choose among them: `npm run screens -- cart`.
+// `npm run screens`: takes a picture of every screen in every state, on phone and desktop, light and dark, from the
+// production build, and shows them in screens/index.html. Words after it filter them: `npm run screens -- cart`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ function isWanted(words: string) {
   return ({ area, screen }: Sitting) => `${area} ${screen.name}`.toLowerCase().includes(words.toLowerCase());
 }
 
-/** A few more at a time than the machine has hands, as some screens have to be waited for. */
+/** Runs a few more at a time than there are cores, because some screens spend time waiting. */
 async function takeAll(browser: Browser, stage: Stage): Promise<void> {
   const queue = sittings.values();
   const takeInTurn = async () => {

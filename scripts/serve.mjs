@@ -1,5 +1,5 @@
-// The second half of `npm start`: the server that `npm run build` has made. Plain JavaScript, because whatever reads
-// TypeScript would stay in memory.
+// The second half of `npm start`: runs the server that `npm run build` has made. Plain JavaScript, because a
+// TypeScript loader would stay in memory.
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
-# Node as the server runs on it, for an idle server of about 120 MB: one arena for all threads; what the start leaves behind
-# is collected by src/app/start/give-back-memory.server.ts, which `--expose-gc` is for. Takes options of Node and what to run.
+# Runs Node with settings that keep an idle server at about 120 MB of memory: one malloc arena for all threads, and
+# `--expose-gc` so that src/app/start/give-back-memory.server.ts can free the garbage of the start.
+# Arguments: Node's options and the file to run.
 MALLOC_ARENA_MAX=1 exec node --expose-gc --import ./scripts/node-version.mjs "$@"

@@ -1,5 +1,5 @@
-// What a phone has to download stays within its budget: script as Vite's manifests list it after a build, and the demo's
-// page as the built renderer makes it.
+// Checks that what a phone has to download stays within its budget: the scripts that Vite's manifests list after a
+// build, and the demo's page as the built renderer makes it.
 import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,21 +21,21 @@ interface Budget {
   entries: string[];
   /** kB of script in brotli. */
   most: number;
-  /** Also what is asked for later, by everybody. */
+  /** Whether to include the lazy parts that everybody loads later. */
   withLazy: boolean;
-  /** Without what who asks for it has anyway, by its entry. */
+  /** An entry whose scripts do not count, because the page has already loaded them. */
   beside?: string;
 }
 
 const STOREFRONT = 'src/app/storefront.client.tsx';
 
-/** Comes to those alone who are about to search. */
+/** Loaded only by customers who are about to search. */
 const LEXICON = 'src/menu/search/lexicon.ts';
-/** Comes to those alone who may pay by UPI. */
+/** Loaded only by customers who may pay by UPI. */
 const QR = 'src/storefront/upi/code-part.ts';
-/** Comes to visitors of the demo alone. */
+/** Loaded only by visitors of the demo. */
 const DEMO = 'src/storefront/demo/demo-part.ts';
-/** What only some customers ask for has budgets of its own. */
+/** Parts that only some customers load have budgets of their own. */
 const APART = [LEXICON, QR, DEMO];
 
 const budgets: Budget[] = [
@@ -70,13 +70,13 @@ const budgets: Budget[] = [
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** kB of the demo's page in brotli, style and data with it. */
+/** kB of the demo's page in brotli, with its style and data. */
 const MOST_HTML = 16;
-/** kB of that until the end of the first screen: head, style, first cards. */
+/** kB of it up to the end of the first screen: head, style, first cards. */
 const MOST_FIRST_SCREEN = 9;
 const FIRST_CARDS = 3;
 
-/** In India, when no serving time of the demo is and most has to be said. */
+/** Midnight in India, when none of the demo's serving times apply and the page has the most text. */
 const MIDNIGHT = Date.parse('2026-03-02T18:30:00Z');
 
 for (const budget of budgets) check(`${budget.what}: script`, weigh(budget), budget.most);
@@ -90,7 +90,7 @@ function check(what: string, bytes: number, most: number): void {
   if (!ok) process.exitCode = 1;
 }
 
-/** The page of the demo as it is sent, and how many bytes of it, decoded, the first screen ends after. */
+/** Returns the demo's page as it is sent, and the decoded bytes up to the end of the first screen. */
 async function demoPage(): Promise<{ stream: Uint8Array; firstScreen: number }> {
   const { render } = await productionRenderer();
   const { html, headers } = render({ kind: 'open', page: 'menu', view: demoView() });
@@ -101,7 +101,7 @@ async function demoPage(): Promise<{ stream: Uint8Array; firstScreen: number }> 
   return { stream: ready.brotli.bytes, firstScreen: Buffer.byteLength(html.slice(0, end)) };
 }
 
-/** How many bytes of a stream must have come until so many of the text can be read. */
+/** Returns how many bytes of a stream must arrive before `firstScreen` bytes of it can be decoded. */
 function bytesUntil({ stream, firstScreen }: { stream: Uint8Array; firstScreen: number }): number {
   let [tooFew, enough] = [0, stream.length];
   while (enough - tooFew > 1) {
@@ -143,7 +143,7 @@ function demoView(): StorefrontView {
   );
 }
 
-/** Bytes of all script that some entries of one build ask for. */
+/** Returns the bytes of all scripts that some entries of one build load. */
 function weigh({ entries, withLazy, beside }: Budget): number {
   const path = globSync(join(home, 'dist/**/.vite/manifest.json')).find((found) =>
     [...entries, ...(beside ? [beside] : [])].every((entry) => entry in readManifest(found)),

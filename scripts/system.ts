@@ -8,7 +8,7 @@ export function onPath(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find(isExecutable);
 }
 
-/** What a program prints when asked for its version; nothing when it does not run. */
+/** Returns what a program prints for `--version`; undefined when it does not run. */
 export function versionOf(program: string): string | undefined {
   const asked = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return asked.status === 0 ? asked.stdout.trim() : undefined;
@@ -16,7 +16,9 @@ export function versionOf(program: string): string | undefined {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Installs packages of Debian and its kin. Only root can, so everybody else gets `false` at once. */
+/**
+ * Installs packages on Debian and its derivatives. Only root can, so for all other users it returns `false` at once.
+ */
 export function aptInstall(...packages: string[]): boolean {
   if (!isRoot || !existsSync('/etc/debian_version')) return false;
   console.error(`Installing ${packages.join(', ')} with apt-get …`);
@@ -24,8 +26,8 @@ export function aptInstall(...packages: string[]): boolean {
 }
 
 function apt(...args: string[]): boolean {
-  // Ours wait for each other on a folder of apt's: its own patience does not cover the lists of packages. Of its chatter only
-  // complaints show.
+  // Parallel calls of ours wait for each other on a lock of apt's folder: apt's own timeout does not cover the
+  // package lists. Of its output only errors are shown.
   const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
   const done = spawnSync('flock', ['/var/lib/apt', 'apt-get', ...patient, ...args], {
     stdio: ['ignore', 'ignore', 2],

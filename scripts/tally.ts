@@ -3,17 +3,17 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { home } from './run.ts';
 
-/** `page` is what a story's window held when it failed, as a screen reader would find it. */
+/** `page` is the accessibility tree of the story's page when it failed, as a screen reader would see it. */
 type Failure = { test: string; why: string; page?: string | undefined };
 export type Tally = { passed: number; failed: Failure[]; skipped: string[] };
 
-/** What a run of Vitest came to, from its JSON report; undefined when it did not get that far. */
+/** Counts the results of a run of Vitest from its JSON report; undefined when the run did not get that far. */
 export function tallyVitest(report: string): Tally | undefined {
   const files = read<VitestReport>(report)?.testResults;
   if (!files) return;
 
   const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
-  // A file that breaks outside of its tests has no failed test to show for it.
+  // A file that fails outside of its tests has no failed test to report.
   const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed));
   const nameOf = ({ file, fullName }: { file: string; fullName: string }) =>
     `${relative(home, file)}: ${fullName}`;
@@ -27,7 +27,7 @@ export function tallyVitest(report: string): Tally | undefined {
   };
 }
 
-/** The same for Playwright. A story that passed only at a second try has failed. */
+/** Like `tallyVitest`, for Playwright. A story that passed only on a retry counts as failed. */
 export function tallyPlaywright(report: string): Tally | undefined {
   const content = read<PlaywrightReport>(report);
   if (!content) return;
@@ -65,7 +65,7 @@ function errorsOf({ results }: PlaywrightTest): string {
   return errors.map(({ message }) => stripVTControlCharacters(message)).join('\n');
 }
 
-/** Playwright writes it down in a file for each failure, under a heading of its own or behind the error. */
+/** Playwright writes the page to a file for each failure, under its own heading or after the error. */
 function pageOf({ results }: PlaywrightTest): string | undefined {
   const { path } = results.flatMap(({ attachments }) => attachments).find(isContext) ?? {};
   if (!path || !existsSync(path)) return;

@@ -1,5 +1,5 @@
-// Everything that has to be right before a change goes in: `npm test`. With --all, `npm run test:all`, which is CI, it goes
-// on with what a short run can do without.
+// All checks that must pass before a change goes in: `npm test`. With --all (`npm run test:all`, used by CI) it also
+// runs what a short run can skip.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,13 @@ type Round = Record<string, () => Promise<Step>>;
 const reports = mkdtempSync(join(tmpdir(), 'menu-link-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Whole processes that start, hang and are killed, thousands of requests, an image: nothing to wait for at every change. */
+/**
+ * Slow tests: whole processes that start, hang and are killed, thousands of requests, an image. Not for every change.
+ */
 const faults = 'test/faults/';
 const trials = ['test/crash/', 'test/fuzz/', 'test/image/', 'test/restarts/'];
 
-/** What stands in one round runs at the same time, as stories leave cores idle while they wait. */
+/** The steps of one round run at the same time, because stories leave cores idle while they wait. */
 const short: Round[] = [
   { 'static checks': () => script('scripts/check.ts'), 'production build': () => script('scripts/build.ts') },
   {
@@ -58,7 +60,7 @@ async function take(name: string, step: () => Promise<Step>): Promise<boolean> {
   return ok && failures.length === 0;
 }
 
-/** Runs a program and shows what it said once it has ended, so that two at a time do not talk into one another. */
+/** Runs a program and shows its output once it has ended, so that the output of parallel programs is not mixed. */
 async function runQuietly(program: string, args: string[], env: Record<string, string> = {}): Promise<Step> {
   const { ok, output } = await run(program, { args, env });
   console.log(output.trimEnd());
@@ -94,7 +96,7 @@ async function playwright(stories: 'main' | 'rest'): Promise<Step> {
   return { ok, tally: tallyPlaywright(report) };
 }
 
-/** What failed stands at the end once more: CI keeps the last pages of what was said, and reads the last line. */
+/** Repeats the failures at the end: CI keeps the last pages of the output, and reads the last line. */
 function sumUp(): void {
   const { passed, failed, skipped } = total;
   for (const { test, why, page } of failed) {

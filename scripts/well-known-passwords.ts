@@ -12,7 +12,7 @@ const file = join(import.meta.dirname, '../src/identity/password/well-known-pass
 const ranked = dictionary['passwords-common'].slice(0, RANKS);
 const folded = ranked
   .map((password) => password.toLowerCase())
-  // What the rules refuse anyway need not be in the list.
+  // Leave out passwords that the rules refuse anyway.
   .filter((password) => password.length >= SHORTEST_WORD && !isCommon(password))
   .map(lookalike);
 const list = [...new Set(folded)].sort();

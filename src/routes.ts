@@ -4,35 +4,35 @@
  */
 const seg = (value: string) => encodeURIComponent(value);
 
-/** The pages that a customer walks between: apart, so that the other addresses do not travel to every customer. */
+/** The pages that a customer moves between. Separate, so that customers do not download the other addresses. */
 export const publicPages = {
   storefront: (slug: string) => `/${seg(slug)}`,
   /**
    * The whole of one category on a page of its own, for browsers without JavaScript (docs/product.md#public-page).
    */
   storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
-  /** The menu with one of its items shown large: what is shared when somebody shares a dish. */
+  /** The menu with one item shown large; this link is used when somebody shares a dish. */
   storefrontItem: (slug: string, itemId: string) => `/${seg(slug)}?item=${seg(itemId)}`,
   cart: (slug: string) => `/${seg(slug)}/cart`,
   /**
-   * What the dishes of a menu ask for (docs/product.md#choices-file). `hash` stands for all that it says: whoever keeps the
-   * file never reads an old one.
+   * The choices that the dishes of a menu ask for (docs/product.md#choices-file). `hash` is derived from the whole
+   * content, so that a cached file is never out of date.
    */
   choices: (slug: string, hash: string) => `/${seg(slug)}/choices/${hash}.json`,
-  /** How an order stands, for whoever has its code (docs/product.md#status-page). */
+  /** The status of an order, for anybody who has its code (docs/product.md#status-page). */
   order: (code: string) => `/o/${seg(code)}`,
-  /** The form that takes what is wrong with a page (docs/product.md#reports). */
+  /** The form for reporting a problem with a page (docs/product.md#reports). */
   report: (slug: string) => `/${seg(slug)}/report`,
   signUp: () => '/signup',
-  /** What is said there of orders that are remembered. */
+  /** The section of the privacy page about orders that are remembered. */
   privacyOfOrders: () => '/privacy#orders',
 } as const;
 
 export const pages = {
   ...publicPages,
   /**
-   * The page as the code on a table opens it; the order then names the table (docs/product.md#order-message). `key` is what
-   * tells it from one that was typed, where there is one.
+   * The storefront as the QR code on a table opens it; the order then names the table (docs/product.md#order-message).
+   * `key`, if there is one, tells a scanned address from a typed one.
    */
   storefrontTable: (slug: string, table: string, key = '') =>
     `/${seg(slug)}?table=${seg(table)}${key && `&k=${seg(key)}`}`,
@@ -40,11 +40,14 @@ export const pages = {
   signIn: () => '/signin',
   forgetPassword: () => '/forgetpassword',
   /**
-   * Where somebody the administrator invited chooses a password; the code of the invitation stands after `#` and so in no
-   * log.
+   * Where a person whom the administrator invited chooses a password. The invitation code follows `#`, so that it is
+   * in no server log.
    */
   invitation: (email: string, code: string) => `/forgetpassword?invited=${seg(email)}#${seg(code)}`,
-  /** Where the link in the mail about a replaced e-mail leads; its token stands after `#` and so in no log. */
+  /**
+   * The target of the link in the mail about a changed e-mail address. Its token follows `#`, so that it is in no
+   * server log.
+   */
   takeEmailBack: () => '/emailback',
   onboarding: () => '/onboarding',
   dashboard: () => '/dashboard',
@@ -65,9 +68,9 @@ export const pages = {
   orders: () => '/dashboard/orders',
   /** The list with one of its orders open. */
   orderInList: (orderId: string) => `/dashboard/orders?order=${seg(orderId)}`,
-  /** What was sold, day by day, and best. */
+  /** Sales per day, and the best sellers. */
   sales: () => '/dashboard/orders/sales',
-  /** For the kitchen, and for the customer. */
+  /** The ticket of an order, for the kitchen or for the customer. */
   ticket: (orderId: string, kind: 'kitchen' | 'customer') =>
     `/dashboard/orders/${seg(orderId)}/ticket?for=${kind}`,
   restaurantSettings: () => '/dashboard/restaurant',
@@ -77,12 +80,12 @@ export const pages = {
   adminboard: () => '/adminboard',
   adminOverview: () => '/adminboard/overview',
   adminUsers: () => '/adminboard/users',
-  /** One customer: the account, the restaurant, and what was done and paid. */
+  /** One user: the account, the restaurant, its history and its payments. */
   adminUser: (userId: string) => `/adminboard/users/${seg(userId)}`,
   /** The dashboard through a user's eyes (docs/product.md#see-as-owner). */
   seeAsOwner: (userId: string) => `/dashboard/home?see=${seg(userId)}`,
   adminRestaurants: () => '/adminboard/restaurants',
-  /** Leads to the page of a restaurant's owner, where only the restaurant is known. */
+  /** Leads to the page of a restaurant's owner when only the restaurant's id is known. */
   adminOwnerOf: (restaurantId: string) => `/adminboard/restaurants/${seg(restaurantId)}/owner`,
   adminMemberships: () => '/adminboard/memberships',
   adminMembershipOf: (restaurantId: string) => `/adminboard/memberships?restaurant=${seg(restaurantId)}`,
@@ -92,7 +95,7 @@ export const pages = {
   adminReports: () => '/adminboard/reports',
   adminAudit: () => '/adminboard/audit',
   adminAuditOf: (restaurantId: string) => `/adminboard/audit?restaurant=${seg(restaurantId)}`,
-  /** The admin's own account: many an admin has no restaurant, and so no dashboard. */
+  /** The admin's own account: many admins have no restaurant, and so no dashboard. */
   adminAccount: () => '/adminboard/account',
   /** The owner's own screens, opened by the admin on the owner's behalf (docs/product.md#on-an-owners-behalf). */
   adminRestaurant: (restaurantId: string) => `/adminboard/restaurant?id=${seg(restaurantId)}`,
@@ -116,13 +119,13 @@ export const pages = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   contact: () => '/contact',
-  /** Shows a pasted menu as a page, before any account (posted to). */
+  /** Shows a pasted menu as a page, without an account. Used with POST. */
   menuPreview: () => '/preview',
   devMail: () => '/dev/mail',
   apiDocs: () => '/api/docs',
 } as const;
 
-/** What the public page itself asks: apart, so that the other addresses do not travel to every customer. */
+/** The calls of the storefront itself. Separate, so that customers do not download the other addresses. */
 export const publicApi = {
   publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
@@ -131,7 +134,7 @@ export const publicApi = {
   saysPaid: (code: string) => `/api/order/${seg(code)}/says-paid`,
 } as const;
 
-/** Paths of pages as a router matches them, where the builder adds a query or a parameter. */
+/** Paths of pages as the router matches them, for builders that add a query or a parameter. */
 export const pagePatterns = {
   order: '/o/:code',
   report: '/:slug/report',
@@ -173,7 +176,7 @@ export const api = {
   accountDownload: () => '/api/account/download',
   /** Whether the caller wants reminders by mail. */
   reminders: () => '/api/account/reminders',
-  /** Stands in the header of a reminder; a mail program posts to it. */
+  /** The one-click unsubscribe URL in the header of a reminder mail; mail programs POST to it. */
   unsubscribe: (token: string) => `/api/account/reminders/off/${seg(token)}`,
   changePassword: () => '/api/change-password',
   changeEmail: () => '/api/change-email',
@@ -184,13 +187,13 @@ export const api = {
   session: (id: string) => `/api/sessions/${seg(id)}`,
 
   ownRestaurant: () => '/api/restaurant',
-  /** When it takes orders. */
+  /** When the restaurant takes orders. */
   openingHours: () => '/api/restaurant/hours',
-  /** POST pauses orders for a time, PATCH changes what is said of it, DELETE takes them again. */
+  /** POST pauses orders for a time, PATCH changes what customers read about the pause, DELETE resumes orders. */
   pause: () => '/api/restaurant/pause',
-  /** What comes on top of the dishes of an order, and its number. */
+  /** The settings for order types, charges, GST and order numbers. */
   ordering: () => '/api/restaurant/ordering',
-  /** Where customers may pay to. */
+  /** The UPI address that customers may pay to. */
   upi: () => '/api/restaurant/upi',
   upiChecked: () => '/api/restaurant/upi/checked',
   payWhen: () => '/api/restaurant/upi/when',
@@ -209,7 +212,7 @@ export const api = {
   choiceGroups: () => '/api/menu/choice-groups',
   choiceGroup: (id: string) => `/api/menu/choice-groups/${seg(id)}`,
   restoreChoiceGroup: (id: string) => `/api/menu/choice-groups/${seg(id)}/restore`,
-  /** Which dishes ask for it. */
+  /** The dishes that ask for the group. */
   choiceGroupItems: (id: string) => `/api/menu/choice-groups/${seg(id)}/items`,
   optionAvailability: (id: string) => `/api/menu/options/${seg(id)}/availability`,
   reorderChoiceGroups: () => '/api/menu/choice-groups/reorder',
@@ -228,26 +231,26 @@ export const api = {
   bulkPhotos: () => '/api/menu/bulk/photos',
   bulkMarks: () => '/api/menu/bulk/marks',
   bulkJoin: () => '/api/menu/bulk/join',
-  /** Whether dishes that look like sizes of one stay apart. */
+  /** Whether dishes that look like sizes of one dish stay separate. */
   sizesApart: () => '/api/menu/sizes-apart',
   undoBulk: (runId: string) => `/api/menu/bulk/${seg(runId)}/undo`,
 
-  /** Those that are open, and of today; with `?after=` what has changed since. */
+  /** The open orders and today's orders; with `?after=` only what has changed since then. */
   orders: () => '/api/orders',
-  /** Says at once when an order has come or changed. */
+  /** A stream that reports new and changed orders at once. */
   orderStream: () => '/api/orders/stream',
   order: (id: string) => `/api/orders/${seg(id)}`,
-  /** POST keeps no further orders of who sent it, DELETE does again. */
+  /** POST stops keeping orders from the sender of this order, DELETE keeps them again. */
   blockCaller: (id: string) => `/api/orders/${seg(id)}/block`,
   /** The phones whose orders are not kept. */
   blocks: () => '/api/orders/blocks',
   block: (id: string) => `/api/orders/blocks/${seg(id)}`,
   sales: () => '/api/orders/sales',
-  /** What the printed codes of tables carry. */
+  /** The keys in the printed QR codes of tables. */
   tableCodes: () => '/api/orders/table-codes',
   renewTableCodes: () => '/api/orders/table-codes/renew',
   exportOrders: () => '/api/orders/export',
-  /** How an order stands, for whoever has its code. */
+  /** The status of an order, for anybody who has its code. */
   orderStatus: (code: string) => `/api/order/${seg(code)}`,
   withdrawOrder: (code: string) => `/api/order/${seg(code)}/withdraw`,
 
@@ -259,9 +262,9 @@ export const api = {
   setUpDone: () => '/api/restaurant/set-up',
   pageViews: () => '/api/page-views',
 
-  /** What the caller paid (docs/product.md#payments). */
+  /** The payments of the caller (docs/product.md#payments). */
   payments: () => '/api/payments',
-  /** What the administrator wants every owner to read. */
+  /** The administrator's announcement to all owners. */
   announcement: () => '/api/announcement',
 
   twoStep: () => '/api/two-step',
@@ -272,7 +275,7 @@ export const api = {
   memberships: () => '/api/memberships',
   membership: (id: string) => `/api/memberships/${seg(id)}`,
   checkMemberships: () => '/api/memberships/check-status',
-  /** Several at once; the preview says what would become of them. */
+  /** Extends several at once; the preview returns the result without saving it. */
   extendMemberships: () => '/api/memberships/extend',
   previewExtension: () => '/api/memberships/extend/preview',
 
@@ -288,7 +291,7 @@ export const api = {
   exportUsers: () => '/api/admin/users/export',
   adminRestaurants: () => '/api/admin/restaurants',
   adminRestaurant: (id: string) => `/api/admin/restaurants/${seg(id)}`,
-  /** What ends soon or ended lately, to be looked after; `restaurantId` is whose. */
+  /** The memberships that end soon or ended recently, for follow-up; `restaurantId` says whose. */
   adminRenewals: () => '/api/admin/renewals',
   exportRenewals: () => '/api/admin/renewals/export',
   adminRenewal: (restaurantId: string) => `/api/admin/renewals/${seg(restaurantId)}`,
@@ -300,7 +303,7 @@ export const api = {
   adminAudit: () => '/api/admin/audit',
   adminReports: () => '/api/admin/reports',
   adminReportCount: () => '/api/admin/reports/count',
-  /** Closes the reports about a restaurant's page; `restaurantId` is whose. */
+  /** Closes the reports about a restaurant's page; `restaurantId` says whose. */
   dismissReports: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/dismiss`,
   suspendReported: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/suspend`,
 
@@ -352,13 +355,13 @@ export const apiPatterns = {
 } as const;
 
 /**
- * What makes pages found, shared and installed. `hash` stands for all that a picture shows: another content has another
- * address, so that whoever keeps the picture never shows an old one.
+ * The addresses that let pages be found, shared and installed. `hash` is derived from everything a picture shows: new
+ * content gets a new address, so that a cached picture is never out of date.
  */
 export const seo = {
   robots: () => '/robots.txt',
   sitemap: () => '/sitemap.xml',
-  /** One of several, where one would be too long. */
+  /** One part of the sitemap, when it is too long for one file. */
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,
   /** The landing page's picture in link previews. */
   productPicture: () => '/link-preview.jpg',
@@ -374,7 +377,7 @@ export const seoPatterns = {
   manifest: '/:slug/manifest.webmanifest',
 } as const;
 
-/** Where a menu's choices are; the file's name is their hash. */
+/** Where the choices of a menu are; the name of the file is the hash of its content. */
 export const choicesPattern = '/:slug/choices/:file{[0-9a-f]+\\.json}';
 
 export const health = { live: () => '/healthz', ready: () => '/readyz' } as const;

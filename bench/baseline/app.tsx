@@ -3,7 +3,7 @@ import type { Menu, MenuItem } from './menu.ts';
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** The page of the restaurant with this slug: fetches its menu, shows it, counts what is put in the cart. */
+/** The page of the restaurant with this slug: fetches its menu, shows it, counts the items in the cart. */
 export function App({ slug }: { slug: string }) {
   const [menu, setMenu] = useState<Menu>();
   const [failed, setFailed] = useState(false);

@@ -9,7 +9,7 @@ const SCHEMA = `
   create index if not exists items_of on items (category_id, position);
 `;
 
-/** The stand-in's SQLite file: tables with the indexes their questions want, made when they are not there. */
+/** Opens the stand-in's SQLite file, and creates the tables, with the indexes that their queries need, if missing. */
 export function openMenus(file: string) {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal');
@@ -24,7 +24,7 @@ export function openMenus(file: string) {
   );
 
   return {
-    /** The menu of the restaurant with this slug: three questions to the database. */
+    /** Returns the menu of the restaurant with this slug, with three database queries. */
     find(slug: string): Menu | undefined {
       const found = restaurant.get(slug) as
         | { id: number; name: string; address: string; banner: string }

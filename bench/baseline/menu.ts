@@ -1,4 +1,4 @@
-/** What the API answers about a restaurant; images are the addresses of small AVIF files or empty. */
+/** The API's answer about a restaurant; images are the URLs of small AVIF files, or empty. */
 export interface Menu {
   name: string;
   address: string;

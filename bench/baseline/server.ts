@@ -1,5 +1,6 @@
-// The server of the stand-in, as its makers would write it: compressed answers, assets that browsers keep, a menu that is
-// asked of the database. PORT, and MENUS (the SQLite file), SITE (the build) and MEDIA (the pictures) name what it serves.
+// The server of the stand-in, as its developers would write it: compressed responses, assets that browsers cache, a
+// menu that is queried from the database. PORT, and MENUS (the SQLite file), SITE (the build) and MEDIA (the
+// pictures) name what it serves.
 import compression from 'compression';
 import express from 'express';
 import { openMenus } from './database.ts';

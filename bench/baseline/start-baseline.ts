@@ -18,15 +18,16 @@ const BANNER_WIDTH = 768;
 export interface Baseline {
   /** Without a trailing slash; a restaurant's page is its slug, its menu `/api/restaurants/{slug}`. */
   url: string;
-  /** Answers how much CPU it has used, as `cpuOf` asks. */
+  /** Reports how much CPU it has used, for `cpuOf`. */
   process: ChildProcess;
   /** Ends it and removes its files. */
   stop(): Promise<void>;
 }
 
 /**
- * Builds and starts what most such products are: React that is rendered in the browser and fetches its menu from Express
- * and SQL. It has the menu of `view` under the same slug, with the small pictures that ours shows, taken from `origin`.
+ * Builds and starts a stand-in for most such products: React rendered in the browser, with a menu fetched from
+ * Express and SQL. It has the menu of `view` under the same slug, with the same small pictures as ours, copied from
+ * `origin`.
  */
 export async function startBaseline(view: StorefrontView, origin: string): Promise<Baseline> {
   const folder = await mkdtemp(join(tmpdir(), 'menu-link-baseline-'));
@@ -95,7 +96,7 @@ async function storeMenu(
   menus.close();
 }
 
-/** Keeps a picture in the width that is shown; gives its address. */
+/** Copies a picture in the displayed width, and returns its URL. */
 async function copyPicture(url: string, width: number, origin: string, media: string): Promise<string> {
   if (!url) return '';
   const small = url.replace(/\d+\.webp$/, `${width}.avif`);

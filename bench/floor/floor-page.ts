@@ -8,8 +8,8 @@ const SHOWN = 10;
 const css = `*{box-sizing:border-box;margin:0}body{max-width:68rem;margin:auto;padding:0 1rem;font:15px/1.45 system-ui,sans-serif}img{width:100%;height:auto;object-fit:cover}h2{padding-top:1.75rem}ul{padding:0;list-style:none}li{display:grid;grid-template:auto auto 1fr/1fr 7rem;column-gap:1rem;padding:1rem 0;border-bottom:1px solid #ddd}li *{grid-column:1}li img{grid-area:1/2/4;aspect-ratio:1}`;
 
 /**
- * The smallest page that shows a menu: its texts, its prices and its photos in the same sizes, by hand, with no script and
- * no more style than the layout needs. What no page of ours can be faster than, to measure ours beside.
+ * Returns the smallest page that shows a menu: its texts, prices and photos in the same sizes, hand-written, with no
+ * script and only the style that the layout needs. Ours is compared with it, because no page of ours can be faster.
  */
 export function floorPage({ restaurant, categories }: StorefrontView): string {
   const { name, address, bannerImageUrl, logoImageUrl } = restaurant;

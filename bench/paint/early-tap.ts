@@ -2,20 +2,23 @@ import { type SlowPhone, withFreshPhone } from './visit.ts';
 
 /** Milliseconds from the start of the navigation. */
 export interface EarlyTap {
-  /** The button shows that it was tapped. */
+  /** When the button shows that it was tapped. */
   shown: number;
-  /** The script has come, and the cart holds the item. */
+  /** When the script has loaded and the cart holds the item. */
   inCart: number;
 }
 
-/** How a page is known: selectors of its Add, of an Add that shows its tap, and of a cart with something in it. */
+/**
+ * How to recognise a page's parts: selectors of its Add button, of an Add button that shows its tap, and of a cart
+ * that is not empty.
+ */
 export interface TapMarks {
   add: string;
   shown: string;
   inCart: string;
 }
 
-/** Those of our own menu. */
+/** The selectors of our own menu. */
 const OURS: TapMarks = { add: '[data-add]', shown: '[data-add][data-taps]', inCart: '.float .open' };
 
 /** Taps the first Add the moment it has been painted. */
@@ -33,7 +36,7 @@ export async function measureEarlyTap(
   });
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before any script of its own. */
 function tapAtFirstPaint(marks: TapMarks): void {
   const earlyTap: Partial<EarlyTap> = {};
   Object.assign(window, { earlyTap });

@@ -4,18 +4,18 @@ import { type Figures, measurePaint, type SlowPhone } from './visit.ts';
 export interface Visited {
   url: string;
   phone: SlowPhone;
-  /** What the phone remembers of an earlier visit. */
+  /** The phone's local storage from an earlier visit. */
   storage?: Record<string, string>;
 }
 
-/** Medians of so many visits in turns: of each page its figures, and how many times the floor's ours took, pair by pair. */
+/** Medians of alternating visits: the figures of each page, and ours divided by the floor's, pair by pair. */
 export interface BesideFloor {
   floor: Figures;
   ours: Figures;
   ratios: { fcp: number; lcp: number };
 }
 
-/** Visits a page and a floor page in turns, so that a slow moment of the machine falls on both. */
+/** Visits a page and a floor page alternately, so that a slow moment of the machine affects both. */
 export async function measureBesideFloor(
   floor: Visited,
   ours: Visited,
@@ -36,7 +36,7 @@ export async function measureBesideFloor(
   };
 }
 
-/** Each figure's median by itself. */
+/** The median of each figure by itself. */
 function middleOf(visits: Figures[]): Figures {
   const middle = (figure: keyof Figures) => median(visits.map((visit) => visit[figure]));
   return {

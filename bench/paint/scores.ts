@@ -9,13 +9,13 @@ export type Scores = Record<(typeof CATEGORIES)[number], number>;
 
 interface Audit {
   scores: Scores;
-  /** What kept a score below 100, in the last run. */
+  /** The reasons for a score below 100, in the last run. */
   reasons: string[];
 }
 
 /**
- * What Lighthouse says of a page on its own model of a slow phone, asking the browser at a devtools port: medians.
- * Throws when the page did not load.
+ * Returns the Lighthouse scores of a page on its own model of a slow phone, using the browser at a devtools port:
+ * medians. Throws when the page did not load.
  */
 export async function lighthouseScores(devtoolsPort: number, url: string): Promise<Audit> {
   const flags: Flags = {
@@ -36,7 +36,7 @@ export async function lighthouseScores(devtoolsPort: number, url: string): Promi
 async function once(url: string, flags: Flags, tries = 2): Promise<Result> {
   const result = (await lighthouse(url, flags))?.lhr;
   if (result && !result.runtimeError) return result;
-  // Now and then it loses its trace, and asks to be run again.
+  // Sometimes Lighthouse loses its trace and asks for another run.
   if (result?.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return once(url, flags, tries - 1);
   throw new Error(`${url}: ${result?.runtimeError?.message ?? 'no result'}`);
 }

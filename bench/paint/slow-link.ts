@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a phone: what quality.md measures on. */
+/** A connection to a phone: the one that quality.md measures with. */
 export interface LinkShape {
-  /** Milliseconds there and back. */
+  /** Round-trip time in milliseconds. */
   roundTrip: number;
-  /** Bits a second towards the phone, all connections together. */
+  /** Bits per second towards the phone, for all connections together. */
   down: number;
 }
 
@@ -15,15 +15,15 @@ export interface SlowLink {
   close(): void;
 }
 
-/** Bytes of a segment on the lines of mobile networks, whose tunnels take some of the usual 1,460. */
+/** Bytes of a segment on mobile networks, whose tunnels take some of the usual 1,460. */
 const SEGMENT = 1400;
-/** What TCP may send before the first acknowledgement: ten segments (RFC 6928), in bytes. */
+/** The initial window of TCP, before the first acknowledgement: ten segments (RFC 6928), in bytes. */
 const FIRST_WINDOW = 10 * SEGMENT;
 
 /**
- * A slow line on loopback: whoever connects to `port` reaches `targetPort` as if through it. Connections cost a round
- * trip to open, bytes travel for half of one, share the line's speed, and start slowly as TCP's do, because that is what
- * decides how much of a page the first answer can bring.
+ * Simulates a slow connection on loopback: clients of `port` reach `targetPort` through it. Connections cost a round
+ * trip to open, bytes travel for half of one, share the bandwidth, and start slowly as in TCP, because that decides
+ * how much of a page the first response can bring.
  */
 export async function startSlowLink(port: number, targetPort: number, shape: LinkShape): Promise<SlowLink> {
   const line = { freeAt: 0 };
@@ -57,7 +57,7 @@ export async function startSlowLink(port: number, targetPort: number, shape: Lin
 }
 
 /*
- * Timers that end in the same millisecond may ring in another order than they were set in. So a timer only says that
+ * Timers that end in the same millisecond may fire in another order than they were set in. So a timer only says that
  * the next bytes have arrived, not which.
  */
 

@@ -1,18 +1,21 @@
 import { type SlowLink, startSlowLink } from './slow-link.ts';
 import { startTlsFront, type TlsFront } from './tls-front.ts';
 
-/** The line of a cheap phone: milliseconds there and back, bits a second. */
+/** The connection of a cheap phone: round-trip time in milliseconds, bits per second. */
 export const LINE = { roundTrip: 150, down: 1_600_000 };
-/** How many times slower than this machine its processor is. */
+/** How many times slower than this machine the phone's processor is. */
 export const CPU_SLOWDOWN = 4;
 
-/** The ports of a way to a server: right behind its front, and over the slow line. */
+/** The ports on the way to a server: directly behind its front, and through the slow connection. */
 export interface Ports {
   near: number;
   far: number;
 }
 
-/** The way from a slow phone to a server: a front with TLS records of so many bytes, and the slow line before it. */
+/**
+ * Starts the way from a slow phone to a server: a front with TLS records of so many bytes, and the slow connection
+ * before it.
+ */
 export async function startSlowWay(
   target: URL,
   { near, far }: Ports,

@@ -9,15 +9,15 @@ import { generate } from 'selfsigned';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 export interface TlsFront {
-  /** Also serves this HTML at a path, compressed as small as it goes. */
+  /** Also serves this HTML at a path, compressed at the highest level. */
   serve(path: string, html: string): void;
   close(): void;
 }
 
 /**
- * TLS 1.3 and HTTP/2 in front of a plain server, as a product's load balancer stands there: what browsers on phones
- * meet. A browser can use nothing of a TLS record before its last byte has come: `recordBytes` says how large they are
- * (512 to 16,384). The certificate is made up on the spot, so the browser has to be told to take it.
+ * Starts TLS 1.3 and HTTP/2 in front of a plain server, like a load balancer in production. A browser cannot use any
+ * of a TLS record before its last byte has arrived: `recordBytes` is their size (512 to 16,384). The certificate is
+ * self-signed, so the browser has to be told to accept it.
  */
 export async function startTlsFront(port: number, target: URL, recordBytes: number): Promise<TlsFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {

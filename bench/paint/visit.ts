@@ -14,11 +14,11 @@ export interface Figures {
   fcp: number;
   /** Largest contentful paint. */
   lcp: number;
-  /** What tasks took beyond 50 ms each. */
+  /** Total blocking time: what tasks took beyond 50 ms each. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** What came over the line while the page was watched, headers of answers included, and how much of it was scripts. */
+  /** Bytes received while the page was watched, including response headers, and how many of them were scripts. */
   bytes: number;
   scriptBytes: number;
   requests: number;
@@ -26,10 +26,13 @@ export interface Figures {
 
 type Weight = Pick<Figures, 'bytes' | 'scriptBytes' | 'requests'>;
 
-/** How long a page is watched after it has loaded, ms: its script comes then, and draws what only the phone knows. */
+/**
+ * How long a page is watched after it has loaded, ms: then its script loads, and draws what depends on the phone's
+ * storage.
+ */
 const WATCHED_AFTER_LOAD = 2_500;
 
-/** What a phone that was just switched on makes of a page. `storage` is what it remembers of an earlier visit. */
+/** Measures a page on a fresh phone. `storage` is its local storage from an earlier visit. */
 export async function measurePaint(
   url: string,
   phone: SlowPhone,
@@ -48,15 +51,16 @@ export async function measurePaint(
 }
 
 /**
- * Playwright listens for errors, and V8 then looks up the lines of each `Error` as it is made. React makes some as it loads,
- * for which V8 reads the whole script again, some 70 ms that no customer waits for: so it notes the lines as it compiles.
+ * Playwright listens for errors, so V8 looks up the line numbers of each new `Error`. React makes some while it
+ * loads, for which V8 parses the whole script again: some 70 ms that no customer waits for. With this flag V8 records
+ * the line numbers while it compiles.
  */
 const LINES_AT_HAND = '--js-flags=--no-enable-lazy-source-positions';
 
-/** How long a browser is left alone after its start, ms: what it does for itself then would slow the page down. */
+/** How long to wait after a browser's start, ms: its own work at that time would slow the page down. */
 const STARTS_FOR = 1_000;
 
-/** Uses a page of a browser that has never been anywhere, over connections of its own. */
+/** Runs `use` with a page of a new browser with an empty cache, over new connections. */
 export async function withFreshPhone<Result>(
   { executablePath, cpuSlowdown, line }: SlowPhone,
   use: (page: Page) => Promise<Result>,
@@ -80,12 +84,12 @@ export async function withFreshPhone<Result>(
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before any script of its own. */
 function remember(storage: Record<string, string>): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
 }
 
-/** Likewise. */
+/** Runs in the page before any script of its own. */
 function watchPaint(): void {
   const figures = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
   Object.assign(window, { figures });
@@ -105,7 +109,7 @@ function watchPaint(): void {
   });
 }
 
-/** Runs in the page when it has been watched. */
+/** Runs in the page at the end of the watched time. */
 function weigh(): Weight {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const parts = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -2,7 +2,7 @@
 export interface Chart {
   file: string;
   title: string;
-  /** What the numbers are, such as `requests a second`, and which way is better. */
+  /** The unit of the numbers, such as `requests a second`, and which direction is better. */
   unit: string;
   bars: readonly Bar[];
 }
@@ -10,7 +10,7 @@ export interface Chart {
 interface Bar {
   label: string;
   value: number;
-  /** Stands out: this product's. */
+  /** Highlighted, because it is this product's. */
   isOurs?: boolean;
 }
 
@@ -21,10 +21,10 @@ const TOP = 60;
 const ROW = 34;
 const THICK = 20;
 
-/** Colours of a page in light and in dark; an image has no other way to know which of them it stands on. */
+/** Colours for a light and a dark page; an image has no other way to know on which it is shown. */
 const STYLE = `text{font:14px system-ui,sans-serif;fill:#1f2328}.t{font-weight:600;font-size:16px}.u{fill:#59636e}.b{fill:#8c959f}.o{fill:#0f7b55}@media(prefers-color-scheme:dark){text{fill:#f0f6fc}.u{fill:#9198a1}.b{fill:#6e7681}.o{fill:#3fb984}}`;
 
-/** Draws a chart as an SVG file that reads in light and in dark: a title, what is counted, one bar a line from zero. */
+/** Draws a chart as an SVG file for light and dark pages: a title, the unit, one bar per line, starting at zero. */
 export function drawBars({ title, unit, bars }: Chart): string {
   const most = Math.max(...bars.map(({ value }) => value), Number.MIN_VALUE);
   const room = WIDTH - LABELS - VALUES;

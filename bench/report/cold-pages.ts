@@ -9,20 +9,22 @@ import type { Findings, Section } from './figures.ts';
 import { onSqlite } from './installation.ts';
 import { memoryOf } from './memory.ts';
 
-/** Pages that only warm the compiler up are this share of all. */
+/** The share of pages that only warm up the compiler. */
 const WARM_UP = 0.1;
-/** Those of 60 items and the others take turns so often: what only comes now and then falls on both. */
+/** How often menus of 60 items and the others alternate, so that occasional slow moments affect both. */
 const TURNS = 10;
 /** What counts as a menu of 60 items. */
 const SIXTY = { least: 55, most: 65 };
 const CACHE_MB = 300;
 /**
- * Memory is read when the server has come to rest: it gives back what it has no use for once it was left alone from one look
- * to the next, which are 5 s apart (`give-back-memory.server.ts`). Sooner, its garbage counts as well, or not.
+ * Memory is read when the server is at rest: it frees unused memory once it was idle from one check to the next,
+ * which are 5 s apart (`give-back-memory.server.ts`). Earlier, its garbage may or may not count.
  */
 const SETTLES_MS = 12_000;
 
-/** What a page costs that nobody has opened before, what ten thousand of them take, and whether they are kept. */
+/**
+ * The cost of a page that nobody has opened before, the memory of ten thousand of them, and whether they stay cached.
+ */
 export const coldPages: Section = {
   title: 'Pages that nobody has opened before',
   how: `Restaurants of the made-up country (\`db/country\`) on SQLite, with PAGE_CACHE_MB=${CACHE_MB}. Each page is opened once over one connection, then all of them once more. A menu of 60 items is one of ${SIXTY.least} to ${SIXTY.most}; they take turns with the others. The first ${WARM_UP * 100} % only warm up.`,
@@ -69,7 +71,7 @@ export const coldPages: Section = {
 
 type Plan = ReturnType<typeof restaurantPlan>;
 
-/** The first so many restaurants of the country whose pages are open. */
+/** Returns the first `count` restaurants of the country whose pages are open. */
 function openRestaurants(count: number): Plan[] {
   const open: Plan[] = [];
   for (let n = 1; open.length < count; n += 1) {
@@ -79,7 +81,7 @@ function openRestaurants(count: number): Plan[] {
   return open;
 }
 
-/** Opens the page of each once, from somewhere else each time: what an address may have rendered is limited. */
+/** Opens each page once, each time from a different address, because rendering is rate-limited per address. */
 function openEach(
   server: { url: string; process: Parameters<typeof measure>[0] },
   plans: Plan[],

@@ -1,17 +1,17 @@
 import type { Chart } from './bar-chart.ts';
 import type { Sizes } from './sizes.ts';
 
-/** A number that was measured, or why it was not. */
+/** A measured number, or the reason why it was not measured. */
 export interface Figure {
   what: string;
-  /** Undefined where it could not be measured; `note` then says why. */
+  /** Undefined when it could not be measured; `note` then says why. */
   value: number | undefined;
   unit: 'ms' | 's' | 'MB' | 'kB' | 'a second' | '×' | '%' | '';
   aim?: { least: number } | { most: number };
   note?: string;
 }
 
-/** What a section found. Its ratios stand at the head of the page. */
+/** The results of a section. Its ratios are shown at the top of the page. */
 export interface Findings {
   ratios: Figure[];
   figures: Figure[];
@@ -25,7 +25,7 @@ export interface Section {
   measure(sizes: Sizes): Promise<Findings>;
 }
 
-/** Whether a figure keeps its aim; undefined where it has none. What was not measured keeps none. */
+/** Whether a figure meets its aim; undefined without an aim. A figure that was not measured meets none. */
 export function isKept({ value, aim }: Figure): boolean | undefined {
   if (!aim) return undefined;
   if (value === undefined) return false;

@@ -11,26 +11,26 @@ import type { Sizes } from './sizes.ts';
 const MENU = { Meals: { Thali: 120, 'Masala Dosa': 80 }, Drinks: { Tea: 15, 'Lime soda': 40 } };
 const MOST_GROWTH = 20;
 
-/** p99 of opening a page, ms: of one that stands ready, and right after a save. */
+/** p99 of opening a page, ms: of a cached page, and of one right after a save. */
 interface Opening {
   ready: number;
   made: number;
 }
 
-/** p99 of those that stood ready, and what each of the others took, ms. */
+/** p99 of the cached pages, and the time of each page after a save, ms. */
 interface Round {
   ready: number;
   made: number[];
 }
 
-/** The same page with so many restaurants in the database, and with itself alone in another, at the same time. */
+/** The same page in a database with so many restaurants, and alone in another one, measured at the same time. */
 interface Point {
   restaurants: number;
   among: Opening;
   alone: Opening;
 }
 
-/** Whether a page gets slower as there are more restaurants. */
+/** Whether a page gets slower with more restaurants. */
 export const growth: Section = {
   title: 'From one restaurant to a hundred thousand',
   how: 'The page of one restaurant, opened over 32 connections while it stands ready, and once after each of many saves, which have it made anew. The others are of the made-up country (`db/country`). Beside them a second installation has that one restaurant alone, and both are asked in turns, because one machine is not as fast from one minute to the next: the median of the rounds for pages that stand ready, the p99 of all rounds together for those made anew.',
@@ -49,7 +49,7 @@ async function pointsOf(large: Installation, small: Installation, sizes: Sizes):
   const onlyOwner = await ownerOf(small);
   for (const restaurants of sizes.growth) {
     if (restaurants > 1) await large.load(restaurants - 1);
-    // Both anew: the compiler knows a process better the longer it runs.
+    // Restart both: the JIT compiler optimises a process more the longer it runs.
     const alone = await open(small, onlyOwner);
     try {
       const among = await open(large, owner);
@@ -65,7 +65,7 @@ async function pointsOf(large: Installation, small: Installation, sizes: Sizes):
   return points;
 }
 
-/** A server that runs, and whose page is looked at. */
+/** A running server, and the owner whose page is measured. */
 interface Opened {
   server: RunningServer;
   owner: BrowserOwner;
@@ -87,14 +87,14 @@ async function openedInTurns(
   alone: Opened,
   sizes: Sizes,
 ): Promise<Omit<Point, 'restaurants'>> {
-  // For the compiler.
+  // Warm up the JIT compiler.
   for (const opened of [alone, among]) await afterSaves(opened, sizes);
   const rounds: Array<Record<'among' | 'alone', Round>> = [];
   for (let round = 0; round < sizes.rounds; round += 1)
     rounds.push({ alone: await roundOf(alone, sizes), among: await roundOf(among, sizes) });
   const opening = (whose: 'among' | 'alone') => ({
     ready: median(rounds.map((round) => round[whose].ready)),
-    // One round has too few of them for a p99 of its own.
+    // One round has too few times for a p99 of its own.
     made: p99(rounds.flatMap((round) => round[whose].made)),
   });
   return { among: opening('among'), alone: opening('alone') };
@@ -109,7 +109,7 @@ async function whileReady({ server, owner }: Opened, { requests, warmUp }: Sizes
   return (await measure(server.process, url, BROWSER, { requests, warmUp })).p99;
 }
 
-/** What it takes to open a page that a save has just thrown away, ms each. */
+/** The time to open a page right after a save has removed it from the cache, ms each. */
 async function afterSaves(
   { server: { url }, owner }: Opened,
   { madeAnew, rounds }: Sizes,

@@ -5,14 +5,14 @@ import { createPostgresDatabase } from '#test/support/postgres.ts';
 import { type RunningServer, startAsShipped } from '#test/support/server.ts';
 import { run } from '../../scripts/run.ts';
 
-/** A database that servers may be started on. */
+/** A database on which servers can be started. */
 export interface Installation {
   engine: 'SQLite' | 'PostgreSQL';
-  /** Fills it up to so many restaurants of the made-up country. On SQLite, while no server runs on it. */
+  /** Fills it up to so many restaurants of the made-up country. On SQLite only while no server runs on it. */
   load(restaurants: number): Promise<void>;
-  /** Starts the production server on it, which keeps the data when it stops. On SQLite one at a time. */
+  /** Starts the production server on it; the data stays when the server stops. On SQLite only one at a time. */
   start(env?: Record<string, string>, nodeOptions?: string[]): Promise<RunningServer>;
-  /** Removes what there is of it, once its servers have stopped. */
+  /** Removes its files, once its servers have stopped. */
   remove(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ export async function onSqlite(): Promise<Installation> {
   return installation('SQLite', dataDir, {});
 }
 
-/** A new installation on PostgreSQL; undefined where there is none. */
+/** A new installation on PostgreSQL; undefined without a PostgreSQL. */
 async function onPostgres(): Promise<Installation | undefined> {
   if (!process.env.TEST_DATABASE_URL) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'menu-link-report-'));
   return installation('PostgreSQL', dataDir, { DATABASE_URL: await createPostgresDatabase() });
 }
 
-/** Works on an installation of each database that there is, one after the other. */
+/** Runs `work` on an installation of each available database, one after the other. */
 export async function onEach<Result>(work: (place: Installation) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (const open of [onSqlite, onPostgres]) {
@@ -39,7 +39,7 @@ export async function onEach<Result>(work: (place: Installation) => Promise<Resu
   return results;
 }
 
-/** The same with two installations of each. */
+/** Like `onEach`, with two installations of each database. */
 export function onEachTwo<Result>(
   work: (one: Installation, other: Installation) => Promise<Result>,
 ): Promise<Result[]> {
@@ -65,9 +65,9 @@ function installation(
     },
     async start(env = {}, nodeOptions = []) {
       servers += 1;
-      // Only the files of a server are its own: the database is shared.
+      // Each server has only its own files: the database is shared.
       const own = engine === 'SQLite' ? dataDir : join(dataDir, String(servers));
-      // Owners who sign up by the dozen come from different addresses.
+      // Allows sign-ups of many owners from different addresses.
       const common = { DATA_DIR: own, TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
       const server = await startAsShipped({ ...common, ...database, ...env }, nodeOptions);
       return { ...server, stop: () => server.stop({ keepData: true }) };

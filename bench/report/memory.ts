@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 
-/** What a process holds of the machine's memory, in millions of bytes. Throws where the system does not tell. */
+/** Returns the resident memory of a process, in MB (millions of bytes). Throws if the system does not report it. */
 export function memoryOf({ pid }: ChildProcess): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   const kibibytes = Number.parseInt(stdout, 10);

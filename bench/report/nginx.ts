@@ -7,7 +7,7 @@ import { freePort } from '#test/support/product-process.ts';
 import { wholeAnswer } from '../against-bare.ts';
 
 const READY_MS = 10_000;
-/** What nginx says itself, of its own file. */
+/** Headers that nginx itself sets for its file. */
 const OWN = new Set(['etag', 'last-modified', 'content-type', 'accept-ranges', 'server']);
 
 interface StaticServer {
@@ -16,7 +16,7 @@ interface StaticServer {
   stop(): Promise<void>;
 }
 
-/** Starts an nginx of one process that answers with what is at this URL, from a file; undefined where there is no nginx. */
+/** Starts an nginx with one process that serves the content of this URL from a file; undefined without nginx. */
 export async function startNginx(url: string): Promise<StaticServer | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'menu-link-nginx-'));
@@ -41,7 +41,7 @@ export async function startNginx(url: string): Promise<StaticServer | undefined>
   throw new Error('nginx did not start.');
 }
 
-/** As fast as it goes: one process without a master, no log, open files remembered. */
+/** The fastest configuration: one process without a master, no log, open files cached. */
 function configuration(folder: string, port: number, headers: Record<string, unknown>): string {
   const sent = Object.entries(headers)
     .filter(([name]) => !OWN.has(name))

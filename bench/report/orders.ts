@@ -12,7 +12,7 @@ import { onEach } from './installation.ts';
 import { memoryOf } from './memory.ts';
 import type { Sizes } from './sizes.ts';
 
-/** No user may have more than 20. */
+/** A user may have at most 20. */
 const LISTS_EACH = 10;
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
   itemId: string;
 }
 
-/** How soon an open list hears of an order, what open lists hold, and what a remembered order costs. */
+/** How soon an open list shows a new order, the memory of open lists, and the cost of a remembered order. */
 export const orders: Section = {
   title: 'Remembered orders',
   how: 'From the moment an order is sent until an open list is told of it, on the process that took it and on another of the same PostgreSQL. Processor time is that of the server’s process for a new order of one dish, beside that of a bare `node:http` for any answer. The lists are of different restaurants, ten each.',
@@ -66,7 +66,7 @@ async function openPlace(url: string): Promise<Place> {
   };
 }
 
-/** From an address of its own: each may send only a few. */
+/** Each order comes from its own address, because the number per address is limited. */
 async function order(url: string, { slug, itemId }: Place): Promise<void> {
   const headers = fromAnywhere();
   await callApi(url, 'POST', publicApi.placeOrder(slug), { body: orderPostOf(itemId), headers });
@@ -118,7 +118,7 @@ async function costOf(
   }
 }
 
-/** What doing something takes of another process's time, on the average, ms; undefined where the system does not tell. */
+/** Average CPU time of another process for each call of `work`, ms; undefined if the system does not report it. */
 async function cpuEach(
   pid: number | undefined,
   times: number,

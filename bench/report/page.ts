@@ -4,17 +4,17 @@ import { aimWords, type Figure, type Findings, isKept, type Section, valueWords 
 /** Where and when a run was made. */
 export interface Surroundings {
   command: string;
-  /** The commit, and whether there were changes beside it. */
+  /** The commit, and whether there were uncommitted changes. */
   commit: string;
   date: Date;
   machine: string;
-  /** What else should be known of this run, such as that it was a quick one. */
+  /** Warnings about this run, such as that it was a quick one. */
   warnings: readonly string[];
 }
 
 export type Measured = Pick<Section, 'title' | 'how'> & { findings: Findings };
 
-/** The files of the report by their names: the page, `README.md`, and its charts. */
+/** Returns the files of the report by their names: the page, `README.md`, and its charts. */
 export function writePage(run: Surroundings, sections: readonly Measured[]): Map<string, string> {
   const files = new Map<string, string>();
   const ratios = sections.flatMap(({ findings }) => findings.ratios);

@@ -12,13 +12,15 @@ import { median } from '../quantiles.ts';
 import type { Figure, Findings, Section } from './figures.ts';
 import type { Sizes } from './sizes.ts';
 
-/** TLS records that fit a packet, as in `npm run bench:paint`. */
+/** TLS records that fit into a packet, as in `npm run bench:paint`. */
 const RECORDS = 1300;
 const FLOOR_PATH = '/floor';
 const BASELINE_MARKS: TapMarks = { add: '.add', shown: '.cart', inCart: '.cart' };
 const KB = 1000;
 
-/** How soon the menu shows on a slow phone, and how soon a tap counts, beside the floor page and the stand-in. */
+/**
+ * How soon the menu shows on a slow phone, and how soon a tap counts, compared with the floor page and the stand-in.
+ */
 export const paint: Section = {
   title: 'First paint and first tap on a slow phone',
   how: `The demo's menu in Chromium at ${CPU_SLOWDOWN} times less speed, ${LINE.roundTrip} ms, ${LINE.down / 1e6} Mbit/s, behind TLS and HTTP/2, a fresh browser for each visit. The floor is the smallest page by hand that shows the same menu and photos (\`bench/floor\`). Visits are made in pairs with it; ratios are medians of pairs. Bytes are what came until 2.5 s after loading, before anybody scrolls.`,
@@ -55,7 +57,7 @@ export const paint: Section = {
   },
 };
 
-/** Milliseconds from the start of the navigation until a tap at first paint is in the cart, the median. */
+/** Median of the milliseconds from the start of the navigation until an item tapped at first paint is in the cart. */
 async function firstTap({ url, phone }: Visited, { visits }: Sizes, marks?: TapMarks): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < visits; round += 1)

@@ -7,7 +7,7 @@ import { onSqlite } from './installation.ts';
 const PHOTOS = 'db/demo/photos';
 const OWNERS = 4;
 
-/** How many uploaded pictures are made ready in a second. */
+/** How many uploaded pictures per second are resized and stored. */
 export const pictures: Section = {
   title: 'Pictures',
   how: `${OWNERS} owners upload photos of the demo, 768 pixels wide, one after the other each; an upload is answered when all its sizes are stored.`,
@@ -32,7 +32,7 @@ async function upload(url: string, count: number): Promise<number> {
   const dishes = folders.filter((entry) => entry.isDirectory() && entry.name !== 'logo');
   const files = dishes.map(({ name }) => `${PHOTOS}/${name}/768.jpg`);
   const owners = await Promise.all(Array.from({ length: OWNERS }, () => createBrowserOwner(url)));
-  // The first picture starts what prepares them.
+  // The first upload starts the worker that prepares pictures.
   await uploadPhoto(url, owners[0] as (typeof owners)[number], files[0] as string);
   const places = Array.from({ length: count }).keys();
   const begun = performance.now();

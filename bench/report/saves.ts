@@ -7,10 +7,10 @@ import { onEach } from './installation.ts';
 import type { Sizes } from './sizes.ts';
 
 const BULK = 500;
-/** A save that is not seen by then never will be. */
+/** A save that is not visible by then never will be. */
 const GIVE_UP_MS = 10_000;
 
-/** How soon a customer sees what an owner has saved, and how long five hundred items take. */
+/** How soon a customer sees what an owner has saved, and how long a bulk add of five hundred items takes. */
 export const saves: Section = {
   title: 'Saving',
   how: `From the moment an owner's save of an item is sent until a customer has the page that shows it, asked as soon as the save is answered, on the process that saved and on another of the same PostgreSQL. The bulk add is one call of ${BULK} items, on an empty menu. A PostgreSQL that the run starts does not wait for the disk.`,
@@ -45,7 +45,7 @@ export const saves: Section = {
   },
 };
 
-/** Saves an item again and again at the first server, and looks for it at the second. */
+/** Saves an item repeatedly on the first server, and looks for it on the second. */
 async function visible(
   what: string,
   [saved, seen]: readonly [string, string],
@@ -74,7 +74,7 @@ async function visible(
   ];
 }
 
-/** Opens a page until it shows a text; gives how often that took. Throws when it never does. */
+/** Opens a page until it shows a text, and returns the number of attempts. Throws when it never does. */
 async function untilShown(url: string, text: string): Promise<number> {
   const deadline = performance.now() + GIVE_UP_MS;
   for (let times = 1; performance.now() < deadline; times += 1) {

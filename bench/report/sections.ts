@@ -9,7 +9,7 @@ import { saves } from './saves.ts';
 import { speed } from './speed.ts';
 import { startUp } from './start-up.ts';
 
-/** The sections of the report by the names that `--only` takes, in the order of the page. */
+/** The sections of the report by their names for `--only`, in the order of the page. */
 export const sections: Record<string, Section> = {
   speed,
   paint,

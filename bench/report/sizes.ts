@@ -1,32 +1,32 @@
 /** How much a run measures. */
 export interface Sizes {
-  /** Pairs of measurements beside the bare server, and seconds of each load. */
+  /** Pairs of measurements with the bare server, and seconds of each load. */
   rounds: number;
   seconds: number;
   requests: number;
   warmUp: number;
   /** Visits of each page on the slow phone. */
   visits: number;
-  /** Pages that are opened once each, and again. */
+  /** Pages that are opened once each, and then again. */
   pages: number;
-  /** Saves whose showing is awaited. */
+  /** Saves that are measured until they are visible. */
   saves: number;
   bulkAdds: number;
-  /** Saves after each of which a page is made anew. */
+  /** Saves after each of which a page is rendered again. */
   madeAnew: number;
-  /** Restaurants with which a page is opened, fewest first. */
+  /** Numbers of restaurants at which a page is measured, in ascending order. */
   growth: readonly number[];
-  /** Restaurants of the administrator's lists. */
+  /** Restaurants in the administrator's lists. */
   listed: number;
   starts: number;
-  /** Seconds that a server is left alone before its memory is read. */
+  /** Seconds without requests before a server's memory is read. */
   idle: number;
   pictures: number;
   /** Lists of orders that are open at once. */
   openLists: number;
 }
 
-/** What the page in docs/benchmarks is written from. */
+/** The sizes of the run from which the page in docs/benchmarks is written. */
 export const whole: Sizes = {
   rounds: 5,
   seconds: 5,
@@ -45,7 +45,7 @@ export const whole: Sizes = {
   openLists: 500,
 };
 
-/** Enough to see that everything is measured; what it says of speed means nothing. */
+/** Enough to see that everything is measured; its speeds mean nothing. */
 export const quick: Sizes = {
   rounds: 1,
   seconds: 1,

@@ -9,12 +9,12 @@ import type { Figure, Findings, Section } from './figures.ts';
 import { startNginx } from './nginx.ts';
 import type { Sizes } from './sizes.ts';
 
-/** One that is asked: what of it, where, and the process that answers; none where it is not here. */
+/** A server under test: its name, URL and process; without a URL it is not available here. */
 interface Asked {
   who: string;
   url?: string;
   process?: ChildProcess;
-  /** Sends the page also where the browser has it. */
+  /** Sends the page even if the browser has it cached. */
   isPlain?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Answered {
 const NO_WRK = 'no wrk here: apt-get install wrk';
 const NO_NGINX = 'no nginx here: apt-get install nginx-light';
 
-/** How fast a page that is cached is answered, beside servers that do as little as can be and one that does as most do. */
+/** How fast a cached page is served, compared with servers that do as little as possible and with a typical one. */
 export const speed: Section = {
   title: 'A page that stands ready',
   how: `The demo's menu page, brotli. Servers run on one core and wrk on another, over 32 connections. The bare server is \`node:http\` with the same bytes and headers, nginx has them in a file; the stand-in (\`bench/baseline\`) is React in the browser, with an Express and SQL API that a visit asks besides its page. It keeps no answers, so its figures are those of a first visit too.`,
@@ -65,7 +65,7 @@ async function askAll({ seconds }: Sizes, servers: Asked[]): Promise<Answered[]>
       continue;
     }
     pin(process?.pid);
-    // The compiler and the caches should have done what they will do.
+    // Warm up the compiler and the caches first.
     await askWithWrk(url, BROWSER, 1);
     const { headers } = await fetch(url, { headers: BROWSER });
     const known = { ...BROWSER, 'If-None-Match': headers.get('etag') ?? '' };

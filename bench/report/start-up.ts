@@ -4,7 +4,7 @@ import type { Section } from './figures.ts';
 import { onEach } from './installation.ts';
 import { memoryOf } from './memory.ts';
 
-/** How long the server takes to be ready, and what it holds when nobody is there. */
+/** How long the server takes to be ready, and its memory without requests. */
 export const startUp: Section = {
   title: 'Start and rest',
   how: 'From the start of the process until `/readyz` says yes, asked every 50 ms, on a database with the demo that has been started before; the median. Memory is read after the server has been left alone.',

@@ -4,7 +4,7 @@ import type { Surroundings } from './page.ts';
 
 const GB = 2 ** 30;
 
-/** What a report says of where it was made. `args` are those of the command line. */
+/** Describes where a report was made. `args` are those of the command line. */
 export function surroundings(args: readonly string[], isQuick: boolean): Surroundings {
   const load = loadavg()[0] ?? 0;
   const cores = cpus();

@@ -15,7 +15,7 @@ export interface Size {
   pictures: number;
 }
 
-/** Fills an empty database, and `uploads` with copies of the demo's photos in every size that is kept. */
+/** Fills an empty database, and `uploads` with copies of the demo's photos in every size that is stored. */
 export async function fillInstallation(
   { db, engine }: DatabaseHandle,
   uploads: string,

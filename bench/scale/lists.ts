@@ -7,7 +7,10 @@ import { questions } from './questions.ts';
 
 const ROUNDS = 7;
 
-/** Milliseconds of a call: the first; of seven more the best, which other work on the machine disturbs least, and the middle. */
+/**
+ * Milliseconds of a call: of the first, and of seven more the best, which other work on the machine disturbs least,
+ * and the median.
+ */
 export interface Timed {
   what: string;
   first: number;
@@ -15,7 +18,7 @@ export interface Timed {
   median: number;
 }
 
-/** An answer that was read to its end: how long it took in milliseconds, its bytes, and by how many the process grew meanwhile. */
+/** A response read to its end: its milliseconds, its bytes, and by how many bytes the process grew meanwhile. */
 interface Drained {
   what: string;
   milliseconds: number;
@@ -26,19 +29,19 @@ interface Drained {
 export interface Lists {
   /** Milliseconds that filling the database took. */
   loading: number;
-  /** One question each. */
+  /** One call each. */
   lists: Timed[];
   overviews: Timed[];
   exports: Drained[];
 }
 
-/** Asks the administrator's lists of an app whose database it first fills with so many restaurants. */
+/** Measures the administrator's lists of an app, after filling its database with so many restaurants. */
 export async function measureLists(app: TestApp, restaurants: number): Promise<Lists> {
   const begun = performance.now();
-  // What fills the database takes longer than any statement of the product may.
+  // Filling the database takes longer than the product's statement timeout allows.
   const patient = openBeside(app.target);
   await loadCountry(patient.db, { restaurants, now: app.clock.now() });
-  // PostgreSQL does this by itself, a minute after so many writes.
+  // PostgreSQL does this by itself, but only a minute after so many writes.
   if (app.engine === 'postgres') await sql`vacuum analyze`.execute(patient.db);
   await patient.close();
   const loading = performance.now() - begun;
@@ -75,7 +78,10 @@ async function timed(app: TestApp, path: string, token: string) {
   return { first, best: sorted[0] ?? 0, median: sorted[Math.floor(ROUNDS / 2)] ?? 0 };
 }
 
-/** Reads an answer to its end as a browser would: how long, how much, and by how much the process grew meanwhile. */
+/**
+ * Reads a response to its end as a browser would; measures its time, its bytes, and the growth of the process
+ * meanwhile.
+ */
 async function drained(app: TestApp, path: string, token: string) {
   globalThis.gc?.();
   const headers = { Authorization: `Bearer ${token}` };

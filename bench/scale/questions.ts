@@ -1,10 +1,10 @@
 import { api } from '#routes';
 import { countryId } from '../../db/country/country-ids.ts';
 
-/** Somebody in the middle of the country. */
+/** The number of a restaurant in the middle of the country. */
 const one = 77_777;
 
-/** What an administrator asks of the lists: what it is called, and the call. */
+/** The administrator's calls to the lists: a name and the URL of each. */
 export const questions: Array<[string, string]> = [
   ['users, first page', `${api.adminUsers()}?page=1`],
   ['users by e-mail', `${api.adminUsers()}?sort=email`],

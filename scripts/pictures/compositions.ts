@@ -14,7 +14,7 @@ img { display: block; width: 100% }
 .phone { position: absolute; overflow: hidden; border: 10px solid #1d1a17; border-radius: 44px; box-shadow: var(--shadow) }
 .window { position: absolute; overflow: hidden; border: 1px solid var(--line); border-radius: 16px; box-shadow: var(--shadow) }`;
 
-/** The overview of the README: the menu and the cart of a customer, and the owner's menu behind them. */
+/** Makes the overview picture of the README: a customer's menu and cart, with the owner's menu behind them. */
 export async function overviewPage(browser: Browser, picture: PictureOf, file: string): Promise<void> {
   const png = await photograph(
     browser,

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFacts } from '#marketing/product-pictures.ts';
 
-/** Writes a screen in light and dark, each in these widths (px) as AVIF and WebP. Gives what the page must know of them. */
+/**
+ * Writes a screen in light and dark, each in these widths (px) as AVIF and WebP. Returns the facts that the page
+ * needs.
+ */
 export async function savePicture(
   folder: string,
   name: string,

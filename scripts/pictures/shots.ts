@@ -8,18 +8,18 @@ interface Shot {
   path: string;
   width: number;
   height: number;
-  /** Widths of the files made of it, px; the screen is drawn at twice its size. */
+  /** Widths of its files, px; the screen is drawn at twice its size. */
   widths: number[];
   act?: (page: Page) => Promise<unknown>;
   shows: string;
 }
 
-/** The code for the e-mail can wait. */
+/** Closes the request for the e-mail's code. */
 const later = (page: Page) => page.getByRole('button', { name: 'Later' }).click();
 const phone = { width: 375, height: 760, widths: [375, 750] };
-/** Stands small beside words. */
+/** Shown small beside text. */
 const small = { width: 375, height: 640, widths: [480, 720] };
-/** Scrolls until it stands at the top, with so many px above it. */
+/** Scrolls until the element is at the top, with `above` px above it. */
 const toTop = (part: Locator, above = 0) =>
   part.evaluate((element, room) => scrollBy(0, element.getBoundingClientRect().top - room), above);
 const add = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -28,7 +28,7 @@ export const shots: Record<string, Shot> = {
   'demo-menu': {
     ...phone,
     path: pages.storefront('demo'),
-    // The name says that it is the demo; the notice above it would cost a dish.
+    // The restaurant's name already says that it is the demo; the notice above it would take the room of a dish.
     act: (page) => toTop(page.locator('.banner')),
     shows: 'Plain Dosa',
   },
@@ -51,7 +51,7 @@ export const shots: Record<string, Shot> = {
   share: {
     ...small,
     path: pages.onboarding(),
-    // The code is what it is about.
+    // The QR code is the point of this picture.
     act: (page) => toTop(page.getByText('Your page is live'), 24),
     shows: 'Your page is live',
   },
@@ -65,7 +65,7 @@ export const shots: Record<string, Shot> = {
   },
 };
 
-/** Takes it, as PNG at twice its size. Throws when the screen does not come about. */
+/** Takes a picture, as PNG at twice its size. Throws when the expected screen does not appear. */
 export async function takeShot(
   browser: Browser,
   { url, token }: { url: string; token: string },

@@ -2,9 +2,10 @@ import type { Automaton } from './automaton.ts';
 import { componentsOf, type Graph } from './components.ts';
 
 /**
- * Whether some text can be matched in more and more ways the longer it is, all of which an engine that goes back tries before
- * it gives up: the criteria of Weber and Seidl ("On the degree of ambiguity of finite automata", 1991), taken over all walks
- * rather than over those that end in a match. Undefined means linear time, for certain.
+ * Returns whether some text can be matched in a number of ways that grows with its length, all of which a
+ * backtracking engine tries before it gives up. Uses the criteria of Weber and Seidl ("On the degree of ambiguity of
+ * finite automata", 1991), applied to all walks instead of only those that end in a match. Undefined means linear
+ * time, for certain.
  */
 export function ambiguityOf(automaton: Automaton): 'exponential' | 'polynomial' | undefined {
   const walks = withoutFinal(automaton);
@@ -15,12 +16,12 @@ export function ambiguityOf(automaton: Automaton): 'exponential' | 'polynomial' 
   return isSlow ? 'polynomial' : undefined;
 }
 
-/** What an engine may come back from: a walk that has been at a final node ends there at the latest. */
+/** The part that an engine may backtrack over: a walk that reaches a final node ends there at the latest. */
 function withoutFinal({ successors, isFinal }: Automaton): Graph {
   return successors.map((next, node) => (isFinal[node] ? [] : next.filter((to) => !isFinal[to])));
 }
 
-/** Whether one text leads from a node of a loop to the same node again in two ways. */
+/** Whether one text leads from a node of a loop back to the same node in two ways. */
 function branchesWithin({ kinds }: Automaton, walks: Graph, loop: ReadonlySet<number>): boolean {
   const inside = (node: number) => (walks[node] ?? []).filter((to) => loop.has(to));
   const isDouble = [...loop].some((node) => new Set(inside(node)).size < inside(node).length);
@@ -41,8 +42,8 @@ function branchesWithin({ kinds }: Automaton, walks: Graph, loop: ReadonlySet<nu
 }
 
 /**
- * Whether one text leads around a loop `first`, from there into a loop `second`, and around that: the text repeated may
- * then be split between the two at each of its repetitions.
+ * Whether one text leads around a loop `first`, from there into a loop `second`, and around that. Repetitions of the
+ * text can then be split between the two loops at any point.
  */
 function handsOver(
   { kinds, successors }: Automaton,
@@ -66,7 +67,7 @@ function handsOver(
     const representative = [...component].find((id) => around.of(id)[0] !== around.of(id)[1]);
     if (representative === undefined) return false;
     const [from, to] = around.of(representative);
-    // In step with both loops, a third walk leaves the one and comes into the other.
+    // Reading the same text as both loops, a third walk leaves the first one and enters the second.
     const steps = new Pairs((pair, walker) => {
       const nexts = (graph[pair] ?? []).filter((next) => component.has(next));
       return (successors[walker] ?? [])
@@ -97,7 +98,7 @@ function reachedFrom(graph: Graph, starts: Iterable<number>): Set<number> {
 
 type Pair = readonly [number, number];
 
-/** A graph whose nodes are pairs, made as far as it is walked. */
+/** A graph whose nodes are pairs, built lazily as it is walked. */
 class Pairs {
   #ids = new Map<number, Map<number, number>>();
   #pairs: Pair[] = [];

@@ -3,20 +3,20 @@ import type { ReadonlyFlags } from 'regexp-ast-analysis';
 import { type Guard, type Place, type Places, placesOf, START, type Step } from './places.ts';
 
 /**
- * How an expression walks through a text: a node for each place of the expression at which a character is read, and for
- * each kind of character that may be read there. `successors` says where the next character may be read.
+ * An expression as an automaton: one node for each place of the expression that reads a character, and for each kind
+ * of character that it may read. `successors` are the nodes that may read the next character.
  */
 export interface Automaton {
   /** The kind of character read at a node, by number. */
   kinds: number[];
   successors: number[][];
-  /** Whoever has come to such a node has found a match, and never goes back to try another way. */
+  /** At such a node a match is found, and the engine never backtracks to try another way. */
   isFinal: boolean[];
 }
 
 const MOST_NODES = 20_000;
 
-/** Throws an `Error` that says why where the expression holds something whose cost cannot be told. */
+/** Builds the automaton of an expression. Throws an `Error` with the reason if its cost cannot be determined. */
 export function automatonOf(source: string, flagNames: string): Automaton {
   const parser = new RegExpParser();
   const flags = parser.parseFlags(flagNames);
@@ -26,7 +26,7 @@ export function automatonOf(source: string, flagNames: string): Automaton {
   return expand(places, flags);
 }
 
-/** Puts a node for each kind of character in the place of each place, and a direct way in the place of steps. */
+/** Replaces each place by one node for each kind of character, and steps by direct edges. */
 function expand({ list, first, last, kinds }: Places, { sticky }: ReadonlyFlags): Automaton {
   const automaton: Automaton = { kinds: [], successors: [], isFinal: [] };
   const ids = new Map<string, number>();
@@ -70,7 +70,7 @@ function expand({ list, first, last, kinds }: Places, { sticky }: ReadonlyFlags)
   return automaton;
 }
 
-/** A match is tried from every character on: what walks to the place where the next try begins. */
+/** A search tries a match from every character: this node walks to where the next attempt begins. */
 const SEARCH = -1;
 
 function* drain<Item>(list: Item[]): Generator<Item> {
@@ -78,8 +78,8 @@ function* drain<Item>(list: Item[]): Generator<Item> {
 }
 
 /**
- * All ways from a place to those that read a character, and to the end, with what has to hold on each. Once around a loop
- * without reading anything is a way of its own: `(a*)*` is slow because of it.
+ * Finds all ways from a place to places that read a character, and to the end, with the conditions on each. A loop
+ * that reads nothing counts as one more way: it makes `(a*)*` slow.
  */
 function waysThrough(list: readonly Place[], from: number, last: number): Step[] {
   const found: Step[] = [];

@@ -11,12 +11,12 @@ export function readsOne(node: AST.Node): node is ReadsOne {
   return READ_ONE.includes(node.type);
 }
 
-/** The characters that a part reads, upper and lower case as the flags have it. */
+/** The set of characters that a part reads, with case as the flags say. */
 export function charsOf(node: ReadsOne, flags: ReadonlyFlags): CharSet {
   return toUnicodeSet(node, flags).chars;
 }
 
-/** All sets of characters that a pattern speaks of, and those that its assertions may. */
+/** All sets of characters that a pattern names, and those that its assertions may use. */
 export function setsIn(pattern: AST.Pattern, flags: ReadonlyFlags): CharSet[] {
   const sets: CharSet[] = [CharSet.all(maxChar(flags)), wordChars(flags), lineBreaks(flags)];
   hasSomeDescendant(pattern, (node) => {
@@ -26,7 +26,7 @@ export function setsIn(pattern: AST.Pattern, flags: ReadonlyFlags): CharSet[] {
   return sets.filter(({ isEmpty }) => !isEmpty);
 }
 
-/** The characters that a look ahead or behind is about, where it is about a single one. */
+/** The characters that a lookahead or lookbehind checks, if it checks a single one; else undefined. */
 export function singleChars(
   { alternatives }: AST.LookaroundAssertion,
   flags: ReadonlyFlags,
@@ -40,12 +40,12 @@ export function singleChars(
   return all;
 }
 
-/** What `\w` stands for, and so `\b`. */
+/** The characters of `\w`, and so of `\b`. */
 export function wordChars(flags: ReadonlyFlags): CharSet {
   return charsWritten('\\w', flags);
 }
 
-/** Where `^` and `$` hold inside of a text of several lines. */
+/** The line breaks, where `^` and `$` match inside a multiline text. */
 export function lineBreaks(flags: ReadonlyFlags): CharSet {
   return charsWritten('[\\n\\r\\u2028\\u2029]', flags);
 }

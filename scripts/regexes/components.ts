@@ -1,7 +1,7 @@
-/** For each node the nodes that follow it; possibly with holes. */
+/** The successors of each node; the list may have holes. */
 export type Graph = readonly (readonly number[] | undefined)[];
 
-/** The strongly connected components with a way around in them (Tarjan, 1972, without recursion). */
+/** The strongly connected components that contain a cycle (Tarjan, 1972, without recursion). */
 export function componentsOf(graph: Graph): Set<number>[] {
   const order: number[] = [];
   const low: number[] = [];

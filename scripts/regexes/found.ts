@@ -10,12 +10,12 @@ export interface FoundRegex {
   flags: string;
 }
 
-/** A call of `RegExp`: what it makes cannot be read in the code. */
+/** A call of `RegExp`, whose expression cannot be read from the code. */
 type Call = { file: string };
 
 /**
- * Every regular expression that the code below `folder` runs with, its tests left out. Those that are put together with
- * `new RegExp(…)` are seen at work: their modules are loaded. `unseen` are the files in which that was not possible.
+ * Finds every regular expression in the code below `folder`, without tests. For those made with `new RegExp(…)` it
+ * loads their modules and watches the calls. `unseen` are the files in which that was not possible.
  */
 export async function regexesBelow(folder: string): Promise<{ regexes: FoundRegex[]; unseen: string[] }> {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
@@ -40,7 +40,7 @@ export async function regexesBelow(folder: string): Promise<{ regexes: FoundRege
   return { regexes: [...literals, ...made], unseen };
 }
 
-/** Loads modules and looks at each `new RegExp(…)` they run while they load. */
+/** Loads modules and records each `new RegExp(…)` that runs during loading. */
 async function madeByModules(folder: string, files: readonly string[]): Promise<FoundRegex[]> {
   const made: FoundRegex[] = [];
   const original = globalThis.RegExp;

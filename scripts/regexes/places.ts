@@ -3,15 +3,18 @@ import { CharBase, type CharSet } from 'refa';
 import { hasSomeDescendant, type ReadonlyFlags } from 'regexp-ast-analysis';
 import { charsOf, lineBreaks, readsOne, setsIn, singleChars, wordChars } from './charsets.ts';
 
-/** Repetitions beyond this count as endless: in practice they cost as much. */
+/** Repetitions beyond this count are treated as endless: in practice they cost as much. */
 const LARGEST_COUNT = 64;
 
-/** What stands in front of a text; no character. */
+/** Stands for the start of the text; not a character. */
 export const START = -1;
 
-/** May the next character be read, given the one before? Over-generous where an assertion is too long to be looked at. */
+/**
+ * Whether the next character may be read after the one before. Too generous where an assertion is too long to be
+ * checked.
+ */
 export type Guard = (before: number, next: number) => boolean;
-/** From one place to another, where the guards allow it. */
+/** A step from one place to another, allowed if all guards agree. */
 export type Step = { to: number; guards: readonly Guard[] };
 export interface Place {
   chars?: CharSet;
@@ -70,7 +73,7 @@ export function placesOf(pattern: AST.Pattern, flags: ReadonlyFlags): Places {
           throw new Error('it refers back to a group that repeats without end');
         const end = add();
         join(read(element.resolved as AST.Element, from), end);
-        // A group that took no part is matched by nothing.
+        // A group that did not take part matches the empty text.
         if (mayBeLeftOut(element.resolved as AST.CapturingGroup)) join(from, end);
         return end;
       }
@@ -127,7 +130,7 @@ export function placesOf(pattern: AST.Pattern, flags: ReadonlyFlags): Places {
   }
 }
 
-/** Whether a match may have gone past a group without reading it. */
+/** Whether a match may skip a group without reading it. */
 function mayBeLeftOut(group: AST.CapturingGroup): boolean {
   for (let node: AST.Node | null = group.parent; node; node = node.parent) {
     if (node.type === 'Quantifier' ? node.min === 0 : 'alternatives' in node && node.alternatives.length > 1)

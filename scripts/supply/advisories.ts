@@ -3,7 +3,7 @@ export interface Advisory {
   severity: string;
   title: string;
   url: string;
-  /** Runs in production, and not only while we build and test. */
+  /** Whether the package runs in production, and not only while we build and test. */
   inProduction: boolean;
 }
 
@@ -15,8 +15,8 @@ type Report = {
 };
 
 /**
- * The advisories in what `npm audit --json` printed for all packages, and for those of production. Undefined where that
- * is no report: there was no network, or the registry has no such service.
+ * Reads the advisories from what `npm audit --json` printed for all packages and for those of production. Undefined
+ * when that is no report: there was no network, or the registry has no such service.
  */
 export function advisoriesIn(all: string, production: string): Advisory[] | undefined {
   const [everywhere, there] = [reportIn(all), reportIn(production)];
@@ -34,14 +34,14 @@ export function advisoriesIn(all: string, production: string): Advisory[] | unde
   );
 }
 
-/** Whether a release has to wait for it. */
+/** Whether an advisory blocks a release. */
 export function isGrave({ severity }: Advisory): boolean {
   return ['high', 'critical'].includes(severity);
 }
 
 function reportIn(output: string): Report['vulnerabilities'] {
   try {
-    // Warnings may stand in front of it.
+    // Warnings may come before the JSON.
     return (JSON.parse(output.slice(output.indexOf('{'))) as Report).vulnerabilities;
   } catch {
     return undefined;

@@ -1,12 +1,12 @@
-/** What `package-lock.json` holds of a package. */
+/** The entry of a package in `package-lock.json`. */
 export interface LockEntry {
   version?: string;
   integrity?: string;
   resolved?: string;
-  /** A folder of our own. */
+  /** A link to a folder of our own. */
   link?: boolean;
   optional?: boolean;
-  /** Comes inside of another package, whose hash covers it. */
+  /** The package is bundled in another one, whose hash covers it. */
   inBundle?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface LockFile {
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/';
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** The entries without a hash of what has to be in them, by their place; the project itself is none. */
+/** Returns the entries that lack the hash of their content, by their path; not the project itself. */
 export function withoutIntegrity({ packages }: LockFile): [place: string, entry: LockEntry][] {
   return Object.entries(packages).filter(
     ([place, { integrity, link, inBundle }]) => place !== '' && !link && !inBundle && integrity === undefined,
@@ -25,8 +25,9 @@ export function withoutIntegrity({ packages }: LockFile): [place: string, entry:
 }
 
 /**
- * What is wrong with a lock file, in sentences: each entry names its content by a strong hash, and no other registry. `owed`
- * are packages (`name@version`) whose hash no registry within reach would tell; only optional ones may be among them.
+ * Returns what is wrong with a lock file, in sentences: each entry must have a strong hash of its content, and use no
+ * other registry. `owed` are packages (`name@version`) whose hash no reachable registry provides; only optional
+ * packages may be among them.
  */
 export function complaintsAbout(lock: LockFile, owed: readonly string[]): string[] {
   const missing = withoutIntegrity(lock);
@@ -51,7 +52,10 @@ export function complaintsAbout(lock: LockFile, owed: readonly string[]): string
   ];
 }
 
-/** The packages (`name@version`) of a lock file that are not installed, by what npm notes in `node_modules` as installed. */
+/**
+ * Returns the packages (`name@version`) of a lock file that are not installed, according to npm's own list in
+ * `node_modules`.
+ */
 export function notInstalled(lock: LockFile, installed: LockFile): string[] {
   return Object.entries(lock.packages)
     .filter(([place, { optional, link }]) => place !== '' && !optional && !link)

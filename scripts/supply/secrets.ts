@@ -1,4 +1,4 @@
-/** What kinds of secrets look like, by their own marks: each takes linear time (test/house/supply.test.ts). */
+/** The patterns of secrets, by kind: each takes linear time (test/house/supply.test.ts). */
 export const SECRETS: Record<string, RegExp> = {
   'private key': /-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY(?: BLOCK)?-----/,
   'AWS access key': /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/,
@@ -15,10 +15,10 @@ export const SECRETS: Record<string, RegExp> = {
     /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|redis|amqp|smtps?|https?|ftp):\/\/[^\s:@/'"`$]{1,64}:(?!password|secret|pass@)[^\s:@/'"`$<*…]{6,64}@(?!localhost|127\.|\[::1|[\w.-]{0,60}example)/,
 };
 
-/** Beside it on the line: made up, for a test. */
+/** A line with this mark holds a made-up secret, for a test. */
 const MADE_UP = 'not-a-secret';
 
-/** Every secret in a text, by its kind and its line, from 1. */
+/** Finds every secret in a text, with its kind and its line, counted from 1. */
 export function secretsIn(text: string): { kind: string; line: number }[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.includes(MADE_UP)) return [];

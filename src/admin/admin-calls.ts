@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 
-/** Everything the admin has loaded is kept under this. */
+/** The first part of the query key of all the admin's queries. */
 const ADMIN = 'admin';
 
-/** One page of a list, as each of them answers. */
+/** One page of a list, as every list call returns it. */
 export interface ListPage<Row> {
   items: Row[];
   total: number;
@@ -14,8 +14,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Reads what `path` answers; while another page of the same list loads, the one before stays in sight. Without a path
- * nothing is read.
+ * Loads `path`; while another page of the same list loads, the previous one stays visible. Does nothing without a
+ * path.
  */
 export function useAdminRead<Answer>(path: string | undefined) {
   const api = useApi();
@@ -27,7 +27,10 @@ export function useAdminRead<Answer>(path: string | undefined) {
   });
 }
 
-/** Reads what an edit begins from: always anew. Until then there is no `data`, whatever was read before. */
+/**
+ * Loads the data that an edit starts from, always from the server: `data` is undefined until then, even if there is
+ * cached data.
+ */
 export function useAdminReadAnew<Answer>(path: string) {
   const api = useApi();
   const { data, isFetchedAfterMount, ...query } = useQuery({
@@ -38,13 +41,16 @@ export function useAdminReadAnew<Answer>(path: string) {
   return { ...query, data: isFetchedAfterMount ? data : undefined };
 }
 
-/** Has every screen of the admin read anew. */
+/** Returns a function that makes every admin screen reload its data. */
 export function useAdminRefresh() {
   const queries = useQueryClient();
   return useCallback(() => void queries.invalidateQueries({ queryKey: [ADMIN] }), [queries]);
 }
 
-/** Makes a call that changes something; afterwards every screen of the admin reads anew. Throws `ApiError`. */
+/**
+ * Returns a function that makes a writing call; afterwards every admin screen reloads its data. The function throws
+ * `ApiError`.
+ */
 export function useAdminWrite() {
   const api = useApi();
   const refresh = useAdminRefresh();
@@ -53,7 +59,7 @@ export function useAdminWrite() {
       try {
         return await api.request<Answer>(method, path, body);
       } finally {
-        // Also after a refusal: what is shown may be what was out of date.
+        // Also after an error: the data on the screen may be outdated, and so be the cause.
         refresh();
       }
     },

@@ -6,12 +6,12 @@ import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 
 type Props = {
-  /** With what narrows the list down. */
+  /** Includes the list's filters as query parameters. */
   path: string;
   fileName: string;
 };
 
-/** Downloads a list as CSV, and says how far it has come. */
+/** Downloads a list as CSV and shows the progress. */
 export function ExportButton({ path, fileName }: Props) {
   const { percent, failure, start, cancel } = useDownload();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { formatDay } from '#platform/clock.ts';
 import { dateFormat } from '#platform/date-format.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 
-/** An ISO date or instant as `Nov 21, 2026` (docs/product.md#admin-area). */
+/** Formats an ISO date or instant as `Nov 21, 2026` (docs/product.md#admin-area). */
 export function formatDate(wire: string): string {
   return formatDay(new Date(wire));
 }
@@ -14,19 +14,19 @@ const time = dateFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** An ISO instant with its time in India: `Nov 21, 2026, 14:05`. */
+/** Formats an ISO instant with its time in India: `Nov 21, 2026, 14:05`. */
 export function formatDateTime(instant: string): string {
   return `${formatDate(instant)}, ${time(new Date(instant))}`;
 }
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** A count as India writes it: 123456 → `1,23,456`. */
+/** Formats a count in the Indian way: 123456 → `1,23,456`. */
 export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** Rupees from the API: 499 → `₹499.00`. */
+/** Formats rupees from the API: 499 → `₹499.00`. */
 export function formatAmount(rupees: number): string {
   return formatRupees(wholePaise(rupees));
 }

@@ -1,6 +1,6 @@
 import { pages } from '#routes';
 
-/** A restaurant's slug; opens its page in a tab of its own. */
+/** A restaurant's slug as a link that opens its public page in a new tab. */
 export function PageLink({ slug }: { slug: string }) {
   return (
     <a

@@ -9,8 +9,8 @@ import { userListRoutes } from './users/list-routes.server.ts';
 import { userRoutes } from './users/user-routes.server.ts';
 
 /**
- * What the administrator oversees (docs/product.md#admin-area). Memberships, payments and settings are calls of
- * membership.
+ * The administrator's routes (docs/product.md#admin-area). Those for memberships, payments and settings are in the
+ * membership room.
  */
 export function adminRoutes(services: Services) {
   return createRouter()

@@ -3,22 +3,22 @@ import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { findFew } from '#restaurant/find-few.server.ts';
 
-/** How what was typed into a search box is read. */
+/** A parsed search text. */
 export interface Search {
-  /** In lower case. */
+  /** The search text in lower case. */
   typed: string;
-  /** Whether it is a whole id, which is looked up rather than searched for. */
+  /** Whether it is a complete id, which is looked up instead of searched for. */
   isId: boolean;
-  /** What finds the words in a text, and the digits of a phone where they were typed as such. */
+  /** The LIKE patterns: for the text, and for its digits if it looks like a phone number. */
   patterns: string[];
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PHONE = /^\+?[\d\s().-]+$/;
-/** Fewer digits are more likely part of a name. */
+/** Fewer digits than this are more likely part of a name. */
 const FEWEST_DIGITS = 4;
 
-/** Reads a search, trimmed and in lower case; undefined for nothing. */
+/** Parses a search text, given trimmed and in lower case; undefined if there is none. */
 export function readSearch(typed: string | undefined): Search | undefined {
   if (!typed) return undefined;
   const digits = PHONE.test(typed) ? typed.replace(/\D/g, '') : '';
@@ -26,23 +26,23 @@ export function readSearch(typed: string | undefined): Search | undefined {
   return { typed, isId: ID.test(typed), patterns: [...new Set(texts)].map(patternOf) };
 }
 
-/** Whether a column, kept in lower case, has what was searched for somewhere in it. */
+/** Returns the SQL condition that a column, stored in lower case, contains the search text. */
 export function has(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
   const ways = patterns.map((pattern) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`);
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** What finds restaurants: nothing of it where none were searched for. */
+/** The conditions that find restaurants; empty if there was no search. */
 export interface FoundRestaurants {
-  /** The ids of those that are not many, as values or a subquery. */
+  /** The ids of the restaurants if they are few, as values or a subquery. */
   ids?: RawBuilder<unknown>;
-  /** What to ask of each of `restaurants` where many have what was typed. */
+  /** The condition on `restaurants` if many match. */
   named?: RawBuilder<SqlBool>;
 }
 
 /**
- * Finds restaurants by part of the name, the slug or a phone, by the beginning of the e-mail of one of their people, or by the
- * whole id of either.
+ * Finds restaurants by a part of the name, the slug or a phone, by the beginning of a member's e-mail, or by a
+ * complete id of the restaurant or a member.
  */
 export async function findBySearch(db: Db, typed: string | undefined): Promise<FoundRestaurants> {
   const search = readSearch(typed);
@@ -66,7 +66,7 @@ function ofEmail(search: Search): RawBuilder<unknown> {
     select users.id from users where ${begins('users.email', search)})`;
 }
 
-/** Whether a column, kept in lower case, begins with what was searched for. */
+/** The SQL condition that a column, stored in lower case, begins with the search text. */
 function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
   return has(column, { patterns: patterns.map((pattern) => pattern.slice(1)) });
 }

@@ -9,11 +9,11 @@ import { startProduct } from './start/product.server.ts';
 import { welcome } from './start/welcome.server.ts';
 
 /**
- * The daily loop: the server from source, restarted by `node --watch` when server code changes, and Vite in front of it,
- * which swaps browser code in place and renders the public pages from source.
+ * The development server: runs from source, restarted by `node --watch` when server code changes. Vite handles
+ * requests first: it hot-reloads browser code and renders the public pages from source.
  */
 const config = readConfig(process.env);
-// Natively, because a configuration that Vite bundles first is a new file, which `node --watch` would restart for.
+// `native`, because Vite otherwise writes a bundled configuration file, and `node --watch` would restart for it.
 const vite = await createVite({
   configLoader: 'native',
   server: { middlewareMode: true },
@@ -42,7 +42,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
       return ssr;
     });
   });
-  // What Vite puts into a page: its client, and React's refresh.
+  // The tags that Vite adds to a page: its client, and React's refresh.
   const liveHead = (await vite.transformIndexHtml('/', '<head></head>')).split(/<\/?head>/)[1] ?? '';
   const live = (html: string) => html.replace('<head>', `<head>${liveHead}`);
   const open = ({ html, headers }: Rendered) => ({ html: live(html), headers: openHeaders(headers) });
@@ -75,7 +75,7 @@ async function pagesFromSource(vite: ViteDevServer): Promise<PageMaker> {
   };
 }
 
-/** Vite's own inline scripts would not get past the security policy. */
+/** Removes the Content-Security-Policy, which would block Vite's inline scripts. */
 function openHeaders({ 'Content-Security-Policy': _, ...headers }: Record<string, string>) {
   return headers;
 }

@@ -21,7 +21,7 @@ import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
 import { removeBelongings } from './account/remove-belongings.server.ts';
 
-/** All that the product does by itself now and then. What one leaves behind, the next clears away. */
+/** The background jobs of the product. What one job leaves behind, the next cleans up. */
 export function productJobs(services: Services): Job[] {
   return [
     { name: 'sessions', every: HOUR, run: (signal) => sweepSessions(services, signal) },
@@ -31,7 +31,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeBelongings, signal) },
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
     { name: 'orders', every: HOUR, run: (signal) => purgeOrders(services, signal) },
-    // A hundred restaurants at a time, until none of an older version is left.
+    // A hundred restaurants at a time, until no row of an older version is left.
     { name: 'former-addresses', every: HOUR, run: () => settleFormerSlugs(services) },
     { name: 'memberships', every: HOUR, run: (signal) => expireOverdue(services, { signal }) },
     { name: 'reminders', every: HOUR, run: (signal) => remindOwners(services, signal) },

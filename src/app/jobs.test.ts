@@ -158,7 +158,7 @@ async function remove(app: TestApp, { token }: TestOwner): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** How many rows of each kind are an owner's. */
+/** The number of rows of each kind that belong to an owner. */
 async function rowsOf({ services: { db } }: TestApp, { userId, restaurantId }: TestOwner) {
   const ofRestaurant = (table: 'memberships' | 'categories' | 'menu_items') =>
     db.selectFrom(table).select('id').where('restaurant_id', '=', restaurantId).execute();

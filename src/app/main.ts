@@ -5,11 +5,11 @@ import { startProduct } from './start/product.server.ts';
 import { run } from './start/run.server.ts';
 import { welcome } from './start/welcome.server.ts';
 
-/** The production entry: `npm start` has built the bundles before it comes here. */
+/** The production entry; `npm start` builds the bundles before. */
 const { publicUrl, config } = await run(async () => {
   const config = readConfig(process.env);
   return { ...(await startProduct(config, await loadProductionPages())), config };
 });
-// Whoever reads that Ctrl-C stops it may press it at once: by now somebody listens.
+// Printed after the signal handlers are set, since people may press Ctrl-C as soon as they read it.
 process.stdout.write(welcome(publicUrl, config));
 giveBackMemory();

@@ -43,13 +43,13 @@ import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
 
-/** What the pages need to know of the place they are served from. */
+/** The settings of the public pages. */
 export interface RenderSettings extends Omit<MarketingSettings, 'links'> {
-  /** Where the storefront's script is. */
+  /** The URL of the storefront's script. */
   bundleUrl: string;
-  /** Where the script of an order's page is. */
+  /** The URL of the status page's script. */
   orderUrl: string;
-  /** Where its later parts are, which some pages need at once; in development the browser finds them itself. */
+  /** The URL of the storefront's lazy parts, which some pages preload; in development the browser finds them itself. */
   partsUrl?: string;
 }
 
@@ -65,10 +65,10 @@ const css = {
   noPreview: tokensCss + statusPageCss + previewCss,
 };
 
-// What browsers load when it is wanted stands ready here.
+// The lazy parts, which browsers load on demand, are loaded before rendering.
 await loadParts();
 
-/** Renders every public page to HTML: the server-rendering build's one way in. */
+/** Creates the renderers of all public pages: the entry point of the server-rendering build. */
 export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => rendered(storefrontPage(page, settings)),
@@ -88,7 +88,7 @@ export function createRenderers(settings: RenderSettings) {
   }
 }
 
-/** Renders anew only when the settings of the product differ from those of the time before. */
+/** Renders again only when the product settings have changed since the last call. */
 function onceAsLongAsSame<Made>(
   make: (product: ProductSettings) => Made,
 ): (product: ProductSettings) => Made {
@@ -100,7 +100,7 @@ function onceAsLongAsSame<Made>(
   };
 }
 
-/** A visitor's own menu on the real public page, brought to life by the same script. */
+/** A visitor's own menu on the real public page, hydrated by the same script. */
 function previewPage(page: PreviewPage, { bundleUrl }: RenderSettings): PublicDocument {
   const { title } = previewTexts;
   const parts = { inlineScript: earlyThemeScript, bundleUrl, meta: { title, description: title } };
@@ -166,16 +166,16 @@ function openPage(data: StorefrontData, { bundleUrl, partsUrl: partUrl }: Render
 }
 
 interface MenuOptions {
-  /** The style of what stands below the header. */
+  /** The CSS for everything below the header. */
   below: string;
-  /** What the early script asks for. */
+  /** The URL that the early script starts to load. */
   soonUrl?: string;
   canReport?: boolean;
 }
 
 /**
- * The page of a menu. Browsers pause after a long style or script and paint what they have read so far, so those of the menu
- * stand behind the header (docs/decisions/0033-paint-beside-a-floor.md).
+ * The markup of a menu page. Browsers pause after a long style or script and paint what they have parsed so far, so
+ * those of the menu come after the header (docs/decisions/0033-paint-beside-a-floor.md).
  */
 function menuMarkup(data: StorefrontData, { below, soonUrl, canReport = true }: MenuOptions) {
   const belowHeader = (

@@ -13,7 +13,7 @@ import { workspaceRouter } from './workspace/router.tsx';
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal will be the same a second later; only a missing answer or a server fault is worth another try.
+      // A refused request would be refused again; only a missing response or a server error is worth a retry.
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
       staleTime: 10_000,
       // Offline, a query fails at once and says so, instead of waiting in silence.

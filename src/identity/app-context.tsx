@@ -11,13 +11,13 @@ import { lookingAs, stopLooking } from './by-admin/looking.ts';
 import type { Action, Role } from './rights.ts';
 import { sessionStore } from './sessions/session-store.ts';
 
-/** The restaurant as the current user carries it; the restaurant room knows the rest of its fields. */
+/** A restaurant as sent with the current user. The restaurant room adds more fields to it. */
 interface CarriedRestaurant {
   id: string;
   name: string;
   slug: string;
   whatsapp: string;
-  /** Whether its orders are kept, so that there is a list of them. */
+  /** Whether the restaurant's orders are stored, so that there is an order list to show. */
   remembersOrders: boolean;
 }
 
@@ -29,9 +29,9 @@ export interface CurrentUser {
   isAdmin: boolean;
   /** `required` for the administrator. */
   twoStep: { enabled: boolean; required: boolean };
-  /** The rights that need no restaurant. */
+  /** The rights that do not depend on a restaurant. */
   can: Action[];
-  /** The one the screens are about: the first of `restaurants`. */
+  /** The restaurant that the screens show: the first of `restaurants`. */
   restaurant: CarriedRestaurant | null;
   restaurants: Array<CarriedRestaurant & { role: Role; can: Action[] }>;
 }
@@ -40,8 +40,8 @@ interface AppState {
   token: string | null;
   user: CurrentUser | null;
   /**
-   * `unreachable`: there is a token, but the user could not be fetched for want of an answer.
-   * `expired`: the session ended in the middle of something; `user` is still who was at work.
+   * `unreachable`: there is a token, but the request for the user got no response. `expired`: the session ended while
+   * the screen was open; `user` is still the person who was signed in.
    */
   status: 'loading' | 'ready' | 'unreachable' | 'expired';
 }
@@ -49,29 +49,29 @@ interface AppState {
 export interface AppContextValue extends AppState {
   api: ApiClient;
   /**
-   * The restaurant the calls are about when it is not the caller's own: the admin's, on an owner's behalf
-   * (docs/product.md#on-an-owners-behalf).
+   * The restaurant that API calls concern when it is not the caller's own: set when the administrator acts on an
+   * owner's behalf (docs/product.md#on-an-owners-behalf).
    */
   actingFor?: string;
   /**
-   * The user whose eyes the administrator looks through in this tab: `user` is that user, and nothing can be written
-   * (docs/product.md#see-as-owner).
+   * The id of the user as whom the administrator views the product in this tab. `user` is then that user, and nothing
+   * can be written (docs/product.md#see-as-owner).
    */
   lookingAs?: string;
-  /** Takes over the answer of sign-up or sign-in. */
+  /** Stores the token and the user that sign-up or sign-in returned. */
   begin(token: string, user: CurrentUser): void;
-  /** Takes over what a call has answered about the user, such as a new restaurant or a confirmed e-mail. */
+  /** Merges changes that a call returned into the user, such as a new restaurant or a confirmed e-mail. */
   update(changes: Partial<CurrentUser>): void;
   /** Fetches the user again. */
   refresh(): Promise<void>;
-  /** Ends the session here at once, and on the server when it can be reached. */
+  /** Ends the session in this browser at once, and on the server if it can be reached. */
   signOut(): Promise<void>;
 }
 
-/** For `ActFor`; everybody else asks `useApp`. */
+/** Exported for `ActFor`. All other code calls `useApp`. */
 export const AppContext = createContext<AppContextValue | null>(null);
 
-/** Session and current user for everything signed in. Throws outside `AppProvider`. */
+/** Returns the session and the current user. Throws outside `AppProvider`. */
 export function useApp(): AppContextValue {
   const value = useContext(AppContext);
   if (!value) throw new Error('AppContext must be used within an AppProvider');
@@ -83,18 +83,21 @@ export function useApi(): ApiClient {
   return useApp().api;
 }
 
-/** Under what a screen keeps its queries about a restaurant, so that nobody meets what was loaded for another. */
+/** The query key prefix for a restaurant's data, so that data cached for one restaurant is never shown for another. */
 export function useQueryOwner(): string {
   const { actingFor, user } = useApp();
   return actingFor ?? user?.restaurant?.id ?? user?.id ?? '';
 }
 
-/** Whether the caller may do something, at the restaurant the screens are about or without one, as the server said. */
+/**
+ * Returns a function that says whether the caller has a right, either for the current restaurant or without one. The
+ * server sends the rights.
+ */
 export function useCan(): (action: Action) => boolean {
   const { actingFor, user } = useApp();
   if (actingFor !== undefined) return () => true;
   const here = user?.restaurants.find(({ id }) => id === user.restaurant?.id);
-  // A restaurant that was created a moment ago is its owner's, who may do everything there.
+  // A restaurant that was just created is not in the list yet. Its owner may do everything there.
   return (action) => user?.can.includes(action) || (here?.can.includes(action) ?? true);
 }
 
@@ -115,7 +118,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
       },
     });
     const api = looking === undefined ? client : withQuery(client, { [LOOK_AS]: looking });
-    /** Keeps the screen and what is typed there, for when the same person has signed in again. */
+    /** Keeps the screen and the typed text, so that the same person can sign in again and go on. */
     function expire() {
       if (looking !== undefined) return stopLooking(looking);
       sessionStore.write(null);
@@ -123,7 +126,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     function forget() {
       sessionStore.write(null);
-      // What one account has loaded or typed is none of the next one's business.
+      // The next account must not see what this one has loaded or typed.
       queries.clear();
       setState({ token: null, user: null, status: 'ready' });
     }
@@ -131,7 +134,7 @@ export function AppProvider({ children }: { children: ReactNode }) {
       const token = sessionStore.read();
       if (!token) return forget();
       const next = await fetchUser(api, () => looking !== undefined && stopLooking(looking));
-      // A sign-out or another sign-in meanwhile has the last word.
+      // The user signed out, or signed in again, while the request was running: ignore this response.
       if (sessionStore.read() !== token) return;
       setState((now) => ({
         token,
@@ -183,7 +186,10 @@ function initialState(): AppState {
   return { token, user: null, status: token ? 'loading' : 'ready' };
 }
 
-/** `user` undefined means: leave the user as it is. `onRefused` hears that the caller may not look at this user. */
+/**
+ * Fetches the current user. `user` undefined means: keep the present one. `onRefused` is called when the server
+ * refuses access to this user (403 or 404).
+ */
 async function fetchUser(
   api: ApiClient,
   onRefused: () => void,

@@ -1,44 +1,46 @@
 import type { Role } from './rights.ts';
 
-/** Who is signed in, as the guards know them. */
+/** The signed-in user as the guards pass it on. */
 export interface SignedInUser {
   id: string;
   email: string;
   emailVerified: boolean;
   /**
-   * Has the configured admin e-mail and has proved it (docs/product.md#administrator). By itself it opens nothing:
-   * guards ask `isAdministrator`, which looks at the second step too.
+   * Has the configured admin e-mail and has proved it (docs/product.md#administrator). This alone gives no access:
+   * guards call `isAdministrator`, which also checks the second step.
    */
   ownsAdminEmail: boolean;
   twoStep: TwoStepState;
-  /** The administrator who looks through this user's eyes, and so may only read (docs/product.md#see-as-owner). */
+  /** The id of the administrator who is viewing as this user, and so may only read (docs/product.md#see-as-owner). */
   seenBy?: string;
 }
 
 /** Two-step sign-in of a session and its account. */
 export interface TwoStepState {
-  /** It is on for the account. */
+  /** Two-step sign-in is on for the account. */
   enabled: boolean;
-  /** This session was signed in with it. */
+  /** This session was started with the second step. */
   passed: boolean;
 }
 
-/** What somebody signs up or in with; the e-mail trimmed and in lower case. */
+/** What a person enters to sign up or sign in; the e-mail trimmed and in lower case. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** What somebody signs in with; `code` is that of the second step, in its normal form. */
+/** What a person enters to sign in; `code` is the code of the second step, in its normal form. */
 export interface SignInCredentials extends Credentials {
   code?: string | undefined;
 }
 
-/** A session just begun: the token is given out here and never again. */
+/** A new session. The token is returned here and never again. */
 export interface NewSession {
   token: string;
   user: SignedInUser;
 }
 
-/** The restaurants that somebody works at, as they are sent with the current user, the first one first. */
+/**
+ * Loads the restaurants that a user works at, as they are sent with the current user. The screens show the first one.
+ */
 export type RestaurantsOf = (userId: string) => Promise<Array<{ id: string; role: Role }>>;

@@ -1,11 +1,11 @@
 import { pages } from '#routes';
 
-/** The text of a mail: a greeting, its paragraphs, our name. */
+/** Builds the text of a mail: a greeting, its paragraphs, our name. */
 export function mailText(...paragraphs: string[]): string {
   return `${['Hello,', ...paragraphs, '— Menu Link'].join('\n\n')}\n`;
 }
 
-/** What to do for who reads of a change that was not theirs. */
+/** The paragraph that tells a reader what to do if the change was not theirs. */
 export function notYou(publicUrl: string): string {
   return `It was not you? Then somebody knows your password. Set a new one at once, which signs out everybody else: ${publicUrl}${pages.forgetPassword()}`;
 }

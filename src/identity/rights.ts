@@ -1,4 +1,4 @@
-/** What somebody is at a restaurant. */
+/** A user's role at a restaurant. */
 export type Role = 'owner' | 'manager' | 'staff';
 
 const everybody: readonly Role[] = ['owner', 'manager', 'staff'];
@@ -14,24 +14,24 @@ const atRestaurant = {
   'images.write': managers,
   'orders.read': everybody,
   'orders.write': everybody,
-  // What was sold, day by day, and best.
+  // Sales per day, and the best-selling items.
   'sales.read': managers,
   'views.read': managers,
   'settings.read': everybody,
-  // Where the orders go is part of the settings: only an owner may turn them to another phone.
+  // The settings include the WhatsApp number that receives orders, so only an owner may change them.
   'settings.write': owners,
   'membership.read': owners,
   'payments.read': owners,
 };
 
-/** What everybody who is signed in may do: it is about their own account. */
+/** What every signed-in user may do with their own account. */
 const ofAccount = ['account.read', 'account.write', 'account.delete', 'account.export'] as const;
 
 const ofAdministrator = [
   'admin.overview.read',
   'admin.users.read',
   'admin.users.write',
-  // Asked by `lookAs` for every call with `?as=`, not by a route.
+  // Checked by `lookAs` for every call with `?as=`, not by a route.
   'admin.users.see',
   'admin.restaurants.read',
   'admin.restaurants.write',
@@ -59,14 +59,18 @@ interface Caller {
   seenBy?: string;
 }
 
-/** A restaurant as somebody's rights depend on it: their role there, none for the administrator at another's. */
+/**
+ * The part of a restaurant that decides a caller's rights: their role there. The administrator has no role at other
+ * people's restaurants.
+ */
 export interface RestaurantOfCaller {
   role?: Role;
 }
 
 /**
- * Whether somebody may do something: with their own account, at a restaurant, or as the administrator, who has to have
- * passed the second step. Whoever looks through somebody's eyes may read what they may read, and write nothing.
+ * Whether a user may do something: with their own account, at a restaurant, or as the administrator, who must have
+ * passed the second step. The administrator viewing as another user may read what that user may read, and write
+ * nothing.
  */
 export function can(user: Caller, action: Action, restaurant?: RestaurantOfCaller): boolean {
   if (user.seenBy !== undefined && !action.endsWith('.read')) return false;
@@ -76,12 +80,12 @@ export function can(user: Caller, action: Action, restaurant?: RestaurantOfCalle
   return restaurant?.role !== undefined && atRestaurant[action].includes(restaurant.role);
 }
 
-/** All that somebody may do without a restaurant. */
+/** All rights of a user that do not depend on a restaurant. */
 export function rightsOf(user: Caller): Action[] {
   return [...ofAccount, ...ofAdministrator].filter((action) => can(user, action));
 }
 
-/** All that somebody may do at a restaurant. */
+/** All rights of a user at a restaurant; the administrator has them without a role there. */
 export function rightsAt(user: Caller, restaurant: RestaurantOfCaller): Action[] {
   const actions = Object.keys(atRestaurant) as RestaurantAction[];
   return actions.filter((action) => can(user, action, restaurant));

@@ -17,9 +17,9 @@ interface Needs {
 }
 
 /**
- * Accounts and sessions: signing up, in and out, the current user, e-mail and password, deleting the account, two-step
- * sign-in (docs/product.md#calls). The restaurants of a user, and what changes on its pages with an account, come
- * from outside, because identity may not know those rooms.
+ * Routes for accounts and sessions: sign-up, sign-in, sign-out, the current user, e-mail and password, deleting the
+ * account, two-step sign-in (docs/product.md#calls). Loading a user's restaurants, and updating public pages when an
+ * account changes, are passed in, because identity may not import those rooms.
  */
 export function identityRoutes(services: Services, needs: Needs) {
   return createRouter()

@@ -9,11 +9,11 @@ export interface UserRow {
   last_sign_in_at: Date | null;
   created_at: Date;
   deleted_at: Date | null;
-  /** Only what its owner deleted can its owner bring back. */
+  /** An owner can restore an account only if the owner deleted it. */
   deleted_by: 'owner' | 'admin' | null;
-  /** Of what is to come; what has happened is told in any case. */
+  /** Whether to mail reminders of coming events. Mails about past events are always sent. */
   wants_reminders: boolean;
-  /** What the administrator finds the person by besides the e-mail, in lower case. */
+  /** Text that the administrator's search matches besides the e-mail, in lower case. */
   search_words: string;
 }
 
@@ -23,9 +23,9 @@ interface SessionRow {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
-  /** When it passed the second step; null without one. */
+  /** When the session passed the second step; null if it did not. */
   two_step_at: Date | null;
-  /** From `deviceName`; null for sessions begun before it was kept. */
+  /** From `deviceName`; null for sessions older than this column. */
   device: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface OneTimeCodeRow {
 interface EmailTakeBackRow {
   token_hash: string;
   user_id: string;
-  /** The one that can come back. */
+  /** The former e-mail, which can be put back. */
   email: string;
   created_at: Date;
   expires_at: Date;
@@ -55,12 +55,12 @@ interface EmailTakeBackRow {
 
 interface TwoStepRow {
   user_id: string;
-  /** Sealed; null until a code has proved that the owner's app has it. */
+  /** Encrypted; null until a code has proved that the owner's app has it. */
   secret: string | null;
-  /** Sealed; waits for such a code. */
+  /** Encrypted; a new secret that no code has proved yet. */
   pending_secret: string | null;
   enabled_at: Date | null;
-  /** Time step of the newest code that was taken. */
+  /** Time step of the newest code that was accepted. */
   last_step: number;
 }
 

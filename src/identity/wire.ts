@@ -12,7 +12,7 @@ const EMAIL_MAX = 254;
 const ENTER_PASSWORD = 'Enter your password.';
 const BROKEN_LINK = 'This link is not whole. Please open it from the mail again.';
 
-/** An e-mail as people type it; comes out trimmed and in lower case. */
+/** An e-mail as typed; the parsed value is trimmed and in lower case. */
 export const emailWire = z
   .string(ENTER_EMAIL)
   .trim()
@@ -21,10 +21,10 @@ export const emailWire = z
   .pipe(z.email(ENTER_EMAIL))
   .openapi({ type: 'string', format: 'email', example: 'asha@example.com' });
 
-/** A password at sign-in: of any kind, the rules may have been others when it was chosen. */
+/** A password at sign-in. Not checked against the password rules, which may have been different when it was chosen. */
 export const passwordWire = z.string(ENTER_PASSWORD).min(1, ENTER_PASSWORD).max(1024, ENTER_PASSWORD);
 
-/** A code may be pasted with spaces, as mail programs show it. */
+/** A mailed code; it may be pasted with spaces, as mail programs show it. */
 export const codeWire = z
   .string(ENTER_CODE)
   .transform((code) => code.replace(/\s/g, ''))
@@ -48,7 +48,7 @@ const newPasswordWire = passwordWire
   .superRefine((password, ctx) => refuse(ctx, passwordProblem(password)))
   .openapi({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
-/** What is typed to show that a deletion is no slip of the thumb. */
+/** The word that a person types to confirm a deletion. */
 export const deleteWordWire = z
   .string(TYPE_DELETE_WORD)
   .refine(isDeleteWord, TYPE_DELETE_WORD)
@@ -62,7 +62,10 @@ export const signInWire = z
   .object({ email: emailWire, password: passwordWire, code: noneWhenEmpty(twoStepCodeWire) })
   .openapi('SignIn');
 export const verifyEmailWire = z.object({ code: codeWire }).openapi('VerifyEmail');
-/** Without a code one is sent; an empty one counts as none (docs/product.md#password-reset). */
+/**
+ * A password reset. Without a code, the server mails one; an empty code counts as none
+ * (docs/product.md#password-reset).
+ */
 export const resetPasswordWire = newCredentials
   .extend({ code: noneWhenEmpty(resetCodeWire) })
   .superRefine(refuseEmailAsPassword)
@@ -73,7 +76,7 @@ export const askedCode = noneWhenEmpty(twoStepCodeWire).openapi({
   description: 'Of the second step, where two-step sign-in is on.',
 });
 
-/** What an owner asks of the own account; `password` is the current one. */
+/** A change of the caller's own password; `password` is the current one. */
 export const changePasswordWire = z
   .object({ password: passwordWire, newPassword: newPasswordWire, code: askedCode })
   .openapi('ChangePassword');
@@ -92,7 +95,7 @@ export const deleteAccountWire = z
   })
   .openapi('DeleteAccount');
 
-/** Whether somebody is reminded by mail of what is to come. */
+/** Whether the user gets reminders of coming events by mail. */
 export const remindersWire = z.object({ reminders: z.boolean('Choose on or off.') }).openapi('Reminders');
 export const remindersAnswerWire = remindersWire.extend({ success: z.literal(true) });
 export type Reminders = z.infer<typeof remindersAnswerWire>;
@@ -124,7 +127,7 @@ export const doneWire = z.object({ success: z.literal(true) });
 export const messageWire = doneWire.extend({ message: z.string() });
 export const takeBackAnswerWire = messageWire.extend({ email: z.string() });
 
-/** Forms send the fields they do not show as empty texts. */
+/** Makes a schema optional and treats an empty text as absent: forms send hidden fields as empty texts. */
 export function noneWhenEmpty<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
@@ -140,8 +143,8 @@ function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[
 type Restaurants = Awaited<ReturnType<RestaurantsOf>>;
 
 /**
- * `data` of the current user (docs/product.md#calls). Whoever looks through somebody's eyes reads what that person may
- * do, so that the screens are theirs.
+ * Builds the `data` of the current user (docs/product.md#calls). For the administrator viewing as a user, it holds
+ * that user's rights, so that the screens look as they do for that user.
  */
 export function presentUser({ seenBy: _seenBy, ...user }: SignedInUser, own: Restaurants) {
   const { id, email, emailVerified, ownsAdminEmail: isAdmin } = user;

@@ -14,7 +14,7 @@ const pageViewsWire = z.object({
   days: z.array(z.object({ day: z.string(), views: z.int(), orderTaps: z.int() })),
 });
 
-/** `GET /api/page-views`: the last 30 days of the caller's restaurant. Whose that is, `app` knows. */
+/** `GET /api/page-views`: the last 30 days of the caller's restaurant, whose id `restaurantId` returns. */
 export function insightsRoutes(
   services: Services,
   { guard, restaurantId }: { guard: MiddlewareHandler; restaurantId(c: Context): string },

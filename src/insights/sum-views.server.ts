@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts';
 import './tables.server.ts';
 
 export interface SumOfViews {
-  /** On the last days in India, today included. */
+  /** Views on the last 7 calendar days in India, today included. */
   last7Days: number;
   last30Days: number;
   total: number;
@@ -11,7 +11,7 @@ export interface SumOfViews {
 
 export const NO_VIEWS: SumOfViews = { last7Days: 0, last30Days: 0, total: 0 };
 
-/** How often the pages of these restaurants were looked at, by the restaurant's id. */
+/** Returns the page views of these restaurants, by restaurant id. Restaurants without views are included. */
 export async function sumViews(db: Db, restaurantIds: string[], now: Date): Promise<Map<string, SumOfViews>> {
   if (restaurantIds.length === 0) return new Map();
   const days = lastDaysInIndia(now, 30);

@@ -5,7 +5,7 @@ interface PageViewDayTable {
   /** The calendar day in India, `yyyy-mm-dd`. */
   day: string;
   views: number;
-  /** Taps on Place Order; whether the message was sent nobody knows. */
+  /** Taps on Place Order; whether the customer then sent the message is unknown. */
   order_taps: Generated<number>;
 }
 

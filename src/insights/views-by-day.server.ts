@@ -14,7 +14,7 @@ export interface DayOnPage extends DayOfViews {
   orderTaps: number;
 }
 
-/** What was counted on a restaurant's page on each of the last `days` days in India, oldest first, today last, none left out. */
+/** Returns the counts of a restaurant's page for each of the last `days` days in India, without gaps, today last. */
 export async function viewsByDay(
   db: Db,
   restaurantId: string,

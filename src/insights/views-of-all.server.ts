@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/database.server.ts';
 import type { DayOfViews } from './views-by-day.server.ts';
 import './tables.server.ts';
 
-/** The sums of days that are over, by database: nobody looks at a page on a day gone by. */
+/** Caches the sums of past days, by database: they do not change any more. */
 const over = new WeakMap<Db, Map<string, number>>();
 
 /**
- * The views of all pages on each of the last `days` days in India, oldest first, today last. Day by day, because a
- * hundred thousand pages have millions of rows, and no other call should wait for all of them.
+ * Returns the views of all pages on each of the last `days` days in India, oldest first, today last. One query per day,
+ * because 100,000 pages have millions of rows, and other calls should not wait for a query over all of them.
  */
 export async function viewsOfAll(db: Db, now: Date, days: number): Promise<DayOfViews[]> {
   const known = over.get(db) ?? new Map<string, number>();

@@ -1,3 +1,3 @@
-/** Parts of the landing page that links jump to. */
+/** Ids of the parts of the landing page that links jump to. */
 export const MAIN_ID = 'main';
 export const PRICING_ID = 'pricing';

@@ -1,9 +1,9 @@
 import { pageIn } from './page-in.ts';
 
-/** Where there is room for a phone beside the words; `wide.css` says the same. */
+/** Wide enough for a phone beside the text; the same width as in `wide.css`. */
 const WIDE = '(min-width: 60em)';
 
-/** Puts the running demo into the phone frame when its picture is tapped. Only then does it cost anybody anything. */
+/** Starts the demo inside the phone frame when its picture is tapped. It loads nothing before that. */
 export function enhanceDemoPhone(): void {
   const phone = document.querySelector<HTMLAnchorElement>('a[data-demo]');
   phone?.addEventListener('click', (event) => {
@@ -14,7 +14,7 @@ export function enhanceDemoPhone(): void {
   });
 }
 
-/** The picture stays until the page has come in front of it, and comes back, to be tapped again, when none can come. */
+/** The picture stays until the page is shown over it, and comes back, to be tapped again, when loading fails. */
 function startDemo(phone: HTMLAnchorElement): void {
   const frame = document.createElement('iframe');
   frame.src = phone.href;

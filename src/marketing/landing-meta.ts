@@ -1,11 +1,11 @@
-/** What the landing page says of itself to search engines and in link previews. */
+/** The landing page's title and description for search engines and link previews. */
 export const landingMeta = {
   title: 'Menu Link: your menu on a link, orders on WhatsApp',
   description:
     'A menu page with photos, sizes and veg marks for restaurants, cafes, shops and home kitchens in India. Customers order on your WhatsApp. No app, no commission, free QR code.',
 } as const;
 
-/** What stands in the picture of those previews. */
+/** The texts in the picture of those link previews. */
 export const landingPreview = {
   name: 'Your menu on a link, orders on WhatsApp',
   line: 'Photos and prices · no app · no commission · free QR code',

@@ -1,6 +1,6 @@
 /**
- * What the landing page shows of the plans; handed in, so that prices have one home (docs/product.md#plans). Amounts
- * in paise.
+ * What the landing page shows of the plans. Passed in, so that prices are defined in one place
+ * (docs/product.md#plans). Amounts in paise.
  */
 export interface LandingPlans {
   monthly: {
@@ -22,7 +22,7 @@ export interface LandingPlans {
   trial: { planType: string; days: number };
 }
 
-/** How long the trial is, in words; the administrator may set it to a single day. */
+/** The length of the trial in words; the administrator may set it to a single day. */
 export function daysInWords(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { landingScript } from './landing-script.ts';
 
-/** Runs the script in a browser made of the few things it touches. */
+/** Runs the script in a fake browser that has only the few things it uses. */
 function run(kept: Record<string, string> | 'forbidden') {
   const marks = new Set<string>();
   const dataset: Record<string, string> = {};

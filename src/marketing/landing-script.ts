@@ -1,13 +1,14 @@
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 
-/** How long the help button stays away after the page has loaded, in milliseconds (docs/product.md#landing-page). */
+/** How long the help button stays hidden after the page has loaded, in milliseconds (docs/product.md#landing-page). */
 const HELP_DELAY = 2000;
 
 /**
- * The landing page's only script (at most 1 kB, allowed by its hash). It marks the root element and leaves the rest
- * to the stylesheet: the theme, `data-owner` where somebody is signed in, and `data-help` while the help button
- * waits ("wait") and once it may come ("in"). A visitor's own menu that is sent off before `enhanceTryMenu` has come finds
- * its frame all the same. Without it the page shows Get Started, and the button at once.
+ * The landing page's only inline script (at most 1 kB, allowed by its hash). It sets marks on the root element and
+ * leaves the rest to the stylesheet: the theme, `data-owner` when somebody is signed in, and `data-help`, which is
+ * "wait" while the help button is delayed and then "in". It also adds the frame for a visitor's own menu when the
+ * form is submitted before `enhanceTryMenu` has loaded. Without this script the page shows Get Started, and the help
+ * button at once.
  */
 export const landingScript = `${THEME_SCRIPT}{
 let r=document.documentElement,who=()=>{

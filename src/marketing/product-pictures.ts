@@ -1,27 +1,27 @@
 import { files } from '#routes';
 import index from './pictures/index.json' with { type: 'json' };
 
-/** What a page must know of a picture of the product, taken by `npm run pictures`. Sizes in CSS px. */
+/** What a page must know about a picture of the product, taken by `npm run pictures`. Sizes in CSS px. */
 export interface PictureFacts {
   width: number;
   height: number;
-  /** Of its files, px. */
+  /** The widths of its files, px. */
   widths: number[];
-  /** Changes with its files, which browsers therefore keep for good. */
+  /** Changes with its files, so that browsers can cache them forever. */
   version: string;
 }
 
 export type PictureName = keyof typeof index;
 type Scheme = 'light' | 'dark';
 
-/** The `srcset` of a picture in one format and colour scheme. */
+/** Returns the `srcset` of a picture in one format and colour scheme. */
 export function pictureSet(name: PictureName, scheme: Scheme, ending: 'avif' | 'webp'): string {
   return factsOf(name)
     .widths.map((width) => `${pictureUrl(name, scheme, width, ending)} ${width}w`)
     .join(', ');
 }
 
-/** One file of it. */
+/** Returns the URL of one file of a picture. */
 export function pictureUrl(
   name: PictureName,
   scheme: Scheme,
@@ -31,7 +31,7 @@ export function pictureUrl(
   return `${files.pictures}/${name}-${scheme}-${width}.${ending}?v=${factsOf(name).version}`;
 }
 
-/** What is known of a picture of the product. */
+/** Returns the facts about a picture of the product. */
 export function factsOf(name: PictureName): PictureFacts {
   return index[name];
 }

@@ -1,4 +1,4 @@
-/** The order that the third step shows: what a kitchen sells, and what a customer takes of it. Prices in paise. */
+/** The order that the third step shows: what a kitchen sells, and what a customer orders. Prices in paise. */
 export const sampleOrder = {
   restaurantName: 'Your Kitchen',
   lines: [

@@ -4,7 +4,7 @@ import { MAX_ITEMS } from '#menu/menu-item.ts';
 import { daysInWords } from './landing-plans.ts';
 
 /**
- * Every text of the landing page. Whoever edits it keeps each claim true of the product as built
+ * Every text of the landing page. When you edit it, keep each claim true of the product as built
  * (docs/product.md#landing-page).
  */
 export const texts = {

@@ -4,9 +4,8 @@ import { TRIED_MARK, TRY_FIELDS, TRY_ID, tryExample } from './try-menu.ts';
 import { tryTexts } from './try-texts.ts';
 
 /**
- * What a script adds to the box of a visitor's own menu: the text is kept for sign-up and shown again to who comes back,
- * progress and failures are told, and Back leads to where the visitor came from rather than through every page that was
- * made.
+ * Enhances the box of a visitor's own menu: keeps the text for sign-up and restores it on the next visit, shows
+ * progress and failures, and makes Back return to the page before instead of through every preview.
  */
 export function enhanceTryMenu(): void {
   const box = document.getElementById(TRY_ID);
@@ -21,7 +20,7 @@ export function enhanceTryMenu(): void {
   let ready: string = tryTexts.ready;
   const tell = (frame: HTMLIFrameElement) => {
     const page = pageIn(frame);
-    // Nothing typed here needs a frame that shows the browser's own error page.
+    // An empty frame is better than one with the browser's own error page.
     if (!page) freshFrame(box);
     const isReady = page?.getElementById(TRIED_MARK) != null;
     status.textContent = isReady ? ready : page ? refusal(page) : tryTexts.failed;
@@ -36,7 +35,7 @@ export function enhanceTryMenu(): void {
   form.addEventListener('input', keep);
   form.addEventListener('submit', ({ submitter }) => {
     const isExample = submitter?.getAttribute('name') === TRY_FIELDS.example;
-    // Who has typed something only wants to look at the example, not to lose their menu to it.
+    // A visitor who has typed something only wants to see the example, not to lose their menu.
     if (isExample && text.value.trim() === '') text.value = tryExample;
     ready = isExample && text.value !== tryExample ? tryTexts.exampleReady : tryTexts.ready;
     keep();
@@ -51,7 +50,7 @@ export function enhanceTryMenu(): void {
     name.value = kept.name;
     text.value = kept.text;
   }
-  // Pasted, and perhaps sent off, before this script had arrived.
+  // The text may have been pasted, and even submitted, before this script loaded.
   if (text.value !== '') keep();
   const early = frameIn(box);
   if (early) follow(early);
@@ -63,12 +62,12 @@ function frameIn(box: HTMLElement): HTMLIFrameElement | null {
   return box.querySelector('iframe');
 }
 
-/** Nothing has been asked for yet; some browsers tell of that as of a page. */
+/** True for a frame that has loaded nothing yet; some browsers fire `load` for it as for a page. */
 function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
   return contentDocument?.URL === 'about:blank';
 }
 
-/** A frame in place of the old one: what it opens first makes no step in the browser's history. */
+/** Replaces the frame with a new one: the first page that it opens adds no entry to the browser's history. */
 function freshFrame(box: HTMLElement): HTMLIFrameElement {
   const old = frameIn(box);
   if (!old) return firstFrame(box);
@@ -77,14 +76,14 @@ function freshFrame(box: HTMLElement): HTMLIFrameElement {
   return fresh;
 }
 
-/** Until then it stands where only browsers without scripts see it: even an empty one takes a slow phone 50 ms. */
+/** Takes the first frame out of `<noscript>`. It waits there because even an empty frame takes a slow phone 50 ms. */
 function firstFrame(box: HTMLElement): HTMLIFrameElement {
   const place = box.querySelector('.screen noscript');
   if (place) place.outerHTML = place.textContent;
   return frameIn(box) as HTMLIFrameElement;
 }
 
-/** Why there is no menu on it, in its own words. */
+/** Returns why the page shows no menu, in the page's own words. */
 function refusal(page: Document): string {
   const words = page.querySelectorAll('main h1, main h1 + p');
   return [...words].map(({ textContent }) => textContent).join('. ');

@@ -1,4 +1,7 @@
-/** Texts of the box in which a visitor sees their own menu as a page; apart, because the browser needs them as well. */
+/**
+ * Texts of the box in which a visitor sees their own menu as a page; in a module of their own, because the browser
+ * needs them too.
+ */
 export const tryTexts = {
   title: 'See your own menu in 30 seconds',
   note: 'Paste it as you have it: from a WhatsApp chat, a Word file or a list. Sizes and veg marks are read, too. No account needed, and nothing is saved.',
@@ -8,7 +11,7 @@ export const tryTexts = {
   example: 'Show an example',
   empty: 'Your page shows here',
   frame: 'Your menu as a page',
-  /** Once the page is there; true only with a script, which takes the text along. */
+  /** Shown once the page is there. Only true with JavaScript, which keeps the text for sign-up. */
   carry: 'Like it? Your menu comes along when you sign up.',
   making: 'Making your page…',
   ready: 'Your page is ready.',

@@ -8,13 +8,13 @@ export interface ReadyImage {
   /** Of the largest size, px. */
   width: number;
   height: number;
-  /** By `<width>.<format>`, each its bytes or the path of a file with them. At least one of every format. */
+  /** By `<width>.<format>`: the bytes, or the path of a file with them. At least one for every format. */
   files: Record<string, Uint8Array | string>;
 }
 
 /**
- * Makes a picture whose sizes were prepared beforehand one of the owner's own; gives its URL. A size that was not
- * prepared is filled with the next smaller, or else the smallest. Throws when a whole format is missing.
+ * Stores a picture whose sizes were prepared beforehand as one of the owner's own; returns its URL. A missing size is
+ * replaced by the next smaller one, or else the smallest. Throws when a format has no size at all.
  */
 export async function adoptImage(
   services: ImageServices,

@@ -7,7 +7,7 @@ import { type CropArea, cropPhoto } from './crop-photo.ts';
 
 interface Props {
   photo: Blob;
-  /** Width by height of what is kept. */
+  /** Width divided by height of the part to keep. */
   aspect: number;
   /** What the picture is, e.g. "Logo". */
   label: string;
@@ -43,7 +43,7 @@ export function CropDialog({ photo, aspect, label, onCropped, onClose }: Props) 
       onOpenChange={(open) => !open && onClose()}
       title={`Crop the ${label.toLowerCase()}`}
       description="Drag the picture or use the arrow keys to choose what shows."
-      // The cropper measures itself while the dialog opens, so that must not grow.
+      // The cropper measures itself while the dialog opens, so the dialog must not open with a scale transition.
       className="sm:data-starting-style:scale-100! sm:max-w-xl"
       footer={
         <>
@@ -88,7 +88,7 @@ export function CropDialog({ photo, aspect, label, onCropped, onClose }: Props) 
   );
 }
 
-/** A local address of a picture, as long as it is shown. */
+/** Returns an object URL of a picture, revoked on unmount; empty in the first render. */
 function useObjectUrl(photo: Blob): string {
   const [url, setUrl] = useState('');
   useEffect(() => {

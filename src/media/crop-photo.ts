@@ -8,7 +8,7 @@ export interface CropArea {
   height: number;
 }
 
-/** What a cut part is drawn as; `width` and `height` in px. */
+/** How to draw the cropped part; `width` and `height` in px. */
 export interface Drawing {
   area: CropArea;
   width: number;
@@ -22,9 +22,9 @@ type Draw = (photo: Blob, drawing: Drawing) => Promise<Blob | null>;
 const LONGEST_EDGE = 2000;
 const QUALITY = 0.9;
 
-/** Cuts `area` out of a picture, at most 2000 px long. Throws `PhotoRefusal` when the browser cannot. */
+/** Crops a picture to `area`, scaled to at most 2000 px a side. Throws `PhotoRefusal` when the browser cannot. */
 export async function cropPhoto(photo: Blob, area: CropArea, draw: Draw = drawInBrowser): Promise<File> {
-  // Whatever is not a JPEG may be transparent, as logos often are.
+  // All types but JPEG may be transparent, as logos often are.
   const type = photo.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   const drawn = await draw(photo, { area, ...sizeWithin(area, LONGEST_EDGE), type }).catch(() => null);
   if (!drawn) throw new PhotoRefusal('This picture could not be cut. Please choose another one.');

@@ -8,8 +8,8 @@ interface Step {
 }
 
 /**
- * The step between choosing a picture and sending it: asks which part to keep, when there is an `aspect` (width by
- * height) to cut it to. A file that cannot be opened is sent as it is: sending says what is wrong with it.
+ * The step between choosing a picture and sending it: asks which part to keep, if there is an `aspect` (width divided
+ * by height) to crop it to. A file that cannot be opened is sent as it is, and the upload says what is wrong with it.
  */
 export function useCropStep(
   { aspect, label, onGivenUp }: { aspect: number | undefined; label: string; onGivenUp: () => void },
@@ -46,7 +46,7 @@ export function useCropStep(
   return { begin, isOpening, dialog };
 }
 
-/** Undefined as well when the dialog itself did not arrive over a weak network. */
+/** Returns undefined if the file cannot be opened, or if the dialog's code did not load over a weak network. */
 async function open(file: File): Promise<Step | undefined> {
   try {
     const [{ CropDialog }, photo] = await Promise.all([import('./crop-dialog.tsx'), shrinkPhoto(file)]);

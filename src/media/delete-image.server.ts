@@ -4,8 +4,8 @@ import type { Services } from '#platform/services.server.ts';
 import './tables.server.ts';
 
 /**
- * Marks one of the owner's own pictures as not wanted any more; 404 for any other URL. The sweep removes it, unless
- * something refers to it after all, say because the form was left by Cancel (docs/product.md#images).
+ * Marks one of the owner's own pictures as unreferenced; throws 404 for any other URL. The sweep removes it, unless
+ * something refers to it after all, for example because the form was cancelled (docs/product.md#images).
  */
 export async function deleteImage(services: Services, ownerId: string, url: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {

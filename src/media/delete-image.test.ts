@@ -71,7 +71,7 @@ onEachEngine('the sweep of pictures', (app) => {
     (shown: string[]): IsReferenced =>
     (url) =>
       sql<boolean>`${url} in (${sql.join(['', ...shown])})`;
-  /** What a day brings: the hourly job, and the daily one before it. */
+  /** Runs the daily job, and then the hourly one. */
   const sweep = async (...shown: string[]) => {
     await markUnreferenced(app().services, isOneOf(shown), never);
     return sweepImages(app().services, isOneOf(shown), never);
@@ -137,7 +137,7 @@ onEachEngine('the sweep of pictures', (app) => {
       ...app().services,
       db: db.withPlugin({
         transformQuery: ({ node }) => node,
-        // Between the first statement, which reads the marked pictures, and those that write.
+        // Runs between the first statement, which reads the marked pictures, and the statements that write.
         async transformResult({ result }) {
           if (!isTakenUp) {
             isTakenUp = true;

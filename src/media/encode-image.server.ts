@@ -15,23 +15,23 @@ export interface EncodedImage {
   files: ImageFiles;
 }
 
-/** A strip of 100 × 250,000 px would still be tall at a small width. */
+/** The most height per width: a strip of 100 × 250,000 px would still be tall at a small width. */
 const TALLEST = 2;
 
-/** Ten times what the largest photo takes on a small machine, s. */
+/** In seconds: ten times what the largest photo takes on a small machine. */
 const MOST_SECONDS = 20;
 
 /**
- * Makes every size we keep out of an uploaded file: upright, in sRGB, of an animation the first frame, and without
- * anything the camera wrote beside the picture. Throws 415 for what is no JPEG, PNG or WEBP, 413 for more pixels than
- * `photo-limits.ts` allows (before any is decoded) and for what takes longer than `seconds`, 400 for a damaged file.
+ * Makes every size we store from an uploaded file: upright, in sRGB, only the first frame of an animation, and without
+ * the camera's metadata. Throws 415 for any file but JPEG, PNG or WEBP, 413 for more pixels than `photo-limits.ts`
+ * allows (before decoding) and when it takes longer than `seconds`, 400 for a damaged file.
  */
 export async function encodeImage(original: Buffer, seconds = MOST_SECONDS): Promise<EncodedImage> {
   await checkOriginal(original);
   return makeSizes(original, createTimeLimit(seconds));
 }
 
-/** The same of a file that has been looked at before. */
+/** The same for a file whose format and size were checked before. */
 export async function makeSizes(original: Buffer, inTime: InTime): Promise<EncodedImage> {
   try {
     const { pixels, base } = await decode(original, inTime);
@@ -51,7 +51,7 @@ export async function makeSizes(original: Buffer, inTime: InTime): Promise<Encod
   }
 }
 
-/** The small ones are what most customers see first, so they get more effort; the large ones get less time. */
+/** Most customers see the small sizes first, so those get more encoding effort; the large ones get less, for speed. */
 function avifOf(width: number) {
   return { quality: 50, effort: width < 500 ? 3 : 1, chromaSubsampling: '4:2:0' };
 }

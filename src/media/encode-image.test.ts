@@ -192,7 +192,7 @@ describe('refused', () => {
   });
 
   it('what takes too long, and works on it no longer', async () => {
-    // Well over a second of work, had its size not been looked at.
+    // Well over a second of work, because `makeSizes` does not check the size.
     const bomb = pngBomb(1, 25_000_000);
     const refused = await makeSizes(bomb, createTimeLimit(1)).catch((error) => error);
 

@@ -10,21 +10,21 @@ import { tooSlow } from './image-file.server.ts';
 /** Makes the sizes of uploaded pictures (`encodeImage`) in processes of its own (docs/decisions/0042). */
 export interface Encoder {
   /**
-   * Makes the sizes of an owner's picture; owners take turns. Throws what `encodeImage` refuses, 429 when enough of this
-   * owner's are waiting, 503 when too many people are uploading or the process came to an end over this picture.
+   * Makes the sizes of an owner's picture; owners take turns. Throws the errors of `encodeImage`, 429 when too many of
+   * this owner's pictures wait, 503 when too many people are uploading or the process died while encoding.
    */
   encode(original: Buffer, ownerId: string): Promise<EncodedImage>;
-  /** Starts the processes ahead of a picture that is on its way. */
+  /** Starts the processes early, while a picture is still being received. */
   warm(): void;
   stop(): void;
 }
 
-/** A picture of 2 MB, its sizes, and copies of both on their way. */
+/** Enough for a picture of 2 MB, its sizes, and copies of both while they are passed between processes. */
 const HEAP_MB = 96;
-/** `encodeImage` gives up by itself sooner: this is for one that hangs. */
+/** In ms. `encodeImage` has its own, shorter time limit: this one is for a process that hangs. */
 const LONGEST = 40 * SECOND;
 
-/** Processes start with `warm` or the first picture, and end after a minute without one. */
+/** Creates an encoder. Its processes start with `warm` or the first picture, and end after a minute without one. */
 export function createEncoder(log: Log): Encoder {
   const module = new URL('./encoder-process.server.ts', import.meta.url);
   const start = () => startJobProcess<Buffer, EncodedImage>(module, { heapMb: HEAP_MB, longestMs: LONGEST });

@@ -7,11 +7,11 @@ import { cpuOfEncoders } from '#test/support/children.ts';
 import { type HostileFile, hostileFiles, MARK } from '#test/support/hostile-files.ts';
 import { imageFileNames, keyOf } from './stored-image.server.ts';
 
-/** A short run belongs to every test; `npm run test:hostile` sends a thousand. */
+/** Every test run sends this few files; `npm run test:hostile` sends a thousand. */
 const COUNT = Number(process.env.HOSTILE_FILES ?? 96);
-/** One owner may send a hundred in ten minutes. */
+/** Below the limit of 100 uploads in ten minutes per owner. */
 const OF_ONE_OWNER = 90;
-/** Of a processor, for one file: what is refused costs milliseconds, the largest that is taken about one second. */
+/** CPU time for one file: a refused file costs milliseconds, the largest accepted one about one second. */
 const MOST_MS = 5_000;
 
 const answers = new Set([200, 400, 413, 415]);
@@ -36,7 +36,7 @@ it(`takes or refuses ${COUNT} hostile files, and stores nothing but pictures mad
   }
 
   await expectNothingElse(app, taken);
-  // Both ends of the run mean something only where there were both.
+  // The run only proves something if some files were accepted and some refused.
   expect(taken.size).toBeGreaterThan(COUNT / 20);
   expect([...refused.keys()].sort()).toEqual([400, 413, 415]);
   await stop();
@@ -48,7 +48,7 @@ function formOf({ bytes, name, type }: HostileFile): FormData {
   return form;
 }
 
-/** Whatever was sent, what is stored is whole pictures of ours without a word of the sender; gives their id. */
+/** Checks that the stored files are intact pictures of ours, without any text of the sender; returns their id. */
 async function checkStored(app: TestApp, { what }: HostileFile, url: string): Promise<string> {
   const { id = '' } = parseImageUrl(url) ?? {};
   expect(id, what).toMatch(/^[\da-f-]{36}$/);
@@ -58,7 +58,7 @@ async function checkStored(app: TestApp, { what }: HostileFile, url: string): Pr
     const { format, exif, xmp, icc, iptc } = await sharp(bytes).metadata();
     expect({ exif, xmp, icc, iptc }, what).toEqual({});
     expect(format, what).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[name.split('.')[1] ?? '']);
-    // Decoded whole: nothing of it is broken.
+    // Decodes the whole picture, to check that no part is broken.
     if (name.startsWith('192'))
       expect((await sharp(bytes, { failOn: 'warning' }).stats()).channels.length).toBeGreaterThan(0);
   }

@@ -3,8 +3,8 @@ import { AppError, badInput } from '#platform/http/errors.ts';
 export type OriginalFormat = 'jpeg' | 'png' | 'webp';
 
 /**
- * What a file is by its first bytes; its name and declared type are hearsay. Looks beyond the magic number at what must
- * follow in a real file, so that a text behind a borrowed beginning is not taken for one.
+ * Returns the format of a file from its first bytes, because its name and declared type cannot be trusted; undefined
+ * for any other format. Also checks what must follow the magic number, so that a text with a copied one is refused.
  */
 export function formatOf(bytes: Buffer): OriginalFormat | undefined {
   const has = (text: string, at: number) => bytes.toString('latin1', at, at + text.length) === text;
@@ -23,7 +23,7 @@ export function tooManyPixels(): AppError {
   return tooLarge(message);
 }
 
-/** It would keep others waiting: no photo from a camera takes so long. */
+/** The picture would make other uploads wait; no photo from a camera takes this long. */
 export function tooSlow(): AppError {
   return tooLarge('The picture takes too long to prepare.');
 }

@@ -20,14 +20,14 @@ interface Props {
   alt: string;
   /** 0 to 1 while the picture is being sent. */
   share?: number | undefined;
-  /** Something to drop is above it. */
+  /** Whether files are dragged over it. */
   isOver: boolean;
   hasProblem: boolean;
-  /** A pointer's shortcut for the button below. */
+  /** Called on a click in the empty frame, a shortcut for the button below. */
   onChoose: () => void;
 }
 
-/** Where a chosen picture shows, how far it has come, or that there is none yet. */
+/** Shows the chosen picture and its upload progress, or that there is none yet. */
 export function ImageFrame({ shape, url, alt, share, isOver, hasProblem, onChoose }: Props) {
   return (
     <div
@@ -64,13 +64,13 @@ export function ImageFrame({ shape, url, alt, share, isOver, hasProblem, onChoos
   );
 }
 
-/** Before anything is sent a large photo is made smaller; once all is sent the server makes its sizes. */
+/** At 0 the browser shrinks a large photo; at 1 all is sent, and the server makes the sizes. */
 function progressLabel(share: number): string {
   if (share === 0) return 'Preparing';
   return share < 1 ? 'Uploading' : 'Almost done';
 }
 
-/** A stored picture, or one at a local address while it is being sent: it fills its frame, cut to its shape. */
+/** A stored picture, or an object URL during the upload. It fills its frame and is cropped to the frame's shape. */
 function ImagePreview({ url, alt }: Pick<Props, 'url' | 'alt'>) {
   const [failedUrl, setFailedUrl] = useState('');
   const sources = imageSources(url);

@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { ImagePicker } from './image-picker.tsx';
 
 vi.mock('#identity/app-context.tsx', () => ({ useApi: () => ({}) }));
-// Other files have loaded it as it is, and others after us want it so.
+// Earlier test files may have loaded the module without this mock, and later ones need it without the mock.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

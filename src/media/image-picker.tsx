@@ -17,18 +17,18 @@ interface Props {
   value: string;
   onChange: (url: string) => void;
   optional?: boolean;
-  /** What the server has against the picture when the form is saved. */
+  /** The server's error about the picture when the form is saved. */
   error?: string | undefined;
   shape?: ImageShape;
-  /** Width by height: before it is sent, a picture is cut to this shape by whoever chose it. */
+  /** Width divided by height: the user crops the picture to this shape before it is sent. */
   crop?: number;
-  /** The form it stands in, which waits for its picture and keeps what was chosen: see `useUploadsInForm`. */
+  /** The form around it, which waits for the upload and stores the chosen file: see `useUploadsInForm`. */
   form?: PhotoForm;
 }
 
 /**
- * Chooses, drops, pastes or shoots a picture, and sends it at once. After a failure the file is kept
- * for another try. A picture still on its way does not hold the form up: it is told.
+ * Lets the user choose, drop, paste or take a picture, and sends it at once. After a failure the file is kept
+ * for another try. The picker does not block its form during an upload: it reports its state to `form`.
  */
 export function ImagePicker({ label, value, onChange, optional, error, shape = 'photo', crop, form }: Props) {
   const id = useId();
@@ -46,7 +46,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
   const { isOver, zoneProps } = useAddedPhoto(zone, begin);
   const { isRemoving, remove } = useImageRemoval(() => {
     onChange('');
-    // The button that was pressed is gone.
+    // The Remove button, which had the focus, is gone.
     main.current?.focus();
   });
 
@@ -73,7 +73,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     if (chosen) begin(chosen);
-    // Otherwise choosing the same file again would be no change.
+    // Otherwise choosing the same file again would fire no change event.
     event.target.value = '';
   };
 

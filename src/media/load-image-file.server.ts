@@ -16,8 +16,8 @@ const contentTypes: Record<ImageFormat, string> = {
 };
 
 /**
- * One stored size of a picture by the path it is asked for, with the headers to answer with; undefined when there is
- * none. Read whole: a size has some hundred kB at most, and its length can then be told.
+ * Returns one stored size of a picture by its request path, with the response headers; undefined when there is none.
+ * Reads the whole file: a size has a few hundred kB at most, and this way its length is known.
  */
 export async function loadImageFile(store: FileStore, path: string): Promise<ImageFile | undefined> {
   const image = parseImageUrl(path);
@@ -30,7 +30,7 @@ function headersOf(format: ImageFormat, length: number): Record<string, string> 
   return {
     'Content-Type': contentTypes[format],
     'Content-Length': String(length),
-    // What is under an address never changes: another picture has another id.
+    // The picture at a URL never changes: another picture has another id.
     'Cache-Control': 'public, max-age=31536000, immutable',
     ...pictureHeaders,
     ...pictureHostHeaders(),

@@ -7,8 +7,8 @@ const AT_A_TIME = 500;
 
 /**
  * Finds the pictures that nothing refers to any more, and starts the 24 hours after which `sweepImages` removes them
- * (docs/product.md#images). Looks at every picture, with one statement for each 500: to be run once a day. Gives how
- * many there were.
+ * (docs/product.md#images). Checks every picture, 500 per statement, so run it only once a day. Returns how many it
+ * marked.
  */
 export async function markUnreferenced(
   { db, clock }: Services,

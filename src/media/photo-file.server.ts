@@ -4,17 +4,17 @@ import { keyOf, largestWidth } from './stored-image.server.ts';
 
 const FORMAT = 'webp';
 
-/** What `readPhoto` gives: the ending of its file's name. */
+/** The file name extension for what `readPhoto` returns, with the dot. */
 export const PHOTO_ENDING = `.${FORMAT}`;
 
-/** How many bytes `readPhoto` will give; 0 when there is no such picture. */
+/** Returns how many bytes `readPhoto` will return; 0 when there is no such picture. */
 export async function photoBytes(store: FileStore, url: string): Promise<number> {
   const key = photoKey(url);
   if (!key || !(await store.exists(key))) return 0;
   return (await store.getMetaData(key)).contentLength;
 }
 
-/** The largest stored size of a picture, for its owner to keep; undefined when there is none. */
+/** Returns the largest stored size of a picture, for its owner to keep; undefined when there is none. */
 export async function readPhoto(store: FileStore, url: string): Promise<Uint8Array | undefined> {
   const key = photoKey(url);
   return key === undefined ? undefined : readStored(store, key);

@@ -1,14 +1,14 @@
 import { noFile, tooManyBytes } from './image-file.server.ts';
 import { MAX_IMAGE_BYTES } from './photo-limits.ts';
 
-/** A picture of the largest size with everything multipart puts around it. */
+/** The largest picture, plus what multipart adds around it. */
 const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 
 const files = new WeakMap<Request, Promise<Buffer>>();
 
 /**
- * Reads the field `file` of a multipart request (docs/product.md#images), once however often it is asked for. Throws 413
- * past 2 MB as soon as that much has come, and 400 when there is no file in it.
+ * Reads the field `file` of a multipart request (docs/product.md#images). Repeated calls for a request share one
+ * result. Throws 413 for more than 2 MB, as soon as that much has arrived, and 400 when there is no file in it.
  */
 export function readUpload(request: Request): Promise<Buffer> {
   const file = files.get(request) ?? readFile(request);
@@ -31,7 +31,7 @@ async function readFile(request: Request): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** The length a client declares is a promise only, so bytes are counted as they come. */
+/** Counts the bytes as they arrive, because the length that a client declares may be wrong. */
 async function readBounded(stream: ReadableStream<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;

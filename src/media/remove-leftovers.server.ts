@@ -8,8 +8,8 @@ import './tables.server.ts';
 const KEPT = 24 * HOUR;
 
 /**
- * More than this, and also more than a tenth of all: then it is the database that is not the right one. Few, as a young
- * installation has no more to lose; a process that dies leaves one for each upload under way.
+ * More leftovers than this, and also more than a tenth of all pictures, mean that the database is the wrong one. The
+ * number is small, because a new installation has few pictures. A process that dies leaves one per upload in progress.
  */
 const MANY = 10;
 const TOO_LARGE_A_PART = 0.1;
@@ -17,9 +17,9 @@ const TOO_LARGE_A_PART = 0.1;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Removes the files of pictures that no row tells of and that are older than 24 hours: the process died between writing
- * files and row. Gives of how many pictures. Removes nothing and throws when that is true of too many, say because the
- * store of one installation was opened with the database of another.
+ * Removes the files of pictures that have no row and are older than 24 hours: the process died between writing the
+ * files and the row. Returns the number of these pictures. Throws and removes nothing when there are too many, for
+ * example because the file store of one installation was opened with the database of another.
  */
 export async function removeLeftovers(services: Services, signal: AbortSignal): Promise<number> {
   const leftovers = await findLeftovers(services, signal);
@@ -57,7 +57,7 @@ async function findLeftovers({ db, clock, files }: Services, signal: AbortSignal
   return leftovers;
 }
 
-/** A picture's id tells when it was made (UUIDv7: RFC 9562, 5.7). What has another name is not ours to remove. */
+/** Whether a picture is older, by the time in its id (UUIDv7: RFC 9562, 5.7). Never for names that are not our ids. */
 function isOlder(id: string, before: Date): boolean {
   return UUID_V7.test(id) && Number.parseInt(id.replace('-', '').slice(0, 12), 16) < before.getTime();
 }

@@ -38,7 +38,7 @@ onEachEngine('files of pictures without a row', (app) => {
       await app().services.db.deleteFrom('images').execute();
     });
 
-    /** As `newId` would have made it then. */
+    /** The id that `newId` would have made `ago` ms ago. */
     const idMade = (ago: number) => {
       const time = (app().clock.now().getTime() - ago).toString(16).padStart(12, '0');
       serial += 1;
@@ -48,7 +48,7 @@ onEachEngine('files of pictures without a row', (app) => {
       for (const name of imageFileNames) await files.put(keyOf(id, name), bytes);
       return id;
     };
-    /** Without the store's ways, which make sure that each file is on the disk. */
+    /** Bypasses the store for speed: it waits until each file is on the disk. */
     const putMany = async (ids: string[]) => {
       for (const id of ids) {
         if (kind === 's3')

@@ -16,9 +16,9 @@ import { saveUpload } from './save-upload.server.ts';
 import { deleteImageRequest, done, uploadedImage } from './wire.ts';
 
 interface Wiring {
-  /** Lets through only who may have pictures. */
+  /** Lets through only callers who may have pictures. */
   guard: MiddlewareHandler;
-  /** Whose pictures the caller's are. */
+  /** Returns the id that owns the caller's pictures. */
   // biome-ignore lint/suspicious/noExplicitAny: the guard's own environment is not media's business
   ownerId: (c: Context<any>) => string;
   encoder: Encoder;
@@ -32,7 +32,7 @@ export function mediaRoutes(services: Services, { guard, ownerId, encoder }: Wir
 
   const limit: MiddlewareHandler = async (c, next) => {
     await services.limits.take(UPLOADS, ownerId(c));
-    // While the picture comes in.
+    // The processes start while the picture is still being received.
     encoder.warm();
     await next();
   };

@@ -4,12 +4,12 @@ import type { Services } from '#platform/services.server.ts';
 import type { Encoder } from './encoder.server.ts';
 import { storeImage } from './store-image.server.ts';
 
-/** Four times what the largest menu shows, so that nobody meets it by changing pictures. */
+/** Four times what the largest menu shows, so that nobody reaches it just by replacing pictures. */
 const MAX_IMAGES_OF_OWNER = 2_000;
 
 /**
- * Makes an uploaded file one of the owner's pictures and gives its URL (docs/product.md#images). Throws what
- * the encoder refuses, and 409 when the owner has too many pictures.
+ * Makes an uploaded file one of the owner's pictures and returns its URL (docs/product.md#images). Throws the errors
+ * of the encoder, and 409 when the owner has too many pictures.
  */
 export async function saveUpload(
   services: Services,

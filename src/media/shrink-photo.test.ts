@@ -8,7 +8,7 @@ function file(type: string, bytes: number, name = 'photo'): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** A browser whose drawings weigh so many bytes a pixel at full quality, and which writes only some types. */
+/** A browser that encodes with `bytesPerPixel` at full quality, and can write only the types in `writes`. */
 function browser(
   photo: { width: number; height: number },
   bytesPerPixel = 0.3,

@@ -20,12 +20,12 @@ const HEIC_NEEDS_A_COPY =
 
 const LONGEST_EDGES = [2000, 1600, 1200, 800];
 const QUALITIES = [0.85, 0.7];
-/** What remains is room for the form around the file. */
+/** The rest of the 2 MB is left for the form data around the file. */
 const TARGET_BYTES = 1.9 * 1024 * 1024;
 
 /**
- * Makes a chosen file fit what the server takes: a right one passes untouched; a larger one, or one of a type that
- * only this browser can read (HEIC on an iPhone), is drawn anew at 2000 px or less. Throws `PhotoRefusal`.
+ * Makes a chosen file fit the server's limits. A file that fits is returned unchanged. A larger one, or a type that
+ * only this browser can read (HEIC on an iPhone), is encoded again at 2000 px or less. Throws `PhotoRefusal`.
  */
 export async function shrinkPhoto(file: File, open: OpenFile = openInBrowser): Promise<Blob> {
   const isTakenAsIs = imageTypes.includes(file.type) && file.size <= MAX_IMAGE_BYTES;
@@ -54,7 +54,7 @@ async function drawSmaller(photo: OpenPhoto, keepsTransparency: boolean): Promis
   throw new PhotoRefusal('This picture could not be made small enough. Please choose another one.');
 }
 
-/** The size at which the longer edge is at most `edge` px; never larger than it is. */
+/** Returns the size at which the longer edge is at most `edge` px; never enlarges. */
 export function sizeWithin({ width, height }: { width: number; height: number }, edge: number) {
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -81,7 +81,7 @@ async function openInBrowser(file: Blob): Promise<OpenPhoto> {
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const pen = canvas.getContext('2d');
       if (!pen) return Promise.resolve(null);
-      // JPEG has no transparency: without a ground it would turn black.
+      // JPEG has no transparency: without a background, transparent parts would turn black.
       if (type === 'image/jpeg') {
         pen.fillStyle = '#fff';
         pen.fillRect(0, 0, width, height);

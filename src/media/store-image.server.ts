@@ -6,13 +6,13 @@ import type { EncodedImage } from './encode-image.server.ts';
 import { removeFiles, writeFiles } from './stored-image.server.ts';
 import './tables.server.ts';
 
-/** What keeping a picture takes. */
+/** The services needed to store a picture. */
 export type ImageServices = Pick<Services, 'db' | 'clock' | 'files' | 'log'>;
 
 /**
- * Keeps a picture as the owner's, under a new id; gives its URL, or that of before where the same call is made again. Files
- * come before the row, and go again when the row is not written. Until something refers to the picture it counts as
- * unreferenced.
+ * Stores a picture as the owner's, under a new id; returns its URL, or the earlier URL if the same call is repeated.
+ * The files are written before the row, and removed again when the row is not written. Until something refers to the
+ * picture, it counts as unreferenced.
  */
 export async function storeImage(
   services: ImageServices,

@@ -13,7 +13,7 @@ export const imageFileNames: ImageFileName[] = [
   LINK_PREVIEW,
 ];
 
-/** The folder of the store with a folder for each picture. */
+/** The folder of the store that has a subfolder for each picture. */
 export const IMAGES = 'images';
 
 /** Where the store keeps the files of a picture. */
@@ -26,14 +26,14 @@ export function keyOf(imageId: string, name: ImageFileName): string {
   return `${folderOf(imageId)}/${name}`;
 }
 
-/** Writes all files of a picture. When it throws, none is still being written, so that they can be removed. */
+/** Writes all files of a picture. When it throws, no write is still running, so the files can be removed. */
 export async function writeFiles(store: FileStore, imageId: string, files: ImageFiles): Promise<void> {
   const writes = [...files].map(([name, bytes]) => store.put(keyOf(imageId, name), bytes));
   const failed = (await Promise.allSettled(writes)).find((write) => write.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Removes all there is of a picture; what is not there is no error. */
+/** Removes all files of a picture; missing ones are no error. */
 export async function removeFiles(store: FileStore, imageId: string): Promise<void> {
   await Promise.all(imageFileNames.map((name) => store.delete(keyOf(imageId, name))));
 }

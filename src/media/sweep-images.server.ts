@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.server.ts';
 import { removeFiles } from './stored-image.server.ts';
 import './tables.server.ts';
 
-/** The condition that anything shows the picture of this address, or could be brought back and then would. */
+/** Builds the SQL condition that something shows the picture with this URL, or would show it if it was restored. */
 export type IsReferenced = (url: Expression<string>) => Expression<SqlBool>;
 
 const KEPT = 24 * HOUR;
@@ -14,9 +14,9 @@ const AT_A_TIME = 200;
 const NOBODY = '';
 
 /**
- * Looks at the pictures that are marked as unreferenced: forgets the mark of those something refers to after all, and
- * removes those that have had it for 24 hours, uploads never used among them (docs/product.md#images). Gives how many
- * went. Safe to run at the same time as saves.
+ * Checks the pictures that are marked as unreferenced: clears the mark if something refers to the picture after all,
+ * and removes pictures marked for 24 hours, including uploads never used (docs/product.md#images). Returns how many it
+ * removed. Safe to run at the same time as saves.
  */
 export async function sweepImages(
   services: Services,
@@ -49,7 +49,7 @@ export async function sweepImages(
   return removed;
 }
 
-/** From the index of the marked pictures, which are few. */
+/** Reads from the index of marked pictures, which are few. */
 async function markedAfter(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
@@ -63,8 +63,8 @@ async function markedAfter(db: Db, id: string): Promise<string[]> {
 }
 
 /**
- * First a picture is taken from its owner, unless a save has just begun to refer to it: from then on nobody can. Then the
- * files go, and the row last, so that after a crash in between the next sweep goes on with it.
+ * Takes pictures from their owner first, unless a save has just begun to refer to them: from then on no save can. Then
+ * the files are removed, and the row last, so that after a crash in between the next sweep continues.
  */
 async function takeFromOwners(db: Db, ids: string[], markedBefore: Date): Promise<string[]> {
   const taken = await db

@@ -1,14 +1,14 @@
 interface ImageTable {
   id: string;
-  /** Whose upload it is: what `ownerId` of the routes said, a restaurant's id. */
+  /** The owner of the upload: the result of `ownerId` of the routes, a restaurant's id. */
   owner_id: string;
-  /** As the wire carries it; see image-url.ts. */
+  /** The path of the picture, without a host; see image-url.ts. */
   url: string;
   /** Of the largest stored size, in px. */
   width: number;
   height: number;
   created_at: Date;
-  /** Since when nothing is known to refer to it. The sweep removes it 24 hours later. */
+  /** The time since when nothing is known to refer to it. The sweep removes it 24 hours later. */
   unreferenced_since: Date | null;
 }
 

@@ -4,7 +4,7 @@ import { PhotoRefusal, shrinkPhoto } from './shrink-photo.ts';
 import type { UploadedImage } from './wire.ts';
 
 interface Options {
-  /** Hears 0 to 1 while the picture is being sent. */
+  /** Called with 0 to 1 while the picture is being sent. */
   onProgress(share: number): void;
   signal: AbortSignal;
   shrink?: (file: File) => Promise<Blob>;
@@ -13,13 +13,13 @@ interface Options {
 export interface UploadFailure {
   /** For the toast. */
   title: string;
-  /** What went wrong, to stand at the picker. */
+  /** What went wrong, shown at the picker. */
   message: string;
-  /** Whether the same file may get through another time. */
+  /** Whether a retry with the same file may succeed. */
   canRetry: boolean;
 }
 
-/** Makes a chosen file fit and sends it; gives the picture's URL. Throws `PhotoRefusal`, `ApiError`, or an abort. */
+/** Shrinks a chosen file if needed and sends it; returns its URL. Throws `PhotoRefusal`, `ApiError`, or an abort. */
 export async function uploadPhoto(client: ApiClient, file: File, options: Options): Promise<string> {
   const { onProgress, signal, shrink = shrinkPhoto } = options;
   const photo = await fitting(file, shrink);
@@ -30,7 +30,7 @@ export async function uploadPhoto(client: ApiClient, file: File, options: Option
 
 const made = new WeakMap<File, Blob>();
 
-/** Made once of each file: sent again, it is the same to the server. */
+/** Shrinks each file only once, so that a retry sends the same bytes and the server recognises it. */
 async function fitting(file: File, shrink: (file: File) => Promise<Blob>): Promise<Blob> {
   const photo = made.get(file) ?? (await shrink(file));
   made.set(file, photo);

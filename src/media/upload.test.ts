@@ -83,7 +83,7 @@ onEachEngine('POST /api/upload', (app) => {
     const owner = await app().createOwner();
     const headers = { [ONCE_KEY]: `photo-of-${owner.slug}` };
     const photo = await jpegPhoto();
-    // Each form has a boundary of its own, as each try of a browser has.
+    // Each form has its own multipart boundary, like each retry of a browser.
     const send = (bytes = photo) =>
       app().post(api.upload(), { token: owner.token, headers, body: form(bytes) });
     const [first, second] = await Promise.all([send(), send()]);
@@ -133,14 +133,14 @@ onEachEngine('POST /api/upload', (app) => {
       return answer;
     };
     const flood = Array.from({ length: 12 }, () => send(flooding, 'flooding', large));
-    // Until those have come as far as the line.
+    // Waits until the flood has filled the queue.
     await expect.poll(() => done.includes('flooding 429')).toBe(true);
     const mine = await send(other, 'other', form(await jpegPhoto()));
     const answers = await Promise.all(flood);
 
     expect(mine.status, mine.text).toBe(200);
     const before = done.slice(0, done.indexOf('other 200'));
-    // What was being worked on may end, and some more while this one was on its way: the others wait longer.
+    // Pictures in progress may finish, and a few more until this one arrives; the others wait longer.
     expect(before.filter((line) => line === 'flooding 200').length).toBeLessThanOrEqual(picturesAtOnce + 2);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ it('leaves no file behind when one of them cannot be written', async () => {
   await stop();
 });
 
-/** A right photo with so many bytes in all, as phones add films and depth maps behind the picture. */
+/** A valid photo padded to `size` bytes, because phones append videos and depth maps to the picture. */
 async function padded(size: number): Promise<Buffer> {
   const photo = await jpegPhoto();
   return Buffer.concat([photo, Buffer.alloc(size - photo.length)]);

@@ -3,8 +3,8 @@ import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } f
 const MARK = 'data-photo-zone';
 
 /**
- * Takes a picture that is dropped on the zone or pasted: into the zone, or anywhere on a page with a single zone.
- * Give the zone the returned properties; `isOver` says whether something to drop is above it.
+ * Accepts a picture that is dropped on the zone, or pasted into the zone or anywhere on a page with a single zone.
+ * Spread `zoneProps` on the zone; `isOver` is true while files are dragged over it.
  */
 export function useAddedPhoto(zone: RefObject<HTMLElement | null>, onPhoto: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
@@ -20,7 +20,7 @@ export function useAddedPhoto(zone: RefObject<HTMLElement | null>, onPhoto: (fil
 
   useEffect(() => {
     document.addEventListener('paste', paste);
-    // A picture dropped beside the zone would replace the page, and with it all that was typed.
+    // Otherwise the browser would open a picture dropped beside the zone, and all typed text would be lost.
     window.addEventListener('dragover', stay);
     window.addEventListener('drop', stay);
     return () => {
@@ -45,7 +45,7 @@ export function useAddedPhoto(zone: RefObject<HTMLElement | null>, onPhoto: (fil
   return { isOver, zoneProps };
 }
 
-/** Spreadsheets and word processors put a picture of the text beside the text. */
+/** Whether the text should be pasted: spreadsheets and word processors copy a picture of the text with it. */
 function isMeantAsText(event: ClipboardEvent): boolean {
   const isTyping = (event.target as Element).closest('input, textarea, [contenteditable]') !== null;
   return isTyping && Boolean(event.clipboardData?.types.includes('text/plain'));

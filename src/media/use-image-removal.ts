@@ -5,7 +5,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { api } from '#routes';
 
 /**
- * Removes a stored picture, with the toasts of docs/product.md#images. One that is gone already counts as removed.
+ * Removes a stored picture, with the toasts of docs/product.md#images. A picture already gone counts as removed.
  */
 export function useImageRemoval(onRemoved: () => void) {
   const client = useApi();

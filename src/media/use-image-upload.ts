@@ -3,7 +3,7 @@ import { useApi } from '#identity/app-context.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { explainFailure, type UploadFailure, uploadPhoto } from './upload-photo.ts';
 
-/** `preview` is a local address of the chosen file; `share` is 0 to 1. `done` is idle after a success. */
+/** `preview` is an object URL of the chosen file; `share` is 0 to 1. `done` is idle after a success. */
 export type UploadState =
   | { step: 'idle' | 'done' }
   | { step: 'working'; preview: string; share: number }
@@ -15,7 +15,7 @@ interface Attempt {
   stop: AbortController;
 }
 
-/** Sends one picture at a time; a newly chosen one takes the place of one still on its way. */
+/** Uploads one picture at a time; a newly chosen picture replaces one that is still uploading. */
 export function useImageUpload(onUploaded: (url: string) => void) {
   const client = useApi();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
@@ -29,7 +29,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   }, []);
   useEffect(() => drop, [drop]);
 
-  /** Gives why it failed, where it did. */
+  /** Returns why it failed; undefined if it succeeded or was aborted. */
   const send = async (file: File): Promise<UploadFailure | undefined> => {
     drop();
     const attempt = { file, preview: URL.createObjectURL(file), stop: new AbortController() };
@@ -59,9 +59,9 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   return {
     state,
     send,
-    /** Sends the file that failed once more. */
+    /** Sends the failed file again. */
     retry: () => current.current && send(current.current.file),
-    /** Forgets the file that is on its way or has failed. */
+    /** Aborts and forgets the file that is uploading or has failed. */
     cancel() {
       drop();
       setState({ step: 'idle' });

@@ -3,8 +3,8 @@ import { dropFile, type KeptFile, keepFile, keptFile } from '#platform/kept-file
 import type { DraftFiles } from '#platform/ui/use-draft.ts';
 
 /**
- * Keeps the photo of a picker on the device from choosing it until it is sent or given up: a phone may end the tab when
- * its camera opens. `goOn` gets it once its form goes on with what was left there (docs/product.md#drafts).
+ * Stores a picker's photo on the device until it is sent or discarded, because a phone may close the tab when its
+ * camera opens. `goOn` gets the photo when its form continues with a draft (docs/product.md#drafts).
  */
 export function useKeptPhoto(
   files: DraftFiles | undefined,

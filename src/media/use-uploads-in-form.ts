@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftFiles } from '#platform/ui/use-draft.ts';
 
-/** Where a picker stands: `working` from choosing a file until it is there, has failed or was given up (`idle`). */
+/** The state of a picker: `working` from choosing a file until it is uploaded, has failed or was cancelled (`idle`). */
 export type PickerStep = 'idle' | 'working' | 'done' | 'failed';
 
-/** How waiting for the pictures ended: all there, one has failed, or somebody stopped it. */
+/** How waiting for the uploads ended: all are done, one has failed, or the user stopped it. */
 type WaitEnd = 'there' | 'failed' | 'stopped';
 
 /** What a form says while it waits for its pictures, and when one of them has failed meanwhile. */
@@ -12,15 +12,15 @@ export const waitingForPhoto = 'Waiting for the photo…';
 export const photoFailed =
   'Nothing is saved yet: the photo could not be sent. Try it again, or save without it.';
 
-/** What a picker and its form tell each other. */
+/** The interface between a picker and its form. */
 export interface PhotoForm {
-  /** Hears of a picker, by an id of its own, where its picture stands. */
+  /** Called by a picker, with an id of its own, when its state changes. */
   hear(picker: string, step: PickerStep): void;
-  /** Where chosen files outlive the page until they are sent. */
+  /** Storage for chosen files, so that they survive a reload until they are sent. */
   files: DraftFiles;
 }
 
-/** The pictures of a form that are on their way, so that saving can wait for them. Its pickers get all of it as `form`. */
+/** Tracks the uploads of a form, so that saving can wait for them. Pass the result to its pickers as `form`. */
 export function useUploadsInForm({ files }: { files: DraftFiles }) {
   const working = useRef(new Set<string>());
   const endWait = useRef<(end: WaitEnd) => void>(undefined);
@@ -39,7 +39,7 @@ export function useUploadsInForm({ files }: { files: DraftFiles }) {
 
   const isUploading = () => working.current.size > 0;
 
-  /** Waits for the pictures that are on their way, as long as none fails and nobody stops it. */
+  /** Waits until all running uploads are done, one fails, or the user stops it. */
   const settled = async (): Promise<WaitEnd> => {
     setWaiting(true);
     const end = await new Promise<WaitEnd>((resolve) => {

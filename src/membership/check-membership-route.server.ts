@@ -17,8 +17,8 @@ export interface SellerChat {
 }
 
 /**
- * `GET /api/check-membership` (docs/product.md#membership). An owner without a restaurant yet has no membership,
- * which is no error.
+ * `GET /api/check-membership` (docs/product.md#membership). An owner without a restaurant has no membership yet; this
+ * is not an error.
  */
 export function checkMembershipRoute(services: Services, { settings, planUrl }: SellerChat) {
   const checkMembership = createRoute({

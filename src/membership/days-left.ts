@@ -1,8 +1,8 @@
 import { DAY } from '#platform/clock.ts';
 
 /**
- * More days left than this reads as lifetime (docs/product.md#membership); a label only, never access
- * (docs/product.md#membership).
+ * With more days left than this, the banner says lifetime (docs/product.md#membership). This is a label only and
+ * never decides access (docs/product.md#membership).
  */
 export const LIFETIME_AFTER_DAYS = 10;
 

@@ -4,7 +4,7 @@ import { keptQuery } from '#platform/db/kept-query.server.ts';
 import type { Membership } from './membership.ts';
 import { toMembership } from './membership-row.server.ts';
 
-/** The membership of a restaurant, or undefined when it never had one. */
+/** Returns the membership of a restaurant, or undefined if it never had one. */
 export async function findMembership(db: Db | Tx, restaurantId: string): Promise<Membership | undefined> {
   const [row] = await membershipsOf(db, restaurantId);
   return row && toMembership(row);
@@ -14,7 +14,7 @@ const membershipsOf = keptQuery((db, restaurantId) =>
   db.selectFrom('memberships').selectAll().where('restaurant_id', '=', restaurantId),
 );
 
-/** The memberships of these restaurants, by the restaurant's id. */
+/** Returns the memberships of these restaurants, keyed by restaurant id. */
 export async function findMemberships(db: Db, restaurantIds: string[]): Promise<Map<string, Membership>> {
   if (restaurantIds.length === 0) return new Map();
   const rows = await db

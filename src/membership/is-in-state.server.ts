@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MembershipStatus } from './membership.ts';
 
 /**
- * Whether a membership is in a state at `now`, as `statusAt` says it, for a query: one whose end has passed has EXPIRED, also
- * before it is marked so. `table` is how the query calls `memberships`.
+ * Returns the SQL condition that a membership is in a state at `now`, by the same rule as `statusAt`: after its end
+ * it is EXPIRED, even before it is marked so. `table` is the alias of `memberships` in the query.
  */
 export function isInState(table: string, status: MembershipStatus, now: Date): RawBuilder<SqlBool> {
   const [stored, endsAt] = [sql.ref(`${table}.status`), sql.ref(`${table}.ends_at`)];

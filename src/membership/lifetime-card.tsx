@@ -53,7 +53,7 @@ export function LifetimeCard({ offer, planUrl }: LifetimeProps) {
   );
 }
 
-/** The same within the thumb's reach, for a phone. */
+/** The offer's button at the bottom of a phone's screen, within reach of the thumb. */
 export function LifetimeBar({ cta, planUrl }: { cta: string; planUrl: string }) {
   return (
     <ActionBar className="sm:hidden">

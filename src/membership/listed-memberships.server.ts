@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { ListedMembership } from './membership.ts';
 import { toMembership } from './membership-row.server.ts';
 
-/** Memberships with their restaurants, for a query to go on from. */
+/** Returns a query of memberships joined with their restaurants, for callers to extend. */
 export function listedMemberships(db: Db | Tx) {
   return db
     .selectFrom('memberships')

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
 import type { Membership, MembershipState } from './membership.ts';
 
-/** What the log says of a change to a membership. */
+/** Builds the audit log entry for a change to a membership. */
 export function membershipAudit(
   actor: SignedInUser,
   action: string,

@@ -3,7 +3,10 @@ import { daysLeft, LIFETIME_AFTER_DAYS } from './days-left.ts';
 import type { MembershipStatus } from './membership.ts';
 import type { MembershipInfo } from './wire.ts';
 
-/** How an owner's membership reads: `ended` also while it is paused or cancelled, and before there is one. */
+/**
+ * What the banner says about an owner's membership. It is `ended` also while the membership is paused or cancelled,
+ * and before there is one.
+ */
 export interface MembershipBanner {
   reading: 'ended' | 'lifetime' | 'running';
   title: string;
@@ -11,7 +14,8 @@ export interface MembershipBanner {
 }
 
 /**
- * The banner over the membership page (docs/product.md#membership-page). A label only: access goes by `grantsAccess`.
+ * Builds the banner above the membership page (docs/product.md#membership-page). It is a label only: `grantsAccess`
+ * decides access.
  */
 export function membershipBanner(
   { membership, planType }: Pick<MembershipInfo, 'membership' | 'planType'>,

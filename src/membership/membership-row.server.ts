@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import type { Membership, MembershipState } from './membership.ts';
 import type { MembershipTable } from './tables.server.ts';
 
-/** A row of `memberships` in our own names. */
+/** Converts a row of `memberships` to a `Membership`. */
 export function toMembership(row: Selectable<MembershipTable>): Membership {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function toMembership(row: Selectable<MembershipTable>): Membership {
   };
 }
 
-/** Stores the new state of a membership and gives it back whole. */
+/** Stores the new state of a membership and returns the complete membership. */
 export async function storeMembership(
   tx: Tx,
   membership: Membership,

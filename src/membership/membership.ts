@@ -10,29 +10,32 @@ export interface Membership {
   planType: string;
   startsAt: Date;
   endsAt: Date;
-  /** Since when it stands still; null unless it is PAUSED. */
+  /** When it was paused; null unless it is PAUSED. */
   pausedAt: Date | null;
 }
 
-/** A membership with whose it is. */
+/** A membership with its restaurant. */
 export interface ListedMembership {
   membership: Membership;
   restaurant: { id: string; name: string; slug: string };
 }
 
-/** What can change about a membership. */
+/** The fields of a membership that can change. */
 export type MembershipState = Pick<Membership, 'status' | 'planType' | 'endsAt' | 'pausedAt'>;
 
-/** The last day a membership can have, which is what "forever" is in the database (docs/product.md#membership). */
+/** The last day a membership can have; the database stores "forever" as this day (docs/product.md#membership). */
 export const LAST_DAY = '2099-12-31';
 export const LIFETIME_ENDS_AT = endOfDayInIndia(LAST_DAY);
 
-/** Limits an end date to the last one allowed. */
+/** Limits an end date to the latest one allowed. */
 export function atMostForever(endsAt: Date): Date {
   return endsAt.getTime() < LIFETIME_ENDS_AT.getTime() ? endsAt : LIFETIME_ENDS_AT;
 }
 
-/** The state it is in at `now`: an ACTIVE one whose end has passed has EXPIRED, also before it is marked so. */
+/**
+ * Returns a membership's status at `now`. After its end, an ACTIVE one counts as EXPIRED, even before it is marked
+ * so.
+ */
 export function statusAt(
   { status, endsAt }: Pick<Membership, 'status' | 'endsAt'>,
   now: Date,
@@ -40,7 +43,9 @@ export function statusAt(
   return status === 'ACTIVE' && now.getTime() >= endsAt.getTime() ? 'EXPIRED' : status;
 }
 
-/** Whether the public page is open: ACTIVE and not yet ended (docs/product.md#membership). */
+/**
+ * Whether the membership allows the public page to be online: ACTIVE and not yet ended (docs/product.md#membership).
+ */
 export function grantsAccess(
   membership: Pick<Membership, 'status' | 'endsAt'> | undefined,
   now: Date,

@@ -89,7 +89,7 @@ describe('the words of a plan', () => {
           const { state, text, offersPlan } = planWords(info, now);
           expect(state === 'running').toBe(grantsAccess({ status, endsAt }, now));
           if (state === 'running') expect(text).toBe(`Monthly until ${formatDay(endsAt)}`);
-          // The very end reads as the last day in the banner, and is closed already.
+          // At the exact end, the banner still shows the last day, but the page is already offline.
           if (milliseconds !== 0) expect(offersPlan).toBe(membershipBanner(info, now).reading !== 'lifetime');
         },
       ),

@@ -4,18 +4,21 @@ import { grantsAccess, LIFETIME_ENDS_AT } from './membership.ts';
 import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
 import type { MembershipInfo } from './wire.ts';
 
-/** What is true of an owner's plan, beside the banner, which is a label (docs/product.md#membership-page). */
+/** The facts about an owner's plan. The banner is only a label (docs/product.md#membership-page). */
 export interface PlanWords {
   state: 'none' | 'running' | 'forever' | 'unopened' | 'ended' | 'paused' | 'cancelled';
   /** Such as "Free Trial until Dec 20, 2026". */
   text: string;
-  /** What follows from it; empty where nothing does. */
+  /** What this means for the owner; empty if nothing. */
   more: string;
-  /** Whether the next plan is offered now: from ten days before the end, and never where there is none. */
+  /** Whether the next plan is offered now: from ten days before the end, and never if the plan has no end. */
   offersPlan: boolean;
 }
 
-/** Says how a plan stands at `now`. What is not known to this build reads as ended, as the public page is closed. */
+/**
+ * Returns the texts about a plan at `now`. A status unknown to this build is shown as ended, because the public page
+ * is offline then too.
+ */
 export function planWords(
   { membership, planType }: Pick<MembershipInfo, 'membership' | 'planType'>,
   now: Date,

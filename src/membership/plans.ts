@@ -1,6 +1,7 @@
 /**
- * Prices, labels and plan texts of both readings (docs/product.md#plans), in this one file (docs/product.md#plans).
- * What the administrator has set instead comes through settings/; only `planType` is for good.
+ * All default prices, labels and plan texts, for both readings of the requirements (docs/product.md#plans), in this
+ * one file (docs/product.md#plans). The administrator's own values come through settings/; only `planType` can never
+ * change.
  */
 export const FREE_TRIAL = { planType: 'Free Trial', days: 3 } as const;
 

@@ -7,7 +7,7 @@ import { ownPaymentRoutes } from './payments/own-routes.server.ts';
 import { paymentAdminRoutes } from './payments/routes.server.ts';
 import { settingsRoutes } from './settings/routes.server.ts';
 
-/** The calls about memberships, payments and the settings of the product, the owner's and the administrator's. */
+/** Routes for memberships, payments and product settings, both the owner's and the administrator's. */
 export function membershipRoutes(services: Services, seller: SellerChat) {
   const router = createRouter();
   router.route('/', checkMembershipRoute(services, seller));

@@ -5,7 +5,10 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 
-/** How long an e-mail is remembered to have had its trial, after the trial began or its account went. */
+/**
+ * In ms: how long we remember that an e-mail has used its trial, counted from the trial's start or the account's
+ * removal.
+ */
 const REMEMBERED = 365 * DAY;
 
 interface Person {
@@ -14,8 +17,8 @@ interface Person {
 }
 
 /**
- * Whether a person has had the free trial: their account owns a restaurant besides this new one, or their e-mail had a trial
- * with an account that is gone.
+ * Whether a person has already used the free trial: their account owns another restaurant besides this new one, or
+ * their e-mail had a trial with an account that was removed.
  */
 export async function hasSpentTrial(
   tx: Tx,
@@ -35,8 +38,9 @@ export async function hasSpentTrial(
 }
 
 /**
- * Remembers that a user's e-mail has had the trial, as a keyed hash: nobody reads e-mails out of a copied database. One that
- * is not confirmed may be somebody else's, who still has theirs.
+ * Records that a user's e-mail has used the trial. Stored as a keyed hash, so that nobody can read e-mails out of a
+ * copied database. An unconfirmed e-mail is not recorded: it may belong to another person, who may still have a
+ * trial.
  */
 export async function noteSpentTrial(tx: Tx, userId: string, now: Date): Promise<void> {
   const { email, email_verified_at } = await tx
@@ -52,7 +56,7 @@ export async function noteSpentTrial(tx: Tx, userId: string, now: Date): Promise
     .execute();
 }
 
-/** Forgets the trials of a year ago. */
+/** Deletes the records of trials that are a year old. */
 export async function forgetSpentTrials({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('spent_trials').where('noted_at', '<=', later(clock.now(), -REMEMBERED)).execute();
 }

@@ -8,8 +8,9 @@ import { readSettings } from './settings/stored-settings.server.ts';
 import { hasSpentTrial, noteSpentTrial } from './spent-trials.server.ts';
 
 /**
- * Starts the Free Trial of a new restaurant, 3 days unless set otherwise, in the transaction that creates it
- * (docs/product.md#membership). A person has one: where its owner has had it already, it is over at once.
+ * Starts the Free Trial of a new restaurant, in the transaction that creates it (docs/product.md#membership). It
+ * lasts 3 days unless the settings say otherwise. Each person gets one trial: if the owner has used it, this one ends
+ * at once.
  */
 export async function startTrial(
   tx: Tx,
@@ -28,7 +29,7 @@ export async function startTrial(
   await noteSpentTrial(tx, userId, now);
 }
 
-/** Gives a new restaurant Lifetime from the start; the demo restaurant has it. */
+/** Gives a new restaurant Lifetime from the start, as the demo restaurant has it. */
 export async function startLifetime(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   await startMembership(tx, restaurantId, LIFETIME_PLAN.planType, now, LIFETIME_ENDS_AT);
 }

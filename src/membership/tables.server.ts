@@ -9,7 +9,7 @@ export interface MembershipTable {
   ends_at: Date;
   updated_at: Date;
   paused_at: Date | null;
-  /** What its owners were last told of an end (`ReminderStage`), and of which. */
+  /** The last `ReminderStage` that was mailed to the owners, and the end date that it was about. */
   told_stage: string | null;
   told_ends_at: Date | null;
 }

@@ -3,7 +3,7 @@ import { useApp, useCan } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import type { MembershipInfo } from './wire.ts';
 
-/** The caller's membership, kept for every screen that tells of it. */
+/** Loads the caller's membership; cached for all screens that show it. */
 export function useMembership() {
   const { api, user } = useApp();
   const can = useCan();

@@ -4,7 +4,7 @@ import { MEMBERSHIP_STATUSES, type Membership, statusAt } from './membership.ts'
 import { FREE_TRIAL } from './plans.ts';
 import type { PlansOnOffer } from './settings/plans-on-offer.ts';
 
-/** A day in India as forms and calls give it. */
+/** A day in India, `yyyy-mm-dd`, as forms and API calls send it. */
 export const dayWire = z.iso.date('Enter a day, such as 2026-11-21.');
 
 export const membershipWire = z.object({
@@ -14,7 +14,7 @@ export const membershipWire = z.object({
   endDate: z.string(),
 });
 
-/** Lifetime Access as it is offered; `price` in rupees. */
+/** The offer of Lifetime Access; `price` in rupees. */
 const offerWire = z.object({
   name: z.string(),
   badge: z.string(),
@@ -26,7 +26,7 @@ const offerWire = z.object({
 });
 export type Offer = z.infer<typeof offerWire>;
 
-/** The owner's membership as `GET /api/check-membership` gives it (docs/product.md#membership). */
+/** The owner's membership as `GET /api/check-membership` returns it (docs/product.md#membership). */
 export const membershipInfoWire = z.object({
   success: z.literal(true),
   membership: membershipWire.nullable(),
@@ -57,7 +57,7 @@ export function presentMembershipInfo(
   };
 }
 
-/** A membership in the state it is in at `now`. */
+/** Builds the API form of a membership, with its state at `now`. */
 export function presentMembership(membership: Membership, now: Date): z.infer<typeof membershipWire> {
   const { id, startsAt, endsAt } = membership;
   return {

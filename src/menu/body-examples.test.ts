@@ -37,12 +37,12 @@ onEachEngine('the examples of the API', (app) => {
   });
 });
 
-/** What an answer says of a body, field by field. */
+/** The errors in a response, field by field. */
 function about({ fields, message }: { fields?: Record<string, string>; message: string }): string[] {
   return fields ? Object.values(fields) : [message];
 }
 
-/** Nothing that the examples name is on a new menu. */
+/** A new menu has none of the ids in the examples. */
 function isMissing(said: string): boolean {
   return /in the meantime|not on your menu/.test(said);
 }

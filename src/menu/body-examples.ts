@@ -1,4 +1,4 @@
-/** A dish, a size and a group of choices as examples name them. */
+/** The ids used in the examples. */
 const dish = '0199a1b2-0000-7000-8000-000000000001';
 const otherDish = '0199a1b2-0000-7000-8000-000000000002';
 const category = '0199a1b2-0000-7000-8000-000000000003';
@@ -16,12 +16,12 @@ const rice = {
   ],
 };
 
-/** The bodies of calls about the menu as somebody would send them, for `/api/docs`. */
+/** Example request bodies for the menu calls, shown in `/api/docs`. */
 export const bodyExamples = {
   category: { name: 'Biryani', description: 'Cooked on dum, with raita' },
   categoryOrder: { category_ids: [category] },
   itemOrder: { category_id: category, item_ids: [dish, otherDish] },
-  /** In two sizes, and asking for choices with the larger one alone. */
+  /** A dish in two sizes, with a group of choices. */
   item: {
     name: 'Chicken Biryani',
     description: 'Dum cooked with mint and saffron',
@@ -38,7 +38,7 @@ export const bodyExamples = {
   soldOut: { is_available: false, available_again_at: 'today' },
   stock: { stock_left: 12, was: 3 },
   newGroup: { ...rice, insteadOf: { groupId: group, itemIds: [dish] } },
-  /** Of these options the first is changed, and the second is new. */
+  /** The first option is changed, the second is new. */
   group: {
     ...rice,
     included: 0,

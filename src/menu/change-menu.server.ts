@@ -5,8 +5,8 @@ import { changePage } from '#restaurant/touch-page.server.ts';
 import './tables.server.ts';
 
 /**
- * Changes which items are on a restaurant's menu as `changePage` does, and notes whether there are any: who looks for empty
- * menus among a hundred thousand need not look at each.
+ * Changes which items are on a restaurant's menu, like `changePage`, and updates whether it has any. With that flag,
+ * the search for empty menus need not read the items of a hundred thousand restaurants.
  */
 export function changeMenu<T>(
   services: Services,
@@ -20,7 +20,7 @@ export function changeMenu<T>(
   });
 }
 
-/** Notes whether a restaurant has items that are not deleted. */
+/** Updates the flag that says whether a restaurant has items that are not deleted. */
 export async function noteItems(tx: Tx, restaurantId: string): Promise<void> {
   await sql`update restaurants set has_items = not has_items where id = ${restaurantId} and has_items <> exists (
     select 1 from menu_items where menu_items.restaurant_id = restaurants.id and menu_items.deleted_at is null)`.execute(

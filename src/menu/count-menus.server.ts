@@ -6,7 +6,7 @@ export interface MenuCount {
   items: number;
 }
 
-/** How much there is on the menus of these restaurants, by the restaurant's id; what is deleted does not count. */
+/** Counts the categories and items of these restaurants, by restaurant id; deleted ones do not count. */
 export async function countMenus(db: Db, restaurantIds: string[]): Promise<Map<string, MenuCount>> {
   const [categories, items] = await Promise.all([
     countRows(db, 'categories', restaurantIds),

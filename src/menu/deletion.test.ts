@@ -95,7 +95,7 @@ onEachEngine('deleting', (app) => {
         const ids: string[] = [];
         for (const name of names) ids.push(await app().createItem(owner, categoryId, { name }));
 
-        // What should be seen: the items that are there, and whether the category is.
+        // The expected state: which items exist, and whether the category does.
         const there = new Set(names);
         let isThere = true;
         for (const { does, at } of steps) {

@@ -1,14 +1,14 @@
 import { DAY, later } from '#platform/clock.ts';
 
-/** How long what was deleted can be brought back (docs/product.md#deletes), in milliseconds. */
+/** How long something deleted can be restored (docs/product.md#deletes), in milliseconds. */
 const KEPT_FOR = 30 * DAY;
 
-/** What was deleted at or before this moment is gone for good. */
+/** Returns the time limit: anything deleted at or before it can no longer be restored. */
 export function goneBefore(now: Date): Date {
   return later(now, -KEPT_FOR);
 }
 
-/** Whether a row, by when it was deleted, can no longer be brought back. */
+/** Whether a row deleted at this time can no longer be restored. */
 export function isGone(deletedAt: Date, now: Date): boolean {
   return deletedAt.getTime() <= goneBefore(now).getTime();
 }

@@ -2,8 +2,8 @@ import { singleLine } from '#platform/text.ts';
 import { categoryKey } from './categories/category.ts';
 
 /**
- * What each group is called where names are keys, as in a table: a second one of a name gets a number. Their order is that
- * of the list of choices.
+ * Returns a unique name for each group, for use as a key, for example in a table: a repeated name gets a number. Pass
+ * the groups in the order of the list of choices.
  */
 export function namesApart<Group extends { name: string }>(groups: readonly Group[]): Map<Group, string> {
   const names = new Map<Group, string>();
@@ -17,7 +17,10 @@ export function namesApart<Group extends { name: string }>(groups: readonly Grou
   return names;
 }
 
-/** The same for names of groups that people would call the same; the semicolon stands between names in a table. */
+/**
+ * Returns the same key for group names that people consider the same. Semicolons are replaced, as they separate names
+ * in a table.
+ */
 export function groupKey(name: string): string {
   return categoryKey(singleLine(name).replaceAll(';', ','));
 }

@@ -3,8 +3,8 @@ import type { Tables } from '#platform/db/tables.ts';
 import './tables.server.ts';
 
 /**
- * The condition that an item refers to the uploaded picture of this address, so that its files must stay: a deleted item
- * may still come back.
+ * Returns the SQL condition that an item uses the uploaded picture with this URL. Deleted items count, since they may
+ * be restored: the files must stay.
  */
 export function isMenuImage(url: Expression<string>): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Tables>();
@@ -12,7 +12,7 @@ export function isMenuImage(url: Expression<string>): Expression<SqlBool> {
     selectFrom('menu_items')
       .select('menu_items.id')
       .where('menu_items.image_url', '=', url)
-      // What the index is limited to. As a parameter it would not be recognised.
+      // Repeats the condition of the partial index. As a parameter the planner would not recognise it.
       .where(sql<boolean>`menu_items.image_url <> ''`),
   );
 }

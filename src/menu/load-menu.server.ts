@@ -3,7 +3,7 @@ import { findItemParts } from './items/item-parts.server.ts';
 import type { Category, MenuItem } from './menu.ts';
 import { findCategories, findItems, toItem } from './queries.server.ts';
 
-/** The menu of a restaurant as it is at a moment: live categories and items, in order. Four queries. */
+/** Loads the menu of a restaurant as it is at `now`: live categories and items, in order. Runs four queries. */
 export async function loadMenu(db: Db | Tx, restaurantId: string, now: Date): Promise<Category[]> {
   const categories = await findCategories(db, restaurantId);
   const items = await findItems(db, restaurantId);

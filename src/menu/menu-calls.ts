@@ -6,14 +6,14 @@ import type { CategoryDraft } from './categories/category.ts';
 import { type Category, type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
 import type { ItemDraft } from './menu-item.ts';
 
-/** All that the menu asks of the API client: JSON calls. */
+/** The part of the API client that the menu needs: JSON calls. */
 export type MenuApi = Pick<ApiClient, 'request'>;
 
 interface CategoryAnswer {
   menu_items: unknown[];
 }
 
-/** The calls of the menu (docs/product.md#calls) in our own names. Each throws `ApiError`. */
+/** Returns the calls of the menu, with our own field names (docs/product.md#calls). Each throws `ApiError`. */
 export function menuCalls(api: MenuApi) {
   return {
     async readMenu(signal?: AbortSignal): Promise<Category[]> {
@@ -25,7 +25,7 @@ export function menuCalls(api: MenuApi) {
 
     createCategory: async (draft: CategoryDraft): Promise<CategoryHead> =>
       readCategoryHead(await api.request('POST', urls.categories(), writeRequest(categoryFields, draft))),
-    /** Saves a category as it is here; its version is the one the edit started from. */
+    /** Saves a category. `version` is the version that the edit started from. */
     async updateCategory({ id, version, ...draft }: CategoryHead): Promise<CategoryHead> {
       const body = { ...writeRequest(categoryFields, draft), version };
       return readCategoryHead(await api.request('PUT', urls.category(id), body));
@@ -44,19 +44,19 @@ export function menuCalls(api: MenuApi) {
       readItem(await api.request('PUT', urls.item(id), { ...writeRequest(itemFields, draft), version })),
     deleteItem: (id: string): Promise<unknown> => api.request('DELETE', urls.item(id)),
     restoreItem: (id: string): Promise<unknown> => api.request('POST', urls.restoreItem(id)),
-    /** `until` is for switching off. */
+    /** `until` only matters when switching off. */
     async setAvailability(id: string, isAvailable: boolean, until: OffUntil = null): Promise<MenuItem> {
       const body = { is_available: isAvailable, available_again_at: untilWire(until) };
       const { item } = await api.request<{ item: unknown }>('PATCH', urls.toggleAvailability(id), body);
       return readItem(item);
     },
-    /** How many are left of a dish, null for not counted; refused as stale where `was` is not so any more. */
+    /** Sets how many are left of a dish; null means not counted. Refused as stale when the count is no longer `was`. */
     setStock: async (id: string, stockLeft: number | null, was: number | null): Promise<MenuItem> =>
       readItem(await api.request('PATCH', urls.itemStock(id), { stock_left: stockLeft, was })),
-    /** The same for a size; gives its dish. */
+    /** The same for a size; returns its dish. */
     setSizeStock: async (sizeId: string, stockLeft: number | null, was: number | null): Promise<MenuItem> =>
       readItem(await api.request('PATCH', urls.variantStock(sizeId), { stock_left: stockLeft, was })),
-    /** The switch of a size; gives its dish. */
+    /** Switches a size on or off; returns its dish. */
     switchSize: async (sizeId: string, isAvailable: boolean, until: OffUntil = null): Promise<MenuItem> => {
       const body = { is_available: isAvailable, available_again_at: untilWire(until) };
       return readItem(await api.request('PATCH', urls.variantAvailability(sizeId), body));
@@ -64,7 +64,7 @@ export function menuCalls(api: MenuApi) {
   };
 }
 
-/** An item of an answer, also the `current` of a refused edit, in our names. */
+/** Reads an item from a response, or from the `current` of a refused edit, into our field names. */
 export function readItem(answer: unknown): MenuItem {
   return expectAnswer(itemFields, answer);
 }
@@ -74,7 +74,7 @@ export function readCategoryHead(answer: unknown): CategoryHead {
   return expectAnswer(categoryFields, answer);
 }
 
-/** An end of being sold out as a call says it. */
+/** The end of being sold out in the form that requests use. */
 export function untilWire(until: OffUntil): string | null {
   return typeof until === 'number' ? new Date(until).toISOString() : until;
 }

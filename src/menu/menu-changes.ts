@@ -36,7 +36,7 @@ export function withItemOrder(menu: Category[], categoryId: string, ids: readonl
   );
 }
 
-/** Categories or items in the order of `ids`; any that `ids` does not know stay behind the others. */
+/** Returns categories or items in the order of `ids`; those missing from `ids` go to the end in their old order. */
 export function inOrder<T extends { id: string }>(list: readonly T[], ids: readonly string[]): T[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   return [...list].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
@@ -49,7 +49,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return spliced(spliced(list, from, 1), to, 0, entry);
 }
 
-/** The item a reader comes to when this one goes: the next of its category, else the one before. */
+/** Returns the item that gets the focus when this one is deleted: the next in its category, else the one before. */
 export function neighbourOf(menu: readonly Category[], itemId: string): MenuItem | undefined {
   for (const { items } of menu) {
     const place = items.findIndex(({ id }) => id === itemId);
@@ -58,7 +58,7 @@ export function neighbourOf(menu: readonly Category[], itemId: string): MenuItem
   return undefined;
 }
 
-/** `Array.prototype.toSpliced` by hand: phones held at Chrome 109 or older do not have it. */
+/** Replaces `Array.prototype.toSpliced`, which is missing on phones stuck at Chrome 109 or older. */
 function spliced<T>(list: readonly T[], at: number, removed: number, ...added: T[]): T[] {
   return [...list.slice(0, at), ...added, ...list.slice(at + removed)];
 }

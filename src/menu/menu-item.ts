@@ -10,14 +10,17 @@ export function itemNameProblem(name: string): string | undefined {
   return textProblem(itemFields.name, name);
 }
 
-/** The price of an item that has sizes: the lowest of theirs, in paise. Undefined where it has none (docs/product.md#sizes). */
+/**
+ * Returns the price of a dish with sizes in paise: the lowest one. Undefined when there are no sizes
+ * (docs/product.md#sizes).
+ */
 export function lowestPaise(variants: ReadonlyArray<{ pricePaise: number }>): number | undefined {
   return variants.length > 0 ? Math.min(...variants.map(({ pricePaise }) => pricePaise)) : undefined;
 }
 
 /**
- * Why sizes cannot be those of a dish, as a sentence; undefined when they can (docs/product.md#sizes). Names that people
- * would call the same are the same.
+ * Returns why these cannot be the sizes of a dish, as a sentence; undefined when they can (docs/product.md#sizes).
+ * Names that differ only in ways people ignore count as the same name.
  */
 export function sizesProblem(variants: ReadonlyArray<{ name: string }>): string | undefined {
   if (variants.length === 1) return 'A dish has one price, or at least two sizes.';
@@ -26,10 +29,10 @@ export function sizesProblem(variants: ReadonlyArray<{ name: string }>): string 
   return twice && `Two sizes are called ${twice.name}.`;
 }
 
-/** What a size is to cost. */
+/** The new price of a size. */
 export type SizePrice = Pick<Variant, 'id' | 'pricePaise'>;
 
-/** A size as an edit says it: one with an id keeps what is left out. */
+/** A size in an edit: if it has an id, fields that are left out keep their value. */
 export type VariantChanges = Changes<typeof variantFields>;
 
 /** What an edit form sends: undefined leaves a field as it is. */
@@ -37,5 +40,5 @@ export type ItemChanges = Omit<Changes<typeof itemFields>, 'variants'> & {
   variants?: readonly VariantChanges[];
 };
 
-/** An item before it exists. */
+/** A new item that is not saved yet. */
 export type ItemDraft = Draft<typeof itemFields>;

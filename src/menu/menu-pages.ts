@@ -8,15 +8,15 @@ import { pages } from '#routes';
 export interface MenuPages {
   list: string;
   create: string;
-  /** Where a whole menu is pasted. */
+  /** Where a whole menu is pasted for a bulk add. */
   paste: string;
-  /** Where several photos are given to their items. */
+  /** Where several photos are assigned to their items. */
   photos: string;
   edit(itemId: string): string;
   /** The groups of choices. */
   choices: string;
   newChoices: string;
-  /** One of them; `dishId` is the dish whose form leads there. */
+  /** One group of choices; `dishId` is the dish whose form links to it. */
   choiceGroup(groupId: string, dishId?: string): string;
 }
 
@@ -31,7 +31,7 @@ const ownPages: MenuPages = {
   choiceGroup: pages.menuChoicesEdit,
 };
 
-/** For every link from one of the menu's screens to another. */
+/** Returns the paths for every link from one of the menu's screens to another. */
 export function useMenuPages(): MenuPages {
   const { actingFor } = useApp();
   if (actingFor === undefined) return ownPages;

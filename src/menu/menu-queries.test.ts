@@ -9,7 +9,7 @@ import { createMenuActions, newerCategory, newerItem } from './menu-queries.ts';
 const KEY = ['menu', 'me'] as const;
 
 onEachEngine('the menu in the browser', (app) => {
-  /** An owner's browser: a menu of one category with two items, loaded, and what can be done with it. */
+  /** The state of an owner's browser: a loaded menu of one category with two items, and the menu actions. */
   async function openMenu() {
     const owner = await app().createOwner();
     const categoryId = await app().createCategory(owner, 'Dosa');

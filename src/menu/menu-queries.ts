@@ -15,7 +15,7 @@ import {
 } from './menu-changes.ts';
 import type { ItemDraft } from './menu-item.ts';
 
-/** The owner's whole menu, kept for every screen that shows a part of it. */
+/** The owner's whole menu, cached for every screen that shows a part of it. */
 export function useMenu() {
   const api = useApi();
   return useQuery({
@@ -36,7 +36,7 @@ export function useMenuItem(id: string | undefined) {
   });
 }
 
-/** Everything an owner does to the menu. Each throws `ApiError`; what the server confirmed shows on every screen. */
+/** All changes an owner can make to the menu. Each throws `ApiError`; every screen shows what the server confirmed. */
 export function useMenuActions() {
   const api = useApi();
   const queries = useQueryClient();
@@ -44,19 +44,19 @@ export function useMenuActions() {
   return useMemo(() => createMenuActions(api, queries, [room, owner]), [api, queries, room, owner]);
 }
 
-// Who signs in next on the same phone must not meet the menu of who was here before.
+// The key includes the owner: the next person to sign in on the same phone must not see the previous owner's menu.
 function useMenuKey() {
   return ['menu', useQueryOwner()] as const;
 }
 
-/** See `useMenuActions`; the menu is kept under `key`. */
+/** See `useMenuActions`. The menu is cached under `key`. */
 export function createMenuActions(api: MenuApi, queries: QueryClient, key: readonly [string, string]) {
   const calls = menuCalls(api);
   const exact = { queryKey: key, exact: true };
   const reload = () => queries.invalidateQueries(exact);
   const show = (change: (menu: Category[]) => Category[]) => {
     if (!queries.getQueryData(key)) return void reload();
-    // An answer that set out before the change would bring the old menu back.
+    // A response that was requested before the change would bring the old menu back.
     void queries.cancelQueries(exact);
     queries.setQueryData<Category[]>(key, (menu) => menu && change(menu));
   };
@@ -81,7 +81,7 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
       await calls.restoreCategory(id);
       await reload();
     },
-    /** Shows the order at once; what to do when saving it fails is the caller's. */
+    /** Shows the order at once; the caller handles a failed save. */
     showOrder: (ids: readonly string[]) => show((menu) => inOrder(menu, ids)),
     saveOrder: calls.reorder,
     /** The same for the items of a category. */
@@ -111,7 +111,10 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
   };
 }
 
-/** The state somebody else saved meanwhile, when that is why an edit was refused (docs/product.md#edits). */
+/**
+ * Returns the state that somebody else saved in the meantime, if that is why an edit was refused
+ * (docs/product.md#edits).
+ */
 export function newerItem(error: unknown): MenuItem | undefined {
   return isStale(error) ? readItem(error.current) : undefined;
 }

@@ -2,7 +2,10 @@ import { type Field, type Fields, publicFields, type Values } from '#platform/fi
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './marks/marks.ts';
 
-/** The serving times of a dish or of a whole category; null is always. To customers it is a number of the page's own. */
+/**
+ * The serving times of a dish or of a whole category; null means always. In the data of the storefront, the id is
+ * replaced by a position in its list of serving times, counted from 1.
+ */
 const servingTimeId = {
   kind: 'id',
   public: true,
@@ -18,10 +21,13 @@ export const MAX_ITEM_GROUPS = 8;
 /** How many options a group of choices may have. */
 export const MAX_OPTIONS = 40;
 
-/** The most that may be counted of a dish. */
+/** The highest stock count that an owner may enter for a dish or a size. */
 export const MAX_STOCK = 99_999;
 
-/** How many are left of a dish or a size; null where nobody counts. Customers see few alone (docs/product.md#stock). */
+/**
+ * How many are left of a dish or a size; null when it is not counted. Customers see it only when few are left
+ * (docs/product.md#stock).
+ */
 const stockLeft = {
   kind: 'count',
   public: true,
@@ -31,7 +37,9 @@ const stockLeft = {
   default: null,
 } as const satisfies Field;
 
-/** The fields of a size of a dish (docs/product.md#sizes). Those of a dish are told apart by `no`, which never returns. */
+/**
+ * The fields of a size of a dish (docs/product.md#sizes). `no` identifies a size within its dish and is never reused.
+ */
 export const variantFields = {
   /** Empty for a size that does not exist yet. */
   id: { kind: 'id', public: false, default: '' },
@@ -61,7 +69,7 @@ export const choiceGroupFields = {
   no: { kind: 'count', public: true, default: 0, readOnly: true },
   name: { kind: 'line', public: true, missing: 'Enter a name.', max: 60 },
   min: { kind: 'count', public: true, column: 'min_choices', min: 0, max: 100, default: 0 },
-  /** Null for as many as there are. */
+  /** Null for no limit. */
   max: { kind: 'count', public: true, column: 'max_choices', min: 1, max: 100, default: null },
   maxEach: { kind: 'count', public: true, column: 'max_each', min: 1, max: 20, default: 1 },
   included: { kind: 'count', public: true, column: 'included_choices', min: 0, max: 100, default: 0 },
@@ -70,20 +78,20 @@ export const choiceGroupFields = {
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
-/** How a dish asks for a group of choices: null takes the group's own number, 0 is a number of its own. */
+/** How a dish asks for a group of choices. Null means the group's own number applies; 0 is a value, not "unset". */
 export const itemChoiceFields = {
   groupId: { kind: 'id', public: false, column: 'group_id', missing: 'Choose a group.' },
   groupNo: { kind: 'count', public: true, wire: 'group', default: 0, readOnly: true },
   min: { kind: 'count', public: true, column: 'min_choices', min: 0, max: 100, default: null },
   max: { kind: 'count', public: true, column: 'max_choices', min: 1, max: 100, default: null },
   included: { kind: 'count', public: true, column: 'included_choices', min: 0, max: 100, default: null },
-  /** The numbers of the sizes that ask for it; all of them where it is empty. */
+  /** The numbers of the sizes that ask for the group; empty means all sizes. */
   onlyVariants: { kind: 'counts', public: true, column: 'only_variants', default: [] },
 } as const satisfies Fields;
 
 /**
- * The fields of a menu item, in the order of the wire. Columns, types, wire schemas and defaults follow from here; what
- * shows, asks for, imports or exports an item does not compile until a new field has its place there.
+ * The fields of a menu item, in the order of the wire. Columns, types, wire schemas and defaults are derived from
+ * them. Code that shows, edits, imports or exports an item does not compile until it handles a new field.
  */
 export const itemFields = {
   id: { kind: 'id', public: true, readOnly: true },
@@ -123,13 +131,16 @@ export const itemFields = {
     missing: 'Choose a time.',
     default: null,
   },
-  /** Of a dish that has sizes each of them is counted, or none. */
+  /** Null for a dish with sizes: its stock is then counted per size, if at all. */
   stockLeft,
-  /** When it is served, where that is not as its category. */
+  /** When the dish is served, if that differs from its category. */
   servingTimeId,
-  /** What packing one piece of it costs; null for what the restaurant charges (docs/product.md#packing-of-a-dish). */
+  /**
+   * The packing charge for one piece of the dish; null to use the restaurant's charge
+   * (docs/product.md#packing-of-a-dish).
+   */
   packingPaise: { kind: 'paise', public: true, column: 'packing_paise', wire: 'packing', default: null },
-  /** The ways to order it; none is all (docs/product.md#ways-of-a-dish). */
+  /** The order types that the dish is offered for; an empty list means all (docs/product.md#ways-of-a-dish). */
   orderTypes: {
     kind: 'someOf',
     public: true,
@@ -137,10 +148,10 @@ export const itemFields = {
     options: wayFields.type.options,
     default: [],
   },
-  /** None, or at least two; the dish then has no price of its own but the lowest of theirs. */
+  /** Empty, or at least two sizes. The price of a dish with sizes is the lowest price of its sizes. */
   variants: { kind: 'list', public: true, of: variantFields, max: MAX_VARIANTS, default: [] },
   choiceGroups: { kind: 'list', public: true, of: itemChoiceFields, max: MAX_ITEM_GROUPS, default: [] },
-  /** The mark before its name; what else it is follows (docs/product.md#marks). */
+  /** The veg or non-veg mark shown before the name; the other marks are the fields below (docs/product.md#marks). */
   diet: { kind: 'oneOf', public: true, options: DIETS, default: '' },
   jain: { kind: 'oneOf', public: true, options: JAIN, default: '' },
   isVegan: { kind: 'yesNo', public: true, column: 'is_vegan', default: false },
@@ -148,7 +159,7 @@ export const itemFields = {
   spice: { kind: 'count', public: true, min: 0, max: 3, default: null },
   allergens: { kind: 'someOf', public: true, options: ALLERGENS, default: [] },
   tags: { kind: 'someOf', public: true, options: TAGS, max: MOST_TAGS, default: [] },
-  /** For how many, such as "1-2". */
+  /** How many people the dish serves, such as "1-2". */
   serves: { kind: 'line', public: true, max: 20, default: '' },
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
@@ -162,7 +173,7 @@ export const categoryFields = {
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
-/** What customers may see of each. */
+/** The fields that customers may see. */
 export const publicItemFields = publicFields(itemFields);
 export const publicCategoryFields = publicFields(categoryFields);
 export const publicChoiceGroupFields = publicFields(choiceGroupFields);

@@ -4,17 +4,17 @@ import { goneBefore } from './deletion.ts';
 
 const ITEMS_AT_A_TIME = 500;
 
-/** With each may go items of its own, deleted together with it. */
+/** Smaller, since the items deleted together with a category are deleted with it. */
 const CATEGORIES_AT_A_TIME = 20;
 
-/** With each may go 40 options, and its links. */
+/** Smaller, since up to 40 options and the links of a group are deleted with it. */
 const GROUPS_AT_A_TIME = 50;
 
-/** An answer tells of up to 500 lines. */
+/** Smaller, since one stored answer describes up to 500 lines. */
 const ANSWERS_AT_A_TIME = 100;
 
 /**
- * Takes out of the database what was deleted 30 days ago (docs/product.md#deletes), and the answers to bulk adds of
+ * Removes from the database what was deleted 30 days ago (docs/product.md#deletes), and stored answers to bulk adds of
  * that age.
  */
 export async function purgeDeletedMenu({ db, clock }: Services, signal: AbortSignal): Promise<void> {
@@ -39,7 +39,7 @@ export async function purgeDeletedMenu({ db, clock }: Services, signal: AbortSig
   await goneFrom('choice_groups', GROUPS_AT_A_TIME);
   await goneFrom('item_variants', ITEMS_AT_A_TIME);
   await goneFrom('choice_options', ITEMS_AT_A_TIME);
-  // What they were for has been served at any time since.
+  // The dishes of a deleted serving time have been served at all times since.
   await goneFrom('serving_times', CATEGORIES_AT_A_TIME);
 
   await inSlices(signal, async () => {

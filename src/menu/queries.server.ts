@@ -11,13 +11,13 @@ import type { CategoryTable, MenuItemTable } from './tables.server.ts';
 export type CategoryRow = Selectable<CategoryTable>;
 export type ItemRow = Selectable<MenuItemTable>;
 
-/** A row of `categories` in our own names. */
+/** Converts a row of `categories` to our field names. */
 export function toCategoryHead(row: Pick<CategoryRow, CategoryColumn>): CategoryHead {
   return fromRow(categoryFields, row);
 }
 
 /**
- * A row of `menu_items` in our own names, with what stands of it in other tables, as it is at a moment: what was sold out
+ * Converts a row of `menu_items`, with its parts from other tables, to our field names as of `now`: what was sold out
  * until then is available again.
  */
 export function toItem(
@@ -28,20 +28,20 @@ export function toItem(
   const item = switchedAt(fromRow(itemFields, row), now.getTime());
   return {
     ...item,
-    // Of a dish that has sizes each of them is counted.
+    // In a dish with sizes, only the sizes are counted.
     stockLeft: variants.length > 0 ? null : item.stockLeft,
     variants: variants.map((size) => switchedAt(size, now.getTime())),
     choiceGroups,
   };
 }
 
-/** The same, with its parts as they are in the database. */
+/** Like `toItem`, but reads the parts from the database. */
 export async function wholeItem(db: Db | Tx, row: ItemRow, now: Date): Promise<MenuItem> {
   const parts = await findItemParts(db, row.restaurant_id, row.id);
   return toItem(row, now, parts.get(row.id));
 }
 
-// Only what is shown leaves the database: public pages are rendered from this.
+// Select only columns that are shown: public pages are rendered from these rows.
 const categoryColumns = columnsOf(categoryFields);
 const itemColumns = columnsOf(itemFields);
 type CategoryColumn = (typeof categoryColumns)[number];
@@ -113,7 +113,7 @@ export async function liveItemOf(tx: Db | Tx, restaurantId: string, id: string):
   return row;
 }
 
-/** Changes an item of a restaurant and counts its version up. Throws when it is not there. */
+/** Changes an item of a restaurant and increments its version. Throws when it does not exist. */
 export async function changeItem(
   tx: Tx,
   restaurantId: string,
@@ -130,7 +130,7 @@ export async function changeItem(
   return wholeItem(tx, row, changes.updated_at);
 }
 
-/** Changes a category of a restaurant and counts its version up. Throws when it is not there. */
+/** Changes a category of a restaurant and increments its version. Throws when it does not exist. */
 export async function changeCategory(
   tx: Tx,
   restaurantId: string,
@@ -147,7 +147,7 @@ export async function changeCategory(
   return toCategoryHead(row);
 }
 
-/** The place after the last category, deleted ones included, so that restoring one brings back its place. */
+/** The position after the last category. Deleted ones count, so that a restored category gets its position back. */
 export async function nextCategoryPosition(tx: Tx, restaurantId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('categories')
@@ -157,7 +157,7 @@ export async function nextCategoryPosition(tx: Tx, restaurantId: string): Promis
   return last === null ? 0 : last + 1;
 }
 
-/** The place after the last item of a category, deleted ones included. */
+/** The position after the last item of a category. Deleted items count. */
 export async function nextItemPosition(tx: Tx, categoryId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('menu_items')
@@ -167,7 +167,7 @@ export async function nextItemPosition(tx: Tx, categoryId: string): Promise<numb
   return last === null ? 0 : last + 1;
 }
 
-/** Numbers those rows of a restaurant in the order of `ids`. */
+/** Sets the positions of a restaurant's rows to the order of `ids`. */
 export async function placeInOrder(
   tx: Tx,
   table: 'categories' | 'menu_items' | 'choice_groups',

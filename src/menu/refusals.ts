@@ -17,7 +17,7 @@ export function nameTaken(name: string): AppError {
   return conflict(message, { code: 'name_taken', fields: { name: message } });
 }
 
-/** Throws 400 for a dish, one of its sizes or of a group's options that is to be sold out for more than a year. */
+/** Throws 400 when a dish, a size or an option would be sold out for more than a year. */
 export function refuseTooLong<Field extends 'availableAgainAt' | 'variants' | 'options'>(
   field: Field,
   things: Parameters<typeof tooLongProblem>[0],

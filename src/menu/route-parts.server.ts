@@ -8,15 +8,14 @@ import { availabilityWire, idParam, stockWire } from './wire.ts';
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
 /**
- * What every call about the caller's own menu may answer instead (docs/product.md#errors), besides what its guard
- * does.
+ * The error responses of every call about the caller's own menu (docs/product.md#errors), besides those of its guard.
  */
 export const refusals = {
   404: { description: "Not there, or somebody else's" },
   409: { description: 'No restaurant yet, or in conflict with what is stored' },
 };
 
-/** A call that deletes one thing of the menu, for 30 days (docs/product.md#deletes). */
+/** Describes a call that deletes one thing of the menu; it can be restored for 30 days (docs/product.md#deletes). */
 export function deletion<Path extends string>(services: Services, path: Path, summary: string) {
   return createRoute({
     method: 'delete',
@@ -28,7 +27,7 @@ export function deletion<Path extends string>(services: Services, path: Path, su
   });
 }
 
-/** A call that brings back what was deleted, and answers with it. */
+/** Describes a call that restores something deleted and returns it. */
 export function restoring<Path extends string, Wire extends z.ZodType>(
   services: Services,
   path: Path,
@@ -45,7 +44,7 @@ export function restoring<Path extends string, Wire extends z.ZodType>(
   });
 }
 
-/** A call that says whether something can be had, and until when it cannot (docs/product.md#availability). */
+/** Describes a call that marks something as available, or as sold out and until when (docs/product.md#availability). */
 export function switching<Path extends string, Wire extends z.ZodType>(
   services: Services,
   path: Path,
@@ -62,7 +61,7 @@ export function switching<Path extends string, Wire extends z.ZodType>(
   });
 }
 
-/** A call that says how many are left, or that nobody counts (docs/product.md#stock). */
+/** Describes a call that sets how many are left, or that they are not counted (docs/product.md#stock). */
 export function counting<Path extends string, Wire extends z.ZodType>(
   services: Services,
   path: Path,

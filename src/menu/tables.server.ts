@@ -24,7 +24,7 @@ export interface MenuItemTable extends Columns<typeof itemFields> {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
-  /** The next size's number: none is given twice. */
+  /** The number of the next size; numbers are never reused. */
   next_variant_no: Generated<number>;
 }
 
@@ -39,7 +39,7 @@ interface VariantTable extends Columns<typeof variantFields> {
 
 export interface ChoiceGroupTable extends Columns<typeof choiceGroupFields> {
   restaurant_id: string;
-  /** The next option's number: none is given twice. */
+  /** The number of the next option; numbers are never reused. */
   next_option_no: Generated<number>;
   position: number;
   created_at: Date;
@@ -74,16 +74,16 @@ export interface ServingTimeTable extends Columns<typeof servingTimeFields> {
 interface BulkAddTable {
   restaurant_id: string;
   request_id: string;
-  /** Of what the call said; null where a version before this column has stored it. */
+  /** The hash of the request; null in rows written by a version without this column. */
   call_hash: string | null;
-  /** The answer given, as JSON text. */
+  /** The response, as JSON text. */
   answer: string;
   created_at: Date;
-  /** Calls of one run are undone together; null when it changed nothing. */
+  /** Calls with the same run id are undone together; null when the call changed nothing. */
   run_id: string | null;
   /** `RunChanges` as JSON text. */
   changes: string | null;
-  /** The answer to its undoing, as JSON text; null until then. */
+  /** The response to undoing it, as JSON text; null until it is undone. */
   undone: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dropTriedMenu, keepTriedMenu, readTriedMenu } from './tried-menu.ts';
 
-/** As much of a browser's storage as is used. */
+/** The part of a browser's storage that is used. */
 function storage(kept: Record<string, string> = {}) {
   const found = {
     getItem: (key: string) => kept[key] ?? null,

@@ -1,13 +1,15 @@
 const KEY = 'menu_link_tried_menu';
 
-/** What a visitor has pasted to see it as a page, before there is an account. Texts as typed. */
+/** The menu that a visitor pasted to preview it, before there is an account. Texts as typed. */
 export interface TriedMenu {
-  /** Of the business; empty when it was not given. */
+  /** The name of the business; empty when it was not given. */
   name: string;
   text: string;
 }
 
-/** Keeps it for this tab, on the way to sign-up and past a reload; a forbidden storage only means that it is typed again. */
+/**
+ * Keeps the menu for this tab, for sign-up and after a reload. If storage is forbidden, it only has to be typed again.
+ */
 export function keepTriedMenu(menu: TriedMenu, storage: () => Storage = tabStorage): void {
   try {
     if (menu.text.trim() === '') storage().removeItem(KEY);
@@ -15,7 +17,7 @@ export function keepTriedMenu(menu: TriedMenu, storage: () => Storage = tabStora
   } catch {}
 }
 
-/** What was kept in this tab; undefined when there is nothing, or nothing that can be read. */
+/** Returns the menu kept in this tab; undefined when there is none, or when it cannot be parsed. */
 export function readTriedMenu(storage: () => Storage = tabStorage): TriedMenu | undefined {
   try {
     const { name, text } = JSON.parse(storage().getItem(KEY) ?? 'null');
@@ -25,12 +27,12 @@ export function readTriedMenu(storage: () => Storage = tabStorage): TriedMenu | 
   }
 }
 
-/** Forgets it, once it is somewhere safer. */
+/** Removes the kept menu, once it is saved elsewhere. */
 export function dropTriedMenu(storage: () => Storage = tabStorage): void {
   try {
     storage().removeItem(KEY);
   } catch {}
 }
 
-/** A browser that forbids storage throws at the mere name of it. */
+/** A function, since a browser that forbids storage already throws when `sessionStorage` is read. */
 const tabStorage = () => sessionStorage;

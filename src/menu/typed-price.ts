@@ -1,6 +1,6 @@
 import { type ParsedRupees, parseRupees, rupeesOf } from '#platform/money.ts';
 
-/** No price is that long, and normal forms take time by the square of a run of accents. */
+/** No price is longer, and Unicode normalization takes quadratic time for a long run of accents. */
 const LONGEST = 60;
 
 /**
@@ -12,13 +12,13 @@ export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boole
   return { ...parseRupees(text), isNumber: /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) };
 }
 
-/** A price as typed, in paise; one that is no number counts as 0. */
+/** Returns a typed price in paise; 0 when it is not a number. */
 export function paiseTyped(typed: string): number {
   const parsed = parseTypedPrice(typed);
   return parsed.ok ? parsed.paise : 0;
 }
 
-/** Paise as they stand in a price box: 8000 → `80`, 9950 → `99.50`. */
+/** Formats paise for a price input: 8000 → `80`, 9950 → `99.50`. */
 export function typedPriceOf(paise: number): string {
   const rupees = rupeesOf(paise);
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
@@ -30,11 +30,14 @@ function plainDecimal(typed: string): string {
     .replace(/^(₹|rs\b\.?|inr\b)\s*/i, '')
     .replace(/(\/-|\/=|₹|rs\b\.?)$/i, '')
     .trimEnd();
-  // Only where commas group thousands: a 12,50 may have been meant as 12.50, so it is no number.
+  // Only where commas group thousands: 12,50 may have been meant as 12.50, so it is not a number.
   return /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** A text with 0 to 9 in place of other scripts' digits: those of every script stand in a row, and a digit's place in it is its worth. */
+/**
+ * Replaces the digits of all scripts with 0 to 9. In Unicode the digits of a script are consecutive, so a digit's
+ * position is its value.
+ */
 export function withLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(worthOf(digit.codePointAt(0) as number)));
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 
-/** Where our support helps with a menu, if there is such a number. */
+/** The link to our support for help with setting up a menu; null when none is configured. */
 export function useSetupHelp() {
   const api = useApi();
   return useQuery({

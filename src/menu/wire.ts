@@ -13,7 +13,7 @@ import {
   type MenuItem,
 } from './menu.ts';
 
-/** An item in an answer, with the version that an edit may send back. */
+/** An item in a response, with the version that an edit may send back. */
 export const itemWire = answerSchema(itemFields);
 
 export const categoryHeadWire = answerSchema(categoryFields);
@@ -32,7 +32,7 @@ export function presentCategory(category: Category): z.infer<typeof categoryWire
 
 export const idParam = z.object({ id: idText('Not found.') });
 
-/** The bodies of creating and of changing a category or an item. */
+/** The request bodies for creating and changing a category or an item. */
 export const saveCategoryWire = requestSchema(categoryFields, {});
 export const saveItemWire = requestSchema(itemFields, {});
 
@@ -45,7 +45,7 @@ export const reorderItemsWire = z.object({
   item_ids: z.array(idText('Not an id.'), 'Send the ids in order.'),
 });
 
-/** Until when something is sold out: a moment, a word for one, or null for until it is switched on again. */
+/** Until when something is sold out: a time, a keyword for one, or null for until it is switched on again. */
 const offUntilWire = z
   .union([
     z.enum(OFF_WORDS),
@@ -74,7 +74,7 @@ export const stockWire = z.object({
     .openapi({ description: 'What it is changed from: 409 where that is not so any more' }),
 });
 
-/** What `availabilityWire` asks for, in our names. */
+/** Reads a body of `availabilityWire` into our field names. */
 export function readSwitch({
   is_available,
   available_again_at = null,

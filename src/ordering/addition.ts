@@ -11,7 +11,7 @@ export interface Size {
   readonly pricePaise: number;
 }
 
-/** What a line tells of a dish. */
+/** The fields of a dish that a cart line is built from. */
 export interface Selectable {
   readonly id: string;
   readonly name: string;
@@ -20,9 +20,9 @@ export interface Selectable {
 }
 
 /**
- * What goes into a cart for a selection of a dish, with all that a line tells of it; undefined where the dish does not have
- * what was selected. `groups` are the choices that it asks for. Whether it can be had, and whether more has to be chosen, is
- * not looked at: see `fillProblems`.
+ * The cart addition for a selection of a dish: name, options and prices (paise). Returns undefined when the dish does
+ * not have the selected size or options. `groups` are the groups of choices that the dish asks for. Does not check
+ * whether the dish is available or choices are missing: see `fillProblems`.
  */
 export function selectedAddition(
   dish: Selectable,
@@ -47,7 +47,7 @@ export function selectedAddition(
   };
 }
 
-/** The option that a choice names, among the choices of a dish; undefined where there is none. */
+/** The option that a choice refers to; undefined where the dish has no such option. */
 export function optionOf(
   groups: readonly AskedGroup[],
   { group, option }: Selection['choices'][number],

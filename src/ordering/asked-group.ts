@@ -5,24 +5,27 @@ type Choices = Selection['choices'];
 interface AskedOption {
   readonly no: number;
   readonly name: string;
-  /** Comes on top for each piece. */
+  /** Added for each piece. */
   readonly pricePaise: number;
   readonly isAvailable: boolean;
 }
 
-/** A group of choices as one dish asks for it: its own numbers, where the dish has none (docs/product.md#choices). */
+/**
+ * A group of choices as one dish asks for it: with the dish's own limits, or the group's where the dish sets none
+ * (docs/product.md#choices).
+ */
 export interface AskedGroup {
   readonly no: number;
   readonly name: string;
-  /** How many pieces must be chosen, and may be: null for as many as there are. */
+  /** The least and the most pieces that may be chosen; `max` is null for no upper limit. */
   readonly min: number;
   readonly max: number | null;
-  /** How many of one option. */
+  /** The most pieces of one option. */
   readonly maxEach: number;
-  /** So many pieces cost nothing extra, each further one `extraPaise`. */
+  /** This many pieces cost nothing extra; each further piece costs `extraPaise`. */
   readonly included: number;
   readonly extraPaise: number;
-  /** The numbers of the sizes that ask for it; empty for all. */
+  /** The numbers of the sizes that ask for this group; empty for all sizes. */
   readonly onlyVariants: readonly number[];
   readonly options: readonly AskedOption[];
 }
@@ -31,13 +34,13 @@ export interface AskedGroup {
 interface FillProblem {
   readonly group: AskedGroup;
   readonly kind: 'tooFew' | 'tooMany' | 'soldOut' | 'gone';
-  /** The number of the option that is sold out or gone, or of which there are too many. */
+  /** The number of the option that is sold out or gone, or was chosen too often. */
   readonly option?: number;
 }
 
 /**
- * The groups that a size asks for. A dish without sizes (0) asks for all of its groups: one that was for some sizes only
- * must not be lost with them.
+ * The groups that a size asks for. A dish without sizes (0) asks for all its groups: a group that was limited to some
+ * sizes must not get lost when the owner removes the sizes.
  */
 export function groupsFor(groups: readonly AskedGroup[], variant: number): AskedGroup[] {
   return groups.filter(
@@ -50,15 +53,18 @@ export function piecesIn({ no }: Pick<AskedGroup, 'no'>, choices: Choices): numb
   return choices.reduce((sum, { group, count }) => (group === no ? sum + count : sum), 0);
 }
 
-/** Whether so many pieces can be had as must be chosen. A dish whose group cannot be filled cannot be ordered. */
+/**
+ * Whether the available options are enough for the minimum of a group. A dish with a group that cannot be filled
+ * cannot be ordered.
+ */
 export function canBeFilled({ min, maxEach, options }: AskedGroup): boolean {
   return min <= options.filter(({ isAvailable }) => isAvailable).length * maxEach;
 }
 
 /**
- * What keeps choices from being ordered, walking the groups that the dish asks for now and not those of the choices: a
- * group that came to the dish later is asked too. Empty when all is well. Choices of a group that the dish does not ask
- * for are no problem of any group: `priceOf` knows no price for them.
+ * The reasons why choices cannot be ordered; empty when there are none. Checks the groups that the dish asks for now,
+ * not the groups of the choices, so that a group added later is checked too. Choices of a group that the dish does not
+ * ask for are not reported here: `priceOf` returns undefined for them.
  */
 export function fillProblems(
   groups: readonly AskedGroup[],

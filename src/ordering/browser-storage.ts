@@ -12,10 +12,10 @@ import {
 
 export const CART_STORAGE_KEY = 'menu_link_cart_storage';
 
-/** Where a damaged text is put, so that it neither blocks the page nor is lost (docs/product.md#cart). */
+/** The key under which damaged text is kept, so that it neither blocks the page nor is lost (docs/product.md#cart). */
 export const DAMAGED_CARTS_KEY = `${CART_STORAGE_KEY}_damaged`;
 
-/** What the carts need of `localStorage`. */
+/** The part of `localStorage` that the carts use. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 const ORDER_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export function browserStorage(): CartStorage | null {
   }
 }
 
-/** All that is stored, or null when the storage cannot be read. A damaged text is set aside. */
+/** All stored carts, or null when the storage cannot be read. Damaged text is copied to DAMAGED_CARTS_KEY. */
 export function loadCarts(storage: CartStorage | null): StoredCarts | null {
   if (!storage) return null;
   try {
@@ -44,7 +44,10 @@ export function loadCarts(storage: CartStorage | null): StoredCarts | null {
   }
 }
 
-/** Stores one restaurant's cart beside all others' as they are now. False when the browser would not. */
+/**
+ * Stores one restaurant's cart and keeps the stored carts of all others. Returns false when the browser refuses to
+ * store it.
+ */
 export function saveCart(storage: CartStorage | null, slug: string, cart: StoredCart, now: number): boolean {
   const stored = loadCarts(storage);
   if (!storage || !stored) return false;
@@ -59,8 +62,8 @@ export function saveCart(storage: CartStorage | null, slug: string, cart: Stored
 }
 
 /**
- * Brings along what was left in the cart of the restaurant's former address: it is known by the items on the menu, whose ids
- * no other restaurant has.
+ * Moves the cart from the restaurant's former address to its new one. A former cart is recognized by the ids of its
+ * items, which no other restaurant has.
  */
 export function adoptFormerCart(storage: CartStorage | null, slug: string, itemIds: Iterable<string>): void {
   const stored = loadCarts(storage);

@@ -13,7 +13,7 @@ export interface CartSnapshot extends StoredCart {
 }
 
 interface CartStoreOptions {
-  /** Null where the browser forbids storage; `browserStorage()` finds out. */
+  /** Null where the browser forbids storage, as returned by `browserStorage()`. */
   storage: CartStorage | null;
   /** The restaurant's slug in lower case. */
   slug: string;
@@ -42,12 +42,12 @@ export function createCartStore({
   refresh();
 
   function refresh() {
-    // Once storing has failed, what is shown is newer than what is stored.
+    // Once storing has failed, the snapshot is newer than the storage.
     if (!snapshot.isSaved) return;
     show(current(), loadCarts(storage) !== null);
   }
 
-  /** Changes lines and order at once; `edit` is told the time, in milliseconds since 1970. */
+  /** Changes lines and last order in one step; `edit` gets the cart and the time, in milliseconds since 1970. */
   function change(edit: (cart: StoredCart, now: number) => StoredCart) {
     const before = current();
     const edited = edit(before, now());
@@ -55,12 +55,12 @@ export function createCartStore({
     const chosen = edited.lines
       .filter(({ key }) => !known.has(key))
       .reduce<readonly string[]>(rememberChosen, edited.chosen);
-    // Words on an order of which nothing is left belong to no other.
+    // The note of an order whose last line was removed must not appear on the next order.
     const changed = { ...edited, note: edited.lines.length > 0 ? edited.note : '', chosen };
     show(changed, saveCart(storage, slug, changed, now()));
   }
 
-  /** What is stored now, since another tab may have been faster, or what is shown where storing fails. */
+  /** The stored cart, since another tab may have changed it; the snapshot where storing has failed. */
   function current(): StoredCart {
     const stored = snapshot.isSaved ? loadCarts(storage) : null;
     return stored ? (stored.bySlug.get(slug) ?? EMPTY_STORED_CART) : snapshot;

@@ -2,31 +2,37 @@ import { priceOf } from '#ordering/price-of.ts';
 import { plainSelection, type Selection, selectionKey } from '#ordering/selection.ts';
 import { nameWithSize } from '#ordering/told-selection.ts';
 
-/** One line of a cart: something selected, and how many of it. */
+/** One line of a cart: a selection and its quantity. */
 export interface CartLine extends Selection {
   /** Names the line within its cart: the same selection with the same note is the same line. */
   readonly key: string;
   /** With its size: `Chicken Biryani, Full`. */
   readonly name: string;
-  /** What was chosen, as the order says it: `Raita`, `Boiled egg x 2`. One for each choice, or none that is known. */
+  /**
+   * The names of the chosen options as the order shows them: `Raita`, `Boiled egg x 2`. One for each choice, or empty
+   * where the names are not known.
+   */
   readonly optionNames: readonly string[];
-  /** What each of them costs by itself, in paise; as many as there are names, or none that is known. */
+  /**
+   * The price of one piece of each option, in paise; as many as there are names, or empty where the prices are not
+   * known.
+   */
   readonly optionPaise: readonly number[];
-  /** What one piece costs as it was selected, in paise. */
+  /** The price of one piece with its size and options, in paise. */
   readonly unitPaise: number;
   /** A whole number from 1 to MAX_QUANTITY. */
   readonly quantity: number;
-  /** What another build has stored with the line, to be stored again as it is. */
+  /** Fields that another build has stored with the line; they are stored again unchanged. */
   readonly unknown?: Readonly<Record<string, unknown>>;
 }
 
 /** The lines in the order they were added, each key once. Never changed in place. */
 export type Cart = readonly CartLine[];
 
-/** What is added to a cart, one at a time. */
+/** What can be added to a cart: a line without key and quantity. */
 export type Addition = Omit<CartLine, 'key' | 'quantity' | 'unknown'>;
 
-/** What ordering needs of an item on the menu. */
+/** The fields of an item on the menu that ordering needs. */
 export interface Orderable {
   readonly id: string;
   readonly name: string;
@@ -37,7 +43,7 @@ export interface Orderable {
     readonly pricePaise: number;
     readonly isAvailable: boolean;
   }>;
-  /** Whether something has to be chosen before it can be added, besides its size. */
+  /** Whether the item offers extras, or asks for a choice besides its size before it can be added. */
   readonly asks?: '' | 'extras' | 'choice';
 }
 
@@ -45,12 +51,12 @@ type Priced = Pick<CartLine, 'unitPaise' | 'quantity'>;
 
 export const EMPTY_CART: Cart = [];
 
-/** Guards against a slip of the finger and keeps every total an exact integer. */
+/** The largest quantity of a line. Guards against a typing error and keeps every total an exact integer. */
 export const MAX_QUANTITY = 999;
 
 /**
- * What a tap on Add puts into the cart, which may be that of a size by its number; null for an item that asks the customer
- * first, and is opened instead.
+ * The cart addition of a tap on Add, for one size where `variant` is its number. Returns null for an item that cannot
+ * be added with one tap, for example because the customer has to choose first: then the dish is opened instead.
  */
 export function oneTapAddition(item: Orderable, variant = 0): Addition | null {
   const selection = { ...plainSelection(item.id), variant };
@@ -65,7 +71,7 @@ export function addItem(cart: Cart, addition: Addition): Cart {
   return addPieces(cart, addition, 1);
 }
 
-/** The same with several pieces at once. */
+/** Adds several pieces at once, by the same rule as `addItem`. */
 export function addPieces(cart: Cart, addition: Addition, pieces: number): Cart {
   const line = lineOf(addition, pieces);
   const same = cart.find(({ key }) => key === line.key);
@@ -73,8 +79,8 @@ export function addPieces(cart: Cart, addition: Addition, pieces: number): Cart 
 }
 
 /**
- * The cart with a line chosen anew, so many of it, in its place; together with the line that it now is the same as. Where
- * the line is gone, it is added.
+ * The cart with the line `key` replaced, in the same place, by a new selection and quantity. Where another line has
+ * the same selection already, the two are joined. Where the line is gone, the new selection is added.
  */
 export function replaceLine(cart: Cart, key: string, addition: Addition, quantity: number): Cart {
   const at = cart.findIndex((each) => each.key === key);
@@ -101,7 +107,7 @@ export function setQuantity(cart: Cart, key: string, wanted: number): Cart {
   return cart.map((line) => (line.key === key ? { ...line, quantity } : line));
 }
 
-/** Lines of the same key as one, in the place of the first, with the sum of their quantities. */
+/** Joins lines with the same key into one, in the place of the first, with the sum of their quantities. */
 export function joinLines(lines: readonly CartLine[]): Cart {
   const byKey = new Map<string, CartLine>();
   for (const line of lines) {
@@ -116,7 +122,7 @@ export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((line) => line.key !== key);
 }
 
-/** Both carts in one: the lines of the first, then the other's; of a line in both, the larger quantity. */
+/** Merges two carts: the lines of the first, then those of the other; a line in both keeps the larger quantity. */
 export function mergeCarts(first: Cart, other: Cart): Cart {
   const merged = first.map((line) => {
     const twin = other.find((each) => each.key === line.key);
@@ -135,17 +141,17 @@ export function cartTotalPaise(cart: readonly Priced[]): number {
   return cart.reduce((sum, line) => sum + lineTotalPaise(line), 0);
 }
 
-/** How many pieces are in the cart, the n of 'Open Cart (n)' (docs/product.md#cart). */
+/** The number of pieces in the cart, shown as n in 'Open Cart (n)' (docs/product.md#cart). */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The lines of an item, one for each way in which it was selected. */
+/** The lines of an item, one for each selection. */
 export function linesOf(cart: Cart, itemId: string): Cart {
   return cart.filter((line) => line.itemId === itemId);
 }
 
-/** The key of the line that a selection goes to. */
+/** The key of the cart line for a selection. */
 export function lineKey(selection: Selection): string {
   return selectionKey(selection) + (selection.note && `\n${selection.note}`);
 }

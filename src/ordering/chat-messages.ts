@@ -1,19 +1,19 @@
 import { plainText } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 
-/** The product's own contact (docs/product.md#chat-messages). */
+/** The message to the product's own contact (docs/product.md#chat-messages). */
 export const PRODUCT_CONTACT_MESSAGE = 'Hello, I would like more information about Menu Link.';
 
-/** The 'Get Help With Setup' card (docs/product.md#chat-messages). */
+/** The message of the 'Get Help With Setup' card (docs/product.md#chat-messages). */
 export const SETUP_HELP_MESSAGE = 'Hello, I need help setting up my menu on Menu Link.';
 
-/** What a customer says first through a restaurant's contact button (docs/product.md#chat-messages). */
+/** The first message of a customer who taps a restaurant's contact button (docs/product.md#chat-messages). */
 export function contactGreeting(restaurantName: string): string {
   return `Hello ${plainText(restaurantName)}, I found you on Menu Link.`;
 }
 
 /**
- * What an owner writes to the seller through 'Get Lifetime Access'; `price` with its sign, e.g. `₹499`
+ * The message of an owner to the seller through 'Get Lifetime Access'; `price` includes its currency sign, e.g. `₹499`
  * (docs/product.md#chat-messages).
  */
 export function planMessage(plan: { name: string; price: string }, restaurantName: string): string {
@@ -27,7 +27,7 @@ interface PaidOrder {
   number: string;
 }
 
-/** What a customer who has paid by UPI writes to the restaurant (docs/product.md#chat-messages). */
+/** The message to the restaurant from a customer who has paid by UPI (docs/product.md#chat-messages). */
 export function paidMessage({ restaurantName, totalPaise, number }: PaidOrder): string {
   const order = number ? `my order ${number}` : 'my order';
   return `Hello ${plainText(restaurantName)}, I have sent ${formatRupees(totalPaise)} by UPI for ${order}. Please check.`;

@@ -1,15 +1,18 @@
 import { readSelection, type Selection, selectionKey } from '#ordering/selection.ts';
 
-/** How many dishes are remembered: more than anybody keeps coming back for. */
+/** The most dishes that are remembered: more than anybody orders regularly. */
 const MOST = 20;
 
-/** What was chosen last of each dish, the newest first, with this on top; a dish that has nothing to choose is not noted. */
+/**
+ * The last selection of each dish, newest first, with this one on top. A selection without size and choices is not
+ * remembered.
+ */
 export function rememberChosen(chosen: readonly string[], selection: Selection): readonly string[] {
   if (selection.variant === 0 && selection.choices.length === 0) return chosen;
   return newestChosen([selectionKey(selection), ...chosen]);
 }
 
-/** Of keys of selections, the newest first, the first of each dish, and not too many. */
+/** Keeps the first key of each dish, up to the limit. `keys` are selection keys, newest first. */
 export function newestChosen(keys: readonly string[]): readonly string[] {
   const byDish = new Map<string, string>();
   for (const key of keys) {
@@ -19,7 +22,9 @@ export function newestChosen(keys: readonly string[]): readonly string[] {
   return [...byDish.values()].slice(0, MOST);
 }
 
-/** What was chosen of a dish last time, on this phone; null when nothing is remembered. Whether it can be had is not known. */
+/**
+ * The last selection of a dish on this phone, or null. Does not check whether the dish can still be ordered like that.
+ */
 export function chosenLast(chosen: readonly string[], itemId: string): Selection | null {
   return chosen.map(readSelection).find((each) => each.itemId === itemId) ?? null;
 }

@@ -12,7 +12,7 @@ import { type TabEvents, tabListeners } from '#ordering/other-tabs.ts';
 
 export const KEPT_ORDERS_KEY = 'menu_link_orders';
 
-/** Where a damaged text is put, so that it neither blocks the page nor is lost. */
+/** The key under which damaged text is kept, so that it neither blocks the page nor is lost. */
 export const DAMAGED_ORDERS_KEY = `${KEPT_ORDERS_KEY}_damaged`;
 
 export type KeptOrdersStore = ReturnType<typeof createKeptOrdersStore>;
@@ -24,8 +24,9 @@ interface KeptOrdersStoreOptions {
 }
 
 /**
- * The orders that one browser keeps, of all restaurants, in step across tabs (docs/product.md#reorder). Made for
- * `useSyncExternalStore`. No method throws; what the browser would not store is not kept.
+ * Creates the store of the orders of all restaurants that one browser keeps, in step across tabs
+ * (docs/product.md#reorder). Made for `useSyncExternalStore`. No method throws; orders that the browser refuses to
+ * store are not kept.
  */
 export function createKeptOrdersStore({ storage, events = globalThis.window }: KeptOrdersStoreOptions) {
   const listeners = tabListeners(events, refresh);
@@ -34,7 +35,7 @@ export function createKeptOrdersStore({ storage, events = globalThis.window }: K
   function load(): KeptOrders {
     try {
       const text = storage?.getItem(KEPT_ORDERS_KEY);
-      // Empty once all were forgotten.
+      // Empty after the customer has deleted all orders.
       if (!text) return NO_ORDERS;
       const { kept, isDamaged } = readKeptOrders(text);
       if (isDamaged) storage?.setItem(DAMAGED_ORDERS_KEY, text);
@@ -44,7 +45,7 @@ export function createKeptOrdersStore({ storage, events = globalThis.window }: K
     }
   }
 
-  /** Changes what is stored now, since another tab may have been faster. */
+  /** Reads the storage again before the change, since another tab may have changed it. */
   function change(edit: (orders: readonly KeptOrder[]) => readonly KeptOrder[]) {
     const kept = load();
     const orders = edit(kept.orders);
@@ -54,7 +55,7 @@ export function createKeptOrdersStore({ storage, events = globalThis.window }: K
         orders.length > 0 || kept.unknown ? writeKeptOrders({ ...kept, orders }) : '',
       );
     } catch {
-      // There is no room: what is there stays.
+      // The storage is full: the stored orders stay as they are.
     }
     refresh();
   }
@@ -72,7 +73,7 @@ export function createKeptOrdersStore({ storage, events = globalThis.window }: K
 
     subscribe: listeners.subscribe,
 
-    /** Keeps some, beside those that are there, or brings them back. */
+    /** Adds orders to those that are kept, or restores forgotten ones. */
     keep(...orders: readonly KeptOrder[]) {
       change((kept) => newestOrders([...orders, ...kept]));
     },

@@ -14,14 +14,14 @@ import {
 
 /** An order that was handed over, kept in the customer's browser to be ordered again (docs/product.md#reorder). */
 export interface KeptOrder {
-  /** The restaurant's, as it was then. */
+  /** The restaurant's slug when the order was placed. */
   readonly slug: string;
   readonly restaurantName: string;
   /** Milliseconds since 1970. */
   readonly placedAt: number;
-  /** By which people talked about it, `7K3-M4`; empty where it had none. */
+  /** The order number, such as `7K3-M4`; empty where the order had none. */
   readonly number: string;
-  /** The address of its status page; empty where the restaurant does not remember orders. */
+  /** The order code in the address of its status page; empty where the restaurant does not remember orders. */
   readonly code: string;
   /** At least one. */
   readonly lines: Cart;
@@ -32,7 +32,7 @@ export interface KeptOrder {
   readonly unknown?: Fields;
 }
 
-/** All that one browser keeps, the newest first. */
+/** All orders that one browser keeps, newest first. */
 export interface KeptOrders {
   readonly orders: readonly KeptOrder[];
   readonly unknown?: Fields;
@@ -40,11 +40,11 @@ export interface KeptOrders {
 
 export const NO_ORDERS: KeptOrders = { orders: [] };
 
-/** How many are kept, of all restaurants together. */
+/** The most orders that are kept, of all restaurants together. */
 export const MOST_ORDERS = 10;
 
 const VERSION = 1;
-/** What a date can be made of, in ms to either side of 1970. */
+/** The largest time that a `Date` can hold, in ms before or after 1970. */
 const FURTHEST = 8.64e15;
 
 /** The orders as the text to store; prices of lines in rupees, as in a cart. */
@@ -53,8 +53,8 @@ export function writeKeptOrders({ orders, unknown }: KeptOrders): string {
 }
 
 /**
- * The orders in a stored text. Never throws: what is not sound is left out, and `isDamaged` says that something was. A text
- * of another version is damaged as a whole.
+ * Parses stored orders. Never throws: invalid orders are left out, and `isDamaged` says whether there were any. Text
+ * of another version counts as damaged as a whole.
  */
 export function readKeptOrders(text: string): { kept: KeptOrders; isDamaged: boolean } {
   const stored = parseJson(text);
@@ -65,29 +65,29 @@ export function readKeptOrders(text: string): { kept: KeptOrders; isDamaged: boo
   const { version: _, orders, ...unknown } = stored;
   const sound = stored.orders.flatMap((order) => readOrder(order, damage));
   const kept = newestOrders(sound);
-  // Those beyond the number that is kept are no damage, the same one twice is.
+  // Orders beyond MOST_ORDERS are not damage; the same order twice is.
   const isTwice = new Set(sound.map(orderId)).size < sound.length;
   return { kept: { orders: kept, ...ifAny(unknown) }, isDamaged: damage.isFound || isTwice };
 }
 
-/** The newest first, each once, and not too many. */
+/** Sorts orders newest first, removes duplicates, and keeps at most MOST_ORDERS. */
 export function newestOrders(orders: readonly KeptOrder[]): readonly KeptOrder[] {
   const byId = new Map(orders.toReversed().map((order) => [orderId(order), order]));
-  // Turned back, so that those of one moment stay as they were.
+  // Reversed again, so that orders of the same instant keep their sequence.
   return [...byId.values()]
     .toReversed()
     .sort((a, b) => b.placedAt - a.placedAt)
     .slice(0, MOST_ORDERS);
 }
 
-/** Tells an order from the others of the browser. */
+/** An id that is unique among the orders of one browser. */
 export function orderId({ slug, placedAt }: Pick<KeptOrder, 'slug' | 'placedAt'>): string {
   return `${placedAt} ${slug}`;
 }
 
 /**
- * Those of one restaurant. After a change of address they are known by their dishes, whose ids no other restaurant has
- * (docs/product.md#cart).
+ * The orders of one restaurant. Orders from a former address are recognized by the ids of their dishes, which no other
+ * restaurant has (docs/product.md#cart).
  */
 export function ordersOf(
   orders: readonly KeptOrder[],

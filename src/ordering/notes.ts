@@ -2,15 +2,16 @@ import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts'
 import type { StoredCart } from '#ordering/stored-carts.ts';
 import { singleLine } from '#platform/text.ts';
 
-/** In characters as people count them. */
+/** In Unicode code points, as a rule what people count as characters. */
 export const LONGEST_NOTE = 120;
 
 /**
- * A customer's words as one line of at most 120 signs that no chat makes a link of (docs/product.md#notes): whole addresses
- * are cut, and a point amid letters (`bit.ly`, or a sentence typed in haste) gets a blank behind it.
+ * Cleans a customer's note: one line of at most 120 characters, in which no chat app detects a link
+ * (docs/product.md#notes). Removes whole URLs, and inserts a space after a dot before a letter (`bit.ly`, or a
+ * sentence typed in haste).
  */
 export function cleanNote(text: string): string {
-  // Once more behind the blanks: `oh.www.example` has just got some.
+  // The second call sees the inserted spaces: `oh.www.example` has become `oh. www. example`.
   const line = withoutAddresses(withoutAddresses(singleLine(text)).replace(/\.(?=\p{L})/gu, '. '));
   return singleLine([...line].slice(0, LONGEST_NOTE).join(''));
 }
@@ -21,8 +22,8 @@ function withoutAddresses(line: string): string {
 }
 
 /**
- * The cart with other words on one of its lines. Where that makes it the same as another line, the two become one, in the
- * place of the first. An unknown key changes nothing.
+ * The cart with the note of one line replaced. If that makes it equal to another line, the two are joined in the place
+ * of the first. An unknown key changes nothing.
  */
 export function noteLine(cart: Cart, key: string, text: string): Cart {
   const note = cleanNote(text);
@@ -31,31 +32,31 @@ export function noteLine(cart: Cart, key: string, text: string): Cart {
   );
 }
 
-/** The cart with other words on one of its lines, or on the whole order where the key is empty. */
+/** The cart with the note of one line replaced, or the note of the whole order where `key` is empty. */
 export function notedCart<C extends StoredCart>(cart: C, key: string, text: string): C {
   if (key === '') return { ...cart, note: cleanNote(text) };
   return { ...cart, lines: noteLine(cart.lines, key, text) };
 }
 
-/** The key that a line has with other words on it. */
+/** The key of a line with another note. */
 export function notedKey(line: CartLine, text: string): string {
   return lineKey({ ...line, note: cleanNote(text) });
 }
 
-/** The words with one of the owner's usual ones added, or taken out again where they stand among them. */
+/** The note with one of the owner's usual notes added, or removed where the note contains it already. */
 export function toggleUsual(text: string, usual: string): string {
   const parts = partsOf(text);
   if (!hasUsual(text, usual)) return [...parts, usual].join(', ');
   return parts.filter((part) => !partsOf(usual).some((each) => isSame(part, each))).join(', ');
 }
 
-/** Whether the usual words stand among those typed. */
+/** Whether a note contains a usual note. */
 export function hasUsual(text: string, usual: string): boolean {
   const parts = partsOf(text);
   return partsOf(usual).every((each) => parts.some((part) => isSame(part, each)));
 }
 
-/** What stands between commas. */
+/** The parts between commas. */
 function partsOf(text: string): string[] {
   return text
     .split(',')

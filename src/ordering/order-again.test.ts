@@ -9,7 +9,7 @@ import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { anyCartFrom, anyMenu } from '#test/support/menu-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 
-/** What of a cart could be ordered as it is, told by the menu alone. */
+/** The part of a cart that could be ordered unchanged, judged by the menu alone. */
 function orderable(cart: Cart, { dishes, groupsOf }: MenuNow): Cart {
   const all = [...dishes];
   return cart.filter((line) => {
@@ -26,7 +26,7 @@ function orderable(cart: Cart, { dishes, groupsOf }: MenuNow): Cart {
   });
 }
 
-/** A menu, and a cart of what it had once. */
+/** A menu, and a cart of items that it had earlier. */
 const menuAndCart = fc
   .tuple(anyMenu, anyMenu)
   .chain(([then, now]) => fc.tuple(fc.constant(then), fc.constant(now), anyCartFrom(then)));
@@ -50,7 +50,7 @@ it('never has a price, a dish or a choice that the menu does not have, whatever 
         const asked = groupsFor(now.groupsOf(line.itemId) ?? [], line.variant);
         expect(dish?.isAvailable).toBe(true);
         if (!dish) continue;
-        // Until its size is chosen it costs what the dish begins at.
+        // Until its size is chosen, the line costs the dish's lowest price.
         const isSizeless = line.variant === 0 && (dish.variants?.length ?? 0) > 0;
         expect(line.unitPaise).toBe(
           isSizeless ? dish.pricePaise : selectedAddition(dish, line, asked)?.unitPaise,

@@ -9,17 +9,17 @@ import {
 } from '#ordering/price-check.ts';
 import { priceOf } from '#ordering/price-of.ts';
 
-/** An order as it can be had today (docs/product.md#reorder). */
+/** An earlier order as it can be ordered today (docs/product.md#reorder). */
 export interface OrderAgain {
-  /** What can be had, at the prices of the menu; a line for which something has to be chosen is among it. */
+  /** The lines that can be ordered, at today's prices, including lines for which something has to be chosen first. */
   readonly lines: Cart;
-  /** What is different from then. */
+  /** The differences from the earlier order. */
   readonly changes: PriceCheck;
 }
 
 /**
- * What becomes of the lines of an order on today's menu, by the rules of the cart (docs/product.md#price-check). The
- * choices of all its dishes have to be known. Never throws.
+ * Compares the lines of an earlier order with today's menu, by the rules of the cart (docs/product.md#price-check).
+ * The choices of all its dishes must be loaded. Never throws.
  */
 export function orderAgain(lines: Cart, menu: MenuNow): OrderAgain {
   const byId = new Map([...menu.dishes].map((dish) => [dish.id, dish]));
@@ -27,12 +27,12 @@ export function orderAgain(lines: Cart, menu: MenuNow): OrderAgain {
   return { lines: applyFreshPrices(lines, changes), changes };
 }
 
-/** A cart with the lines of an order beside its own: twice is the same as once. */
+/** Adds the lines of an order to a cart. Adding the same order twice has the same result as adding it once. */
 export function withOrder(cart: Cart, { lines }: OrderAgain): Cart {
   return mergeCarts(cart, lines);
 }
 
-/** Takes an order out of a cart again, which was `before`; what has been changed since in another line stays. */
+/** Undoes `withOrder`: the order's lines get back their state in `before`; changes to other lines since then stay. */
 export function withoutOrder(cart: Cart, before: Cart, { lines }: OrderAgain): Cart {
   return cart.flatMap((line) => {
     if (!lines.some(({ key }) => key === line.key)) return [line];
@@ -40,7 +40,7 @@ export function withoutOrder(cart: Cart, before: Cart, { lines }: OrderAgain): C
   });
 }
 
-/** A line whose size has yet to be chosen costs what the dish begins at, and not what it cost then. */
+/** A line whose size has yet to be chosen gets the dish's lowest price of today, not the price of the earlier order. */
 function withPriceOfNow(change: LineChange, dishes: ReadonlyMap<string, DishNow>): LineChange {
   const { line, fresh, news } = change;
   const dish = dishes.get(line.itemId);

@@ -1,15 +1,16 @@
-/** No vowels, so no words; none that is taken for another, as 0 and O are. */
+/** No vowels, so that no words appear, and no characters that are easily confused, such as 0 and O. */
 export const CODE_SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
 
-/** Bytes from here on are drawn again, so that no sign is likelier than another. */
+/** Bytes from this value on are skipped, so that all characters are equally likely. */
 const FAIR = 9 * CODE_SIGNS.length;
 
 const LENGTH = 14;
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${LENGTH}}$`);
 
 /**
- * The code of an order: 14 signs, 66.6 bits, drawn in the customer's browser. Whoever knows it may see the order, and its
- * first five signs are the order's number (docs/product.md#order-number). `drawBytes` gives random bytes.
+ * Draws the code of an order: 14 characters, 66.6 bits, made in the customer's browser. Anybody who knows the code can
+ * see the order; its first five characters are the order number (docs/product.md#order-number). `drawBytes` returns
+ * random bytes.
  */
 export function drawOrderCode(drawBytes = randomBytes): string {
   let signs = '';
@@ -19,14 +20,14 @@ export function drawOrderCode(drawBytes = randomBytes): string {
   return signs.slice(0, LENGTH);
 }
 
-/** Whether a text is such a code. */
+/** Whether a text has the form of an order code. */
 export function isOrderCode(text: string): boolean {
   return CODE.test(text);
 }
 
 /**
- * A number by which two people can talk about an order, such as `7K3-M4`. Two of a day may share one, however rarely: it is
- * for people, and no key. `signs` more than five tell such two apart.
+ * The order number for people to say, such as `7K3-M4`. Two orders of a day may share it, though rarely, so it is no
+ * key. `signs` of more than five gives a longer number that tells such orders apart.
  */
 export function orderNumber(code: string, signs = 5): string {
   return `${code.slice(0, 3)}-${code.slice(3, signs)}`;

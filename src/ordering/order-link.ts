@@ -2,13 +2,13 @@ import { whatsappUrl } from '#platform/phone.ts';
 import { wellFormed } from '#platform/text.ts';
 
 /**
- * WhatsApp documents no limit, but outside its app the link passes through web servers (wa.me answers with a
- * redirect that carries the text on), and a usual server refuses an address of more than 8 kB. In an Indian
- * script each letter becomes 9 characters, so that is reached with about 30 lines, in English with about 80.
+ * WhatsApp documents no limit, but outside its app the link passes through web servers (wa.me answers with a redirect
+ * that contains the text), and a usual server refuses a URL of more than 8 kB. In an Indian script each letter takes 9
+ * characters, so about 30 lines reach that limit; in English about 80.
  */
 const SURE_TO_ARRIVE = 6000;
 
-/** The link that opens a WhatsApp chat with a number (E.164) and the whole text typed in. Never throws. */
+/** The link that opens a WhatsApp chat with a number (E.164) and the text filled in. Never throws. */
 export function whatsAppLink(e164: string, text: string): string {
   return withText(whatsappUrl(e164), text);
 }
@@ -20,8 +20,8 @@ export function withText(link: string, text: string): string {
 }
 
 /**
- * Whether a link is so long that WhatsApp might open without the text. The link still carries every line, since
- * an order cut short is worse than none: the page says so and offers "Copy order" beside it.
+ * Whether a link is so long that WhatsApp might open without the text. The link still contains every line, since an
+ * incomplete order is worse than none: the page warns and offers "Copy order".
  */
 export function mayArriveEmpty(link: string): boolean {
   return link.length > SURE_TO_ARRIVE;

@@ -283,7 +283,7 @@ describe('whatever the names', () => {
   });
 });
 
-/** Quantity, price and line total in paise, read from the end of the line as a cook would. */
+/** Quantity, price and line total in paise, parsed from the end of the line. */
 function readItem(text: string) {
   const [, quantity, price, total] = /^.+ \((\d+) x (₹[\d,.]+)\) = (₹[\d,.]+)$/.exec(text) ?? [];
   return [Number(quantity), readPaise(price), readPaise(total)];

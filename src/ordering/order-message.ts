@@ -13,19 +13,19 @@ interface Order {
   table?: string | null;
   /** The customer's words on the whole order. */
   note?: string;
-  /** What people call it, where the restaurant wants that. */
+  /** The order number, where the restaurant uses numbers. */
   number?: string;
-  /** What it comes to with charges and GST; without them, the sum of its lines. */
+  /** The sums with charges and GST; without them, the total is the sum of the lines. */
   sums?: OrderSums;
-  /** How it is to be had, in place of a table. */
+  /** The line that says how the customer gets the order; replaces the table line. */
   headLine?: string;
-  /** Whom it is for. */
+  /** The line with the customer's name and address. */
   customerLine?: string;
-  /** The whole address where it can be seen how it stands, where the restaurant remembers orders. */
+  /** The full URL of the status page, where the restaurant remembers orders. */
   link?: string;
 }
 
-/** The order as the text of a WhatsApp message, to the letter of docs/product.md#order-message. Never throws. */
+/** The text of the WhatsApp message for an order, exactly as in docs/product.md#order-message. Never throws. */
 export function orderMessage(order: Order): string {
   const { restaurantName, lines, note = '', sums, customerLine = '', link } = order;
   const head = headLines(order);
@@ -45,14 +45,14 @@ export function orderMessage(order: Order): string {
   ].join('\n');
 }
 
-/** By what number it is known, and where it goes. */
+/** The lines with the order number, and with the table or the way to order. */
 function headLines({ number, headLine = '', table }: Order): string[] {
   const tableName = plainTable(table ?? '');
   const place = plainLine(plainText(headLine)) || (tableName && `Table: ${tableName}`);
   return [number ? `Order ${number}` : '', place].filter(Boolean);
 }
 
-/** What the dishes come to, what comes on top of them, and the total. Only lines of dishes end in `= ₹x`. */
+/** The lines for the sum of the dishes, charges, GST and total. Only lines of dishes end in `= ₹x`. */
 function sumLines({ itemsPaise, charges, gst, totalPaise, includesGst }: OrderSums): string[] {
   const amount = (paise: number) => (paise === 0 ? 'free' : formatRupees(paise));
   return [
@@ -68,20 +68,20 @@ function sumLines({ itemsPaise, charges, gst, totalPaise, includesGst }: OrderSu
   ];
 }
 
-/** Every item line ends with `= ₹x`, so none can pass for the Total line, whatever the item is called. */
+/** Every item line ends with `= ₹x`, so it cannot be mistaken for the Total line, whatever the item is called. */
 function itemLine(line: Ordered): string {
   const name = isolated(plainText(line.name) || 'Item');
   const price = formatRupees(line.unitPaise);
   return plainLine(`${name} (${line.quantity} x ${price}) = ${formatRupees(lineTotalPaise(line))}`);
 }
 
-/** What was chosen with a dish, in one line below it, without amounts: its price has them. */
+/** The options of a dish, in one line below it, without amounts: the price of the dish includes them. */
 function choicesLine({ optionNames }: Ordered): string[] {
   const names = optionNames.map((name) => isolated(plainText(name))).filter(Boolean);
   return names.length > 0 ? [`+ ${names.join(', ')}`] : [];
 }
 
-/** The customer's words on a dish, in one line below it, or on the order. */
+/** The customer's note on a dish or on the whole order, as one line. */
 function noteLine(note: string): string[] {
   const words = plainText(cleanNote(note));
   return words ? [`Note: ${words}`] : [];
@@ -89,7 +89,7 @@ function noteLine(note: string): string[] {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** An Urdu name would turn its line around and show the amounts in another order, so it is set in direction marks. */
+/** An Urdu name would make its line right-to-left and reorder the amounts, so direction marks isolate it. */
 function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }

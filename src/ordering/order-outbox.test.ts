@@ -108,7 +108,7 @@ describe('an answer', () => {
     [408, { success: false }, 'unknown'],
     [500, { success: false }, 'unknown'],
     [503, { success: false }, 'unknown'],
-    // Of a network that asks to sign in first.
+    // From a network with a login page.
     [200, { login: 'here' }, 'unknown'],
     [403, null, 'unknown'],
     [200, 'ok', 'unknown'],

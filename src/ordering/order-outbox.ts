@@ -1,20 +1,23 @@
 import type { OrderPost } from '#ordering/order-post.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts';
 
-/** What is sent: an order, or the customer's word to have paid the order of a code, which the server must have first. */
+/**
+ * An entry to send: an order, or the customer's message that the order with a code is paid. The server must have the
+ * order first.
+ */
 export type Sent = { readonly slug: string; readonly post: OrderPost } | { readonly paid: string };
 
-/** What no answer has come to yet. Times are the phone's, ms since 1970. */
+/** An entry that the server has not answered yet. Times are the phone's, ms since 1970. */
 export type Waiting = Sent & {
   readonly since: number;
   readonly tries: number;
-  /** Not to be tried again before. */
+  /** The earliest time of the next try. */
   readonly nextAt: number;
 };
 
 export type Outbox = readonly Waiting[];
 
-/** What came of sending it: nothing is known, the server has it, or does not want it. */
+/** The result of a try: no usable answer, the server has stored it, or the server has refused it. */
 export type Outcome = 'unknown' | 'kept' | 'refused';
 
 const KEPT_MS = 6 * HOUR;
@@ -23,41 +26,41 @@ const MOST = 20;
 const FIRST_PAUSE_MS = 5 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 
-/** Not among the signs of a code. */
+/** Contains characters that no order code has. */
 const PAID = '/paid';
 
-/** The outbox in a stored text; what is not sound, or too old, is left out. Never throws. */
+/** Parses a stored outbox; invalid and expired entries are left out. Never throws. */
 export function readOutbox(text: string | null, now: number): Outbox {
   const stored = parseJson(text ?? '[]');
   return Array.isArray(stored) ? stored.filter(isWaiting).filter((each) => isFresh(each, now)) : [];
 }
 
-/** With one thing more, at its end; the same again stays one. */
+/** Adds an entry at the end of the outbox; it replaces an entry with the same id. */
 export function putIn(outbox: Outbox, sent: Sent, now: number): Outbox {
   const others = outbox.filter((each) => idOf(each) !== idOf(sent));
-  // While the first try is under way no other begins.
+  // No second try starts while the first may still be running.
   const nextAt = now + FIRST_PAUSE_MS;
   return [...others, { ...sent, since: now, tries: 0, nextAt }].slice(-MOST);
 }
 
-/** Tells what waits apart: an order by its code, word that it is paid by another id. */
+/** The id of an entry: the code of an order, or the code with a suffix for a message that it is paid. */
 export function idOf(sent: Sent): string {
   return 'paid' in sent ? paidId(sent.paid) : sent.post.code;
 }
 
-/** The id of the word that the order of a code is paid. */
+/** The id of the message that the order with this code is paid. */
 export function paidId(code: string): string {
   return code + PAID;
 }
 
-/** Whether an id is such a word's. */
+/** Whether an id is that of a message that an order is paid. */
 export function isPaidId(id: string): boolean {
   return id.endsWith(PAID);
 }
 
 /**
- * After a try: out of it where something has come of it, else to wait twice as long as before. With an order that is refused
- * goes the word that it is paid.
+ * The outbox after a try. An entry with a final outcome is removed, else it waits twice as long as before, up to five
+ * minutes. When an order is refused, the message that it is paid is removed too.
  */
 export function afterTry(outbox: Outbox, id: string, outcome: Outcome, now: number): Outbox {
   if (outcome === 'unknown')
@@ -68,25 +71,25 @@ export function afterTry(outbox: Outbox, id: string, outcome: Outcome, now: numb
   return outbox.filter((each) => !done.includes(idOf(each)));
 }
 
-/** Those to be sent now; all where the network has just come back. */
+/** The entries to send now; all that need not wait for their order when the network has just come back. */
 export function due(outbox: Outbox, now: number, isBack = false): Outbox {
   return ready(outbox).filter(({ nextAt, since }) => isBack || nextAt <= now || now < since);
 }
 
-/** How long until the next is due, ms; undefined where nothing waits. */
+/** How long until the next entry is due, in ms; undefined where none is waiting. */
 export function untilDue(outbox: Outbox, now: number): number | undefined {
   const times = ready(outbox).map(({ nextAt }) => nextAt);
   return times.length > 0 ? Math.max(0, Math.min(...times) - now) : undefined;
 }
 
-/** Whether it is word of an order that waits itself. */
+/** Whether an entry is a payment message whose order is still waiting to be sent. */
 export function waitsForOrder(outbox: Outbox, sent: Sent): boolean {
   return 'paid' in sent && outbox.some((each) => idOf(each) === sent.paid);
 }
 
 /**
- * What an answer means: ours say that they are; a page that a hotel's network puts in between does not. Too many at once
- * and a server in trouble are no refusal.
+ * The outcome of a response. Our responses have a `success` field; a login page that a hotel's network sends instead
+ * does not. Timeouts, rate limits and server errors do not count as a refusal.
  */
 export function outcomeOf(status: number, body: unknown): Outcome {
   const isOurs = typeof body === 'object' && body !== null && 'success' in body;

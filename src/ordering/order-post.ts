@@ -1,32 +1,33 @@
 import type { WayType } from '#ordering/ways/ways.ts';
 
 /**
- * What the customer's browser sends of an order that the restaurant wants remembered (docs/product.md#remembered-orders).
- * Amounts are rupees, instants ISO 8601. No name, phone, address or note on the whole order is among it.
+ * The request body with which the customer's browser reports an order to a restaurant that remembers orders
+ * (docs/product.md#remembered-orders). Amounts are rupees, instants ISO 8601. Contains no name, phone, address or note
+ * on the whole order.
  */
 export interface OrderPost {
-  /** As of `drawOrderCode`: sent again with the same content, it is the same order. */
+  /** Made by `drawOrderCode`. The same code with the same content is the same order, sent again. */
   code: string;
-  /** The browser's own random key, 22 signs, by which it can be blocked. */
+  /** The browser's own random key, 22 characters, by which an owner can block it. */
   device: string;
   placedAt: string;
   /** Empty where the restaurant asks for no way to order. */
   orderType: WayType | '';
-  /** As the page's address or the customer says; empty for none. */
+  /** From the page's URL or typed by the customer; empty for none. */
   table: string;
-  /** What the printed code of the table carries besides (docs/product.md#codes-of-tables). */
+  /** The key in the printed code of the table (docs/product.md#codes-of-tables). */
   tableKey?: string | undefined;
   /** The name of one of the restaurant's areas; empty for none. */
   area: string;
-  /** Brought to a place that no area is set for, which stands in the chat alone. */
+  /** Whether it is delivered outside the restaurant's areas; then only the chat says where. */
   isElsewhere: boolean;
   wantedAt: string | null;
-  /** Whether the chat has words on the whole order. */
+  /** Whether the chat message has a note on the whole order. */
   hasNote: boolean;
   lines: OrderPostLine[];
   sums: {
     items: number;
-    /** Null is yet to be agreed. */
+    /** Null means yet to be agreed. */
     charges: Array<{ name: string; amount: number | null }>;
     gst: { percent: number; cgst: number; sgst: number } | null;
     total: number;
@@ -34,27 +35,27 @@ export interface OrderPost {
 }
 
 interface OrderPostLine {
-  /** As of `selectionKey`. */
+  /** Made by `selectionKey`. */
   key: string;
-  /** With its size. */
+  /** Includes the size. */
   name: string;
   /** Such as `Boiled egg x 2`. */
   options: string[];
-  /** On this dish. */
+  /** The note on this dish. */
   note: string;
   /** Of one piece with its options. */
   unit: number;
   quantity: number;
 }
 
-/** The answer: 201 the first time, 200 when it was there. */
+/** The response: 201 the first time, 200 when the order was stored already. */
 export interface OrderPlaced {
   success: true;
-  /** What people call it. */
+  /** The order number that customer and restaurant see. */
   number: string;
-  /** What the kitchen calls it. */
+  /** The number of the order within its day, for the kitchen. */
   dayNo: number;
   status: string;
-  /** Its prices are not those of the menu any more. */
+  /** Whether its prices differ from the current menu. */
   differs: boolean;
 }

@@ -173,7 +173,7 @@ describe('what has changed', () => {
 
 type Order = Parameters<typeof orderSums>[0];
 
-/** In whole numbers without end: all of it in hundred-millionths of a paisa, rounded by hand. */
+/** Computed with BigInt in hundred-millionths of a paisa, with its own rounding. */
 function slowTotal({ itemsPaise, pieces, charges, gst, delivery }: Order): bigint {
   const items = BigInt(itemsPaise);
   let total = items;

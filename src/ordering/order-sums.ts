@@ -1,15 +1,15 @@
-/** What is added to an order besides its dishes, in the restaurant's words, such as `Packing`. */
+/** A charge added to the price of the dishes, named by the restaurant, such as `Packing`. */
 export interface Charge {
   readonly name: string;
-  /** Once for the order, once for each piece, or so much of the dishes. */
+  /** Charged per order, per piece, or as a percentage of the dishes. */
   readonly basis: 'order' | 'piece' | 'percent';
-  /** Of an order or a piece. */
+  /** The amount per order or per piece. */
   readonly amountPaise: number;
-  /** Of the dishes, in hundredths of a percent. */
+  /** The rate on the dishes, in hundredths of a percent. */
   readonly basisPoints: number;
-  /** Whether GST that is added comes on it, too. */
+  /** Whether GST is charged on it, where GST is added to the prices. */
   readonly isTaxed: boolean;
-  /** False for what comes on no order at a table. */
+  /** False where it is not charged on orders at a table. */
   readonly isForDineIn?: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface Gst {
   readonly basisPoints: number;
 }
 
-/** What bringing an order costs; without a fee it is yet to be agreed. In paise. */
+/** The delivery fee, in paise; null means yet to be agreed. */
 interface Delivery {
   readonly feePaise: number | null;
-  /** Dishes worth this much are brought for nothing. */
+  /** Delivery is free when the dishes cost at least this much. */
   readonly freeFromPaise: number | null;
 }
 
@@ -32,44 +32,44 @@ interface Ordered {
   itemsPaise: number;
   /** How many pieces, of all dishes together. */
   pieces: number;
-  /** How many of them have a packing of their own, and what that is together. */
+  /** How many pieces have a packing price of their own, and the sum of those prices. */
   packed?: { readonly pieces: number; readonly paise: number };
   charges: readonly Charge[];
   gst: Gst;
-  /** Null for an order that is not brought. */
+  /** Null for an order that is not delivered. */
   delivery?: Delivery | null;
-  /** Whether it is eaten there. */
+  /** Whether the order is eaten at the restaurant. */
   isDineIn?: boolean;
 }
 
-/** What an order comes to, and how; amounts in paise. */
+/** The total of an order and its parts; amounts in paise. */
 export interface OrderSums {
   readonly itemsPaise: number;
-  /** Null is yet to be agreed, and in no total. */
+  /** Null means yet to be agreed, and not included in the total. */
   readonly charges: ReadonlyArray<{ readonly name: string; readonly paise: number | null }>;
-  /** Only where it is added; `percent` is that of each half. */
+  /** Set only where GST is added to the prices; `percent` is the rate of each half. */
   readonly gst: { readonly percent: number; readonly cgst: number; readonly sgst: number } | null;
   readonly totalPaise: number;
-  /** To be said below the total. */
+  /** Whether the line "Prices include GST." is shown below the total. */
   readonly includesGst: boolean;
 }
 
-/** Something on top of the dishes that costs something else than it did; null where it was not, or is no more. */
+/** A charge or GST whose amount has changed, in paise; null where there was none before, or there is none now. */
 export interface SumNews {
   readonly name: string;
   readonly before: number | null;
   readonly now: number | null;
 }
 
-/** What bringing it is called among its charges, and packing where the restaurant has no name for it. */
+/** The name of the delivery charge, and of packing where the restaurant has no name for it. */
 export const DELIVERY = 'Delivery';
 export const PACKING = 'Packing';
 const GST = 'GST';
 const NONE_PACKED = { pieces: 0, paise: 0 };
 
 /**
- * What an order comes to: dishes, charges by the piece, the other charges, delivery, and GST on what is taxed of all that,
- * each half of it rounded once (docs/product.md#charges-and-gst). The same on menu, cart and in the message. Never throws.
+ * The sums of an order: dishes, charges per piece, other charges, delivery, and GST on the taxed part; each half of
+ * the GST is rounded once (docs/product.md#charges-and-gst). Menu, cart and message all use this. Never throws.
  */
 export function orderSums(order: Ordered): OrderSums {
   const { itemsPaise, pieces, packed = NONE_PACKED, gst, delivery = null, isDineIn } = order;
@@ -101,7 +101,7 @@ export function orderSums(order: Ordered): OrderSums {
   };
 }
 
-/** What of two sums of the same dishes is not the same, by name (docs/product.md#price-check). */
+/** The charges and GST that differ between two sums of the same dishes, by name (docs/product.md#price-check). */
 export function sumNews(before: OrderSums, now: OrderSums): SumNews[] {
   const [old, fresh] = [onTop(before), onTop(now)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -115,8 +115,8 @@ function onTop({ charges, gst }: OrderSums): Map<string, number | null> {
 }
 
 /**
- * The charge that a packing of a dish's own is part of (docs/product.md#packing-of-a-dish): the first by the piece, else
- * the one that is called so; undefined where there is neither.
+ * The charge that includes the packing prices of single dishes (docs/product.md#packing-of-a-dish): the first charge
+ * per piece, else the one named Packing; undefined where there is neither.
  */
 export function packingIn<C extends Pick<Charge, 'name' | 'basis'>>(charges: readonly C[]): C | undefined {
   return (
@@ -125,7 +125,7 @@ export function packingIn<C extends Pick<Charge, 'name' | 'basis'>>(charges: rea
   );
 }
 
-/** What it is part of then. */
+/** Holds the packing prices of dishes when no charge does. */
 const UNNAMED_PACKING: Charge = {
   name: PACKING,
   basis: 'piece',
@@ -148,7 +148,10 @@ function deliveryPaise({ feePaise, freeFromPaise }: Delivery, itemsPaise: number
   return freeFromPaise !== null && itemsPaise >= freeFromPaise ? 0 : feePaise;
 }
 
-/** So many parts of `whole` parts of a sum, half a paisa upwards; in two steps, so that no product is too large to be exact. */
+/**
+ * The fraction `parts / whole` of an amount, half a paisa rounded up. In two steps, so that no product gets too large
+ * to be exact.
+ */
 function partOf(paise: number, parts: number, whole: number): number {
   const rest = paise % whole;
   return ((paise - rest) / whole) * parts + Math.floor((rest * parts + whole / 2) / whole);

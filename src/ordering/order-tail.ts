@@ -1,18 +1,18 @@
-/** How every order ends, after an empty line. */
+/** The end of every order message, after an empty line. */
 const END = '\n\nPlease confirm my order.';
 
 const PAYMENT = 'Payment: UPI, sent by me. Please check.';
 
-/** What an order's message ends in, taken apart. */
+/** The end of an order message, split into its parts. */
 interface Tail {
-  /** All that stands before it. */
+  /** The message up to the tail. */
   readonly body: string;
   readonly saysPaid: boolean;
-  /** The address where it is seen how the order stands; empty where there is none. */
+  /** The URL of the order's status page; empty where there is none. */
   readonly link: string;
 }
 
-/** Takes a message apart at its end, where nobody but us writes; undefined for a text that is no order. Never throws. */
+/** Splits a message at its end, which only our code writes; undefined for text that is not an order. Never throws. */
 export function readTail(message: string): Tail | undefined {
   if (!message.endsWith(END)) return undefined;
   const paragraphs = message.slice(0, -END.length).split('\n\n');
@@ -25,19 +25,19 @@ export function readTail(message: string): Tail | undefined {
   return { body: paragraphs.slice(0, -1).join('\n\n'), saysPaid, link: isLink ? link : '' };
 }
 
-/** Puts such a message together again; `above` stands in the line above the link. */
+/** Joins such a message again; `above` is a line put above the link. */
 export function writeTail({ body, saysPaid, link }: Tail, above = ''): string {
   const last = [saysPaid ? PAYMENT : '', above, link].filter(Boolean).join('\n');
   return `${[body, last].filter(Boolean).join('\n\n')}${END}`;
 }
 
-/** The same message without the address at which it is seen how its order stands. Never throws. */
+/** The same message without the link to the order's status page. Never throws. */
 export function withoutLink(message: string): string {
   const tail = readTail(message);
   return tail?.link ? writeTail({ ...tail, link: '' }) : message;
 }
 
-/** The code of a remembered order, as its message has it; empty where there is none. */
+/** The code of a remembered order in its message; empty where there is none. */
 export function codeIn(message: string): string {
   return codeOf(readTail(message)?.link ?? '');
 }

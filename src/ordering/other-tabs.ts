@@ -1,10 +1,13 @@
-/** The window: it brings word of other tabs. */
+/** The window, which receives the events from other tabs. */
 export type TabEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** `pageshow` because a page brought back by the Back button was told nothing while it was away. */
+/** `pageshow` because a page restored from the back/forward cache got no events while it was away. */
 const NEWS = ['storage', 'pageshow'];
 
-/** Who listens to a store that other tabs change, too. While somebody does, `refresh` hears of those changes. */
+/**
+ * The listeners of a store that other tabs change, too. `refresh` is called when another tab changes it, as long as
+ * there is at least one listener.
+ */
 export function tabListeners(events: TabEvents | undefined, refresh: () => void) {
   const listeners = new Set<() => void>();
   return {

@@ -1,2 +1,5 @@
-/** What waits in the browser to be sent to the server (docs/product.md#remembered-orders); nothing is there otherwise. */
+/**
+ * The storage key of the orders waiting to be sent to the server (docs/product.md#remembered-orders); absent when none
+ * are.
+ */
 export const OUTBOX_KEY = 'menu_link_order_outbox';

@@ -1,20 +1,20 @@
 import { readTail, writeTail } from '#ordering/order-tail.ts';
 
 /**
- * An order's message that says the customer has paid (docs/product.md#upi), above the address where it is seen how it stands;
- * one that says so already stays. Never throws.
+ * Adds the line that says the customer has paid (docs/product.md#upi) above the link to the status page. A message
+ * that has the line already stays the same. Never throws.
  */
 export function withPayment(message: string): string {
   const tail = readTail(message);
   return tail && !tail.saysPaid ? writeTail({ ...tail, saysPaid: true }) : message;
 }
 
-/** Whether an order's message says so. */
+/** Whether an order message says that the customer has paid. */
 export function saysPaid(message: string): boolean {
   return readTail(message)?.saysPaid ?? false;
 }
 
-/** Whether a part of what an order comes to is yet to be agreed, so that nobody can pay it to the paisa. */
+/** Whether the delivery fee is yet to be agreed, so that nobody knows the exact total to pay. */
 export function isTotalOpen(message: string): boolean {
   return /^Delivery: to be agreed$/m.test(message);
 }

@@ -8,9 +8,10 @@ import type { SentOrder } from '#ordering/stored-carts.ts';
 type Change = Pick<CartStore, 'change'>;
 
 /**
- * Keeps the order for 24 hours and clears the cart (docs/product.md#place-order); an empty cart changes nothing, so
- * that a second tap does not push the order out. `totalPaise` is what it comes to, where more than its lines counts. Call it after the tap has opened the link (in a timeout of 0): the
- * page renders anew at once, and a link that is gone or changed by then is not followed.
+ * Keeps the order for 24 hours and clears the cart (docs/product.md#place-order). An empty cart changes nothing, so
+ * that a second tap does not overwrite the kept order. `totalPaise` is the total where it includes more than the
+ * lines. Call it in a timeout of 0, after the tap has opened the link: the page re-renders at once, and the browser
+ * does not follow a link that was removed or changed by then.
  */
 export function placeOrder({ change }: Change, message: string, url: string, totalPaise?: number): void {
   change((cart, now) =>
@@ -32,7 +33,7 @@ export function placeOrder({ change }: Change, message: string, url: string, tot
   );
 }
 
-/** Puts the last order's lines back, beside what was added since, and forgets the order. */
+/** Puts the last order's lines back into the cart, keeps lines added since, and forgets the order. */
 export function restoreOrder({ change }: Change): void {
   change((cart) => ({
     ...cart,
@@ -42,7 +43,7 @@ export function restoreOrder({ change }: Change): void {
   }));
 }
 
-/** Has the last order's message, and the link that carries it, say that the customer has paid (docs/product.md#upi). */
+/** Adds to the last order's message and link that the customer has paid (docs/product.md#upi). */
 export function sayPaid({ change }: Change): void {
   change((cart) => {
     if (!cart.lastOrder) return cart;
@@ -52,13 +53,13 @@ export function sayPaid({ change }: Change): void {
   });
 }
 
-/** An order that no list has: its message, and the link that carries it, lead to none. */
+/** An order that the restaurant does not remember: removes the status page link from its message and WhatsApp link. */
 export function unlisted(order: SentOrder): SentOrder {
   const message = withoutLink(order.message);
   return { ...order, message, url: withText(order.url, message) };
 }
 
-/** Forgets the last order: it was sent, or is not wanted any more. */
+/** Forgets the last order, because it was sent or is not wanted any more. */
 export function dismissOrder({ change }: Change): void {
   change((cart) => ({ ...cart, lastOrder: null }));
 }

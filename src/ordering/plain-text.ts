@@ -3,20 +3,18 @@ import { singleLine } from '#platform/text.ts';
 const LONGEST_TABLE = 20;
 
 /**
- * WhatsApp's markup and what stands in for it. Look-alikes, because WhatsApp has no escape sign, nothing
- * documents that an invisible character beside the marker (U+2060) stops the formatting, and old phones may
- * draw that as a box. A backtick in a name is nearly always meant as an apostrophe.
+ * WhatsApp's markup characters and their replacements. Look-alikes, because WhatsApp has no escape character, nothing
+ * documents that an invisible character beside the marker (U+2060) stops the formatting, and old phones may draw that
+ * as a box. A backtick in a name is nearly always meant as an apostrophe.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~': '∼', '`': "'" };
 
-/**
- * A name as one line that WhatsApp shows as it was typed (docs/product.md#order-message): `50% *off*` → `50% ∗off∗`.
- */
+/** A name as one line that WhatsApp shows unformatted (docs/product.md#order-message): `50% *off*` → `50% ∗off∗`. */
 export function plainText(name: string): string {
   return singleLine(name).replace(/[*_~`]/g, (marker) => LOOK_ALIKES[marker] ?? '');
 }
 
-/** A line that WhatsApp takes neither for a quote (`> `) nor for a list (`- `, `1. `). */
+/** A line that WhatsApp formats neither as a quote (`> `) nor as a list (`- `, `1. `). */
 export function plainLine(line: string): string {
   return line
     .replace(/^>/, '›')
@@ -25,7 +23,7 @@ export function plainLine(line: string): string {
 }
 
 /**
- * What an order, and the cart page before it, calls a table: one plain line. Empty when there is none
+ * The table name as an order and the cart page show it: one plain line. Empty when there is none
  * (docs/product.md#order-message).
  */
 export function plainTable(table: string): string {

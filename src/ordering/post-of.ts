@@ -5,7 +5,7 @@ import type { OrderSums } from '#ordering/order-sums.ts';
 import { selectionKey } from '#ordering/selection.ts';
 import { rupeesOf } from '#platform/money.ts';
 
-/** How it is to be had, as far as the server may know. */
+/** How the customer gets the order, without the parts that the server may not know. */
 export type PostWay = Pick<
   OrderPost,
   'orderType' | 'table' | 'tableKey' | 'area' | 'isElsewhere' | 'wantedAt'
@@ -17,9 +17,9 @@ interface Placed {
   /** ms since 1970, by the server's clock. */
   placedAt: number;
   way: PostWay;
-  /** As they stand in the message. */
+  /** The same lines as in the message. */
   lines: readonly CartLine[];
-  /** On the whole order; it stays in the chat. */
+  /** The note on the whole order; it stays in the chat. */
   note: string;
   sums: OrderSums;
 }
@@ -28,8 +28,8 @@ interface Placed {
 const MOST_BYTES = 15_000;
 
 /**
- * An order as it is sent to the server: what the customer saw, without who it is (docs/product.md#remembered-orders). Where
- * that would be too much it goes without names, which the server takes from the menu anyway.
+ * The request body of an order: what the customer saw, without personal data (docs/product.md#remembered-orders). If
+ * it gets too large, names are left out; the server takes them from the menu anyway.
  */
 export function postOf(placed: Placed): OrderPost {
   const post = wholePost(placed);

@@ -4,53 +4,53 @@ import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts'
 import { countedName } from '#ordering/told-selection.ts';
 import type { WayType } from '#ordering/ways/ways.ts';
 
-/** A dish as it stands on the menu now. */
+/** A dish on the current menu. */
 export interface DishNow extends Selectable {
   readonly isAvailable: boolean;
   /** How many are left, where that is few. */
   readonly stockLeft?: number | null;
-  /** What packing one piece of it costs, where that is its own. */
+  /** The packing price of one piece in paise, where the dish has its own. */
   readonly packingPaise?: number | null;
-  /** The ways to order it, where that is not all. */
+  /** The ways to order the dish; absent where all ways are possible. */
   readonly orderTypes?: readonly WayType[];
-  /** Why it cannot be had, in a sentence, where there is more to say than that it is sold out. */
+  /** The reason why the dish is unavailable, as a sentence, where it is more than being sold out. */
   readonly why?: string;
   readonly variants?: ReadonlyArray<
     Size & { readonly isAvailable: boolean; readonly stockLeft?: number | null }
   >;
 }
 
-/** The menu as it is now. */
+/** The current menu. */
 export interface MenuNow {
   readonly dishes: Iterable<DishNow>;
-  /** The choices that a dish asks for, by its id; undefined as long as they are not known. */
+  /** Returns the groups of choices that a dish asks for, by its id; undefined while they are not loaded. */
   readonly groupsOf: (itemId: string) => readonly AskedGroup[] | undefined;
 }
 
-/** What has happened to a line since it was chosen (docs/product.md#price-check). */
+/** A change to a line since it was added to the cart (docs/product.md#price-check). */
 export type LineNews =
   | { readonly kind: 'gone' }
   | { readonly kind: 'soldOut'; readonly why?: string }
   | { readonly kind: 'renamed'; readonly before: string; readonly now: string }
-  /** What one piece costs, or one of its options by itself; in paise. */
+  /** The price of one piece, or of one option by itself; in paise. */
   | {
       readonly kind: 'price' | 'optionPrice';
       readonly name: string;
       readonly before: number;
       readonly now: number;
     }
-  /** There are not as many of it as the cart has, all lines together. */
+  /** Fewer are left than all lines of the cart together contain. */
   | { readonly kind: 'fewer'; readonly left: number }
   /** An option was taken off, because it is sold out or gone. */
   | { readonly kind: 'optionSoldOut' | 'optionGone'; readonly option: string }
-  /** Something has to be chosen; without a group, its size. */
+  /** The customer has to choose in this group, or the size where `group` is null. */
   | { readonly kind: 'asks'; readonly group: string | null };
 
-/** A line that differs from the menu, as it was and as it would be; null for one that cannot be had. */
+/** A line that differs from the menu, before and after the change; `fresh` is null where it cannot be ordered. */
 export interface LineChange {
   readonly line: CartLine;
   readonly fresh: CartLine | null;
-  /** So many of it can be had, where the cart has more. */
+  /** The most that can be ordered, where the cart has more. */
   readonly most?: number;
   readonly news: readonly LineNews[];
 }
@@ -59,8 +59,8 @@ export interface LineChange {
 export type PriceCheck = readonly LineChange[];
 
 /**
- * Compares a cart with the menu as it is now (docs/product.md#price-check). It walks the choices that the dishes ask for,
- * not those of the lines, so that one which came to a dish later is asked for too. Never throws.
+ * Compares a cart with the current menu (docs/product.md#price-check). Checks the groups of choices that the dishes
+ * ask for now, not those of the lines, so that a group added to a dish later is asked for too. Never throws.
  */
 export function checkPrices(cart: Cart, { dishes, groupsOf }: MenuNow): PriceCheck {
   const byId = new Map([...dishes].map((dish) => [dish.id, dish]));
@@ -79,14 +79,14 @@ export function needsConfirmation(check: PriceCheck): boolean {
   return check.length > 0;
 }
 
-/** Whether something has to be chosen for a line before it can be ordered. */
+/** Whether the customer has to choose something for a line before it can be ordered. */
 export function asksToChoose({ news }: LineChange): boolean {
   return news.some(({ kind }) => kind === 'asks');
 }
 
 /**
- * The cart as the customer confirmed it: new names and prices, and nothing that is gone or sold out. A line for which
- * something has to be chosen stays, and is asked about until it is chosen or taken out.
+ * The cart after the customer has confirmed the changes: new names and prices, without lines that are gone or sold
+ * out. A line that needs a choice stays; the customer is asked until they choose or remove the line.
  */
 export function applyFreshPrices(cart: Cart, check: PriceCheck): Cart {
   const changes = new Map(check.map((change) => [change.line.key, change]));
@@ -101,8 +101,8 @@ export function applyFreshPrices(cart: Cart, check: PriceCheck): Cart {
 }
 
 /**
- * The cart with what its lines only keep for being read, names and prices of options, as the menu has it: where another
- * build has lost them, they are made again. The same cart where nothing is missing.
+ * Fills in missing names and prices of options from the menu, which lines keep only for display. They are missing
+ * where another build did not store them. Returns the same cart where nothing is missing.
  */
 export function withKnownNames(cart: Cart, { dishes, groupsOf }: MenuNow): Cart {
   if (cart.every(({ choices, optionNames }) => choices.length === optionNames.length)) return cart;
@@ -131,7 +131,7 @@ function checkLine(
   }
   if (size?.isAvailable === false) return without('soldOut');
   if (sizes.length > 0 && !size) return { line, fresh: line, news: [{ kind: 'asks', group: null }] };
-  // What is not known yet is looked at as soon as it is; until then the line stays as it was chosen.
+  // Choices that are not loaded yet are checked later; until then the line stays as it was.
   if (!groups && line.choices.length > 0) return { line, fresh: line, news: [] };
 
   const asked = groupsFor(groups ?? [], line.variant);
@@ -140,8 +140,8 @@ function checkLine(
 }
 
 /**
- * A line with no more pieces than are left beside those of the lines before it, of which `inCart` keeps count. Nothing is
- * held back for anybody: it is for the restaurant to say who gets the last ones.
+ * Limits a line to the pieces that are left after the lines before it, which `inCart` counts. Stock is not reserved
+ * for anybody: the restaurant decides who gets the last pieces.
  */
 function withinStock(change: LineChange, dish: DishNow, inCart: Map<string, number>): LineChange {
   const { line } = change;
@@ -156,7 +156,7 @@ function withinStock(change: LineChange, dish: DishNow, inCart: Map<string, numb
   return most > 0 ? { ...change, news, most } : { line, fresh: null, news };
 }
 
-/** A line whose dish and size can be had, beside what the dish asks for now. */
+/** Compares a line whose dish and size are available with the choices that the dish asks for now. */
 function compare(line: CartLine, dish: DishNow, asked: readonly AskedGroup[]): LineChange {
   const lost = line.choices.filter((choice) => !optionOf(asked, choice)?.isAvailable);
   const choices = line.choices.filter((choice) => !lost.includes(choice));
@@ -169,7 +169,7 @@ function compare(line: CartLine, dish: DishNow, asked: readonly AskedGroup[]): L
     ...renaming(line.name, now.name),
     ...lost.map((choice) => lossOf(line, asked, choice)),
     ...(lost.length > 0 ? [] : renamedOptions(line, fresh)),
-    // What is yet to be chosen makes another price, which is shown where it is chosen.
+    // A missing choice may change the price; the price is shown where the customer chooses.
     ...(wanting.size > 0 ? [] : priceNews(line, fresh, asked)),
     ...[...wanting].map((group) => ({ kind: 'asks', group }) as const),
   ];
@@ -196,7 +196,7 @@ function renamedOptions(line: CartLine, fresh: CartLine): LineNews[] {
   return line.optionNames.flatMap((before, at) => renaming(before, fresh.optionNames[at] ?? before));
 }
 
-/** What options cost more or less is said of them, as long as that is all. */
+/** Reports price changes of options if they explain the whole difference, else the change of the line's price. */
 function priceNews(line: CartLine, fresh: CartLine, asked: readonly AskedGroup[]): LineNews[] {
   const [before, now] = [line.unitPaise, fresh.unitPaise];
   if (before === now) return [];
@@ -210,7 +210,7 @@ function priceNews(line: CartLine, fresh: CartLine, asked: readonly AskedGroup[]
   }));
 }
 
-/** The options that cost something else than they did, where that is known. */
+/** The options whose price has changed, where the old price is known. */
 function repricedOptions(line: CartLine, fresh: CartLine) {
   if (!isTold(line) || line.choices.length !== fresh.choices.length) return [];
   return fresh.choices.flatMap((choice, at) => {
@@ -219,7 +219,7 @@ function repricedOptions(line: CartLine, fresh: CartLine) {
   });
 }
 
-/** Whether the line knows what its choices are called and cost. */
+/** Whether the line has the names and prices of all its choices. */
 function isTold({ choices, optionNames, optionPaise }: CartLine): boolean {
   return choices.length === optionNames.length && choices.length === optionPaise.length;
 }

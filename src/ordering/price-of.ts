@@ -1,19 +1,20 @@
 import { type AskedGroup, groupsFor, piecesIn } from '#ordering/asked-group.ts';
 import type { Selection } from '#ordering/selection.ts';
 
-/** What an item's price is made of. */
+/** The fields of an item that its price depends on. */
 interface Priced {
   readonly pricePaise: number;
-  /** Its sizes, where it has any. */
+  /** The sizes of the item, if any. */
   readonly variants?: ReadonlyArray<{ readonly no: number; readonly pricePaise: number }>;
 }
 
 type Selected = Pick<Selection, 'variant' | 'choices'>;
 
 /**
- * What one piece of an item costs, in paise: by itself (the lowest price, where it has sizes), or as it was selected,
- * where undefined says that the item cannot be had like that. `groups` are the choices that it asks for. The only place
- * that reads the price of an item (scripts/one-price.grit), so that a size or a choice costs the same on every screen
+ * The price of one piece of an item, in paise. Without `selected`: the item's own price, or its lowest price where it
+ * has sizes. With `selected`: the price with that size and those choices, or undefined where the item cannot be
+ * ordered like that. `groups` are the groups of choices that it asks for. This is the only place that reads the price
+ * of an item (scripts/one-price.grit), so that a size or a choice costs the same on every screen
  * (docs/product.md#choices).
  */
 export function priceOf(item: Priced): number;
@@ -40,7 +41,7 @@ function sizePaise({ pricePaise, variants = [] }: Priced, variant: number): numb
   return variants.find(({ no }) => no === variant)?.pricePaise;
 }
 
-/** Which pieces are the included ones is nobody's question: each further piece costs the same. */
+/** It does not matter which pieces count as included: each further piece costs the same. */
 function groupPaise(group: AskedGroup, choices: Selection['choices']): number | undefined {
   const further = Math.max(0, piecesIn(group, choices) - group.included);
   return choices

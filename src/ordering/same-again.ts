@@ -5,8 +5,8 @@ import { chosenLast } from '#ordering/chosen.ts';
 import { checkPrices, type DishNow } from '#ordering/price-check.ts';
 
 /**
- * What was chosen of a dish last time on this phone, at the price that it has now; undefined where nothing is remembered, or
- * it cannot be had like that any more. `groups` are the choices that the dish asks for.
+ * The last selection of a dish on this phone, at the current price; undefined where none is remembered, or it can no
+ * longer be ordered like that. `groups` are the groups of choices that the dish asks for.
  */
 export function sameAgain(
   chosen: readonly string[],
@@ -21,7 +21,7 @@ export function sameAgain(
   return check.length === 0 ? addition : undefined;
 }
 
-/** What was chosen, in a few words: `Full, Raita`. */
+/** The size and options in a few words: `Full, Raita`. */
 export function choiceInWords({ name, optionNames }: Addition, dishName: string): string {
   const size = name === dishName ? [] : [name.slice(`${dishName}, `.length)];
   return [...size, ...optionNames].join(', ');

@@ -1,11 +1,11 @@
-/** One thing chosen with a dish: the option of a group, by their numbers, and how many of it (1 or more). */
+/** One choice with a dish: the numbers of group and option, and how many pieces of it (1 or more). */
 interface Choice {
   readonly group: number;
   readonly option: number;
   readonly count: number;
 }
 
-/** What is wanted of an item. */
+/** An item with its size, choices and note. */
 export interface Selection {
   readonly itemId: string;
   /** The number of its size; 0 for an item that has one price. */
@@ -25,9 +25,9 @@ export function plainSelection(itemId: string): Selection {
 }
 
 /**
- * All of a selection but its note as one text: the item's id, or `{itemId}~{variant}~{group}.{option}x{count}~…` with the
- * choices sorted and a count of 1 left out. It is stored in place of the id, because an older build finds no item of that
- * name and says so, where it would otherwise take one size for another. A `~` within an id is written as `%7E`.
+ * A selection without its note, as text: the item's id, or `{itemId}~{variant}~{group}.{option}x{count}~…` with the
+ * choices sorted and a count of 1 left out. It is stored in place of the id, because an older build then finds no such
+ * item and says so, where it would otherwise mistake one size for another. A `~` within an id is written as `%7E`.
  */
 export function selectionKey({ itemId, variant, choices }: Omit<Selection, 'note'>): string {
   const isPlain = variant === 0 && choices.length === 0;
@@ -45,7 +45,7 @@ export function sortedChoices(choices: Selection['choices']): Selection['choices
   return [...choices].sort((a, b) => a.group - b.group || a.option - b.option);
 }
 
-/** The selection that a key stands for. A text that is no such key is taken for the id of an item, which no menu has. */
+/** Parses a selection key. Text that is no such key is taken as an item id, which no menu has. */
 export function readSelection(key: string): Selection {
   const [id = '', variant = '0', ...parts] = key.split('~');
   const choices = parts.map(readChoice);

@@ -1,11 +1,12 @@
 import { readTail, writeTail } from '#ordering/order-tail.ts';
 
-/** Only lines of dishes end so. */
+/** Only lines of dishes end like this. */
 const DISH = /\) = ₹[\d,.]+$/;
 
 /**
- * The message of a remembered order without its dishes, which the restaurant has in its list: for one that is so long that
- * it may not arrive (docs/product.md#order-message). Empty for a message that has no link to them. Never throws.
+ * Shortens the message of a remembered order by leaving out its dishes, which the restaurant sees in its list. Used
+ * for a message so long that it may not arrive (docs/product.md#order-message). `dishes` is the number of dishes.
+ * Empty for a message that has no link to the order. Never throws.
  */
 export function shortMessage(message: string, dishes: number): string {
   const tail = readTail(message);

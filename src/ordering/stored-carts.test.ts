@@ -189,7 +189,7 @@ it('never throws, whatever text or JSON is stored', () => {
   fc.assert(
     fc.property(anyStored, (text) => {
       const { carts } = readCarts(text);
-      // Whatever came through is sound: it can be written and read back whole.
+      // Everything accepted is valid: it can be written and read back unchanged.
       expect(readCarts(writeCarts(carts))).toEqual({ carts, isDamaged: false });
     }),
   );

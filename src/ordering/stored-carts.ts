@@ -2,7 +2,7 @@ import { type Cart, type CartLine, EMPTY_CART, lineKey, MAX_QUANTITY } from '#or
 import { readSelection, selectionKey } from '#ordering/selection.ts';
 import { paiseOf, rupeesOf } from '#platform/money.ts';
 
-/** What stands in the storage and this build has no name for. It is kept, since another build may read it. */
+/** Stored fields that this build does not know. They are kept, since another build may read them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An order handed to WhatsApp, kept for a day in case it never got sent (docs/product.md#place-order). */
@@ -12,45 +12,47 @@ export interface SentOrder {
   readonly url: string;
   /** Milliseconds since 1970. */
   readonly placedAt: number;
-  /** The words on the whole order, to come back with its lines. */
+  /** The note on the whole order, restored together with its lines. */
   readonly note: string;
-  /** What it came to with charges and GST, in paise, where that is not the sum of its lines. */
+  /** The total with charges and GST, in paise, where it differs from the sum of the lines. */
   readonly totalPaise?: number;
   readonly unknown?: Fields;
 }
 
-/** What the browser keeps for one restaurant. */
+/** The stored data of one restaurant. */
 export interface StoredCart {
   readonly lines: Cart;
   readonly lastOrder: SentOrder | null;
-  /** The customer's words on the whole order; empty when there are none. */
+  /** The customer's note on the whole order; empty when there is none. */
   readonly note: string;
-  /** What was chosen last of each dish that asks, the newest first, as keys of selections. */
+  /** The last selection of each dish that has something to choose, newest first, as selection keys. */
   readonly chosen: readonly string[];
   readonly unknown?: Fields;
 }
 
-/** What the browser keeps for all restaurants. */
+/** The stored data of all restaurants. */
 export interface StoredCarts {
   readonly bySlug: ReadonlyMap<string, StoredCart>;
   readonly unknown?: Fields;
 }
 
-/** Stays: builds that knew no sizes would take any other for damaged, and set every cart of the phone aside. */
+/**
+ * Must not change: builds without sizes would treat any other version as damaged and set all carts of the phone aside.
+ */
 const VERSION = 1;
 
 export const NO_CARTS: StoredCarts = { bySlug: new Map() };
 export const EMPTY_STORED_CART: StoredCart = { lines: EMPTY_CART, lastOrder: null, note: '', chosen: [] };
 
-/** The carts as the text to store; lines as in docs/product.md#cart, prices in rupees. */
+/** Serializes the carts for storage; lines as in docs/product.md#cart, prices in rupees. */
 export function writeCarts({ bySlug, unknown }: StoredCarts): string {
   const carts = Object.fromEntries([...bySlug].map(([slug, cart]) => [slug, storedCart(cart)]));
   return JSON.stringify({ ...unknown, version: VERSION, carts });
 }
 
 /**
- * The carts in a stored text. Never throws: what is not sound is left out, and `isDamaged` says that something was. A text
- * of another version is damaged as a whole.
+ * Parses stored carts. Never throws: invalid parts are left out, and `isDamaged` says whether there were any. Text of
+ * another version counts as damaged as a whole.
  */
 export function readCarts(text: string): { carts: StoredCarts; isDamaged: boolean } {
   const stored = parseJson(text);
@@ -73,7 +75,7 @@ function storedOrder({ lines, note, unknown, ...order }: SentOrder) {
   return { ...unknown, ...order, items: writeLines(lines), ...(note && { note }) };
 }
 
-/** Lines as they are stored, prices in rupees. */
+/** Converts lines for storage, prices in rupees. */
 export function writeLines(lines: Cart) {
   return lines.map(storedLine);
 }
@@ -86,7 +88,7 @@ function storedLine(line: CartLine) {
   return { ...unknown, id, name, price: rupeesOf(unitPaise), quantity, ...told };
 }
 
-/** Handed down while reading, because the readers go on with the rest after finding something unsound. */
+/** Collects whether any reader found invalid data; the readers go on with the rest. */
 export interface Damage {
   isFound: boolean;
 }
@@ -118,7 +120,7 @@ function readOrder(order: unknown, damage: Damage): SentOrder | null {
   return null;
 }
 
-/** The sound ones among stored lines, each key once. Never throws. */
+/** The valid lines among the stored ones, each key once. Sets `damage.isFound` for the others. Never throws. */
 export function readLines(items: unknown, damage: Damage): Cart {
   const lines = new Map<string, CartLine>();
   for (const item of Array.isArray(items) ? items : [items]) {
@@ -150,7 +152,7 @@ export function isTotal(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** What can be made again, or done without, is no reason to lose the rest. */
+/** Returns '' for anything but text: an optional field is no reason to drop the rest. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -168,12 +170,12 @@ function isWhatsAppLink(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('https://wa.me/');
 }
 
-/** As a field of their own, where there are any. */
+/** The unknown fields under the key `unknown`, or nothing where there are none. */
 export function ifAny(unknown: Fields): { unknown?: Fields } {
   return Object.keys(unknown).length > 0 ? { unknown } : {};
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON; undefined where the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -182,7 +184,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether it may have fields. */
+/** Whether a value is an object, but not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

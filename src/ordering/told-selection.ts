@@ -6,15 +6,15 @@ interface Sized {
   readonly variants?: ReadonlyArray<{ readonly no: number; readonly name: string }>;
 }
 
-/** A dish by its name, with that of a size it has: `Chicken Biryani, Full`. */
+/** The name of a dish with that of its size, if any: `Chicken Biryani, Full`. */
 export function nameWithSize({ name, variants = [] }: Sized, variant: number): string {
   const size = variants.find(({ no }) => no === variant);
   return size ? `${name}, ${size.name}` : name;
 }
 
 /**
- * What was chosen, as cart and order say it: `Raita`, `Boiled egg x 2`, in the order of the choices, so that each name can be
- * told to be that of its choice. What no group has is left out.
+ * The names of the chosen options as cart and order show them: `Raita`, `Boiled egg x 2`, in the order of the choices,
+ * so that each name can be matched to its choice. Options that no group has are left out.
  */
 export function optionNames(groups: readonly AskedGroup[], choices: Selection['choices']): string[] {
   return choices.flatMap(({ group, option, count }) => {
@@ -24,7 +24,7 @@ export function optionNames(groups: readonly AskedGroup[], choices: Selection['c
   });
 }
 
-/** `Raita`, `Boiled egg x 2`. */
+/** The name of an option with its count: `Raita`, `Boiled egg x 2`. */
 export function countedName(name: string, count: number): string {
   return count > 1 ? `${name} x ${count}` : name;
 }

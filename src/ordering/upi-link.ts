@@ -1,21 +1,22 @@
 import { rupeesOf } from '#platform/money.ts';
 
-/** Whom to pay, and how much, as UPI apps read it from a code (docs/product.md#upi). */
+/** The payee and the amount, as UPI apps read them from a QR code (docs/product.md#upi). */
 interface UpiPayment {
   /** Such as `name@bank`. */
   id: string;
-  /** What the app shows for it. */
+  /** The payee name that the app shows. */
   name: string;
   amountPaise: number;
-  /** What it is for; signs that are not ASCII go. */
+  /** What the payment is for; non-ASCII characters are removed. */
   note?: string;
 }
 
 const LONGEST_NOTE = 50;
 
 /**
- * The text of a UPI code for an exact amount, as in NPCI's UPI Linking Specifications 1.6. It has nothing that claims to be a
- * merchant, since apps refuse that of an ordinary ID; `@` stands as it is and a blank is `%20`, never `+`. Never throws.
+ * The text of a UPI QR code for an exact amount, as in NPCI's UPI Linking Specifications 1.6. Contains no merchant
+ * fields, since apps refuse them with an ordinary ID. `@` is not encoded, and a space is `%20`, never `+`. Never
+ * throws.
  */
 export function upiLink({ id, name, amountPaise, note = '' }: UpiPayment): string {
   const plain = note.replaceAll(/[^ -~]/g, '').slice(0, LONGEST_NOTE);
@@ -29,20 +30,20 @@ export function upiLink({ id, name, amountPaise, note = '' }: UpiPayment): strin
   return `upi://pay?${parts.join('&')}`;
 }
 
-/** `420.00`: rupees with two decimals and a point, as apps take them. */
+/** An amount as apps accept it, `420.00`: rupees with two decimals and a dot. */
 export function amountText(paise: number): string {
   return rupeesOf(paise).toFixed(2);
 }
 
-/** Apps take no more from a code that is read from the gallery, for most shops (NPCI's circular OC/76A). */
+/** The limit that apps have for a code read from the gallery, for most shops (NPCI's circular OC/76A). */
 const MOST_FROM_GALLERY_PAISE = 2_000_00;
 
-/** Whether a code of this amount is of use as a picture. */
+/** Whether saving a code of this amount as a picture is useful. */
 export function mayBeSaved(paise: number): boolean {
   return paise <= MOST_FROM_GALLERY_PAISE;
 }
 
-/** `upi-asha-tiffins-420.00.png`: what such a picture is called. */
+/** The file name of the saved picture: `upi-asha-tiffins-420.00.png`. */
 export function codeFileName(slug: string, paise: number): string {
   return `upi-${slug}-${amountText(paise)}.png`;
 }

@@ -10,7 +10,10 @@ import { canBePaid, type StoodOrder } from './stood-order.ts';
 
 type Used = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
 
-/** Takes an order back while nobody has accepted it; once it is, again changes nothing. Throws 409 `too_late`. */
+/**
+ * Withdraws an order that nobody has accepted yet; a second call changes nothing. Throws 409 `too_late` after it was
+ * accepted or declined, and 404 where it is gone.
+ */
 export function withdrawOrder(services: Used, found: StoodOrder): Promise<StoodOrder> {
   return changeOrder(services, found, ({ order }) => {
     if (order.status === 'withdrawn') return null;
@@ -20,8 +23,8 @@ export function withdrawOrder(services: Used, found: StoodOrder): Promise<StoodO
 }
 
 /**
- * Notes that the customer says to have paid; what the owner has received stays received. Throws 409 `not_payable` where
- * nobody was asked to pay by UPI.
+ * Stores that the customer says to have paid; a payment that the owner has confirmed stays confirmed. Throws 409
+ * `not_payable` where the customer was not asked to pay by UPI.
  */
 export function sayOrderPaid(services: Used, found: StoodOrder): Promise<StoodOrder> {
   return changeOrder(services, found, (stood) => {
@@ -30,13 +33,13 @@ export function sayOrderPaid(services: Used, found: StoodOrder): Promise<StoodOr
   });
 }
 
-/** Changes an order as it is once its book is open, where `decide` gives a change; gives it as it is then. */
+/** Locks the order book, reads the order, applies the change that `decide` returns, if any, and returns the order. */
 async function changeOrder(
   services: Used,
   found: StoodOrder,
   decide: (stood: StoodOrder) => { status: OrderStatus } | { payment: Payment } | null,
 ): Promise<StoodOrder> {
-  // Opening the book is a change: what stands as it should is not one.
+  // Opening the book counts as a change, so it is skipped when nothing would change.
   if (!decide(found)) return found;
   const { id, code } = found.order;
   return inTransaction(services.db, async (tx) => {

@@ -13,11 +13,11 @@ import { openBook } from './order-book.server.ts';
 import { moveStock, movesStock } from './order-stock.server.ts';
 import type { OrderWire } from './wire.ts';
 
-/** What somebody at the restaurant does to an order; what is left out stays. */
+/** A change to an order by somebody at the restaurant; omitted fields stay the same. */
 export interface OrderChange {
-  /** Where the screen showed it, and where it is to go. */
+  /** The status that the screen showed, and the new status. */
   step?: { from: OrderStatus; to: OrderStatus } | undefined;
-  /** When it is said to be ready; null for no time. */
+  /** The time promised to the customer; null for no time. */
   readyAt?: Date | null | undefined;
   /** One of `declineReasons`, for an order that is declined. */
   declineReason?: string | undefined;
@@ -30,14 +30,15 @@ type Row = Selectable<Tables['orders']>;
 
 interface ChangedOrder {
   order: OrderWire;
-  /** What accepting it had too little of (docs/product.md#stock). */
+  /** The dishes of which there were too few when it was accepted (docs/product.md#stock). */
   short: Short[];
 }
 
 /**
- * Changes an order of a restaurant, in one transaction. A step that somebody else has done already is done. Throws 404 for an
- * order that is not the restaurant's, 409 `stale` with the order as `current` where it has gone elsewhere, 400 for a step
- * that there is not, a declined order without its reason, and a time more than a day away.
+ * Changes an order of a restaurant, in one transaction. A status that somebody else has already set is no error.
+ * Throws 404 for an order that is not the restaurant's; 409 `stale` with the order as `current` where it has another
+ * status by now; 400 for a step that is not allowed, for declining without a reason, and for a time more than a day
+ * away.
  */
 export function changeOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges' | 'pageChanges' | 'purges'>,
@@ -48,7 +49,7 @@ export function changeOrder(
   const now = services.clock.now();
   const { step } = change;
   return inTransaction(services.db, async (tx) => {
-    // Counting stock locks the restaurant: before its book, in the order in which everybody takes the two.
+    // Changing stock locks the restaurant row. Lock it before the book: everybody takes the two locks in this order.
     if (step && movesStock(step.from, step.to)) await lockRestaurantRow(tx, restaurantId);
     const changeNo = await openBook(services, tx, restaurantId);
     const row = await findOrder(tx, restaurantId, orderId);
@@ -73,7 +74,7 @@ export function changeOrder(
   });
 }
 
-/** The order as it is; 404 where the restaurant has none such. */
+/** Reads an order. Throws 404 where the restaurant has no such order. */
 export async function findOrder(tx: Tx, restaurantId: string, orderId: string): Promise<Row> {
   const row = await tx
     .selectFrom('orders')
@@ -101,9 +102,9 @@ function valuesAfter(row: Row, { step, ...change }: OrderChange, now: Date) {
     decline_reason: declineReason,
     ready_at: readyAt,
     payment: change.payment ?? row.payment,
-    // Who changes an order has looked at it.
+    // Somebody who changes an order has looked at it.
     seen_at: row.seen_at ?? now,
-    // Taken back, it is one that nobody accepted.
+    // An order moved back to new counts as not accepted.
     accepted_at: status === 'placed' ? null : (row.accepted_at ?? (status === 'accepted' ? now : null)),
   };
 }

@@ -19,7 +19,7 @@ export const orderChangeWire = z
     message: 'Say where the order was and where it goes.',
   });
 
-/** The answer: the order as it is now. */
+/** The response: the order after the change. */
 export const changedOrderWire = z.object({
   success: z.literal(true),
   order: orderWire,

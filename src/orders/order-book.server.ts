@@ -3,9 +3,9 @@ import { afterCommit, type Db, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
 /**
- * Opens a restaurant's book for a change to one of its orders: gives the change's number, higher than any before, and locks
- * the book until the transaction ends, so that changes are seen in the order of their numbers. To be called before anything
- * about the order is read. Open lists hear of the change after the commit.
+ * Locks a restaurant's order book until the transaction ends, and returns the number of this change, higher than any
+ * before. So changes become visible in the order of their numbers. Must be called before anything of the order is
+ * read. Open lists are notified after the commit.
  */
 export async function openBook(
   { orderChanges }: Pick<Services, 'orderChanges'>,
@@ -27,8 +27,8 @@ export async function openBook(
 }
 
 /**
- * The kitchen's number of the next order of a day, from 1, with that day: never one before the last, whatever the clock of
- * this process says. The book has to be open.
+ * The kitchen's number for the next order of a day, from 1, and that day. The day never goes back, whatever the clock
+ * of this process says. The book must be locked by `openBook`.
  */
 export async function nextDayNo(
   tx: Tx,
@@ -53,8 +53,8 @@ export async function nextDayNo(
 }
 
 /**
- * The number of a restaurant's newest change; 0 before the first. What has it or a lower one can be read from now on, as the
- * book is locked from a change's number to its commit.
+ * The number of a restaurant's newest change; 0 before the first. All changes up to it are committed and readable,
+ * since the book is locked from a change's number to its commit.
  */
 export async function readChangeNo(db: Db, restaurantId: string): Promise<number> {
   const book = await db

@@ -1,36 +1,36 @@
 import { SECOND } from '#platform/clock.ts';
 import type { OrderList, OrderWire } from './wire.ts';
 
-/** The orders of a list as a screen knows them. */
+/** The orders of a list, as held by a screen. */
 export interface OrderBook {
   readonly orders: readonly OrderWire[];
-  /** All changes up to this number are in it. */
+  /** All changes up to this number are included. */
   readonly cursor: number;
-  /** Today, as days change at four in the morning. */
+  /** Today's date, `yyyy-mm-dd`; days change at four in the morning. */
   readonly day: string;
-  /** How far the server's clock is ahead of ours, in milliseconds. */
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly aheadMs: number;
 }
 
 const A_WHILE = 5 * SECOND;
 
-/** A whole list; what is known already to have changed since is kept. */
+/** A book from a full list; keeps orders of the book before that have changed since the list was read. */
 export function bookOf(list: OrderList, before?: OrderBook, now = Date.now()): OrderBook {
   const later = before?.orders.filter(({ changeNo }) => changeNo > list.cursor) ?? [];
   return { ...headOf(list, before, now), orders: merged(list.orders, later) };
 }
 
-/** A list with what has changed; an order never goes back to what it was before. */
+/** A book with changes merged in; an order is never replaced by an older version. */
 export function withNews(book: OrderBook, news: OrderList, now = Date.now()): OrderBook {
   return { ...headOf(news, book, now), orders: merged(book.orders, news.orders) };
 }
 
-/** The same for one order. */
+/** Merges one changed order into a book, by the same rule. */
 export function withOrder(book: OrderBook, order: OrderWire): OrderBook {
   return { ...book, orders: merged(book.orders, [order]) };
 }
 
-/** Puts an order in place of another one of the same id, whatever its number: a guess of ours, or the end of one. */
+/** Replaces one order object by another, whatever its change number: for an optimistic update or its rollback. */
 export function inPlaceOf(book: OrderBook, old: OrderWire, order: OrderWire): OrderBook {
   return { ...book, orders: book.orders.map((each) => (each === old ? order : each)) };
 }
@@ -38,7 +38,7 @@ export function inPlaceOf(book: OrderBook, old: OrderWire, order: OrderWire): Or
 function headOf(list: OrderList, before: OrderBook | undefined, now: number) {
   const cursor = Math.max(list.cursor, before?.cursor ?? 0);
   const aheadMs = Date.parse(list.now) - now;
-  // How long an answer was on its way is no news of the clocks.
+  // Ignores small differences: they come from the network delay, not from the clocks.
   const isSame = before && Math.abs(before.aheadMs - aheadMs) < A_WHILE;
   return { cursor, day: list.day, aheadMs: isSame ? before.aheadMs : aheadMs };
 }
@@ -53,17 +53,17 @@ function merged(known: readonly OrderWire[], news: readonly OrderWire[]): readon
 }
 
 export interface OrderGroups {
-  /** Nobody has said anything to them; first come, first. */
+  /** Not accepted or declined yet; oldest first. */
   fresh: OrderWire[];
-  /** In the kitchen, or waiting to be fetched; first come, first. */
+  /** In the kitchen, or ready; oldest first. */
   accepted: OrderWire[];
-  /** Done, declined or withdrawn, of today; the last first. */
+  /** Done, declined or withdrawn today; newest first. */
   done: OrderWire[];
 }
 
 /** The three groups of the list (docs/product.md#order-list). */
 export function groupsOf({ orders, day }: Pick<OrderBook, 'orders' | 'day'>): OrderGroups {
-  // Each moment is read once: there are hundreds, and they are put in order with every tap.
+  // Each date is parsed once: there are hundreds, sorted again with every tap.
   const inOrder = orders
     .map((order) => ({ order, at: Date.parse(order.receivedAt) }))
     .sort((one, other) => one.at - other.at || one.order.dayNo - other.order.dayNo)
@@ -75,7 +75,7 @@ export function groupsOf({ orders, day }: Pick<OrderBook, 'orders' | 'day'>): Or
   };
 }
 
-/** Whether nobody has said anything to it. */
+/** Whether an order is neither accepted nor declined yet. */
 export function isFresh({ status }: OrderWire): boolean {
   return status === 'placed';
 }
@@ -84,12 +84,15 @@ function isOver({ status }: OrderWire): boolean {
   return status === 'done' || status === 'declined' || status === 'withdrawn';
 }
 
-/** The orders that ask for somebody: placed, seen by nobody yet, and not among unusually many. */
+/**
+ * The orders that the bell rings for: placed, not seen by anybody yet, and not `isQuiet`, which marks orders among
+ * unusually many.
+ */
 export function calling(orders: readonly OrderWire[]): OrderWire[] {
   return orders.filter(({ status, seenAt, isQuiet }) => status === 'placed' && !seenAt && !isQuiet);
 }
 
-/** The signs of a number as somebody types it, `7k3 m4`; empty where it can be none. */
+/** The characters of a typed order number, such as `7k3 m4`; empty where it cannot be one. */
 export function typedNumber(typed: string): string {
   const signs = typed.toUpperCase().replace(/[\s–-]/g, '');
   return /^[2-9B-Z]{3,14}$/.test(signs) ? signs : '';

@@ -6,7 +6,7 @@ import type { changedOrderWire } from './change-wire.ts';
 import type { Payment } from './order.ts';
 import type { OrderList, OrderWire } from './wire.ts';
 
-/** What an owner says of an order; with a `status` goes `from`, the state that the screen showed. */
+/** A change of an order by an owner; `status` needs `from`, the status that the screen showed. */
 export interface OrderChange {
   from?: OrderWire['status'];
   status?: OrderWire['status'];
@@ -19,7 +19,7 @@ export interface OrderChange {
 
 type ChangedOrder = Omit<z.infer<typeof changedOrderWire>, 'success'>;
 
-/** Longer than this nobody waits for an answer in a kitchen: it is asked again. */
+/** The request timeout: in a kitchen nobody waits longer, and the request is sent again. */
 const PATIENCE_MS = 9_000;
 
 /** The owner's calls about orders (docs/product.md#calls). Each throws `ApiError`. */
@@ -28,9 +28,9 @@ export function orderCalls(api: ApiClient) {
     api.request<OrderList>('GET', `${urls.orders()}${query}`, undefined, { signal });
   return {
     list: (signal?: AbortSignal): Promise<OrderList> => read('', signal),
-    /** What has changed since, in order of change; not all at once where it is much. */
+    /** The changes since a cursor, in order of change; not all at once where there are many. */
     since: (cursor: number): Promise<OrderList> => read(`?after=${cursor}`),
-    /** By the number that people say, of whatever day. */
+    /** Finds orders of any day by their order number. */
     async find(number: string, signal?: AbortSignal): Promise<OrderWire[]> {
       return (await read(`?number=${encodeURIComponent(number)}`, signal)).orders;
     },
@@ -48,7 +48,7 @@ export function orderCalls(api: ApiClient) {
   };
 }
 
-/** How an order stands by now, where that is why a change of it was refused. */
+/** The current order from a 409 response, where a change was refused because the order has changed; else undefined. */
 export function newerOrder(error: unknown): OrderWire | undefined {
   const isStale = error instanceof ApiError && error.status === 409 && error.current !== undefined;
   return isStale ? (error.current as OrderWire) : undefined;

@@ -1,7 +1,7 @@
 import { DAY } from '#platform/clock.ts';
 import { dayOf, END_OF_DAY, wallTime } from '#platform/local-time.ts';
 
-/** The day that an instant (ms) belongs to by the clocks of a time zone, `yyyy-mm-dd`; it changes at four in the morning. */
+/** The business day of an instant (ms) in a time zone, `yyyy-mm-dd`; it changes at four in the morning. */
 export function orderDay(now: number, zone: string): string {
   return dayOf(wallTime(now, zone) - END_OF_DAY);
 }

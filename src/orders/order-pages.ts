@@ -11,7 +11,7 @@ interface OrderPages {
 const own: OrderPages = { list: pages.orders(), sales: pages.sales(), ticket: pages.ticket };
 
 /**
- * Where the screens of orders are: the owner's own, or those of the administrator on an owner's behalf
+ * The URLs of the order screens: the owner's own, or those for the administrator on an owner's behalf
  * (docs/product.md#on-an-owners-behalf).
  */
 export function useOrderPages(): OrderPages {

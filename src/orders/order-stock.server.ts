@@ -9,18 +9,19 @@ import type { OrderLine, OrderStatus } from './order.ts';
 
 type Row = Pick<Selectable<Tables['orders']>, 'restaurant_id' | 'status' | 'lines' | 'stock_taken'>;
 
-/** The states in which what an order has taken from stock is taken: from Accept on. */
+/** The statuses in which an order's pieces are subtracted from stock: from Accept on. */
 const TAKEN: ReadonlySet<OrderStatus> = new Set(['accepted', 'ready', 'done']);
 
-/** Whether a step from one state to another may change what is counted on the menu. */
+/** Whether a change of status may change stock counts on the menu. */
 export function movesStock(from: OrderStatus, to: OrderStatus): boolean {
   return TAKEN.has(from) !== TAKEN.has(to);
 }
 
 /**
- * Counts stock down where a step accepts an order, and up again by just as much where it takes that back
- * (docs/product.md#stock); other steps count nothing. Gives what to store in `stock_taken`, and what there was too little
- * of. In the transaction of the step, with the order's row as it is before it and the restaurant's book open.
+ * Subtracts an order's pieces from stock when it is accepted, and adds the same pieces back when that is undone
+ * (docs/product.md#stock); other steps change nothing. Returns the value for `stock_taken`, and the dishes of which
+ * there were too few. Runs in the transaction of the step, with the order's row from before it and the book locked by
+ * `openBook`.
  */
 export async function moveStock(
   services: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,

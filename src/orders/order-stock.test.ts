@@ -130,7 +130,7 @@ onEachEngine('what an order takes', (app) => {
     await app().post(api.restoreItem(katli), { token });
     expect(await left()).toMatchObject({ ladoo: null, katli: 3 });
 
-    // A dish that is off the menu has nothing to take from.
+    // A deleted dish has no stock to subtract from.
     await app().delete(api.item(katli), { token });
     await step(id, 'placed', 'accepted');
     await app().post(api.restoreItem(katli), { token });

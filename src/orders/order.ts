@@ -1,26 +1,29 @@
 import type { OrderSums } from '#ordering/order-sums.ts';
 import type { WayType } from '#ordering/ways/ways.ts';
 
-/** Empty where the restaurant asks for no way to order. */
+/** Empty where the restaurant does not ask for a way to order. */
 export type OrderType = WayType | '';
 
-/** Where an order stands (docs/product.md#remembered-orders). */
+/** The status of an order (docs/product.md#remembered-orders). */
 export type OrderStatus = 'placed' | 'accepted' | 'ready' | 'done' | 'declined' | 'withdrawn';
 
-/** What is said of its payment: by nobody, by the customer, by the owner. Nobody else knows. */
+/**
+ * The payment status: nothing, claimed by the customer, or confirmed by the owner. The product itself sees no
+ * payments.
+ */
 export type Payment = '' | 'claimed' | 'received';
 
 /**
- * How its table was said, by its printed code or by hand; empty for no table, or where nothing tells
+ * How the table was given, by its printed code or by hand; empty for no table, or where it is unknown
  * (docs/product.md#codes-of-tables).
  */
 export type TableBy = '' | 'typed' | 'scanned';
 
 /** One line of an order, as it was placed. */
 export interface OrderLine {
-  /** All of the selection but its note, as of `selectionKey`. */
+  /** The selection without its note, made by `selectionKey`. */
   readonly key: string;
-  /** With its size, such as `Chicken Biryani, Full`, as the menu had it. */
+  /** The name on the menu with its size, such as `Chicken Biryani, Full`. */
   readonly name: string;
   /** Such as `Raita`, `Boiled egg x 2`. */
   readonly options: readonly string[];
@@ -28,9 +31,9 @@ export interface OrderLine {
   /** Of one piece with its options, as the customer saw it. */
   readonly unitPaise: number;
   readonly quantity: number;
-  /** It could not be had when the order came. */
+  /** Whether it could not be ordered when the order arrived: the dish or one of its options was sold out. */
   readonly isOff: boolean;
-  /** The dish was not for the way of the order when it came; left out where it was. */
+  /** Whether the dish was not offered for this way to order when the order arrived; left out where it was. */
   readonly isWrongWay?: boolean;
 }
 
@@ -38,23 +41,26 @@ export interface OrderLine {
 export interface Order {
   readonly id: string;
   readonly code: string;
-  /** `yyyy-mm-dd`; the day of the place, which changes at four in the morning. */
+  /** `yyyy-mm-dd` at the restaurant; days change at four in the morning. */
   readonly day: string;
-  /** What the kitchen calls it: #27. */
+  /** The kitchen's number of the day, shown as #27. */
   readonly dayNo: number;
   readonly changeNo: number;
   readonly type: OrderType;
   readonly table: string;
   readonly tableBy: TableBy;
   readonly area: string;
-  /** Brought to a place that no area is set for: the chat has it. */
+  /** Whether it is delivered outside the restaurant's areas; then the chat says where. */
   readonly isElsewhere: boolean;
   readonly wantedAt: Date | null;
-  /** The chat has words on the whole order. */
+  /** Whether the chat message has a note on the whole order. */
   readonly hasNote: boolean;
   readonly lines: readonly OrderLine[];
   readonly sums: OrderSums;
-  /** What the menu made of it when it came, where that was something else. */
+  /**
+   * The total by the menu when the order arrived, where it or a line's price differed from what the customer saw; else
+   * null.
+   */
   readonly menuTotalPaise: number | null;
   readonly status: OrderStatus;
   readonly declineReason: string;
@@ -67,7 +73,7 @@ export interface Order {
   readonly updatedAt: Date;
 }
 
-/** Why an order is declined, in the words that the customer reads. */
+/** The reasons for declining an order, as the customer reads them. */
 export const declineReasons = [
   'Something in it is sold out.',
   'We are closing now.',
@@ -76,7 +82,7 @@ export const declineReasons = [
   'Please call us about it.',
 ] as const;
 
-/** Where it can go from each state: on, and the one step back that undoes a slip. */
+/** The allowed next statuses from each status: forward, and back to undo a mistake. */
 const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['accepted', 'declined'],
   accepted: ['ready', 'done', 'declined', 'placed'],

@@ -4,7 +4,7 @@ import { formatDay, MINUTE } from '#platform/clock.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 import type { OrderWire } from './wire.ts';
 
-/** What the owner's screens of orders say (docs/product.md#order-list). */
+/** The texts of the owner's order screens (docs/product.md#order-list). */
 export const ordersTexts = {
   start: 'Start taking orders',
   bellOff: 'The bell is off.',
@@ -40,13 +40,13 @@ export function newOrders(count: number): string {
 
 const waysNamed = { dine_in: 'Dine-in', takeaway: 'Takeaway', delivery: 'Delivery', '': 'Order' } as const;
 
-/** `Table 7`, `Takeaway`, `Delivery · Indiranagar`. */
+/** The way to order as text: `Table 7`, `Takeaway`, `Delivery · Indiranagar`. */
 export function wayText({ type, table, area, isElsewhere }: OrderWire): string {
   if (type === 'delivery') return `Delivery · ${area || (isElsewhere ? 'another area' : 'see the chat')}`;
   return table ? `Table ${table}` : waysNamed[type];
 }
 
-/** `just now`, `3 min ago`, `2 h 5 min ago`, `2 days ago`. */
+/** A time span in milliseconds as text: `just now`, `3 min ago`, `2 h 5 min ago`, `2 days ago`. */
 export function agoText(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
   if (minutes < 1) return 'just now';
@@ -56,7 +56,7 @@ export function agoText(milliseconds: number): string {
   return minutes % 60 === 0 ? `${hours} h ago` : `${hours} h ${minutes % 60} min ago`;
 }
 
-/** How late it came, where that is worth saying: sending takes a moment. */
+/** How late an order arrived, from 2 minutes on: sending always takes a moment. Empty below that. */
 export function lateText({ placedAt, receivedAt }: OrderWire): string {
   const minutes = Math.round((Date.parse(receivedAt) - Date.parse(placedAt)) / MINUTE);
   if (minutes < 2) return '';
@@ -64,24 +64,24 @@ export function lateText({ placedAt, receivedAt }: OrderWire): string {
   return `came ${words} late`;
 }
 
-/** What the menu makes of it now, where that is something else. */
+/** The difference between the sent total and that of the menu; empty where there is none. */
 export function differsText({ menuTotal, sums }: OrderWire): string {
   if (menuTotal === null) return '';
   const [sent, now] = [rupees(sums.total), rupees(menuTotal)];
   return `Prices differ from your menu: ${sent} sent, ${now} now`;
 }
 
-/** What the customer says of the payment. */
+/** Says that the customer claims to have paid, and the amount. */
 export function saysPaidText({ sums }: OrderWire): string {
   return `Says paid · ${rupees(sums.total)} · check your bank app or soundbox`;
 }
 
-/** What an accepted order had too little of, by the counts of the menu. */
+/** The dishes of which the menu counted fewer than an accepted order needs. */
 export function shortText(short: ReadonlyArray<{ name: string; left: number }>): string {
   return `Your menu counted less: ${short.map(({ name, left }) => `${left} × ${name}`).join(', ')}.`;
 }
 
-/** Until when no orders of the phone that sent it are kept; empty where they are, by the server's clock. */
+/** Until when the phone that sent an order is blocked, by the server's clock; empty where it is not. */
 export function blockedText({ blockedUntil }: OrderWire, now: number): string {
   if (blockedUntil === null || Date.parse(blockedUntil) <= now) return '';
   return `This phone is blocked until ${formatDay(new Date(blockedUntil))}`;
@@ -92,18 +92,18 @@ export function blockedPhones(count: number): string {
   return count === 1 ? '1 phone is blocked' : `${count} phones are blocked`;
 }
 
-/** Which phone it is, as far as that is known, and until when it is blocked. */
+/** A blocked phone by the number of its order, where that is known, and until when it is blocked. */
 export function blockedPhone({ number, until }: { number: string; until: string }): string {
   const phone = number ? `The phone of ${number}` : 'A phone';
   return `${phone}, until ${formatDay(new Date(until))}`;
 }
 
-/** Rupees of the wire as they are shown. */
+/** Formats an amount in rupees for display. */
 export function rupees(amount: number): string {
   return formatRupees(wholePaise(amount));
 }
 
-/** Where an order stands, in a word. */
+/** The names of the statuses. */
 export const statusWords: Record<OrderWire['status'], string> = {
   placed: 'New',
   accepted: 'Accepted',

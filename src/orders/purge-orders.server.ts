@@ -5,14 +5,14 @@ import { inSlices } from '#platform/jobs/in-slices.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
 const KEPT = 400 * DAY;
-/** Of what nobody accepted; of an order for a later time from then on. */
+/** For orders that nobody accepted; for an order for a later time, counted from that time. */
 const NEVER_ACCEPTED_KEPT = 48 * HOUR;
 const ADDRESS_KEPT = DAY;
 const AT_A_TIME = 500;
 
 /**
- * Forgets orders whose time is over, from which address each came after a day, and blocks that have ended
- * (docs/product.md#remembered-orders). Gives how many orders went.
+ * Deletes expired orders, the IP address hash of each order after a day, and blocks that have ended
+ * (docs/product.md#remembered-orders). Returns how many orders were deleted.
  */
 export async function purgeOrders(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function purgeOrders(
   );
   const old = await forget(olderThan(KEPT));
   await inSlices(signal, async () => {
-    // Spelled out, not a parameter: only so does SQLite see that the index of these orders fits.
+    // A literal, not a parameter: otherwise SQLite does not see that the partial index fits.
     const known = olderThan(ADDRESS_KEPT).where(sql<boolean>`address_hash <> ''`);
     const { numUpdatedRows } = await db
       .updateTable('orders')

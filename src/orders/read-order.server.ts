@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Order } from './order.ts';
 
-/** A row of `orders` in our own names. */
+/** Converts a row of `orders` to an `Order`. */
 export function toOrder(row: Selectable<Tables['orders']>): Order {
   return {
     id: row.id,

@@ -14,7 +14,7 @@ import { statusTexts } from './status-texts.ts';
 import { presentStatus, statusAnswer } from './status-wire.ts';
 import type { StoodOrder } from './stood-order.ts';
 
-/** Codes that are none: many phones behind one address may be waiting for orders that have not come yet. */
+/** A high limit for unknown codes: many phones behind one IP address may ask for orders that have not arrived yet. */
 const UNKNOWN_CODES: LimitRule = { name: 'order-code', points: 1200, seconds: 600 };
 
 const request = {
@@ -27,7 +27,7 @@ const answers = {
 };
 const changed = { ...answers, 409: { description: 'It is too late for that: it stands otherwise by now' } };
 
-/** The public calls about one order, for whoever has its code (docs/product.md#status-page). */
+/** The public API calls about one order, for anybody who has its code (docs/product.md#status-page). */
 export function statusRoutes(services: Services) {
   const look = createRoute({
     method: 'get',
@@ -51,7 +51,7 @@ export function statusRoutes(services: Services) {
     responses: changed,
   });
 
-  /** Finds an order, and counts who asks for too many that are none. */
+  /** Finds an order. Counts unknown codes by IP address. Throws 404, or 429 after too many of them. */
   async function find(c: Context, code: string): Promise<StoodOrder> {
     const address = clientAddress(c);
     const isTooMany = await services.limits.isUsedUp(UNKNOWN_CODES, address);

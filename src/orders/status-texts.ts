@@ -1,4 +1,4 @@
-/** What is said to whoever has the code of an order. */
+/** The errors for somebody who has the code of an order. */
 export const statusTexts = {
   unknown: 'We do not have this order.',
   tooLate: 'The restaurant has this order in hand by now. Please write to it in WhatsApp.',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { canBePaid, type StoodOrder } from './stood-order.ts';
 import { orderWire, presentOrder } from './wire.ts';
 
-/** An order as whoever has its code sees it. Amounts are rupees. */
+/** An order for anybody who has its code. Amounts are rupees. */
 const statusWire = orderWire
   .pick({
     code: true,
@@ -36,10 +36,10 @@ const statusWire = orderWire
       .openapi({ description: 'Where it can be paid to; null where it cannot' }),
   });
 
-/** The order as `statusWire` has it. */
+/** The type of `statusWire`. */
 export type OrderStatusWire = z.infer<typeof statusWire>;
 
-/** The answer of the calls about an order that its customer may make. */
+/** The response of the customer's calls about an order. */
 export const statusAnswer = z.object({
   success: z.literal(true),
   order: statusWire,
@@ -48,10 +48,10 @@ export const statusAnswer = z.object({
     .openapi({ description: 'The moment of the answer: a client’s own clock is often wrong' }),
 });
 
-/** An order for whoever has its code. */
+/** Converts an order for anybody who has its code. */
 export function presentStatus(stood: StoodOrder): OrderStatusWire {
   const { name, slug, whatsapp, timeZone, upiId, upiName, payWhen } = stood.restaurant;
-  // Leaves out what is its restaurant's alone.
+  // `parse` drops the fields that only the restaurant may see.
   return statusWire.parse({
     ...presentOrder(stood.order),
     restaurant: { name, slug, whatsapp, timeZone },

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { toOrder } from './read-order.server.ts';
 import type { StoodOrder } from './stood-order.ts';
 
-/** The order of a code, for whoever has it; undefined where none has come, or its restaurant is gone. */
+/** Finds the order of a code; undefined where none has arrived, or its restaurant is deleted. */
 export async function findOrderStatus(db: Db | Tx, code: string): Promise<StoodOrder | undefined> {
   if (!isOrderCode(code)) return undefined;
   const row = await db

@@ -1,7 +1,7 @@
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import type { Order } from './order.ts';
 
-/** An order as its customer may see it, with what of its restaurant belongs to it. */
+/** An order for its customer, with the fields of the restaurant that the customer needs. */
 export interface StoodOrder {
   order: Order;
   restaurant: Pick<
@@ -10,7 +10,10 @@ export interface StoodOrder {
   >;
 }
 
-/** Whether it can be paid by UPI: to an ID that is shown, an amount that is known, of an order that goes on. */
+/**
+ * Whether an order can be paid by UPI: the restaurant has a UPI ID, the total is known, and the order is not declined
+ * or withdrawn.
+ */
 export function canBePaid({ order, restaurant }: StoodOrder): boolean {
   const { status, sums } = order;
   if (restaurant.upiId === '' || status === 'declined' || status === 'withdrawn') return false;

@@ -33,7 +33,7 @@ interface OrderTable {
   received_at: Date;
   seen_at: Date | null;
   accepted_at: Date | null;
-  /** JSON of `StockLine[]`: what accepting it has taken; empty for nothing. */
+  /** JSON of `StockLine[]`: the stock subtracted when it was accepted; empty for none. */
   stock_taken: Generated<string>;
   updated_at: Date;
 }
@@ -49,9 +49,9 @@ interface OrderBlockTable {
   restaurant_id: string;
   caller_hash: string;
   blocked_until: Date;
-  /** Of the order that it was blocked with; empty where that is not known. */
+  /** The number of the order that led to the block; empty where it is not known. */
   order_number: Generated<string>;
-  /** Of an address: the browser that it was blocked with. Empty for a browser. */
+  /** For an IP address: the hash of the browser that it was blocked with. Empty for a browser. */
   blocked_with: Generated<string>;
 }
 

@@ -12,17 +12,19 @@ import type { OrderWire } from './wire.ts';
 
 type Change = Omit<OrderChange, 'from'>;
 
-/** What has to be looked after stays longer than what is merely said. */
+/** Messages that need action stay longer than confirmations. */
 const LONG = 12 * SECOND;
 
 const guesses = new WeakSet<OrderWire>();
 
-/** Whether an order shows what has been asked for and not yet been answered. */
+/** Whether an order shows an optimistic update that the server has not confirmed yet. */
 export function isUnderWay(order: OrderWire): boolean {
   return guesses.has(order);
 }
 
-/** What can be done with an order: each shows at once, goes back when it fails, and is undone from its toast. */
+/**
+ * The actions for orders: each is shown at once, rolled back when the request fails, and can be undone from its toast.
+ */
 export function useOrderActions() {
   const api = useApi();
   const queries = useQueryClient();
@@ -52,7 +54,7 @@ export function useOrderActions() {
       }
     }
 
-    /** A step to another state, with its way back. */
+    /** Changes the status, with Undo in the toast. */
     async function go(order: OrderWire, wanted: Change & { status: OrderWire['status'] }): Promise<boolean> {
       const changed = await change(order, wanted);
       if (!changed) return false;
@@ -64,11 +66,11 @@ export function useOrderActions() {
       return true;
     }
 
-    /** Which phones are blocked, in the list of them and on the orders they sent. */
+    /** Reloads the blocked phones, in their list and on the orders they sent. */
     async function lookAtBlocks(): Promise<void> {
       await Promise.all([
         queries.invalidateQueries({ queryKey: blocksKeyOf(key) }),
-        // What fails here comes with the next news.
+        // A failure here is repaired by the next update.
         fetchNews(queries, key, calls).catch(() => {}),
       ]);
     }
@@ -97,8 +99,8 @@ export function useOrderActions() {
         );
       },
       /**
-       * Somebody has looked at it; says whether the server knows, without a word when it does not, since it is told again with
-       * the next look. How it stands then comes with the news, for many at once.
+       * Tells the server that somebody has looked at an order; returns whether that worked. Shows no error, since the
+       * next look sends it again. The updated order comes with the event stream, for many at once.
        */
       saySeen: (order: OrderWire): Promise<boolean> =>
         calls.change(order.id, { seen: true }).then(
@@ -107,7 +109,7 @@ export function useOrderActions() {
         ),
       block: (order: OrderWire) => setBlocked(order, true),
       unblock: (order: OrderWire) => setBlocked(order, false),
-      /** Takes back the block of a phone that is known from the list of them. */
+      /** Unblocks a phone by its id in the list of blocked phones. */
       async letGo(blockId: string) {
         try {
           await calls.letGo(blockId);
@@ -125,7 +127,7 @@ function keep(book: OrderBook): OrderBook {
   return book;
 }
 
-/** What the server forgets of an order on its way to another state, and has to be told on the way back. */
+/** The fields that the server clears on a change of status, and Undo has to send again. */
 function whatIsLost({ status, readyAt, declineReason }: OrderWire, to: OrderWire['status']): Change {
   if (status === 'declined') return { declineReason };
   return readyAt && (to === 'placed' || to === 'declined') ? { readyAt } : {};
@@ -135,7 +137,7 @@ function guessOf(order: OrderWire, { seen: _seen, ...wanted }: Change): Partial<
   return { ...wanted, readyAt: wanted.readyAt === undefined ? order.readyAt : wanted.readyAt };
 }
 
-/** Another phone was faster. */
+/** Says that another device has changed the order first. */
 function elsewhereText({ number, status }: OrderWire): string {
   return `${number} was changed on another device: ${statusWords[status].toLowerCase()}.`;
 }

@@ -59,7 +59,7 @@ export const orderWire = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** An order as `orderWire` has it. */
+/** The type of `orderWire`. */
 export type OrderWire = z.infer<typeof orderWire>;
 
 /** The answer of `GET /api/orders`. */
@@ -75,15 +75,15 @@ export const orderListWire = z.object({
 
 export type OrderList = z.infer<typeof orderListWire>;
 
-/** What a restaurant is told of an order beside the order itself. */
+/** Data for the restaurant beside the order itself. */
 interface Beside {
-  /** So many of its code are its number. */
+  /** How many characters of its code form its number. */
   signs: number;
-  /** Until when its sender is blocked. */
+  /** The end of the sender's block; null where the sender is not blocked. */
   blockedUntil: Date | null;
 }
 
-/** An order for its restaurant. */
+/** Converts an order for its restaurant. */
 export function presentOrder(
   order: Order,
   { signs = 5, blockedUntil = null }: Partial<Beside> = {},

@@ -11,11 +11,11 @@ import {
 } from 'cockatiel';
 import type { Log } from './log.server.ts';
 
-/** A way to something outside of this process that may hang or be gone. */
+/** A circuit breaker in front of something outside this process that may hang or be down. */
 export interface Circuit {
   /**
-   * Runs `work`, which may end what it does when the signal it gets is aborted. Throws what it threw, `OutOfTime` past the
-   * deadline or when `stop` is aborted, and `CircuitOpen` at once while the other side is taken for gone.
+   * Runs `work`, which may stop early when its signal is aborted. Throws what `work` threw, `OutOfTime` past the
+   * deadline or when `stop` is aborted, and `CircuitOpen` immediately while the circuit is open.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<T>;
   /** Whether `run` would refuse right now. */
@@ -23,15 +23,15 @@ export interface Circuit {
 }
 
 interface Options {
-  /** What is at the other end, for the log, e.g. `file store`. */
+  /** Name of the other side, for the log, e.g. `file store`. */
   name: string;
-  /** For each call in all, ms. */
+  /** The total time for each call, ms. */
   deadline: number;
-  /** So many faults one after the other, and it is not asked any more … */
+  /** After this many consecutive faults the circuit opens … */
   faults: number;
-  /** … for so long, ms. Then one call is let through, and tells how it goes on. */
+  /** … for this long, ms. Then one trial call is allowed, and its result closes or reopens the circuit. */
   restFor: number;
-  /** Whether an error tells that the other side is not well; one that only refuses this very call is. */
+  /** Whether an error means the other side is unhealthy. A refusal of this one call is not a fault. */
   isFault(error: unknown): boolean;
   log?: Log | undefined;
 }
@@ -41,7 +41,7 @@ class OutOfTime extends Error {}
 
 type Outcome<T> = { value: T } | { refusal: unknown };
 
-/** Closed at first: everything is let through. */
+/** Creates a circuit. It starts closed: every call is let through. */
 export function createCircuit({ name, deadline, faults, restFor, isFault, log }: Options): Circuit {
   const breaker = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(faults),
@@ -56,7 +56,7 @@ export function createCircuit({ name, deadline, faults, restFor, isFault, log }:
   breaker.onReset(() => log?.info({ circuit: name }, 'circuit closed'));
 
   const isOpen = () =>
-    // While one call tries how it goes, nobody waits for what becomes of it.
+    // During the trial call other callers are refused immediately instead of waiting for its result.
     breaker.state === CircuitState.HalfOpen ||
     (breaker.state === CircuitState.Open && Date.now() < restUntil);
   return {
@@ -75,7 +75,7 @@ export function createCircuit({ name, deadline, faults, restFor, isFault, log }:
     },
   };
 
-  /** What the other side refuses is an answer too, and tells that it is there. */
+  /** A refusal is a response too: it shows that the other side is up. */
   async function attempt<T>(
     work: (signal: AbortSignal) => Promise<T>,
     signal: AbortSignal,

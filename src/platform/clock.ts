@@ -1,4 +1,4 @@
-/** Where the present comes from; tests hand in their own. */
+/** The source of the current time; tests pass their own. */
 export interface Clock {
   now(): Date;
 }
@@ -15,7 +15,7 @@ export function later(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
 }
 
-/** How far India's clocks are ahead of UTC, ms. It has had no summer time since 1945. */
+/** India's offset from UTC, ms. India has had no summer time since 1945. */
 export const INDIA_AHEAD = 330 * MINUTE;
 
 /** The calendar day in India, `yyyy-mm-dd`. */
@@ -23,7 +23,7 @@ export function dayInIndia(instant: Date): string {
   return later(instant, INDIA_AHEAD).toISOString().slice(0, 10);
 }
 
-/** An instant as the clock in India shows it, such as `2026-03-02 12:05`: spreadsheets take it for a date. */
+/** An instant in India's time zone, such as `2026-03-02 12:05`, a form that spreadsheets read as a date. */
 export function timeInIndia(instant: Date): string {
   return later(instant, INDIA_AHEAD).toISOString().slice(0, 16).replace('T', ' ');
 }

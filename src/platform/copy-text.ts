@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; answers whether it is there. */
+/** Copies text to the clipboard. Returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// Without https (a phone trying the owner's machine by its address) there is no navigator.clipboard.
+// Without https (a phone that opens the owner's machine by its IP address) there is no navigator.clipboard.
 function copyThroughSelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');

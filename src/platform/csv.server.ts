@@ -1,28 +1,29 @@
 import papaparse from 'papaparse';
 
 /**
- * Signs that begin a formula, also in the full-width forms of Asian keyboards; signs that another cell begins at, which
- * depends on the country; and whatever else cannot stand before a formula. Blanks and quotes can.
+ * Splits a cell into three kinds of pieces: characters that begin a formula, also in the full-width forms of Asian
+ * keyboards; separators at which some countries' spreadsheets begin another cell; and any other text that cannot come
+ * before a formula. Blanks and quotes are in none of them, since a formula may follow them.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const PIECES = /[=+\-@＝＋－＠]|[;|\t\r\n]|[^=+\-@＝＋－＠;|\s"']+/g;
 const BEGINS_FORMULA = /^[=+\-@＝＋－＠]/;
 const BEGINS_CELL = /^[;|\t\r\n]/;
 
-/** Says UTF-8, so that Indian scripts open right. */
+/** The byte order mark: with it, spreadsheets read the file as UTF-8 and show Indian scripts correctly. */
 const MARK = '\uFEFF';
 
 type CsvRow = Array<string | number>;
 
 /**
- * A table as CSV for spreadsheets: with a mark that says UTF-8, and with an apostrophe before everything that would run
- * as a formula. Numbers stay numbers.
+ * Returns a table as CSV for spreadsheets: with a byte order mark for UTF-8, and with an apostrophe before everything
+ * that would run as a formula. Numbers stay numbers.
  */
 export function toCsv(columns: string[], rows: CsvRow[]): string {
   return MARK + linesOf([columns, ...rows]);
 }
 
-/** The same table for rows too many to be in memory at once, text by text. */
+/** Returns the same CSV in chunks, for tables with too many rows to hold in memory. */
 export async function* csvTexts(columns: string[], batches: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
   yield toCsv(columns, []);
   for await (const rows of batches) if (rows.length > 0) yield linesOf(rows);
@@ -40,6 +41,6 @@ function disarm(cell: string | number): string | number {
     isAtBeginning = BEGINS_CELL.test(piece);
     return isFormula ? `'${piece}` : piece;
   });
-  // Some drop a tab or a line break in front.
+  // Some spreadsheets drop a leading tab or line break.
   return harmless.replace(/^(?=[\t\r\n])/, "'");
 }

@@ -29,10 +29,10 @@ describe('toCsv', () => {
     ['\r=1', "'\r'=1"],
     ['\n=1', "'\n'=1"],
     ['\tSamosa', "'\tSamosa"],
-    // What has to be quoted is no safer for it.
+    // A quoted cell is no safer.
     ['=1,2', "'=1,2"],
     ['=HYPERLINK("http://evil.example","Bill")', `'=HYPERLINK("http://evil.example","Bill")`],
-    // Other countries part cells by other signs, and then take no notice of quotes.
+    // Spreadsheets of other countries use other separators, and then ignore quotes.
     ['Idli;=1+1', "Idli;'=1+1"],
     ['Idli\t@A1', "Idli\t'@A1"],
     ['Idli"\n"=1', `Idli"\n"'=1`],

@@ -1,6 +1,6 @@
 /**
- * Writes instants (ms, or dates) as `Intl.DateTimeFormat` does, which is made with the first one: on a slow phone that takes
- * 80 ms, and most pages write none.
+ * Returns a function that formats instants (ms, or dates) as `Intl.DateTimeFormat` does. The formatter is created on
+ * the first call: that takes 80 ms on a slow phone, and most pages format no date.
  */
 export function dateFormat(
   locale: string,

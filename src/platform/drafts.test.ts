@@ -28,7 +28,7 @@ it('gives back what was typed, to the same person and form alone, for 7 days', (
   expect(read()).toEqual({ values: { name: 'Vada', imageUrl: '/a.webp' }, version: 3 });
   expect(read(0, 'ravi:item')).toBeUndefined();
   expect(read(0, 'asha:item:4')).toBeUndefined();
-  // The picture itself is gone by then.
+  // The server has deleted the picture by then.
   expect(read(23 * HOUR + 1)).toEqual({ values: { name: 'Vada' }, version: 3 });
   expect(read(7 * DAY)).toBeUndefined();
   expect(storage.length).toBe(0);

@@ -4,25 +4,25 @@ const PREFIX = 'menu_link_draft:';
 
 const KEPT_FOR = 7 * DAY;
 
-/** A picture that nothing refers to goes a day after it was sent. */
+/** The server deletes an unused picture a day after its upload. */
 const PICTURES_FOR = 23 * HOUR;
 
-/** What has been typed into a form and not been saved: the changed fields alone. */
+/** Unsaved input of a form: only the changed fields. */
 export interface FormDraft {
   values: Record<string, unknown>;
-  /** The version of what was being changed; absent for something new. */
+  /** The version of the edited record; absent for a new one. */
   version?: number | undefined;
 }
 
-/** A browser that forbids storage throws at the mere name of it. */
+/** Browsers that block storage throw on any access to `localStorage`. */
 const here = (): Storage => localStorage;
 
 type Stored = FormDraft & { at: number };
 
 /**
- * What was typed into a form like `shape`, by its key; undefined when there is nothing, or nothing that fits. Storage is
- * anybody's to write: a field counts only where it is of the kind the form has there. Drafts of 7 days are forgotten, and
- * pictures in them after a day.
+ * Returns the draft stored under `key` for a form like `shape`; undefined when there is none, or no field of it fits.
+ * Stored data cannot be trusted, so a field counts only when its value has the same type as in `shape`. Drafts are
+ * dropped after 7 days, and the `pictures` fields in them after 23 hours.
  */
 export function readDraft(
   key: string,
@@ -44,17 +44,17 @@ export function readDraft(
   }
 }
 
-/** Keeps a draft, where storage allows it; one without values is none. */
+/** Stores a draft, if the browser allows it. A draft without values removes the stored one. */
 export function keepDraft(key: string, draft: FormDraft, storage = here): void {
   try {
     if (Object.keys(draft.values).length === 0) storage().removeItem(PREFIX + key);
     else storage().setItem(PREFIX + key, JSON.stringify({ ...draft, at: Date.now() } satisfies Stored));
   } catch {
-    // It lives as long as the page does.
+    // Without storage the draft lasts as long as the page.
   }
 }
 
-/** Forgets all drafts of this browser: whoever signs out leaves nothing behind. */
+/** Removes all drafts from this browser, so that nothing is left after signing out. */
 export function dropDrafts(storage = here): void {
   try {
     for (const key of draftKeys(storage())) storage().removeItem(key);
@@ -80,8 +80,8 @@ function draftKeys(storage: Storage): string[] {
 }
 
 /**
- * Of the same plain kind. Null as a sample stands for nothing, a text, a number, or a choice, an object of texts. What a
- * list holds is like the first of the sample's; texts where that has none.
+ * Whether a value has the type of the sample. A null sample allows null, a string, a number, or a choice (an object of
+ * strings). List entries must be like the sample's first entry, or strings when the sample is empty.
  */
 function isAlike(value: unknown, sample: unknown): boolean {
   if (sample === null)

@@ -1,4 +1,6 @@
-/** What an error says, with what caused it, and what caused that: `Cannot write file …: ENOSPC: no space left on device`. */
+/**
+ * Returns an error's message followed by those of its causes: `Cannot write file …: ENOSPC: no space left on device`.
+ */
 export function errorWords(error: unknown): string {
   const words: string[] = [];
   for (let one = error; one instanceof Error && words.length < 5; one = one.cause)

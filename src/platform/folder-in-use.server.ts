@@ -10,21 +10,21 @@ export interface FolderHold {
 const FILE = 'in-use.lock';
 
 /**
- * Marks a data folder as used by a server, for as long as it lives: the lock is the system's and goes with the process.
- * Several may share it. Throws when somebody has the folder for themselves.
+ * Marks a data folder as used by a server until this process ends: the operating system releases the lock then. Several
+ * servers may share a folder. Throws when another process has claimed it exclusively.
  */
 export function shareFolder(folder: string): FolderHold {
   return hold(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
 }
 
-/** Takes a data folder for oneself alone. Throws when a server is using it, or somebody else has it. */
+/** Takes a data folder exclusively. Throws when a server uses it, or another process has claimed it. */
 export function claimFolder(folder: string): FolderHold {
   return hold(folder, ['begin exclusive'], 'in use: stop the server first');
 }
 
 /**
- * Takes a data folder for the one server that may serve from its SQLite file: what it keeps in memory would be wrong if
- * another one wrote. Waits a moment for one that is just ending. Throws with advice when somebody else is using it.
+ * Takes a data folder for the only server that may use its SQLite file: its in-memory caches would be wrong if another
+ * server wrote. Waits up to 2 s for a server that is just stopping. Throws with advice when the folder is still in use.
  */
 export function ownFolder(folder: string): FolderHold {
   const advice =
@@ -33,10 +33,10 @@ export function ownFolder(folder: string): FolderHold {
   return hold(folder, ['pragma busy_timeout = 2000', 'begin exclusive'], taken);
 }
 
-/** A connection nobody refers to is closed by the garbage collector, and its lock is gone. */
+/** Keeps a reference: an unreferenced connection would be closed by the garbage collector, and its lock lost. */
 const held = new Set<DatabaseSync>();
 
-/** SQLite's own locks, on a database that stays empty: they hold on every system, and between containers. */
+/** Uses SQLite's own locks on an empty database: they work on every operating system and between containers. */
 function hold(folder: string, statements: string[], taken: string): FolderHold {
   mkdirSync(folder, { recursive: true });
   try {

@@ -1,16 +1,19 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 
-/** The bits of a UUIDv7 that are neither its time nor its kind: 12 beside the version, 62 beside the variant. */
+/**
+ * The bits of a UUIDv7 that are neither timestamp nor version and variant: 12 after the version, 62 after the variant.
+ */
 const LOW_BITS = 62n;
 const COUNT_BITS = 12n + LOW_BITS;
-/** How much more than the one before an id of the same millisecond is at most. */
+/** The largest step between two ids of the same millisecond. */
 const STEP = 2 ** 32;
 
 let last = { time: '', count: 0n };
 
 /**
- * A new row's id: UUIDv7, so that ids sort by age. Those of one millisecond count on, each by a random step (RFC 9562,
- * 6.2, method 2): what is made at once sorts as it was made and shares most of its letters, so that a menu compresses.
+ * Returns a new row's id: UUIDv7, so that ids sort by age. Within one millisecond each id is the previous one plus a
+ * random step (RFC 9562, 6.2, method 2): rows made together sort in that order, and their ids share most letters, so
+ * that a menu compresses well.
  */
 export function newId(): string {
   const fresh = randomUUIDv7();

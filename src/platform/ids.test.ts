@@ -49,7 +49,7 @@ function timesOf(all: readonly string[]): Set<number> {
   return new Set(all.map((id) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16)));
 }
 
-/** How much more an id is than the one before it; undefined where it is of another millisecond. */
+/** Returns the step from the previous id; undefined when the two are of different milliseconds. */
 function stepFrom(before: string, id: string): bigint | undefined {
   if (before.slice(0, 13) !== id.slice(0, 13)) return undefined;
   return countOf(id) - countOf(before);

@@ -7,12 +7,12 @@ export type ImageWidth = (typeof imageWidths)[number];
 /** AVIF and WebP in every width; one JPEG for the link previews of messengers. */
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** What a picture's URL carries: its row's id, and its average colour to paint while it loads. */
+/** What a picture's URL contains: its row's id, and its average colour as a placeholder while it loads. */
 export interface ImageName {
   id: string;
   /** `rrggbb` */
   color: string;
-  /** The host it is fetched from, such as `https://cdn.example.in`, where that is not the page's own. */
+  /** The host that serves it, such as `https://cdn.example.in`, when that is not the page's own. */
   host?: string;
 }
 
@@ -20,7 +20,7 @@ export interface ImageSources {
   /** For `srcset`, with widths. */
   avif: string;
   webp: string;
-  /** For `src`: the picture by its own address. */
+  /** For `src`: the picture's own URL. */
   src: string;
   /** For link previews. */
   jpeg: string;
@@ -34,7 +34,7 @@ const URL_SHAPE = new RegExp(
   `^${HOST}${files.media}/${NAME}/(?:(192|384|768|1280)\\.(avif|webp)|(768)\\.(jpg))$`,
 );
 
-/** The address of one stored size, from the root of its host. */
+/** Returns the URL of one stored size; without a host it is relative to the root. */
 export function imageFileUrl(
   { id, color, host = '' }: ImageName,
   width: ImageWidth,
@@ -43,12 +43,14 @@ export function imageFileUrl(
   return `${host}${files.media}/${id}-${color}/${width}.${format}`;
 }
 
-/** The address a picture goes by: in the database without a host, on the wire and in forms with its own. */
+/**
+ * Returns the URL that stands for a picture: in the database without a host, on the wire and in forms with its host.
+ */
 export function imageUrl(name: ImageName): string {
   return imageFileUrl(name, 768, 'webp');
 }
 
-/** Reads the address of a stored size; undefined for any text that is none. */
+/** Parses the URL of a stored size; undefined for any other text. */
 export function parseImageUrl(
   url: string,
 ): (ImageName & { width: ImageWidth; format: ImageFormat }) | undefined {
@@ -63,7 +65,7 @@ export function parseImageUrl(
   };
 }
 
-/** What `<picture>` needs to show a picture by its address; undefined when there is none to show. */
+/** Returns what `<picture>` needs for a picture's URL; undefined when the URL is not one of ours. */
 export function imageSources(url: string): ImageSources | undefined {
   const name = parseImageUrl(url);
   if (!name) return undefined;
@@ -80,7 +82,7 @@ export function imageSources(url: string): ImageSources | undefined {
 
 const FOLDER = new RegExp(`^(${HOST}${files.media}/[\\w-]+-(\\w{6})/)\\d+\\.webp$`);
 
-/** Where all sizes of a picture are, and its CSS colour. */
+/** The folder of all sizes of a picture, and its CSS colour. */
 export interface ImageFolder {
   /** Ends with a slash. */
   path: string;
@@ -88,8 +90,8 @@ export interface ImageFolder {
 }
 
 /**
- * The folder of a picture by the address of one of its WebP sizes; undefined for what is none. Asks less exactly than
- * `parseImageUrl`, for pages that only show what the server has put on them and are to be small.
+ * Returns the folder of a picture from the URL of one of its WebP sizes; undefined for any other text. Checks less
+ * strictly than `parseImageUrl`, to keep the code small on pages that only show URLs the server has written.
  */
 export function imageFolder(url: string): ImageFolder | undefined {
   const [, path, , color] = FOLDER.exec(url) ?? [];

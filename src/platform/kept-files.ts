@@ -1,10 +1,10 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
 import { DAY } from './clock.ts';
 
-/** A file somebody has chosen, until it has been sent. */
+/** A file the user has chosen and not uploaded yet. */
 export interface KeptFile {
   file: File;
-  /** Whether it is to be sent as it is; otherwise something about it is still being asked. */
+  /** Whether it can be uploaded as it is; false while the user still has to answer something about it. */
   isReady: boolean;
 }
 
@@ -15,14 +15,14 @@ const KEPT_FOR = DAY;
 const store = createStore('menu_link_files', 'chosen');
 
 /**
- * Keeps a chosen file on this device: a phone may end the tab as soon as its camera opens. Where storage refuses, it
- * lives as long as the page does.
+ * Stores a chosen file on this device, as a phone may kill the tab as soon as its camera opens. If the browser blocks
+ * storage, the file lasts as long as the page.
  */
 export function keepFile(name: string, kept: KeptFile): Promise<void> {
   return quietly(() => set(name, { ...kept, at: Date.now() } satisfies Stored, store));
 }
 
-/** What is kept under that name; undefined when there is nothing, or nothing of the last day. */
+/** Returns the file stored under that name; undefined when there is none, or it is older than a day. */
 export function keptFile(name: string): Promise<KeptFile | undefined> {
   return quietly(async () => {
     const stored = await get<Stored>(name, store);
@@ -30,7 +30,7 @@ export function keptFile(name: string): Promise<KeptFile | undefined> {
   });
 }
 
-/** Whether there are kept files whose names begin so. Forgets all that are older than a day. */
+/** Whether there are stored files whose names start with `beginning`. Also removes all files older than a day. */
 export function hasKeptFiles(beginning: string): Promise<boolean> {
   return quietly(async () => {
     const all = await entries<string, Stored>(store);
@@ -43,12 +43,12 @@ export function hasKeptFiles(beginning: string): Promise<boolean> {
   }).then(Boolean);
 }
 
-/** Forgets one: it has been sent, or given up. */
+/** Removes one file, after its upload or when the user gave it up. */
 export function dropFile(name: string): Promise<void> {
   return quietly(() => del(name, store));
 }
 
-/** Forgets all whose names begin so; without a beginning, all there are. */
+/** Removes all files whose names start with `beginning`; by default all of them. */
 export function dropFiles(beginning = ''): Promise<void> {
   return quietly(async () => {
     const all = await entries<string, Stored>(store);
@@ -61,7 +61,7 @@ function isYoung({ at }: Stored): boolean {
   return Math.abs(Date.now() - at) < KEPT_FOR;
 }
 
-/** A browser that forbids storage throws at the mere name of it. */
+/** Browsers that block storage throw on any access to it. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();

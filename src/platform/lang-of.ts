@@ -1,12 +1,12 @@
-/** The scripts from U+0900 on, a block of 128 signs each, by the language that most menus in them are written in. */
+/** For each script block of 128 characters from U+0900 on, the language of most menus written in it. */
 const INDIAN = 'hi bn pa gu or ta te kn ml'.split(' ');
 const LETTERS = /[\p{L}\p{M}]/gu;
-/** Arabic letters or those of an Indian script; without one there is nothing to count. */
+/** Arabic letters or those of an Indian script; a text without them needs no counting. */
 const FOREIGN = /[\u0600-\u06ff\u0750-\u077f\u0900-\u0d7f\ufb50-\ufdff\ufe70-\ufefc]/;
 
 /**
- * The language of a text by the script that most of its letters are of; undefined for Latin letters and
- * for all others (docs/product.md#language).
+ * Returns the language of a text, judged by the script of most of its letters; undefined for Latin and all other
+ * scripts (docs/product.md#language).
  */
 export function langOf(text: string): string | undefined {
   if (!FOREIGN.test(text)) return undefined;
@@ -27,8 +27,8 @@ function langOfLetter(letter: string): string | undefined {
 }
 
 /**
- * The attributes of an element that holds an owner's own words alone: the language they are read aloud in, and for Urdu
- * its direction, also where a Latin word comes first. None for Latin letters, as the page itself is in English.
+ * Returns the attributes for an element that holds only an owner's own text: the language for screen readers, and for
+ * Urdu the direction, even where a Latin word comes first. Empty for Latin letters, as the page itself is in English.
  */
 export function langAttributes(text: string): { lang?: string; dir?: 'rtl' } {
   const lang = langOf(text);

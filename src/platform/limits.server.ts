@@ -11,33 +11,36 @@ export interface LimitRule {
 }
 
 export interface SlowRule extends LimitRule {
-  /** Beyond `points` one goes through each so many seconds, at the slowest; fewer at first. */
+  /**
+   * Beyond `points`, one request at a time is allowed after a wait that starts short and grows to this many seconds.
+   */
   slowest: number;
 }
 
 export interface Limits {
-  /** Counts one more for `key`; throws 429 with the seconds to wait when there were too many. */
+  /** Counts one request for `key`. Throws 429 with the seconds to wait when there were too many. */
   take(rule: LimitRule, key: string): Promise<void>;
-  /** Takes one count back that came to nothing. */
+  /** Takes one count back, for a request that had no effect. */
   giveBack(rule: LimitRule, key: string): Promise<void>;
   /**
-   * Counts one more for `key`, and when there were too many lets one through now and then: throws 429 with the seconds
-   * until the next, never more than `slowest`. For what strangers can use up, so that it closes to nobody.
+   * Counts one request for `key`. Beyond the limit it still allows one now and then, and throws 429 for the others with
+   * the seconds until the next, at most `slowest`. For limits that strangers can use up: they must not lock anybody
+   * out.
    */
   slow(rule: SlowRule, key: string): Promise<void>;
-  /** As `slow`, but says whether it goes through instead of throwing. */
+  /** Like `slow`, but returns whether the request is allowed instead of throwing. */
   isInTime(rule: SlowRule, key: string): Promise<boolean>;
-  /** Counts one more for `key` and refuses nothing. */
+  /** Counts one request for `key` and refuses nothing. */
   note(rule: LimitRule, key: string): Promise<void>;
   /** Whether the window's points are used up. */
   isUsedUp(rule: LimitRule, key: string): Promise<boolean>;
-  /** Forgets the count, after a success that proves good faith. */
+  /** Resets the count after a success that proves good faith, such as a sign-in. */
   forgive(rule: LimitRule & Partial<SlowRule>, key: string): Promise<void>;
 }
 
 /**
- * Rate limits shared by all processes: in PostgreSQL, or in memory where SQLite means there is one process. `onRefusal`
- * hears the name of each that refused somebody.
+ * Creates rate limits shared by all processes: in PostgreSQL, or in memory with SQLite, where there is only one
+ * process. `onRefusal` gets the name of each limit that refused a request.
  */
 export function createLimits(
   pool?: PostgresConnections,
@@ -63,7 +66,7 @@ export function createLimits(
   const slow = async (rule: SlowRule, key: string) => {
     const { consumedPoints } = await limiterOf(rule).penalty(key);
     const beyond = consumedPoints - rule.points;
-    // The last free one sets the pace already.
+    // The last free request already starts the waiting time.
     if (beyond >= 0) await consume(paceOf(rule.name, rule.slowest), key, waitAfter(beyond, rule.slowest));
   };
   return {
@@ -104,17 +107,17 @@ function createLimiter({ name, points, seconds }: LimitRule, pool: PostgresConne
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // A job does it, once for all rules and processes.
+    // A job deletes expired counts, once for all rules and processes.
     clearExpiredByTimeout: false,
   });
 }
 
-/** One at a time; how long it lasts is said each time. */
+/** Allows one at a time; each call to `consume` passes the duration. */
 function paceOf(name: string, slowest: number): LimitRule {
   return { name: `${name}-pace`, points: 1, seconds: slowest };
 }
 
-/** Seconds: an eighth of the slowest at first, then twice as long each time. */
+/** Returns seconds: an eighth of `slowest` at first, doubled for each further request. */
 function waitAfter(beyond: number, slowest: number): number {
   return Math.min(slowest, Math.ceil(slowest / 8) * 2 ** Math.min(beyond, 10));
 }

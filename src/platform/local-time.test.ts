@@ -6,7 +6,7 @@ import { wallTime } from './local-time.ts';
 const instant = fc.integer({ min: 0, max: 80_000 * DAY });
 
 it('India is as far ahead of UTC as the database of time zones says', () => {
-  // By its former name a zone is looked up there.
+  // The zone's former name makes `wallTime` look it up in the database.
   fc.assert(
     fc.property(instant, (at) => {
       expect(wallTime(at, 'Asia/Kolkata')).toBe(wallTime(at, 'Asia/Calcutta'));

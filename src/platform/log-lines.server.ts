@@ -3,25 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const WRITTEN_EVERY_MS = 250;
 const WRITTEN_FROM = 8 * 1024;
-/** What may wait for a reader that does not read, in letters; what comes beyond it is lost. */
+/** The most that is buffered for a reader that does not read, in characters; lines beyond that are lost. */
 const MOST_WAITING = 1024 * 1024;
-/** How long a process that ends by itself waits for its last lines. */
+/** How long a process that exits normally waits for its last lines. */
 const DRAINED_WITHIN_MS = 1_000;
 const LOOKED_AT_EVERY_MS = 5;
 
 /** Where the lines of a log go. */
 export interface Lines {
   write(line: string): void;
-  /** Writes now what waits; pino asks for it when a line is the last one. */
+  /** Writes the buffer immediately; pino calls this when a line is the last one. */
   flushSync(): void;
-  /** Settles when every line so far is written, or after a second: before a process ends by itself. */
+  /** Resolves when every line so far is written, or after a second. Called before a process exits normally. */
   drain(): Promise<void>;
 }
 
 /**
- * Lines to an open file such as standard output, gathered and written while the next requests are served, the last ones
- * when the process ends. What cannot be written, say on a full disk, is lost: a server goes on without its log. An end
- * that nobody waits for (`process.exit` without `drain`) may put its last lines before those being written.
+ * Writes lines to an open file such as standard output: buffered and asynchronous while the process serves requests,
+ * the last ones when it exits. Lines that cannot be written, for example on a full disk, are lost: a server runs on
+ * without its log. On an exit that waits for nothing (`process.exit` without `drain`) the last lines may come before
+ * those still being written.
  */
 export function linesTo(file: number): Lines {
   let waiting = '';
@@ -44,7 +45,7 @@ export function linesTo(file: number): Lines {
     });
   }
 
-  /** A reader that is only slow is asked again at the next look. */
+  /** A slow reader (EAGAIN) gets the same bytes again on the next timer tick; any other error drops them. */
   function lose({ code }: NodeJS.ErrnoException): void {
     if (code !== 'EAGAIN') underWay = undefined;
   }
@@ -56,7 +57,7 @@ export function linesTo(file: number): Lines {
   }
 
   function flushSync(): void {
-    // What is being written at this moment is the system's already.
+    // A write in progress already belongs to the operating system.
     const rest = isWriting || !underWay ? take() : Buffer.concat([underWay, take()]);
     if (!isWriting) underWay = undefined;
     try {

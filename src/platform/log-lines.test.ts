@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const LINES = 5_000;
 
-/** What a program has written that logs many lines while others are being written, and then ends. */
+/** Returns the output of a program that logs many lines while others are being written, and then exits. */
 async function written(end: string): Promise<string> {
   const program = `
     import { linesTo } from ${JSON.stringify(new URL('./log-lines.server.ts', import.meta.url).href)};

@@ -5,8 +5,8 @@ import { createRepeats, kindOf } from './repeats.server.ts';
 export type Log = pino.Logger;
 
 /**
- * Logs one JSON object a line to standard output, or to `lines`. `level` is pino's; `silent` for tests. Errors of one
- * kind are written once whole, and then counted: a line a minute says how many more there were.
+ * Creates a log that writes one JSON object per line to standard output, or to `lines`. `level` is pino's; `silent` for
+ * tests. The first error of a kind is logged in full; repeats are counted, and logged once a minute as a number.
  */
 export function createLog(level: string, lines: pino.DestinationStream = standardOutput(level)): Log {
   const repeats = createRepeats((kind, times) => log.error({ kind, times }, 'the same error again'));
@@ -15,7 +15,8 @@ export function createLog(level: string, lines: pino.DestinationStream = standar
       level,
       base: undefined,
       redact: ['*.password', '*.token', '*.code', 'req.headers.authorization'],
-      // Codes that are mailed are kept out of the log; what kind of error it was is no secret.
+      // `redact` removes every `code`, as those may be mailed codes; an error's code is no secret, so it is logged as
+      // `reason`.
       serializers: { err: (error) => ({ ...pino.stdSerializers.err(error), reason: error?.code }) },
       hooks: {
         logMethod(args, method, levelNumber) {
@@ -43,7 +44,7 @@ function standardOutput(level: string): Pick<Lines, 'write' | 'flushSync'> {
   return output;
 }
 
-/** Settles when all that was logged to standard output is written, or cannot be: the last thing before an end. */
+/** Resolves when all lines logged to standard output are written or lost. Call it last before the process exits. */
 export async function drainLog(): Promise<void> {
   await output?.drain();
 }

@@ -1,4 +1,4 @@
-/** The dearest price an item may have: 10,00,000 rupees (docs/product.md#money). */
+/** The highest price an item may have: 10,00,000 rupees (docs/product.md#money). */
 export const MAX_PRICE_PAISE = 10_00_000_00;
 
 export type ParsedRupees = { ok: true; paise: number } | { ok: false; message: string };
@@ -6,8 +6,8 @@ export type ParsedRupees = { ok: true; paise: number } | { ok: false; message: s
 const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
- * Reads rupees as they come over the wire or from a form (number, or a plain decimal such as `'99.50'`)
- * into whole paise, or says in a sentence for the field why not (docs/product.md#money). Never throws.
+ * Parses rupees from the wire or a form (a number, or a plain decimal such as `'99.50'`) into whole paise. On failure
+ * returns a message to show at the field (docs/product.md#money). Never throws.
  */
 export function parseRupees(input: unknown): ParsedRupees {
   const text = typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '';
@@ -20,25 +20,25 @@ export function parseRupees(input: unknown): ParsedRupees {
   return { ok: true, paise: wholePaise(value) };
 }
 
-/** Rupees that are known to be sound, such as our own, in whole paise: 129.5 → 12950. */
+/** Converts rupees known to be valid, such as our own, to whole paise: 129.5 → 12950. */
 export function wholePaise(rupees: number): number {
   // Math.abs turns -0, which JSON can carry, into 0.
   return Math.abs(Math.round(rupees * 100));
 }
 
-/** Rupees for a cell of a spreadsheet, with two decimals and no sign: 49900 → `499.00`. */
+/** Formats paise as rupees for a spreadsheet cell, with two decimals and no currency sign: 49900 → `499.00`. */
 export function decimalRupees(paise: number): string {
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
-/** Whole paise as the rupees of the wire: 12950 → 129.5. */
+/** Converts whole paise to the rupees of the wire: 12950 → 129.5. */
 export function rupeesOf(paise: number): number {
   return paise / 100;
 }
 
 /**
- * Rupees as `rupeesOf` writes them, back in paise; undefined for anything else. For what we stored ourselves: in place of
- * `parseRupees` and its sentences it keeps the customer's download small.
+ * Converts rupees written by `rupeesOf` back to paise; undefined for anything else. For values we stored ourselves: it
+ * avoids `parseRupees` and its messages, to keep the customer's download small.
  */
 export function paiseOf(rupees: unknown): number | undefined {
   if (typeof rupees !== 'number' || rupees < 0) return undefined;
@@ -71,7 +71,9 @@ function numberIn(text: string): number {
   return PLAIN_DECIMAL.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Judged on the digits: 1.005 and 0.1 + 0.2 look like whole paise once a float was multiplied and rounded. */
+/**
+ * Checks the digits, because floats such as 1.005 or 0.1 + 0.2 look like whole paise after multiplying and rounding.
+ */
 function hasMoreThanTwoDecimals(text: string): boolean {
   const [, decimals = ''] = text.split('.');
   return decimals.length > 2 || text.includes('e-');

@@ -16,7 +16,7 @@ declare module './db/tables.ts' {
 
 const AT_A_TIME = 500;
 
-/** Forgets counts of rate limits that ended an hour ago. Gives how many. */
+/** Deletes rate-limit counts that expired an hour ago. Returns how many. */
 export function purgeLimits({ db, clock }: { db: Db; clock: Clock }, signal: AbortSignal): Promise<number> {
   const before = later(clock.now(), -HOUR).getTime();
   return inSlices(signal, async () => {

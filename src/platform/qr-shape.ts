@@ -1,7 +1,10 @@
 /** The quiet zone that scanners count on, in modules. */
 export const QUIET_ZONE = 4;
 
-/** The black modules of a QR code as one path, one unit each, inside a square of `size` units with its quiet zone. */
+/**
+ * The black modules of a QR code as one SVG path, 1 unit per module, in a square of `size` units including the quiet
+ * zone.
+ */
 export interface QrShape {
   path: string;
   size: number;
@@ -12,18 +15,18 @@ interface MadeCode {
   readonly modules: { readonly size: number; readonly data: ArrayLike<number> };
 }
 
-/** The shape of a code that was made. */
+/** Returns the shape of a code made by the package `qrcode`. */
 export function qrShape({ modules: { size, data } }: MadeCode): QrShape {
   return shapeOf(size, (x, y) => data[y * size + x] !== 0);
 }
 
-/** The shape of a code of so many modules a side. */
+/** Returns the shape of a code with `modules` modules per side. */
 export function shapeOf(modules: number, isBlack: (x: number, y: number) => boolean): QrShape {
   const rows = Array.from({ length: modules }, (_, y) => rowPath(modules, (x) => isBlack(x, y), y));
   return { path: rows.join(''), size: modules + 2 * QUIET_ZONE };
 }
 
-/** A run of black modules is one rectangle: neighbours would show hairlines between them. */
+/** Draws a run of black modules as one rectangle: separate ones would show hairlines between them. */
 function rowPath(modules: number, isBlack: (x: number) => boolean, y: number): string {
   let path = '';
   for (let x = 0; x < modules; x++) {

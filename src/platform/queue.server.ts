@@ -2,29 +2,30 @@ import { AppError } from './http/errors.ts';
 
 interface Size {
   atOnce: number;
-  /** How many more wait their turn. */
+  /** How many more may wait. */
   waiting: number;
-  /** How many of them for the same person; all, unless told. */
+  /** How many of those may be from the same person; by default all. */
   waitingEach?: number;
-  /** What those are told for whom there is no room. */
+  /** The message for requests refused because the queue is full. */
   busy: string;
 }
 
 const COME_BACK_SECONDS = 10;
 
 /**
- * Lets `atOnce` pieces of work run at the same time and others wait. Those who wait take turns, each with their oldest
- * piece, so that nobody's many hold up another's one. Refuses with `busy` and the advice to come back: 503 to everybody
- * once the line is full, else 429 to who has enough waiting already.
+ * Creates a queue that runs `atOnce` pieces of work at the same time while others wait. Waiting people take turns
+ * (round robin), each with their oldest piece, so that one person's many cannot hold up another's one. Throws an
+ * `AppError` with the message `busy` and a Retry-After: 503 when the queue is full, 429 when this person has enough
+ * waiting already.
  */
 export function createQueue({ atOnce, waiting, waitingEach = waiting, busy }: Size) {
-  /** By whom; who stands first is next. */
+  /** Waiting work by person; the first person in the map is next. */
   const lines = new Map<string, Array<() => void>>();
   let running = 0;
   let inLine = 0;
 
   return async function inTurn<T>(work: () => Promise<T>, whose = ''): Promise<T> {
-    // Whoever finishes hands its place over, so nobody slips in between.
+    // Finished work passes its slot directly to the next in the queue, so no newcomer can take it.
     if (running >= atOnce) await turnOf(whose);
     else running += 1;
     try {

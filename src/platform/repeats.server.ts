@@ -1,12 +1,15 @@
 import { MINUTE } from './clock.ts';
 
-/** What has been said already, so that one fault does not fill a log with the same words a hundred times. */
+/** Which kinds of errors were logged recently, so that one fault does not fill the log with the same lines. */
 export interface Repeats {
-  /** Whether a kind is said for the first time; from then on it is counted until the minute is over. */
+  /** Whether this kind comes for the first time this minute; repeats are counted until the minute is over. */
   isFirst(kind: string): boolean;
 }
 
-/** `onMinuteOver` hears once a minute how many times more each kind would have been said, if it would have been. */
+/**
+ * Creates the counter. `onMinuteOver` is called once a minute for each kind that was repeated, with the number of
+ * repeats.
+ */
 export function createRepeats(onMinuteOver: (kind: string, times: number) => void, minute = MINUTE): Repeats {
   const counts = new Map<string, number>();
   const tell = () => {
@@ -24,7 +27,7 @@ export function createRepeats(onMinuteOver: (kind: string, times: number) => voi
   };
 }
 
-/** What makes two errors one fault: what was being done, and where in the code it came from. */
+/** Returns a key that two errors of the same fault share: what was being done, and where in the code it was thrown. */
 export function kindOf(doing: string, error: Error & { code?: unknown }): string {
   const place = error.stack?.split('\n').find((line) => line.startsWith('    at ')) ?? error.message;
   return [doing, error.name, error.code, place.trim()].filter(Boolean).join(' · ');

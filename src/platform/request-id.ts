@@ -1,6 +1,6 @@
 /**
- * A name for one submit, so that sent again it is not done again. Not `crypto.randomUUID`, which a page that came without
- * https, such as a phone's in the owner's own network, does not have.
+ * Returns a new id for one form submit, so that the server runs a repeated request only once. Not `crypto.randomUUID`,
+ * which is missing on pages loaded without https, such as on a phone in the owner's own network.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

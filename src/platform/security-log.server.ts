@@ -1,6 +1,6 @@
 import type { Log } from './log.server.ts';
 
-/** How something that matters for security ended. */
+/** The outcome of a security event. */
 export type SecurityOutcome = 'done' | 'refused' | 'limited' | 'failed';
 
 interface SecurityEvent {
@@ -24,8 +24,9 @@ export interface SecurityLog {
 }
 
 /**
- * Security events as a stream of their own among the log's lines: each has `"stream":"security"`. They are written at
- * every level of the log but `silent`; `onEvent` hears of each too. Never give it a password, a code, a token, or a whole e-mail.
+ * Creates a log of security events: its lines are among the log's lines and each has `"stream":"security"`. They are
+ * written at every log level but `silent`; `onEvent` gets each event too. Never log a password, a code, a token, or a
+ * whole e-mail.
  */
 export function createSecurityLog(log: Log, onEvent: (event: SecurityEvent) => void = () => {}): SecurityLog {
   const level = log.level === 'silent' ? 'silent' : 'info';
@@ -38,14 +39,14 @@ export function createSecurityLog(log: Log, onEvent: (event: SecurityEvent) => v
   };
 }
 
-/** An e-mail that its owner recognises and nobody else can write to: `asha@example.com` → `a…@example.com`. */
+/** Masks an e-mail: its owner recognises it, and nobody else can write to it: `asha@example.com` → `a…@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;
   return at > 0 ? `${first}…${email.slice(at)}` : '…';
 }
 
-/** The network a caller is in, from `clientAddress`: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** Returns the network of an address from `clientAddress`: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function truncatedAddress(address: string): string {
   const ipv4 = address.match(/^(\d+\.\d+\.\d+)\.\d+$/);
   if (ipv4) return `${ipv4[1]}.0/24`;

@@ -12,7 +12,7 @@ import type { FileStore } from './storage/file-store.server.ts';
 /** What every room's server code is given. Made once at start (and once a test) in `app`. */
 export interface Services {
   db: Db;
-  /** A copy of PostgreSQL that may be a little behind; only what can tell whether it is may be read from it. */
+  /** A read replica of PostgreSQL that may lag a little. Only data whose lag can be checked may be read from it. */
   replica?: Db | undefined;
   engine: Engine;
   clock: Clock;
@@ -24,9 +24,9 @@ export interface Services {
   metrics: Metrics;
   /** Says which public page has changed in this process; keys are the ids of what the page shows. */
   pageChanges: ChangeFeed;
-  /** Says at which restaurant an order has come or changed in this process; keys are its id. */
+  /** Publishes that a restaurant's orders have changed in this process; the key is the restaurant's id. */
   orderChanges: ChangeFeed;
-  /** What tells the CDN in front of changed pages; none where pages are not shared with one. */
+  /** Tells the CDN about changed pages; absent when no CDN caches them. */
   purges?: Pick<Purges, 'note'> | undefined;
   /** The public host without a trailing slash, e.g. `https://menulink.example`. */
   publicUrl: string;

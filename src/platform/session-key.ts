@@ -1,2 +1,2 @@
-/** Under which this browser keeps the token of who is signed in here: shared by the workspace and the public pages. */
+/** The storage key of this browser's session token: shared by the workspace and the public pages. */
 export const SESSION_KEY = 'menu_link_token';

@@ -1,6 +1,6 @@
 /**
- * Lets all who wait at one moment share one read, without ever giving anybody a result whose reading began before they
- * asked: a newcomer joins the next read, not the one under way.
+ * Returns a `read` that concurrent callers share. No caller gets a result whose read began before its call: a caller
+ * that arrives during a read waits for the next one, not the one in progress.
  */
 export function shareReads<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const underWay = new Map<string, { current: Promise<T>; next?: Promise<T> }>();

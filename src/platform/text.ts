@@ -1,13 +1,13 @@
-/** What would break a line or hide in it: controls, direction marks, and letters nobody sees. */
+/** Characters that break a line or are invisible: controls, direction marks, and zero-width letters. */
 const UNSEEN = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\u206A-\u206F\uFFF9-\uFFFB]|(?!\s)\p{Cc}/gu;
 
-/** The line break NEL is a control character, yet it parts words. */
+/** NEL is a control character, but it separates words. */
 const NEXT_LINE = /\u0085/g;
 
 /** White space, and the blanks that Unicode counts as letters or symbols. */
 const BLANKS = /[\s\u115F\u1160\u2800\u3164\uFFA0]+/g;
 
-/** Anything to be seen. U+200C and U+200D shape Malayalam and Hindi letters, but alone show nothing. */
+/** Any visible character. U+200C and U+200D shape Malayalam and Hindi letters, but alone show nothing. */
 const SEEN = /[^\s\u200C\u200D]/;
 
 /**
@@ -34,8 +34,8 @@ export function plainLines(text: string): string {
 }
 
 /**
- * Lone surrogates become U+FFFD, so that `encodeURIComponent` cannot throw.
- * `String.prototype.toWellFormed` by hand: phones held at Chrome 110 or older do not have it.
+ * Replaces lone surrogates with U+FFFD, so that `encodeURIComponent` cannot throw. Not `String.prototype.toWellFormed`:
+ * phones stuck on Chrome 110 or older do not have it.
  */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from './clock.ts';
 
-/** Counts the time that work asked for by strangers takes, so that nobody is given more than a share of it. */
+/** Counts the time spent on work for visitors of public pages, so that nobody gets more than a fair share. */
 export interface TimeBudget {
-  /** Whether `address`, or all addresses together, have had their share of this minute. */
+  /** Whether `address`, or all addresses together, have used up this minute's budget. */
   isSpent(address: string): boolean;
-  /** Puts work that has been done on the account of `address`. */
+  /** Charges finished work to `address`. */
   charge(address: string, milliseconds: number): void;
-  /** Does a piece of work that runs without waiting, on the account of `address`. */
+  /** Runs synchronous work and charges its time to `address`. */
   spend<T>(address: string, work: () => T): T;
 }
 
 interface Shares {
-  /** Milliseconds in a minute for one address: many people may share one. */
+  /** Milliseconds per minute for one address, which many people may share. */
   each: number;
-  /** For all of them together, who may be one person with many addresses. */
+  /** Milliseconds per minute for all addresses together: one person may have many. */
   all: number;
 }
 
-/** Beyond these, addresses are forgotten, the longest unseen first: they still count among all. */
+/** Beyond this many, the least recently used addresses are dropped; their time still counts in the total. */
 const ADDRESSES_KEPT = 10_000;
 const ALL = '';
 
 /** Opens a budget. A minute begins with the first work of an address. */
 export function createTimeBudget({ each, all }: Shares): TimeBudget {
   const window = { ttl: MINUTE, ttlResolution: 0, noUpdateTTL: true };
-  // Not `max`, for which the room of all of them is taken at once.
+  // Not `max`: the cache would allocate memory for all entries up front.
   const kept = { maxSize: ADDRESSES_KEPT, sizeCalculation: () => 1 };
   const spentBy = new LRUCache<string, number>({ ...kept, ...window });
   const spentByAll = new LRUCache<string, number>({ max: 1, ...window });

@@ -1,8 +1,8 @@
 import { clockText, type WallTime } from './local-time.ts';
 
-/** From when to when on some days of the week. What goes past midnight still belongs to the day it began. */
+/** A time range on some days of the week. A range past midnight belongs to the day it began. */
 export interface WeekRange {
-  /** The days on which it begins, added up: 1 is Monday, 64 Sunday. */
+  /** The days on which it begins, as a bit mask: 1 is Monday, 64 Sunday. */
   readonly weekdays: number;
   /** Minutes since midnight, 0 to 1439. */
   readonly opens: number;
@@ -23,10 +23,10 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** From a moment on a wall's clock to another. */
+/** A span between two wall times. */
 export type Span = [begin: WallTime, end: WallTime];
 
-/** Spans that come in the order of their beginnings, those that touch as one. No more of them is asked for than is taken. */
+/** Merges spans that touch or overlap. They must be sorted by their begin. Reads `spans` lazily. */
 export function* joinSpans(spans: Iterable<Span>): Generator<Span> {
   let last: Span | undefined;
   for (const [begin, end] of spans) {
@@ -39,7 +39,7 @@ export function* joinSpans(spans: Iterable<Span>): Generator<Span> {
   if (last) yield last;
 }
 
-/** Where a range ends on another day, when that is: `until 2:00 AM on Sunday`; empty where it does not. */
+/** Returns when a range ends, if that is on another day: `until 2:00 AM on Sunday`; otherwise empty. */
 export function untilNextDay({ weekdays, closes }: Pick<WeekRange, 'weekdays' | 'closes'>): string {
   if (closes <= DAY_MINUTES) return '';
   const day = WEEKDAYS.findIndex((_, each) => weekdays === 1 << each);
@@ -57,7 +57,7 @@ export function hoursText(ranges: readonly WeekRange[]): string {
     .join('; ');
 }
 
-/** Days of the week in words: `Monday to Friday`, `Saturday and Sunday`; empty for all of them. */
+/** Returns weekdays as text: `Monday to Friday`, `Saturday and Sunday`; empty for all seven. */
 function daysText(weekdays: number): string {
   if (weekdays === EVERY_DAY) return '';
   const days = WEEKDAYS.filter((_, day) => weekdays & (1 << day));
@@ -73,7 +73,7 @@ function rangeText({ opens, closes }: WeekRange): string {
   return `from ${clockText(opens)} to ${clockText(closes)}`;
 }
 
-/** Whether times from and to can be: they end after they begin, within 24 hours. */
+/** Whether a range is valid: it ends after it begins, and within 24 hours. */
 export function isWholeRange({ opens, closes }: Pick<WeekRange, 'opens' | 'closes'>): boolean {
   return closes > opens && closes <= opens + DAY_MINUTES;
 }

@@ -8,8 +8,9 @@ export interface ZipEntry {
 }
 
 /**
- * A zip as it is being read: the next entry is asked for when the reader has taken the one before, so that one is in
- * memory at a time. What `entries` throws breaks the stream off, so that half a zip is never taken for a whole one.
+ * Returns a zip as a stream. It asks for the next entry only when the reader has taken the previous one, so that one
+ * entry is in memory at a time. An error from `entries` breaks the stream, so that a partial zip never passes for a
+ * whole one.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>, writtenAt: Date): ReadableStream<Uint8Array> {
   const waiting = entries[Symbol.asyncIterator]();

@@ -9,14 +9,15 @@ export const goneRestaurants = sql`
     where member_role = 'owner' and user_id in (select id from users where deleted_at is not null)
   union select restaurants.id from restaurants where is_demo = true or deleted_at is not null`;
 
-/** Those, and the restaurants of suspended people: their pages are closed. */
+/** `goneRestaurants` plus the restaurants of suspended people, as a subquery: all pages that are closed. */
 export const restaurantsApart = sql`${goneRestaurants}
   union select restaurant_id from restaurant_people
     where member_role = 'owner' and user_id in (select id from users where is_active = false)`;
 
 /**
- * `goneRestaurants` for a query that leaves them out of a long list: named one by one where they are few. Of a subquery
- * PostgreSQL believes that it leaves out every other row, and then rather sorts all rows than reads them in order.
+ * Returns `goneRestaurants` for a query that excludes them from a long list: as a list of ids when there are at most
+ * 500. PostgreSQL estimates that a subquery excludes every second row, and then sorts all rows instead of reading
+ * them in index order.
  */
 export async function namedGoneRestaurants(db: Db): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ restaurant_id: string }>`${goneRestaurants} limit ${FEW + 1}`.execute(db);

@@ -11,7 +11,7 @@ export interface SlugCheck {
   message: string;
   /** A free slug close to the wanted one, or empty. */
   suggestion: string;
-  /** Addresses that would stop leading to the restaurant if it took this one. */
+  /** Former addresses that would stop redirecting to the restaurant if it took this one. */
   released: string[];
   /** How often the address can still be changed now. */
   changesLeft: number;
@@ -24,8 +24,8 @@ export interface SlugAsker {
 }
 
 /**
- * Whether a restaurant could take a slug, what that would mean, and a free one close to it if not
- * (docs/product.md#slugs).
+ * Returns whether a restaurant could take a slug, which former addresses it would lose, and a free slug close to the
+ * wanted one if not (docs/product.md#slugs).
  */
 export async function checkSlug(db: Db, wanted: string, asker: SlugAsker, now: Date): Promise<SlugCheck> {
   const { restaurantId } = asker;

@@ -2,9 +2,12 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
 import { type AppError, conflict } from '#platform/http/errors.ts';
 
-/** Who holds which of these slugs, as their own or as a former one: restaurant ids by slug. Free ones are missing. */
+/**
+ * Returns which restaurant holds each of these slugs, as its current or a former one: restaurant ids by slug. Free
+ * slugs are missing.
+ */
 export async function slugHolders(db: Db | Tx, slugs: string[]): Promise<Map<string, string>> {
-  // One statement sees one moment: a slug that is just being given up is found on one side or the other.
+  // A single statement reads a single snapshot: a slug that is given up right now is found in one of the two tables.
   const rows = await db
     .selectFrom('restaurants')
     .select(['slug', 'id as holder'])
@@ -16,15 +19,15 @@ export async function slugHolders(db: Db | Tx, slugs: string[]): Promise<Map<str
   return new Map(rows.map(({ slug, holder }) => [slug, holder]));
 }
 
-/** Throws 409 at the field when a slug is, or was, another restaurant's (docs/product.md#slugs). */
+/** Throws 409 at the field when a slug is the current or a former one of another restaurant (docs/product.md#slugs). */
 export async function refuseTakenSlug(tx: Tx, slug: string, restaurantId: string): Promise<void> {
   const holder = (await slugHolders(tx, [slug])).get(slug);
   if (holder !== undefined && holder !== restaurantId) throw slugTaken();
 }
 
 /**
- * Lets two requests race for one slug: whoever loses broke the unique index, and gets 409 instead of the
- * database's error. `work` must be a whole transaction in which no other unique index can break.
+ * Handles two requests that race for one slug: the loser violates the unique index, and gets 409 instead of the
+ * database's error. `work` must be a whole transaction in which no other unique index can be violated.
  */
 export async function answeringSlugRace<T>(work: Promise<T>): Promise<T> {
   try {

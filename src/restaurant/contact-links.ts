@@ -1,13 +1,13 @@
 import type { ParsedContact } from './contacts.ts';
 
 /**
- * Where one kind of link may lead, and the hint when it does not (docs/product.md#links). Hosts below a service's own
- * are named one by one, because some, such as `l.facebook.com`, send on to wherever their address says.
+ * Where one kind of link may lead, and the hint shown if it leads elsewhere (docs/product.md#links). Subdomains are
+ * listed one by one, because some, such as `l.facebook.com`, redirect to any address given in the link.
  */
 interface Service {
   hosts: string[];
   below: RegExp;
-  /** Beginnings of paths that send on, or ask for something, instead of showing a business. */
+  /** First path segments of pages that redirect, or ask for something, instead of showing a business. */
   notPages?: ReadonlySet<string>;
   hint: string;
 }
@@ -41,16 +41,16 @@ const ZOMATO: Service = {
 const MAX_LINK_LENGTH = 500;
 const INSTAGRAM_NAME = /^(?=\.{0,29}[a-z0-9_])[a-z0-9._]{1,30}$/i;
 const FACEBOOK_NAME = /^[a-z0-9.-]{3,80}$/i;
-/** Facebook's short host stands for a page by its name, and for anything else by a code. */
+/** Facebook's short host. After it comes the name of a page, or a code that may stand for anything. */
 const FACEBOOK_SHORT = 'fb.me';
-/** What redirecting pages, and the links that open apps, call the address they send on to. */
+/** Query parameters in which redirecting pages, and links that open apps, carry the address they redirect to. */
 const SENDING_ON =
   /ur[il]|redirect|return|next|continue|fallback|forward|^(?:u|q|to|link|href|target|goto|out)$|^(?:dest|af_|deep_link)/i;
-/** An address inside an address, once it is decoded. */
+/** Matches an address inside a decoded address. */
 const ADDRESS = /[/\\]{2}|:[/\\]|javascript:|data:|intent:/i;
-/** Nobody honest encodes more often. */
+/** Legitimate links are not percent-encoded more times than this. */
 const MOST_DECODINGS = 3;
-/** Where an Instagram address leads to a post or a page of Instagram itself, rather than to a profile. */
+/** First path segments of Instagram addresses that show a post or a page of Instagram itself, not a profile. */
 const NOT_PROFILES = new Set([
   'p',
   'reel',
@@ -94,7 +94,7 @@ function pageCalled(name: string): ParsedContact {
     : { ok: false, message: FACEBOOK.hint };
 }
 
-/** A page by its name on the short host, as the link that can only lead to Facebook. */
+/** Replaces the short link to a page with its facebook.com link, which can only lead to Facebook. */
 function withoutShortHost(typed: string): string {
   const url = readLink(typed, FACEBOOK);
   if (url?.hostname !== FACEBOOK_SHORT) return typed;
@@ -114,7 +114,8 @@ function profileIn(typed: string): string {
 }
 
 /**
- * The link when it is https, leads to the service and stays there. Without a scheme, as people copy it, https is meant.
+ * Returns the link when it is https, leads to the service and does not redirect elsewhere; else undefined. A link
+ * without a scheme, as people copy it, is read as https.
  */
 function readLink(typed: string, { hosts, below, notPages }: Service): URL | undefined {
   if (/\s/.test(typed)) return undefined;
@@ -131,7 +132,7 @@ function isHostOf(hostname: string, hosts: string[], below: RegExp): boolean {
   return hosts.includes(hostname.slice(dot + 1)) && below.test(hostname.slice(0, dot));
 }
 
-/** Whether an address carries another one that it may lead on to. */
+/** Whether an address contains another address that it may redirect to. */
 function sendsOn(url: URL): boolean {
   if (ADDRESS.test(decoded(url.pathname)) || ADDRESS.test(decoded(url.hash))) return true;
   return [...url.searchParams].some(
@@ -139,7 +140,7 @@ function sendsOn(url: URL): boolean {
   );
 }
 
-/** A part of an address with every sign written out that was encoded, also more than once. */
+/** Percent-decodes a part of an address, up to `MOST_DECODINGS` times. */
 function decoded(text: string): string {
   let plain = text;
   for (let round = 0; round < MOST_DECODINGS; round += 1) {

@@ -10,7 +10,7 @@ const INDIAN_DIGIT =
   /[\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0B66-\u0B6F\u0BE6-\u0BEF\u0C66-\u0C6F\u0CE6-\u0CEF\u0D66-\u0D6F]/g;
 
 /**
- * A phone number people can call, as typed in India or with a country code, in E.164 or empty
+ * Parses a phone number to call, typed the Indian way or with a country code, to E.164; empty stays empty
  * (docs/product.md#links). Never throws.
  */
 export function parsePhone(text: string): ParsedContact {
@@ -20,7 +20,7 @@ export function parsePhone(text: string): ParsedContact {
   return { ok: true, value: number.number };
 }
 
-/** As `parsePhone`, but a mobile number, which WhatsApp needs (docs/product.md#links). */
+/** Like `parsePhone`, but accepts only mobile numbers, which WhatsApp needs (docs/product.md#links). */
 export function parseWhatsapp(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
   const number = readNumber(text);

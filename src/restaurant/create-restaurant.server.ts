@@ -9,7 +9,10 @@ import { noteSearchWords } from './note-search-words.server.ts';
 import { toRestaurant } from './queries.server.ts';
 import { type Restaurant, type RestaurantChanges, restaurantFields } from './restaurant.ts';
 
-/** What else begins with a restaurant, such as its trial; wired in `app`, in the same transaction. */
+/**
+ * Called for each new restaurant in the same transaction, to create what belongs to it, such as its trial; wired in
+ * `app`.
+ */
 export type OnRestaurantCreated = (
   tx: Tx,
   created: { restaurantId: string; userId: string },

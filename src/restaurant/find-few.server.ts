@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.server.ts';
 const FEW = 500;
 
 /**
- * The ids of the restaurants that a condition on `restaurants` fits; undefined when they are more than 500. A list can then
- * search by these ids, or ask each restaurant.
+ * Returns the ids of the restaurants that match a condition on `restaurants`, or undefined when there are more than
+ * 500. A list can then filter by these ids, or check the condition row by row.
  */
 export async function findFew(db: Db, named: RawBuilder<SqlBool>): Promise<string[] | undefined> {
   const found = await db

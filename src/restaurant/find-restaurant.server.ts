@@ -52,7 +52,7 @@ const liveRestaurants = keptQuery((db, slug) =>
     .where('deleted_at', 'is', null),
 );
 
-/** The owners of the restaurant of the row who may sign in. */
+/** The owners of the row's restaurant who may sign in. */
 function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
   return row
     .selectFrom('restaurant_people')
@@ -63,7 +63,10 @@ function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** Whose page is at a slug, and its version, for the page cache; undefined when the slug is not a live one. */
+/**
+ * Returns the restaurant at a slug and its page version, for the page cache; undefined when the slug is not a current
+ * one.
+ */
 export async function pageVersionAt(
   db: Db | Tx,
   slug: string,

@@ -10,7 +10,7 @@ import { loadOwnRestaurants } from './load-restaurants.server.ts';
 import { findRestaurantById } from './queries.server.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** At least one: no call about a restaurant is open to everybody there by oversight. */
+/** At least one right, so that no route is open to everybody at a restaurant by oversight. */
 type Rights = [RestaurantAction, ...RestaurantAction[]];
 
 export interface RestaurantEnv {
@@ -22,10 +22,10 @@ export interface MaybeRestaurantEnv {
 }
 
 /**
- * Lets a signed-in person through who has these rights at a restaurant, and sets `user` and `restaurant`: the one that
- * `?restaurant=<id>` names, else their first. 401 without a session, 409 `no_restaurant` before onboarding, 404 for a
- * restaurant that is not theirs, 403 `no_right` for one where their role does not have the rights. The administrator may
- * name any restaurant.
+ * Middleware that lets a signed-in person pass who has these rights at a restaurant, and sets `user` and
+ * `restaurant`: the restaurant in `?restaurant=<id>`, else their first. 401 without a session, 409 `no_restaurant`
+ * before onboarding, 404 for a restaurant that is not theirs, 403 `no_right` when their role there lacks the rights.
+ * The administrator may name any restaurant.
  */
 export function requireRestaurant(services: Services, ...rights: Rights) {
   const withRestaurant = findRestaurant(services, ...rights);
@@ -40,7 +40,7 @@ export function requireRestaurant(services: Services, ...rights: Rights) {
   );
 }
 
-/** As `requireRestaurant`, but also lets through who has no restaurant yet; `restaurant` is undefined then. */
+/** Like `requireRestaurant`, but also lets people pass who have no restaurant yet; `restaurant` is undefined then. */
 export function findRestaurant(services: Services, ...rights: Rights) {
   const asUser = withSession(services);
   const refusals = {

@@ -13,9 +13,9 @@ export function isRestaurantImage(url: Expression<string>): Expression<SqlBool> 
       selectFrom('restaurants')
         .select('restaurants.id')
         .where(`restaurants.${column}`, '=', url)
-        // What the index is limited to. As a parameter it would not be recognised.
+        // The condition of the partial index. As a parameter, the database would not recognise it.
         .where(sql<boolean>`${sql.ref(`restaurants.${column}`)} <> ''`),
     );
-  // One question for each index, where a single one with "or" would read the table.
+  // One subquery for each index: a single one with "or" would read the whole table.
   return or([shows('banner_image_url'), shows('logo_image_url')]);
 }

@@ -2,8 +2,8 @@ import { parseFacebook, parseSwiggy, parseZomato } from './contact-links.ts';
 import type { Restaurant } from './restaurant.ts';
 
 /**
- * A restaurant with only those of its links that could be saved today: one that was saved under milder rules may lead
- * customers elsewhere. An Instagram name is a name and needs no look.
+ * Returns the restaurant with only those of its links that could be saved today: a link saved under older, looser
+ * rules may lead customers elsewhere. Instagram is stored as a name and needs no check.
  */
 export function keepSafeLinks(restaurant: Restaurant): Restaurant {
   const { facebook, swiggy, zomato } = restaurant;

@@ -4,7 +4,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { findRestaurantById, toRestaurant } from './queries.server.ts';
 import type { Restaurant } from './restaurant.ts';
 
-/** A restaurant with what somebody is there. */
+/** A restaurant with the role of a person there. */
 export type OwnRestaurant = Restaurant & { role: Role };
 
 /** The restaurants a person works at, the oldest first; none before onboarding. */
@@ -21,10 +21,10 @@ export async function loadOwnRestaurants(db: Db | Tx, userId: string): Promise<O
   return rows.map((row) => ({ ...toRestaurant(row), role: row.member_role }));
 }
 
-/** What a restaurant is known by. */
+/** The fields by which people recognise a restaurant. */
 export type KnownBy = Pick<Restaurant, 'id' | 'name' | 'slug' | 'whatsapp'>;
 
-/** What the restaurant of each of these people is known by, by the person's id; that of `loadOwnRestaurant`. */
+/** Returns the restaurant of each of these people, by the person's id: the first that `loadOwnRestaurants` returns. */
 export async function loadRestaurantsOf(db: Db, userIds: string[]): Promise<Map<string, KnownBy>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -36,7 +36,7 @@ export async function loadRestaurantsOf(db: Db, userIds: string[]): Promise<Map<
     .where('restaurants.deleted_at', 'is', null)
     .orderBy('restaurants.id', 'desc')
     .execute();
-  // Newest first, so that of several the oldest stays.
+  // Newest first: a later entry replaces an earlier one, so the oldest restaurant stays.
   return new Map(rows.map(({ user_id, ...restaurant }) => [user_id, restaurant]));
 }
 

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { peopleOf } from './people-of.server.ts';
 
 /**
- * Locks a restaurant against changes by others until the transaction ends. Its people are locked first, as a suspension locks
- * them: two writes that take both in different order would wait for each other.
+ * Locks a restaurant and its people until the transaction ends. The people are locked first, as in a suspension: two
+ * transactions that take these locks in different order would deadlock.
  */
 export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<void> {
   await lockUsers(tx, await peopleOf(tx, restaurantId));
@@ -12,8 +12,8 @@ export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<void
 }
 
 /**
- * Locks the restaurant alone, not its people: for what touches no person. Whoever opens its order book as well takes this
- * first, as an owner's accept on their behalf does (docs/decisions/0050).
+ * Locks only the restaurant's row, not its people, for writes that touch no person. A transaction that also locks the
+ * order book must lock this row first, as accepting an order on an owner's behalf does (docs/decisions/0050).
  */
 export async function lockRestaurantRow(tx: Tx, restaurantId: string): Promise<void> {
   await tx

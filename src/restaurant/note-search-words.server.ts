@@ -4,7 +4,10 @@ import { peopleOf } from './people-of.server.ts';
 import type { Restaurant } from './restaurant.ts';
 import { searchWords } from './search-words.ts';
 
-/** Keeps what the administrator finds a restaurant and its people by in step with its profile. */
+/**
+ * Updates the search words by which the administrator finds a restaurant and its people, after its profile has
+ * changed.
+ */
 export async function noteSearchWords(tx: Tx, restaurant: Restaurant): Promise<void> {
   const words = searchWords(restaurant);
   await tx

@@ -16,7 +16,7 @@ export interface Owner {
   email: string;
 }
 
-/** The owner of each of these restaurants, by the restaurant's id; of several people the first. The demo has none. */
+/** Returns the owner of each of these restaurants, by restaurant id; of several owners the first. The demo has none. */
 export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<string, Owner>> {
   if (restaurantIds.length === 0) return new Map();
   const people = await db
@@ -27,11 +27,11 @@ export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<str
     .where('restaurant_people.member_role', '=', 'owner')
     .orderBy('restaurant_people.created_at', 'desc')
     .execute();
-  // Newest first, so that of several the first one stays.
+  // Newest first: a later entry replaces an earlier one, so the first owner stays.
   return new Map(people.map(({ restaurant_id, id, email }) => [restaurant_id, { id, email }]));
 }
 
-/** An owner as mails are decided on. */
+/** An owner, with the fields that decide which mails they get. */
 interface ToldOwner extends Owner {
   /** False while suspended. */
   isActive: boolean;

@@ -1,6 +1,9 @@
 import { pages } from '#routes';
 
-/** The whole address of a restaurant's page, for links and QR codes: on PUBLIC_URL, however the workspace was opened. */
+/**
+ * Returns the full URL of a restaurant's page, for links and QR codes: on PUBLIC_URL, whatever host the workspace was
+ * opened on.
+ */
 export function publicUrl(slug: string): string {
   const host = document.documentElement.dataset.publicUrl ?? location.origin;
   return host + pages.storefront(slug);

@@ -4,7 +4,7 @@ import { fromRow } from '#platform/fields/columns.server.ts';
 import { type Restaurant, restaurantFields } from './restaurant.ts';
 import type { RestaurantTable } from './tables.server.ts';
 
-/** A row of `restaurants` in our own names. */
+/** Converts a row of `restaurants` to the code's own field names. */
 export function toRestaurant(row: Selectable<RestaurantTable>): Restaurant {
   return {
     ...fromRow(restaurantFields, row),
@@ -13,7 +13,7 @@ export function toRestaurant(row: Selectable<RestaurantTable>): Restaurant {
   };
 }
 
-/** A restaurant that has not been deleted. */
+/** Finds a restaurant by id, unless it has been deleted. */
 export async function findRestaurantById(db: Db | Tx, id: string): Promise<Restaurant | undefined> {
   // PostgreSQL refuses U+0000 in a text, so no id has one.
   if (id.includes('\0')) return undefined;

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.server.ts';
 
 /**
- * Removes the restaurants that a person alone owns, with menu, membership and counts; gives their ids. To be called
- * before the person goes, who takes along the knowledge of what they ran.
+ * Deletes the restaurants of which a person is the only owner, with menu, membership and counts, and returns their
+ * ids. Call it before the person is deleted, because that also deletes the record of what they ran.
  */
 export async function removeRestaurantsOf(tx: Tx, userId: string): Promise<string[]> {
   const removed = await tx

@@ -5,15 +5,15 @@ import type { Tables } from '#platform/db/tables.ts';
 /** A query that finds restaurants by their ids. */
 export type RestaurantIds = SelectQueryBuilder<Tables, never, { id: string }>;
 
-/** The ids that it finds. */
+/** Runs the query and returns the ids. */
 export async function readIds(query: RestaurantIds): Promise<string[]> {
   return (await query.execute()).map(({ id }) => id);
 }
 
 /**
- * How many restaurants a query finds by their ids, without the few of a subquery: all less those few, which is quicker than
- * to ask of each whether it is one of them. A query that searches asks for the ids in order: PostgreSQL then goes along the
- * indexes that have them so, and does not read the wide rows.
+ * Counts the restaurants that a query finds, without those of the small subquery `few`. It counts all and subtracts
+ * the few, which is faster than checking each row against the subquery. A query with a search should order by id:
+ * PostgreSQL then uses the indexes in that order, and does not read the wide rows.
  */
 export async function countWithout(db: Db, few: RawBuilder<unknown>, found: RestaurantIds): Promise<number> {
   const count = (ids: RestaurantIds) =>

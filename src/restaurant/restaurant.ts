@@ -4,12 +4,12 @@ import { orderingFields } from './ordering/ordering.ts';
 import { upiFields } from './upi/upi.ts';
 
 /**
- * The fields of a restaurant, in the order of the wire. Columns, types, wire schemas and defaults follow from here; what
- * asks for, shows or exports a restaurant does not compile until a new field has its place there.
+ * The fields of a restaurant, in the order of the wire format. Columns, types, wire schemas and defaults are derived
+ * from them. Code that edits, shows or exports a restaurant does not compile until it handles a new field.
  */
 export const restaurantFields = {
   id: { kind: 'id', public: false, readOnly: true },
-  /** Grows with every edit of the settings; what an edit form started from. */
+  /** Incremented by every edit of the settings; an edit form sends back the version it started from. */
   version: { kind: 'count', public: false, default: 1, readOnly: true },
   name: { kind: 'line', public: true, missing: 'Enter the name of your business.', max: 100 },
   slug: { kind: 'special', public: true, missing: 'Choose an address.' },
@@ -52,7 +52,7 @@ export const restaurantFields = {
     words: ['list', 'grid'],
     default: 'list',
   },
-  /** What customers often ask for, one a line; at most six. */
+  /** Notes that customers often add to a dish, one per line; at most six. */
   usualNotes: {
     kind: 'special',
     public: true,
@@ -68,7 +68,7 @@ export const restaurantFields = {
     wire: 'settings.fssaiNo',
     default: '',
   },
-  /** How it takes orders has a call of its own. */
+  /** The order settings have a call of their own. */
   ways: { ...orderingFields.ways, readOnly: true },
   areas: { ...orderingFields.areas, readOnly: true },
   deliversElsewhere: { ...orderingFields.deliversElsewhere, readOnly: true },
@@ -79,7 +79,7 @@ export const restaurantFields = {
   numbersOrders: { ...orderingFields.numbersOrders, readOnly: true },
   remembersOrders: { ...orderingFields.remembersOrders, readOnly: true },
   ...upiFields,
-  /** By whose clocks its hours are meant, as in the database of time zones. */
+  /** The IANA time zone of the opening hours. */
   timeZone: {
     kind: 'line',
     public: true,
@@ -113,7 +113,7 @@ export const restaurantFields = {
     default: '',
     readOnly: true,
   },
-  /** Grows with every edit of the hours. */
+  /** Incremented by every edit of the hours. */
   hoursVersion: {
     kind: 'count',
     public: false,
@@ -122,7 +122,7 @@ export const restaurantFields = {
     default: 1,
     readOnly: true,
   },
-  /** No dish of it has meat, fish or egg (docs/product.md#marks). */
+  /** None of its dishes has meat, fish or egg (docs/product.md#marks). */
   isPureVeg: {
     kind: 'yesNo',
     public: true,
@@ -130,9 +130,9 @@ export const restaurantFields = {
     wire: 'settings.isPureVeg',
     default: false,
   },
-  /** Its owner is through with setting it up: the list of what is left is never shown again. */
+  /** Its owner has finished the setup: the checklist is never shown again. */
   isSetUp: { kind: 'yesNo', public: false, column: 'is_set_up', default: false, readOnly: true },
-  /** Its dishes that look like sizes of one are to stay apart (docs/product.md#sizes). */
+  /** Dishes that look like sizes of one dish stay separate (docs/product.md#sizes). */
   keepsSizesApart: {
     kind: 'yesNo',
     public: false,
@@ -141,7 +141,7 @@ export const restaurantFields = {
     readOnly: true,
   },
   isDemo: { kind: 'yesNo', public: true, column: 'is_demo', wire: null, default: false, readOnly: true },
-  /** Grows with every write that shows on the public page; what the page cache compares. */
+  /** Incremented by every write that shows on the public page; the page cache compares it. */
   pageVersion: {
     kind: 'count',
     public: false,

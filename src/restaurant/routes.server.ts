@@ -18,7 +18,7 @@ import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckW
 
 const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRestaurantWire });
 
-/** Without a real mailbox an account costs nothing: pages opened only to hold their addresses shall be few. */
+/** Limits pages that are created only to hold their addresses: accounts with an unconfirmed e-mail cost nothing. */
 const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };
 
 /**
@@ -122,8 +122,7 @@ export function restaurantRoutes(
 }
 
 /**
- * Whether the administrator asks, in the name of a restaurant that `?restaurant=` gives
- * (docs/product.md#on-an-owners-behalf).
+ * Whether the administrator acts on behalf of the restaurant in `?restaurant=` (docs/product.md#on-an-owners-behalf).
  */
 function isForAnOwner(c: Context<MaybeRestaurantEnv>): boolean {
   return c.req.query('restaurant') !== undefined && isAdministrator(c.get('user'));

@@ -42,7 +42,10 @@ export function saveRestaurant(
   );
 }
 
-/** A double tap sends two requests: the second waits here for the first, and then edits what that one created. */
+/**
+ * A double tap sends two requests: the second waits here for the first, and then edits the restaurant that the first
+ * created.
+ */
 async function findCreatedMeanwhile(tx: Tx, userId: string): Promise<string | undefined> {
   await lockUsers(tx, [userId]);
   return (await loadOwnRestaurants(tx, userId))[0]?.id;

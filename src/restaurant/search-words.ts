@@ -1,6 +1,6 @@
 import type { Restaurant } from './restaurant.ts';
 
-/** What the administrator finds a restaurant by, in lower case and in one text. */
+/** Returns the text that the administrator's search matches for a restaurant, in lower case. */
 export function searchWords({
   name,
   slug,

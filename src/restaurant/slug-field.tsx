@@ -11,13 +11,13 @@ type Props = {
   slug: string;
   onSlug: (slug: string) => void;
   state: SlugState;
-  /** What a try to go on, or to save, has found. */
+  /** The error of the last attempt to continue or to save. */
   refusal: string | undefined;
-  /** Stands below the link in place of whether the address is free: for one that needs no checking. */
+  /** Replaces the line below the link that says whether the address is free, when it needs no checking. */
   children?: ReactNode;
 };
 
-/** The address of the page, with the whole link as customers will see it, and whether it can be had. */
+/** The address of the page, with the whole link as customers will see it, and whether it is free. */
 export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
   const refused = state.kind === 'refused' ? state : undefined;
   const suggestion = refused?.suggestion !== slug ? refused?.suggestion : undefined;
@@ -32,7 +32,7 @@ export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
           autoCorrect="off"
           autoComplete="off"
           spellCheck={false}
-          // Phones begin with a capital and put spaces after words; both are easily made right.
+          // Phone keyboards start with a capital letter and add spaces after words; both are easy to correct.
           onChange={(event) => onSlug(event.target.value.toLowerCase().replace(/[\s_]+/g, '-'))}
         />
       </Field>

@@ -87,7 +87,7 @@ onEachEngine('addresses', (app) => {
     expect((await move(owner.token, second)).status).toBe(200);
     expect(await find(second)).toMatchObject({ restaurant: { id: owner.restaurantId, slug: second } });
     expect(await find(owner.slug)).toEqual({ movedTo: second });
-    // Nobody can have printed that one: it was public for no day.
+    // Nobody can have printed this address: it was public for less than a day.
     expect(await find(third)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { reservedSlugs } from '#routes';
 
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
-/** Enough for any name; normal forms take time by the square of a run of accents. */
+/** Enough for any name; Unicode normalization takes quadratic time for a run of accents. */
 const MOST_READ = 200;
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -4,16 +4,16 @@ import type { Columns } from '#platform/fields/columns.server.ts';
 import type { restaurantFields } from './restaurant.ts';
 
 export interface RestaurantTable extends Columns<typeof restaurantFields> {
-  /** Since when the slug has led here without a break; null where an older version wrote it. */
+  /** Since when the slug has pointed here without a break; null in rows of an older version. */
   slug_since: Generated<Date | null>;
-  /** What the administrator finds it by, in lower case; see search-words.ts. */
+  /** The text that the administrator's search matches, in lower case; see search-words.ts. */
   search_words: Generated<string>;
-  /** Whether there is an item on its menu that is not deleted. */
+  /** Whether its menu has an item that is not deleted. */
   has_items: Generated<boolean>;
   /** JSON; empty where nobody has set any. */
   opening_times: Generated<string>;
   opening_exceptions: Generated<string>;
-  /** The next group of choices' number: none is given twice. */
+  /** The number of the next group of choices; numbers are never reused. */
   next_choice_group_no: Generated<number>;
   created_at: Date;
   /** When the settings, or anything else that shows on the public page, last changed. */
@@ -24,7 +24,7 @@ export interface RestaurantTable extends Columns<typeof restaurantFields> {
 interface RestaurantPersonTable {
   restaurant_id: string;
   user_id: string;
-  /** Superseded by `member_role`, but neither nullable nor free to be anything else yet. */
+  /** Superseded by `member_role`, but the column is still NOT NULL and allows only this value. */
   role: 'owner';
   member_role: Generated<Role>;
   created_at: Date;
@@ -33,7 +33,7 @@ interface RestaurantPersonTable {
 interface FormerSlugTable {
   slug: string;
   restaurant_id: string;
-  /** Since when it led here without a break; null where an older version wrote it. */
+  /** Since when it pointed here without a break; null in rows of an older version. */
   public_since: Generated<Date | null>;
   /** When it was given up. */
   created_at: Date;

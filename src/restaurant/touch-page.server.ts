@@ -2,8 +2,8 @@ import { afterCommit, inTransaction, type Tx } from '#platform/db/database.serve
 import type { Services } from '#platform/services.server.ts';
 
 /**
- * Grows the page version of a restaurant in the transaction of a write that shows on its public page, and tells this
- * process's page cache, and a CDN in front, after the commit (docs/product.md#page-cache).
+ * Increments the page version of a restaurant in the transaction of a write that shows on its public page, and tells
+ * this process's page cache, and a CDN in front, after the commit (docs/product.md#page-cache).
  */
 export async function touchPage(
   { pageChanges, clock, purges }: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,
@@ -20,10 +20,10 @@ export async function touchPage(
 }
 
 /**
- * Runs a write to what a restaurant's public page shows, in a transaction of its own.
+ * Runs a write that changes a restaurant's public page, in a transaction of its own.
  *
  * The page is touched first, because that locks the restaurant's row on PostgreSQL: writers of one restaurant take
- * turns, so counting, numbering and comparing versions inside `work` cannot be overtaken.
+ * turns, so counting, numbering and comparing versions inside `work` cannot race.
  */
 export function changePage<T>(
   services: Pick<Services, 'db' | 'pageChanges' | 'clock' | 'purges'>,
@@ -36,7 +36,10 @@ export function changePage<T>(
   });
 }
 
-/** Touches every page a person runs, which open and close with their account (docs/product.md#suspension). */
+/**
+ * Touches every page a person runs, because these pages open and close with their account
+ * (docs/product.md#suspension).
+ */
 export async function touchPagesOf(
   services: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,
   tx: Tx,

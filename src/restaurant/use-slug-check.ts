@@ -4,7 +4,7 @@ import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import { slugProblem, suggestSlug } from './slug.ts';
 
-/** What its answers are kept under. */
+/** The first part of the query key of the slug checks. */
 export const SLUG_CHECK = 'slug-check';
 
 const TYPING_PAUSE_MS = 350;
@@ -15,12 +15,15 @@ export type SlugState =
   | ({ kind: 'free' } & Consequences)
   | { kind: 'refused'; message: string; suggestion: string };
 
-/** What taking an address means: others that stop leading to the page, and how many changes are left before it. */
+/**
+ * What taking an address means: former addresses that stop redirecting to the page, and how many changes were left
+ * before it.
+ */
 export type Consequences = { released: string[]; changesLeft: number };
 
 type SlugCheck = { available: boolean; message: string; suggestion: string } & Consequences;
 
-/** Checks an address as it is typed: by its shape at once, with the server after a pause. */
+/** Checks an address as it is typed: its shape at once, and with the server after a pause (debounced). */
 export function useSlugCheck(slug: string) {
   const api = useApi();
   const queries = useQueryClient();
@@ -36,7 +39,7 @@ export function useSlugCheck(slug: string) {
 
   return {
     state: slug === settled ? (problemOf(slug) ?? stateOf(answer)) : { kind: 'checking' as const },
-    /** The same without waiting for a pause: asks at once where it is not known yet. */
+    /** Returns the state without waiting for the pause: sends the request at once unless the answer is cached. */
     async settle(): Promise<SlugState> {
       const problem = problemOf(slug);
       if (problem) return problem;

@@ -5,17 +5,17 @@ type Parsed = { ok: true; value: string } | { ok: false; message: string };
 /** Six fit above a note on a phone. */
 export const MOST_USUAL_NOTES = 6;
 
-/** As many signs as a button on a narrow phone shows in a line. */
+/** As many characters as a button shows in one line on a narrow phone. */
 export const LONGEST_USUAL_NOTE = 30;
 
-/** What customers often ask for, as it is stored: one a line. */
+/** Splits the stored usual notes, one per line, into a list. */
 export function usualNotesOf(text: string): string[] {
   return text.split('\n').filter(Boolean);
 }
 
 /**
- * What customers often ask for, typed one a line, each cleaned and named once whatever its case
- * (docs/product.md#notes). Never throws.
+ * Parses usual notes, typed one per line: cleans each, and drops duplicates ignoring case (docs/product.md#notes).
+ * Never throws.
  */
 export function parseUsualNotes(text: string): Parsed {
   const typed = text.split(/[\n\r\u2028\u2029]/).map(singleLine);

@@ -4,8 +4,9 @@ const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 const PLAIN = /^[\d\s()+.-]*$/;
 
 /**
- * A number as typed, pasted or filled in, made readable: an Indian one loses +91 or 0 and reads `98765 43210`, one from
- * elsewhere keeps its `+44 …`. What has other letters or digits in it stays as it is, the server can read more.
+ * Formats a number as it is typed, pasted or autofilled: an Indian one loses +91 or 0 and reads `98765 43210`, a
+ * foreign one keeps its `+44 …`. Text with letters or digits of other scripts stays as it is: the server can read
+ * more.
  */
 export function tidyNumber(typed: string): string {
   const text = typed.trimStart();
@@ -16,26 +17,29 @@ export function tidyNumber(typed: string): string {
   return national.length > 5 ? `${national.slice(0, 5)} ${national.slice(5)}` : national;
 }
 
-/** Whether a tidied number stands for one in India, so that +91 belongs before it. */
+/** Whether a tidied number is Indian, so that +91 belongs before it. */
 export function isIndian(tidied: string): boolean {
   return !tidied.startsWith('+');
 }
 
-/** What to send for a tidied number: E.164 where it can be told, else as it is. */
+/** Returns the number to send for a tidied one: in E.164 if possible, else as it is. */
 export function numberToSend(tidied: string): string {
   const digits = tidied.replace(/\D/g, '');
   if (isIndian(tidied)) return INDIAN_MOBILE.test(digits) ? `+91${digits}` : tidied;
   return `+${digits}`;
 }
 
-/** Why a tidied number cannot be right, in a sentence for the field; undefined when it may be. The server has the last word. */
+/**
+ * Returns why a tidied number cannot be right, in a sentence for the field; undefined when it may be. The server
+ * decides.
+ */
 export function numberProblem(tidied: string): string | undefined {
   if (tidied.trim() === '') return 'Enter your WhatsApp number.';
   if (!PLAIN.test(tidied) || isE164(numberToSend(tidied))) return undefined;
   return 'Enter a mobile number, such as 98765 43210.';
 }
 
-/** A stored number as it stands in the box. */
+/** Formats a stored number for the input. */
 export function numberInBox(e164: string): string {
   return tidyNumber(formatPhone(e164));
 }

@@ -8,7 +8,7 @@ import { type Restaurant, restaurantFields } from './restaurant.ts';
 import { slugProblem } from './slug.ts';
 import { parseUsualNotes } from './usual-notes.ts';
 
-/** A restaurant as whoever runs it sees it, with the version that an edit may send back. */
+/** A restaurant as the people who run it see it, with the version that an edit may send back. */
 export const ownRestaurantWire = answerSchema(restaurantFields);
 
 export const presentOwnRestaurant = (restaurant: Restaurant) => writeAnswer(restaurantFields, restaurant);

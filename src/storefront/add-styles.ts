@@ -1,4 +1,7 @@
-/** Styles of a part that comes later. As a rule of the page's own sheet, which the security policy lets pass everywhere. */
+/**
+ * Adds the styles of a lazy part. As a rule in the page's own style sheet, because the Content-Security-Policy allows
+ * that in every browser. Does nothing on the server.
+ */
 export function addStyles(css: string): void {
   const sheet = globalThis.document?.styleSheets[0];
   sheet?.insertRule(`@media all{${css}}`, sheet.cssRules.length);

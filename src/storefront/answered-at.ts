@@ -1,6 +1,6 @@
 /**
- * The server's clock when an answer came, ms; NaN where it does not say. What a CDN has had for a while has the date of
- * then, and says for how long it has had it.
+ * The server's time when the response arrived, ms since 1970; NaN without a Date header. A response from a CDN's
+ * cache has the Date at which it was cached, so its Age (seconds) is added.
  */
 export function answeredAt(headers: Headers): number {
   return Date.parse(headers.get('Date') ?? '') + (Number(headers.get('Age')) * 1_000 || 0);

@@ -21,9 +21,9 @@ import { isBareItem, itemsOf, type StorefrontData, type StorefrontView, shownVie
 import { whenIdle } from './when-idle.ts';
 
 interface AppProps extends StorefrontData {
-  /** Since when the page is what it is, where it is the last known one, shown because the network fails. */
+  /** When the page was made, if it is the copy that the service worker shows because the network fails. */
   keptSince?: Date | undefined;
-  /** From the server alone: what stands around the menu. */
+  /** Header and footer; only passed on the server. */
   frame?: Frame;
 }
 
@@ -61,7 +61,7 @@ function Pages(props: AppProps) {
   const opener = useRef<OpenChoices>(() => {});
   const openChoices: OpenChoices = useCallback((...dish) => opener.current(...dish), []);
   const { parts, hasFailed } = useParts(page === 'cart' || hasTrouble);
-  // Whatever is wanted next, and whether or not there is a network then: it is here.
+  // Load the lazy parts when idle, so that they are there when needed, also without a network.
   const [isIdle, setIdle] = useState(false);
   const { parts: watch } = useParts(isIdle || isStale);
   const { itemId, close } = useItem(shownItemId, slug);
@@ -140,7 +140,7 @@ interface State {
   error: Error | null;
 }
 
-/** Shows what went wrong in place of the page, and a way to load it again. */
+/** Shows the error instead of the page, and a button to reload. */
 class ErrorBoundary extends Component<Props, State> {
   constructor(props: Props) {
     super(props);
@@ -167,17 +167,17 @@ class ErrorBoundary extends Component<Props, State> {
 }
 
 interface ItemPlaceProps extends MenuState {
-  /** What of it is looked at; an item that is hidden for now can still be opened by its link. */
+  /** The menu as shown on the page; an item that is hidden for now can still be opened by its link. */
   shown: StorefrontView;
   itemId: string | undefined;
   onClose: () => void;
-  /** Whether its address leads anywhere; that of a preview does not. */
+  /** Whether its URL can be opened by others; not so in a preview. */
   canShare: boolean;
 }
 
 /**
- * Where the view of one item comes up, as soon as its code is here. One that goes off the menu meanwhile stays as it was,
- * and is said to be gone.
+ * Shows the view of one item, once its code has loaded. An item that leaves the menu meanwhile stays as it was, and is
+ * marked as gone.
  */
 function ItemPlace({ menu, onMenu, shown, itemId, canShare, onClose }: ItemPlaceProps) {
   const { view } = menu;
@@ -204,7 +204,7 @@ function ItemPlace({ menu, onMenu, shown, itemId, canShare, onClose }: ItemPlace
   );
 }
 
-/** Whether there is, or has been, something to say about the connection. */
+/** Whether the page is a stored copy, or the browser is or has been offline. */
 function useTrouble(isKept: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(isKept);
 

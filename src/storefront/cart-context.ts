@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type CartSnapshot, type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 
-/** The cart of the restaurant on the page; on the server one that is empty. */
+/** The cart of the restaurant on the page; an empty one on the server. */
 export const CartContext = createContext<CartStore>(createCartStore({ storage: null, slug: '' }));
 
 /** The store itself, for changes. */
@@ -9,7 +9,10 @@ export function useCartStore(): CartStore {
   return useContext(CartContext);
 }
 
-/** What `select` picks from the cart: a plain value or a part of the snapshot, so that only its changes render. */
+/**
+ * Returns what `select` picks from the cart, and renders again only when that changes: `select` must return a
+ * primitive or a part of the snapshot, not a new object.
+ */
 export function useCart<T>(select: (snapshot: CartSnapshot) => T): T {
   const store = useCartStore();
   return useSyncExternalStore(
@@ -20,8 +23,8 @@ export function useCart<T>(select: (snapshot: CartSnapshot) => T): T {
 }
 
 /**
- * A store for a page with hundreds of listeners: however many there are, the cart is subscribed to once, since
- * each subscription reads the browser's storage.
+ * Wraps a store for a page with hundreds of listeners: together they take one subscription of the store, because each
+ * subscription reads the browser's storage.
  */
 export function shareSubscription(store: CartStore): CartStore {
   const listeners = new Set<() => void>();

@@ -2,10 +2,10 @@ import { type Cart, itemCount } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
 
-/** What of the cart a listener has been told. */
+/** The state of the cart that a screen reader was told last. */
 export type Heard = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
 
-/** What to tell a listener about a change of the cart, in one short sentence; empty when nothing changed. */
+/** What a screen reader says about a change of the cart, in one short sentence; empty when nothing changed. */
 export function cartNews(before: Heard, { lines, lastOrder }: Heard): string {
   if (lastOrder && lastOrder.placedAt !== before.lastOrder?.placedAt) return texts.orderTyped;
   if (before.lines.length > 0 && itemCount(lines) === 0) return texts.cartEmptied;

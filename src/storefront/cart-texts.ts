@@ -35,7 +35,7 @@ export const cartTexts = {
 
   placeOrder: 'Place Order',
   opensWhatsApp: 'Opens WhatsApp with your order typed in. Press send there.',
-  /** After the restaurant's name. */
+  /** Follows the restaurant's name. */
   getsOrder: ' gets this order in WhatsApp and in its list.',
   whatIsKept: 'What is kept.',
   demoHint: 'This is a demo: nothing is sent. See what the restaurant would get.',
@@ -66,7 +66,7 @@ export const cartTexts = {
   newPrice: (item: string, price: string, before: string) => `${item} is now ${price} (was ${before}).`,
   soldOut: (item: string) => `${item} is sold out.`,
   fewer: (item: string, left: number) => `Only ${left} of ${item} ${left === 1 ? 'is' : 'are'} left.`,
-  /** `off` is what the menu says of it: `Sold out today`. */
+  /** `off` is the item's label on the menu: `Sold out today`. */
   notNow: (item: string, off: string) => `${item} is ${off.charAt(0).toLowerCase()}${off.slice(1)}.`,
   gone: (item: string) => `${item} is no longer on the menu.`,
   optionSoldOut: (option: string, item: string) => `${option} is sold out, so it was taken off ${item}.`,

@@ -3,13 +3,13 @@ import type { LineChange, LineNews } from '#ordering/price-check.ts';
 import { formatRupees } from '#platform/money.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 
-/** What has happened to a line since it was chosen, in sentences (docs/product.md#price-check). */
+/** What has changed about a line since it was added to the cart, in sentences (docs/product.md#price-check). */
 export function changeSentences({ line, fresh, news }: LineChange): string {
   const name = fresh?.name ?? line.name;
   return news.map((each) => newsSentence(each, name)).join(' ');
 }
 
-/** What has happened to what comes on top of the dishes, in a sentence. */
+/** What has changed about a charge or GST, in a sentence. */
 export function sumSentence({ name, before, now }: SumNews): string {
   if (now === null) return texts.chargeGone(name);
   if (before === null) return texts.newCharge(name, formatRupees(now));

@@ -2,21 +2,21 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { StorefrontView } from './view.ts';
 
 /**
- * How far the check of a cart against the menu as it is now has come (docs/product.md#price-check). `preview`: there
- * is no other menu, and nothing to order.
+ * The state of the check of a cart against the current menu (docs/product.md#price-check). `preview`: the server has no
+ * menu to check against, and nothing can be ordered.
  */
 export type MenuCheck = 'none' | 'checking' | 'fresh' | 'failed' | 'closed' | 'waived' | 'preview';
 
-/** The menu on the page, and whether it is known to be as it is now. */
+/** The menu on the page, and whether it was checked against the server's. */
 export interface CheckedMenu {
   view: StorefrontView;
   check: MenuCheck;
-  /** Since when it is what it is. */
+  /** When this menu was requested or loaded: its prices are as of then. */
   asOf: Date;
 }
 
 /**
- * Changes the menu on the page. What is known of it may change while an answer is on its way: whoever waits for one gives a
- * function of what is known then.
+ * Changes the menu on the page. After a request pass a function of the current state, because the state may have
+ * changed while waiting for the response.
  */
 export type SetMenu = Dispatch<SetStateAction<CheckedMenu>>;

@@ -9,7 +9,7 @@ export interface Contact {
   href: string;
 }
 
-/** The contact buttons of a restaurant, in order; one only where there is a value (docs/product.md#contacts). */
+/** The contact buttons of a restaurant, in order; only those with a value (docs/product.md#contacts). */
 export function contactsOf(restaurant: RestaurantView): Contact[] {
   const { phone, whatsapp, name } = restaurant;
   const contacts: [ContactKind, string][] = [
@@ -23,7 +23,7 @@ export function contactsOf(restaurant: RestaurantView): Contact[] {
   return contacts.filter(([, href]) => href !== '').map(([kind, href]) => ({ kind, href }));
 }
 
-/** An https link as it is, a handle (a leading @ removed) below its host; empty for a blank value. */
+/** Returns an https link as it is, a handle (without a leading @) appended to the host; empty for a blank value. */
 function profileLink(value: string, host: string): string {
   const handle = value.trim().replace(/^@/, '');
   if (handle === '' || handle.startsWith('https://')) return handle;

@@ -37,7 +37,7 @@ function documentOf(data: StorefrontData): string {
   }).html;
 }
 
-/** What the tags of a page say, by their name. */
+/** The contents of a page's meta tags, by name. */
 function tagsOf(html: string): Map<string, string> {
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return new Map([...tags].map(([, name = '', content = '']) => [name, readable(content)]));
@@ -173,7 +173,7 @@ it('keeps a page that is not listed out of search results and without a preview 
   expect(tagsOf(pageOf('menu')).get('robots')).toBeUndefined();
 });
 
-/** Also the halves of characters, and what ends a script element or begins a comment in one. */
+/** Includes lone surrogates, and strings that end a script element or begin a comment in it. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

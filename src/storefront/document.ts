@@ -12,32 +12,32 @@ export interface DocumentParts {
   /** Style and script of the head. */
   css: string;
   inlineScript: string;
-  /** What `loadScript` asks for after it. */
+  /** The bundle that `loadScript` requests after first paint. */
   bundleUrl: string;
-  /** A script that comes after the page, on pages that stay as they are. */
+  /** A module script, on pages that are not hydrated. */
   moduleUrl?: string;
-  /** A file of that bundle which this page also needs, preloaded so that the two do not load one after the other. */
+  /** A chunk of the bundle that this page also needs, preloaded so that the two load in parallel. */
   partUrl?: string | undefined;
   /** The rendered page. */
   markup: string;
-  /** Inline styles and scripts that stand in it. */
+  /** The inline styles and scripts in the markup. */
   inMarkup?: { styles: string[]; scripts: string[] };
-  /** An inline script right behind it. */
+  /** An inline script right after the markup. */
   drawScript?: string;
-  /** Stands above it and stays as it is. */
+  /** HTML before the root element, which is not hydrated. */
   above?: string;
-  /** What the browser takes the page over from; none on pages that stay as they are. */
+  /** The data that the browser hydrates from; none on pages that are not hydrated. */
   data?: StorefrontData;
 }
 
 export interface PublicDocument {
   html: string;
-  /** Its inline styles and scripts, as its security policy has to name them. */
+  /** Its inline styles and scripts, to be allowed by the Content-Security-Policy. */
   styles: string[];
   scripts: string[];
 }
 
-/** A public page: all that stands before first paint is in it (docs/product.md#public-page). */
+/** Builds a public page: all that first paint needs is inline (docs/product.md#public-page). */
 export function storefrontDocument({
   meta,
   css,
@@ -71,7 +71,7 @@ export function storefrontDocument({
   };
 }
 
-/** The menu for search engines, where they may read it, and what the browser takes the page over from. */
+/** The menu as JSON-LD where search engines may index it, and the data to hydrate from. */
 function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
   const forSearch = about
     ? `<script type="application/ld+json">${forScript(JSON.stringify(about))}</script>`
@@ -79,18 +79,18 @@ function dataScripts(data: StorefrontData, about: PageMeta['about']): string {
   return `${forSearch}<script type="application/json" id="${STOREFRONT_DATA_ID}">${forScript(writePageData(data))}</script>`;
 }
 
-/** Whether taps on Add go into the stored cart while the storefront is on its way. */
+/** Whether taps on Add go into the stored cart while the storefront's bundle loads. */
 function takesEarlyOrders({ page, preview, view: { restaurant } }: StorefrontData): boolean {
   return page !== 'cart' && !preview && takesOrders(restaurant);
 }
 
-/** The way to the cart as `earlyAddScript` fills it in, in the place and form of the page's own. */
+/** The template of the link to the cart that `earlyAddScript` fills in; same place and look as the page's own link. */
 function earlyBar({ view: { restaurant } }: StorefrontData): string {
   const { slug } = restaurant;
   return `<template data-slug="${slug}"><nav class="float" id="${EARLY_BAR_ID}" aria-label="${restaurantTexts.cart}"><a class="open" href="${pages.cart(slug)}"><span></span></a></nav></template><script>${earlyAddScript}</script>`;
 }
 
-/** JSON that cannot end the script element it stands in, nor begin a comment there. */
+/** Escapes JSON so that it cannot end its script element or begin a comment there. */
 function forScript(json: string): string {
   return json.replace(/</g, '\\u003c');
 }

@@ -27,10 +27,10 @@ const view = sampleView({}, [
     sampleItem('Palak Paneer', { diet: 'veg', jain: 'on_request' }),
   ]),
 ]);
-/** Every Add of that menu, the one of a dish whose size is not said too. */
+/** Every Add of that menu, also that of a dish with sizes (`2`), where the size has to be asked for. */
 const TAPS = ['0', '1', '2~1', '2~3', '2', '3', '4'];
 
-/** A browser's storage with this text in it. */
+/** A localStorage whose stored carts are this text. */
 function storageOf(text: string | null) {
   const kept = new Map(text === null ? [] : [[CART_STORAGE_KEY, text]]);
   return {
@@ -39,7 +39,7 @@ function storageOf(text: string | null) {
   };
 }
 
-/** As much of a page as the script touches, with taps that were kept before it came. */
+/** A fake of the parts of a page that the script uses, with taps that were queued before it ran. */
 function openPage(
   storage: ReturnType<typeof storageOf>,
   kept: string[],
@@ -48,7 +48,7 @@ function openPage(
 ) {
   const words = { textContent: '' };
   let query = '';
-  // As a browser takes it: with a question mark, and not at all while the link is in the template.
+  // As in a browser: `search` gets a question mark, and cannot be set while the link is in the template.
   const link = {
     get search() {
       return query && `?${query}`;
@@ -87,7 +87,7 @@ function openPage(
 const cartIn = (storage: ReturnType<typeof storageOf>) =>
   createCartStore({ storage, slug: 'annapurna' }).getSnapshot();
 
-/** What the storefront itself makes of a tap. */
+/** The cart after the storefront's own code has handled a tap. */
 function added(cart: Cart, tap: string): Cart {
   const [number, variant] = tap.split('~');
   const addition = oneTapAddition(itemsOf(view)[Number(number)] as Orderable, Number(variant) || 0);

@@ -9,21 +9,25 @@ import { STOREFRONT_DATA_ID } from './view.ts';
 const THEME = `try{t=localStorage.menu_link_theme}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
 
-/** Stands before first paint: sets the chosen theme. */
+/** Runs before first paint: sets the chosen theme. */
 export const earlyThemeScript = `{
 let d=document,t;
 ${THEME}
 }`.replaceAll('\n', '');
 
 /**
- * The inline script behind the header of a menu (at most 1 kB, allowed by its hash, docs/product.md#public-page). It keeps
- * taps on `[data-add]` buttons in `window.menuLinkTaps`, marking the button with how often it was tapped, unless
- * `earlyAddScript` has taken them into the cart; a tap on the list of all categories, or on Share, waits as well. What of the
- * menu is to show only, it keeps at the root of the document (`only.ts`). It lets our own links carry the table on; one tapped
- * after an Add that waits does so too, because to follow it would lose the Add, and so does each on a tried menu (`data-own`),
- * which is kept at no address. The way to the cart waits for nothing. The last tap is in `window.menuLinkTap`. Right behind the
- * first frame it asks for the storefront, whose address stands in its `data-soon`: behind the photos seen first, before those
- * that are not seen yet.
+ * The inline script after the header of a menu (at most 1 kB, allowed by its hash, docs/product.md#public-page). It
+ * handles taps until the storefront has loaded, and afterwards passes on those on Add:
+ * - Add (`[data-add]`): counted in `data-taps` of the button, and put into the cart by `earlyAddScript`, else queued
+ *   in `window.menuLinkTaps`.
+ * - All categories, and Share: queued as well.
+ * - A filter button: sets `data-only` of the root element (`only.ts`).
+ * - A link of ours: gets the table added to its query. Queued if an Add waits in the queue, because following the
+ *   link would lose that Add, and always on a tried menu (`data-own`), which is stored at no address. The link to the
+ *   cart never waits.
+ *
+ * The last tap is in `window.menuLinkTap`. Right after the first frame the script preloads the storefront, whose URL
+ * is in `data-soon`: after the photos seen first, before those that are not seen yet.
  */
 export const earlyScript = `{
 let d=document,w=window,x=d.documentElement.dataset,{soon,own}=d.currentScript.dataset,t;
@@ -45,11 +49,10 @@ else if(had==0&&(t=location.search.match(/\\btable=.*/)))b.search+=(b.search&&"&
 }`.replaceAll('\n', '');
 
 /**
- * Stands right behind the template of `earlyBar` and the page's data. It takes taps on Add into the stored cart while the
- * storefront is on its way, and shows the way to the cart: those of `window.menuLinkTaps` so far, and later ones through
- * `window.menuLinkAdd`. What has to be asked about first, goes there with a note, or cannot be stored, stays with the others
- * and waits. It writes
- * as little as a sound line has; the cart's own code reads that and completes it.
+ * Stands right after the page's data and the template of `earlyBar`. While the storefront loads, it puts taps on Add
+ * into the stored cart and shows the link to the cart: first the taps queued in `window.menuLinkTaps`, then later
+ * ones through `window.menuLinkAdd`. A tap stays in the queue if its item needs a choice, gets a note, or cannot be
+ * stored. It writes only the required fields of a line; the cart's own code completes them on reading.
  */
 export const earlyAddScript = `{
 let d=document,w=window,k="${CART_STORAGE_KEY}",t=d.currentScript.previousElementSibling,bar=t.content.firstChild,{slug}=t.dataset,items;
@@ -81,9 +84,9 @@ w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
 }`.replaceAll('\n', '');
 
 /**
- * Its counterpart behind a cart, which lets the way to the menu carry the table on, and draws what the phone remembers of the
- * cart into the templates of `EarlyCart`: a first look, without buttons, at what the storefront
- * brings to life. An order that was handed over changes the page too much; then the storefront is waited for.
+ * The counterpart of `earlyScript` on the cart page. It adds the table to the query of links to the menu, and renders
+ * the stored cart into the templates of `EarlyCart`: a first look with no working buttons until hydration. With an
+ * order that was handed over the page looks too different, so then it waits for the storefront.
  */
 export const earlyCartScript = `{
 onclick=({target:b})=>{b.matches(".back,.go")&&(b.search||=location.search)};
@@ -106,18 +109,18 @@ lastOrder||e.replaceChildren(c)
 }catch{}
 }`.replaceAll('\n', '');
 
-/** How long after a page has loaded its first frame is waited for, ms. */
+/** How long to wait for the first paint after the page has loaded, ms. */
 const LOADED_MS = 300;
 
 /**
- * The last element of a page that comes to life, also allowed by its hash. It asks for the storefront once something has
- * been painted: the address stands in its own `data-src`, and beside it in `data-part` what the page shown needs as well.
- * A page without pictures has loaded before its first frame. Where nobody sees the page, or the browser tells no paint, it
- * asks a little after that.
+ * The last element of a page that is hydrated, also allowed by its hash. It requests the storefront after first
+ * paint: the URL is in `data-src`, and in `data-part` that of a chunk which this page needs as well. It waits for
+ * paint because a page without pictures fires `load` before its first frame. A hidden page, or a browser that does
+ * not report paint, requests it a little after `load`.
  *
- * A storefront that did not arrive is asked for again after 3 s, one that hangs after 20 s, so that a weak network loses
- * no tap; after 8 s the page says so. It is asked for under another address, because a browser remembers a module that
- * failed; in another folder, so that parts which come later and import it by its name find the one that runs.
+ * A request that failed is repeated after 3 s, one that hangs after 20 s, so that a weak network loses no tap; after
+ * 8 s the page says that it is still loading. A retry uses another URL, because browsers remember a module that
+ * failed. Only its folder differs: lazy parts import the bundle by a relative path, and so get the one that runs.
  */
 export const loadScript = `{
 let d=document,{src,part}=d.currentScript.dataset,n=0,r,say,
@@ -140,8 +143,9 @@ try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}
 const { reason, details, contact } = REPORT_FIELDS;
 
 /**
- * Its counterpart on the page that reports another: sets the theme, and keeps what is typed as long as the tab lives, also
- * where the phone ends it behind its camera. Once the report is sent it is forgotten. Without it the form works all the same.
+ * The early script of the page to report a restaurant: sets the theme, and stores what is typed for the life of the
+ * tab, also if the phone discards the page while its camera is open. Cleared once the report is sent. The form also
+ * works without it.
  */
 export const earlyReportScript = `{
 let d=document,t,k="menu_link_report:"+location.pathname;

@@ -24,7 +24,7 @@ interface Script {
   onerror?: () => void;
 }
 
-/** As much of a browser as the inline script touches. */
+/** A fake of the parts of a browser that the inline script uses. */
 function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = {}) {
   const scripts: Script[] = [];
   const waiting = { hidden: true as unknown };
@@ -108,7 +108,7 @@ describe('the inline script', () => {
     location.search = '?category=a&table=7&k=7K3M4PQ8';
     const link = { href: '/annapurna', search: '', dataset: {} };
     tap(link);
-    // As a browser takes it: it puts the question mark there.
+    // The question mark is missing because a browser adds it.
     expect(link.search).toBe('table=7&k=7K3M4PQ8');
     location.search = '?item=a';
     const other = { href: '/annapurna', search: '', dataset: {} };
@@ -140,7 +140,7 @@ describe('the inline script', () => {
       expect(Buffer.byteLength(script)).toBeLessThan(1000);
       expect(script).not.toContain('</');
     }
-    // It stands behind all that is seen.
+    // More than the 1 kB of the other scripts is fine: it comes after everything that is painted first.
     expect(Buffer.byteLength(earlyAddScript)).toBeLessThan(1200);
     expect(earlyAddScript).not.toContain('</');
   });

@@ -1,7 +1,9 @@
-/** A tap on Add by the item's number in the view (`12`), with that of a size (`12~2`), or on the link of an item. */
+/** A tap on Add, as the item's number in the view (`12`), with a size's (`12~2`); else the link or button tapped. */
 type Tap = string | HTMLElement;
 
-/** Where taps on Add go. An array until the storefront takes over, and links tapped after an Add wait in it as well. */
+/**
+ * Receives taps on Add. An array until the storefront takes over; then links tapped after an Add wait in it as well.
+ */
 interface TapQueue {
   readonly length?: number;
   push(add: string): unknown;
@@ -10,22 +12,22 @@ interface TapQueue {
 declare global {
   interface Window {
     menuLinkTaps?: TapQueue;
-    /** The last one anywhere, which the page may hear of long before a second one. */
+    /** The last tap anywhere. The second tap of a double tap may arrive much later. */
     menuLinkTap?: MouseEvent;
-    /** Takes a tap on Add into the stored cart, where it can. */
+    /** Puts a tap on Add into the stored cart; returns nothing if it could not. */
     menuLinkAdd?: ((add: string) => unknown) | undefined;
   }
 }
 
-/** The words that show at the bottom while the storefront loads slowly; the code that takes over removes them. */
+/** The id of the text shown at the bottom while the storefront loads slowly; removed on hydration. */
 export const WAITING_ID = 'waiting';
 
-/** The way to the cart that shows until the storefront draws its own. */
+/** The id of the link to the cart that shows until the storefront renders its own. */
 export const EARLY_BAR_ID = 'early-bar';
 
 /**
- * Hands every tap on Add kept so far to `add`, in order, and every later one as it comes. From here on there is no other
- * way for one to arrive, so none is lost and none counts twice. Gives the links that waited behind them, to be followed.
+ * Passes every queued tap on Add to `add`, in order, and from now on every later one. Taps arrive in no other way, so
+ * none is lost and none counts twice. Returns the queued links and buttons, which the caller has to click.
  */
 export function takeOverTaps(add: (tap: string) => void): HTMLElement[] {
   const kept = window.menuLinkTaps;
@@ -39,12 +41,14 @@ export function takeOverTaps(add: (tap: string) => void): HTMLElement[] {
   return links;
 }
 
-/** The key of the line that the last tap before the storefront went to; undefined where there was none. */
+/** The key of the cart line that the last early tap on Add changed; undefined if there was none. */
 export function earlyLine(): string | undefined {
   return document.getElementById(EARLY_BAR_ID)?.dataset.key;
 }
 
-/** Takes the early way to the cart away; the one that the page now draws in its place stands there at once. */
+/**
+ * Removes the early link to the cart, and marks the page so that the link that replaces it appears without animation.
+ */
 export function dropEarlyBar(): void {
   const bar = document.getElementById(EARLY_BAR_ID);
   if (!bar) return;
@@ -52,7 +56,7 @@ export function dropEarlyBar(): void {
   document.documentElement.dataset.early = '';
 }
 
-/** Whether there has been one. */
+/** Whether there has been an early link to the cart. */
 export function wasEarly(): boolean {
   return 'early' in document.documentElement.dataset;
 }

@@ -1,4 +1,4 @@
-/** A ref for what takes the place of a button that had the focus, so that the keyboard goes on from there. */
+/** A ref that focuses an element which replaces the focused button, so that keyboard users continue from there. */
 export function focusNow(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,4 +1,4 @@
-/** What stands at an address, or where its restaurant has moved to. */
+/** Returns what `find` finds at a slug; if the restaurant has moved, what it finds at the new slug. */
 export async function followMove<Found extends { kind: string }>(
   find: (slug: string) => Promise<Found | { kind: 'moved'; slug: string }>,
   slug: string,

@@ -67,7 +67,7 @@ it('asks again after what is under way, and says when each answer was asked for'
     answers.pop()?.(new Response(JSON.stringify(publicRestaurantBody(sampleView({ acceptsOrders })))));
 
   const before = fetchFreshMenu(view.restaurant);
-  // The page is away meanwhile, and its phone keeps the answer for it.
+  // The page is in the background meanwhile, and the phone holds back the response.
   vi.setSystemTime(Date.now() + 10 * MINUTE);
   const [since, also] = [fetchMenuSince(view.restaurant), fetchMenuSince(view.restaurant)];
   answer(true);

@@ -6,11 +6,11 @@ import { viewAt } from './view-at.ts';
 import { readPublicRestaurant } from './wire.ts';
 
 export type FreshMenu =
-  /** `asOf` is when it was asked for: an answer may be kept by a phone for as long as the page is away. */
+  /** `asOf` is the time of the request: a phone may hold back the response while the page is in the background. */
   | { kind: 'fresh'; view: StorefrontView; asOf: Date }
-  /** Gone, or its membership has ended (docs/product.md#public-page-states). */
+  /** The page is gone, held, or its membership has ended (docs/product.md#public-page-states). */
   | { kind: 'closed' }
-  /** No answer, or none to make sense of. */
+  /** No response, or one that cannot be read. */
   | { kind: 'failed' };
 
 const PATIENCE_MS = 8_000;
@@ -18,8 +18,8 @@ const PATIENCE_MS = 8_000;
 let underWay: Promise<FreshMenu> | undefined;
 
 /**
- * Asks the server for the menu as it is now (docs/product.md#price-check). Who asks while somebody is asking gets the
- * same answer, so that none comes in after a newer one. Never throws.
+ * Requests the current menu from the server (docs/product.md#price-check), with a timeout of 8 s. Calls during a
+ * request share its response, so that an older one never arrives after a newer one. Never throws.
  */
 export function fetchFreshMenu(shown: RestaurantView): Promise<FreshMenu> {
   underWay ??= ask(shown).finally(() => {
@@ -28,7 +28,7 @@ export function fetchFreshMenu(shown: RestaurantView): Promise<FreshMenu> {
   return underWay;
 }
 
-/** The same, asked no sooner than now: what is under way may have been answered before. */
+/** The same, but with a request made from now on: the server may have answered a running one before. Never throws. */
 export async function fetchMenuSince(shown: RestaurantView): Promise<FreshMenu> {
   await underWay;
   return fetchFreshMenu(shown);
@@ -48,7 +48,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     const now = Date.parse(String(at(body, 'now')));
     setServerClock(now);
     const answered = answer.ok ? readPublicRestaurant(body, shown) : null;
-    // An older build tells no moment, and knows of nothing that depends on it.
+    // A server with an older build sends no `now`, and its menu has nothing that depends on the time.
     const view = answered && Number.isFinite(now) ? viewAt(answered, now) : answered;
     return view ? { kind: 'fresh', view, asOf } : { kind: 'failed' };
   } catch {

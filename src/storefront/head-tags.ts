@@ -6,13 +6,13 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './seo/preview-size.ts';
 export interface PageMeta {
   title: string;
   description: string;
-  /** Absolute address of the page; none on pages that are not to be found. */
+  /** Absolute URL of the page; none on pages that must not be indexed. */
   canonical?: string;
-  /** Absolute address that a chat's preview leads to, where it is not the canonical one. */
+  /** Absolute URL that a link preview leads to, if not the canonical one. */
   sharedUrl?: string;
-  /** Absolute address of the link preview, a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px. */
+  /** Absolute URL of the link preview's image, a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px. */
   imageUrl?: string;
-  /** What makes the page installable as an app. */
+  /** URL of the web app manifest, which makes the page installable. */
   manifestUrl?: string;
   touchIconUrl?: string;
   /** What the page is about, as JSON-LD. */
@@ -24,7 +24,7 @@ const themeColors = [
   ['dark', colors.paperDark],
 ];
 
-/** All of a page's `<head>` that speaks of the page. */
+/** Returns the tags of a page's `<head>` that describe the page; `noindex` without a canonical URL. */
 export function headTags(meta: PageMeta): string {
   const { title, description, canonical, manifestUrl, touchIconUrl } = meta;
   return [
@@ -43,7 +43,7 @@ export function headTags(meta: PageMeta): string {
     .join('');
 }
 
-/** Open Graph (https://ogp.me), and of X's card the one tag it does not take from there. */
+/** Open Graph tags (https://ogp.me), and the one tag of X's card that Open Graph does not cover. */
 function previewTags({
   title,
   description,

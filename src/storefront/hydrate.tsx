@@ -14,8 +14,8 @@ import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
 import { loadWays } from './ways/ways-file.ts';
 
 /**
- * Brings the page that the server rendered to life, in small steps. Does nothing where there is no menu, and nothing
- * the second time: a script that was asked for again may find that the first one has come after all.
+ * Hydrates the server-rendered page, split into short tasks. Does nothing on a page without a menu, nor the second
+ * time: after a retry of the bundle both requests may succeed.
  */
 export async function hydrateStorefront(): Promise<void> {
   await documentParsed();
@@ -27,7 +27,7 @@ export async function hydrateStorefront(): Promise<void> {
 
   const data = readPageData(embedded);
   const isCart = data.page === 'cart';
-  // Without waiting: what it asks moves nothing if it is here before the lines.
+  // Started before the other parts: the form causes no layout shift if it is loaded before the lines are rendered.
   const ways = isCart && data.view.restaurant.ways.length > 0 && loadWays();
   if (isCart || data.shownItemId) await loadParts();
   await ways;
@@ -53,13 +53,13 @@ export async function hydrateStorefront(): Promise<void> {
   startOfflineWorker();
 }
 
-/** The data stands last: a script from the browser's cache may run while a slow line still brings it. */
+/** The data is at the end of the page: a cached script may run while it is still being downloaded. */
 async function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
 }
 
-/** The scripts that just ran took a slow phone long enough: a tap may come in between. */
+/** Yields to the browser so that a slow phone, busy with our scripts until now, can handle a tap. */
 async function anotherTask(): Promise<void> {
   await new Promise((next) => setTimeout(next));
 }

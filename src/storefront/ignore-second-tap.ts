@@ -1,19 +1,19 @@
-/** A press closer than this to the one before, in ms and px, is the second of a double tap. */
+/** A tap within this time (ms) and distance (px) of the one before is the second of a double tap. */
 export const DOUBLE_TAP = 350;
 const NEAR = 32;
 
 /**
- * Called when what was tapped goes, or something comes over it: a second tap at the same place was meant for it too, and
- * does nothing to what is there by then (docs/product.md#taps). When the taps were made counts, not when a busy phone
- * hears of them.
+ * To be called when the tapped element disappears or is covered: the second tap of a double tap was meant for it, so
+ * it is swallowed instead of hitting what is there now (docs/product.md#taps). Compares the time stamps of the taps,
+ * because a busy phone delivers events late.
  */
 export function ignoreSecondTap(first: { timeStamp: number; clientX: number; clientY: number }): void {
   const ignore = (event: MouseEvent) => {
-    // Of a keyboard, or of the page itself: at no place, and whenever it likes.
+    // A click by keyboard or script has no position, and may come at any time.
     if (event.detail === 0) return;
     if (event.timeStamp - first.timeStamp > DOUBLE_TAP) return end();
     const far = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-    // Who has tapped elsewhere since means what is tapped.
+    // After a tap elsewhere, every further tap is meant.
     if (far > NEAR) return end();
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -6,8 +6,9 @@ import type { StorefrontView } from './view.ts';
 type Made<Value> = { kind: 'open'; value: Value } | Exclude<Storefront, { kind: 'open' }>;
 
 /**
- * Gives what `make` makes of the restaurant at an address, or why it shows nothing: made once and kept until the page
- * changes, as exactly as the page itself. `value` has to be text through and through; `maxBytes` bounds how much is kept.
+ * Returns a function from a slug to what `make` makes of its restaurant, or to why its page shows nothing. The value is
+ * cached until the page changes, by the same rules as the page itself. It must contain only text; `maxBytes` bounds the
+ * cache.
  */
 export function keepStorefronts<Value>(
   services: Services,
@@ -30,7 +31,7 @@ export function keepStorefronts<Value>(
 
     const { view, restaurantId, pageVersion, validUntil, isUnlisted } = storefront;
     const value = make(view, isUnlisted);
-    // Letters take two bytes in memory, and what stands around them about as much again.
+    // A character takes two bytes in memory, and the objects around the text about as much again.
     const bytes = 4 * JSON.stringify(value).length + 1024;
     cache.store(slug, { restaurantId, pageVersion, validUntil, value, bytes }, begun);
     return { kind: 'open', value };

@@ -28,7 +28,7 @@ onEachEngine('what is made of a restaurant and kept', (app) => {
   it('is of nobody who had the address before, in a process that saw none of the changes', async () => {
     const { services } = app();
     const elsewhere = { ...services, pageChanges: createChangeFeed() };
-    // On SQLite there is no other process.
+    // SQLite has a single process.
     const process = services.engine === 'postgres' ? elsewhere : services;
     const find = keepStorefronts(process, ({ restaurant }) => restaurant.name, 10_000);
     const first = await app().createOwner({ name: 'Who Moved' });

@@ -1,5 +1,5 @@
-// Pages of the last build stay open for days, and the service worker keeps builds whole: that build meets what this one
-// stores and answers, and this one what that one did (docs/decisions/0031-a-cart-line-is-a-selection.md).
+// Pages of the last build stay open for days, and the service worker caches whole builds: each build must be able to
+// read what the other has stored or sent (docs/decisions/0031-a-cart-line-is-a-selection.md).
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choiceGroupFields, choiceOptionFields, variantFields } from '#menu/menu.ts';

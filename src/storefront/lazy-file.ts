@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A file that is asked for once it is wanted. */
+/** A code chunk that is loaded when first needed. */
 export interface LazyFile<T> {
-  /** Brings it, once; asked again after a failure, it tries again. */
+  /** Loads it once. Rejects if loading fails; the next call tries again. */
   load(): Promise<void>;
-  /** The file as soon as it is here: at once when it was loaded before. `hasFailed` when it did not come. */
+  /** A hook that loads it while `isWanted`. `parts` is set once loaded, `hasFailed` if loading failed. */
   use(isWanted: boolean): { parts: T | undefined; hasFailed: boolean };
 }
 
-/** Makes one; `bring` imports the file. */
+/** Creates a lazy file; `bring` imports it. */
 export function lazyFile<T>(bring: () => Promise<T>): LazyFile<T> {
   let parts: T | undefined;
   let loading: Promise<void> | undefined;

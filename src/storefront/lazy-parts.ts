@@ -2,8 +2,8 @@ import { addStyles } from './add-styles.ts';
 import adaptedCss from './styles/adapted.css?inline';
 
 /**
- * The file of all that a customer does not see at first. One for all of them: together they are smaller than apart, and
- * who touches the page will soon want one or the other.
+ * The chunk of everything that a customer does not see at first. One chunk, because together they are smaller,
+ * and a customer who interacts with the page soon needs one of them.
  */
 export { ChoicesSheet } from './choices/choices-sheet.tsx';
 export { ChoicesWatch } from './choices/use-choices.ts';

@@ -3,8 +3,8 @@ import type { CartLine } from '#ordering/cart.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 
 /**
- * The mark of a line of the cart, with what was chosen to the dish. None where that is not known: while the choices have not
- * been fetched only meat in the dish itself is certain.
+ * The diet mark of a cart line, its chosen options included. Empty where it is not known: until the choices have been
+ * fetched, only a non-veg dish is certain.
  */
 export function lineDiet({ itemId, choices }: CartLine, view: StorefrontView): Diet {
   const diet = itemsOf(view).find(({ id }) => id === itemId)?.diet ?? '';

@@ -19,14 +19,14 @@ interface Open {
   restaurant: Restaurant;
   /** When its membership ends, ms. */
   closesAt: number;
-  /** Search engines and link previews are to leave it out (docs/product.md#unconfirmed-e-mail). */
+  /** Hidden from search engines and link previews (docs/product.md#unconfirmed-e-mail). */
   isUnlisted: boolean;
 }
 
 type NotOpen =
   | { kind: 'moved'; slug: string }
   | { kind: 'notFound' }
-  /** Held: the owner is suspended, or the membership paused (docs/product.md#public-page-states). */
+  /** The owner is suspended, or the membership paused (docs/product.md#public-page-states). */
   | { kind: 'closed' }
   /** The membership ended or was cancelled. */
   | { kind: 'inactive'; restaurantName: string };
@@ -37,12 +37,12 @@ export type Storefront =
       view: StorefrontView;
       restaurantId: string;
       pageVersion: number;
-      /** Until when all of this holds if nobody writes, ms: the end of the membership, or the next edge of a time. */
+      /** Until when this is valid without a write, ms: the end of the membership, or the next change by the clock. */
       validUntil: number;
     } & Pick<Open, 'isUnlisted'>)
   | NotOpen;
 
-/** Everything the page at an address shows, or why it shows nothing. The page and the JSON call both start here. */
+/** Loads everything the page at a slug shows, or why it shows nothing. Both the page and the JSON call start here. */
 export async function loadStorefront(
   services: Pick<Services, 'db' | 'replica' | 'metrics'>,
   slug: string,
@@ -65,7 +65,7 @@ export async function loadStorefront(
   return { kind: 'open', view, restaurantId, pageVersion, validUntil, isUnlisted };
 }
 
-/** Whether a page is open at an address, and whose, without its menu. */
+/** Finds the restaurant at a slug, without its menu, or why its page is not open. */
 export async function findStorefront(db: Db, slug: string, now: Date): Promise<Open | NotOpen> {
   const found = await findRestaurantBySlug(db, slug);
   if (!found) return { kind: 'notFound' };

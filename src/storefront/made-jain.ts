@@ -5,13 +5,15 @@ type Marked = Pick<ItemView, 'jain'>;
 
 const JAIN = restaurantTexts.only.jain;
 
-/** The note with which a dish goes into the cart: that of one made Jain on request says so while only Jain dishes show. */
+/**
+ * The note of a dish when it is added: while the Jain filter is on, a dish that is Jain on request is noted as Jain.
+ */
 export function firstNote({ jain }: Marked): string {
   const isAsked = globalThis.document?.documentElement.dataset.only === 'jain';
   return isAsked && jain === 'on_request' ? JAIN : '';
 }
 
-/** What a note on a dish is offered: first that it be made Jain, where it can be, then what the owner offers on all. */
+/** The usual notes offered for a dish: first Jain, if it can be made so on request, then the owner's for all dishes. */
 export function usualOn(dish: Marked | undefined, usual: readonly string[]): readonly string[] {
   return dish?.jain === 'on_request' ? [JAIN, ...usual.filter((each) => each !== JAIN)] : usual;
 }

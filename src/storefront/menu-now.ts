@@ -4,7 +4,7 @@ import { cartTexts as texts } from './cart-texts.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
 import { canBeHad, type ItemView, itemsOf, type StorefrontView, servingTimeOf, takesOrders } from './view.ts';
 
-/** What a cart is compared with: the dishes of the page, and what each of them asks for as soon as that is known. */
+/** What a cart is compared with: the dishes of the page, and the choice groups of each once they have been fetched. */
 export function menuNow(view: StorefrontView) {
   const { choices } = view;
   return {
@@ -15,13 +15,13 @@ export function menuNow(view: StorefrontView) {
   };
 }
 
-/** Why a dish cannot go into the cart at the moment, in a sentence; empty where it can. */
+/** Why a dish cannot be added to the cart now, in a sentence; empty if it can. */
 export function heldBack(view: StorefrontView, item: ItemView): string {
   if (!takesOrders(view.restaurant)) return restaurantTexts.noOrders;
   return canBeHad(item) ? '' : whyNot(view, item);
 }
 
-/** Why a dish cannot be had at the moment, and until when, in a sentence. */
+/** Why a dish is not available now, and until when, in a sentence. */
 function whyNot(view: StorefrontView, item: ItemView): string {
   const time = item.aside && servingTimeOf(view, item);
   if (time) return servedSentence(time);

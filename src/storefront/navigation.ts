@@ -1,19 +1,19 @@
 import { publicPages as pages } from '#routes';
 import type { RestaurantView } from './view.ts';
 
-/** What travels from the menu to the cart with the navigation (docs/product.md#cart-page). */
+/** The history state that is passed from the menu to the cart (docs/product.md#cart-page). */
 export interface CartNavigation {
   whatsappNumber: string;
   restaurantName: string;
   restaurantSlug: string;
 }
 
-/** What a way to the cart of this restaurant brings along. */
+/** Returns that state for a restaurant. */
 export function cartNavigation({ whatsapp, name, slug }: RestaurantView): CartNavigation {
   return { whatsappNumber: whatsapp, restaurantName: name, restaurantSlug: slug };
 }
 
-/** Which of the two pages stands at a path of the restaurant's. */
+/** Whether a path of the restaurant's is the menu or the cart. */
 export function pageAt(pathname: string, slug: string): 'menu' | 'cart' {
   return pathname.replace(/\/$/, '') === pages.cart(slug) ? 'cart' : 'menu';
 }

@@ -1,2 +1,2 @@
-/** Where the browser keeps what of a menu is to show only, followed by the path of its page. */
+/** The localStorage key of the chosen filter (veg, Jain) of a menu; the path of its page is appended. */
 export const ONLY_KEY = 'menu_link_only';

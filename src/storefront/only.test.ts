@@ -68,7 +68,7 @@ it('a line of the cart is veg only where the dish is, and has meat or egg that w
   const view = viewOf([paneer, egg, water]);
   expect(lineDiet(cartLine('Paneer'), view)).toBe('veg');
   expect(lineDiet(cartLine('Gone'), view)).toBe('');
-  // What was chosen is not known yet: it may be chicken.
+  // The choices have not been fetched yet: the chosen option may be chicken.
   const withChoice = { choices: [{ group: 1, option: 1, count: 1 }] };
   expect(lineDiet(cartLine('Paneer', withChoice), view)).toBe('');
 });

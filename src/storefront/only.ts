@@ -4,28 +4,31 @@ import { ONLY_KEY } from './only-key.ts';
 import type { ItemView, StorefrontView } from './view.ts';
 
 /**
- * A customer may have a menu show some of its dishes only (docs/product.md#veg-only). What is hidden then is a matter of
- * `data-only` at the root of the document and of styles/only.css, so that a menu of a thousand dishes answers at once, a
- * tap works before any script has come, and what was chosen last is hidden from the first frame on.
+ * The filter of a menu, chosen by the customer (docs/product.md#veg-only). Dishes are hidden by `data-only` of the
+ * root element and styles/only.css, not by rendering: so a menu of a thousand dishes responds at once, a tap works
+ * before the bundle has loaded, and the last choice applies from the first frame.
  */
 export type Only = 'veg' | 'jain';
 
-/** Something that can be chosen, and what it hides. */
+/** A filter that is offered, and how many dishes it hides. */
 export interface Offer {
   only: Only;
   hidden: number;
-  /** Of those, how many are not marked at all. */
+  /** How many of the hidden dishes have no mark at all. */
   unmarked: number;
-  /** Of what stays, how many dishes are made so on request alone. */
+  /** How many of the shown dishes are only made so on request. */
   onRequest: number;
 }
 
-/** Whether a dish stays. One that is not marked goes: nobody knows what it is. */
+/** Whether a filter shows a dish. A dish without a mark is hidden: nobody knows what it is. */
 export function stays({ diet, jain }: Pick<ItemView, 'diet' | 'jain'>, only: Only): boolean {
   return only === 'veg' ? diet === 'veg' : jain !== '';
 }
 
-/** What is worth choosing on a menu: veg where some dishes are and some are not, Jain where some are. */
+/**
+ * The filters worth offering on a menu: those that hide some dishes and not all; veg only if some dish that it hides is
+ * marked, and not for a pure veg restaurant.
+ */
 export function offersOf({
   categories,
   restaurant,
@@ -44,7 +47,9 @@ export function offersOf({
   });
 }
 
-/** What hides a category, or its link, whose dishes all go; undefined where some always stay. */
+/**
+ * The classes that hide a category and its link under a filter that hides all its dishes; undefined if there is none.
+ */
 export function goesWith(
   items: ReadonlyArray<Pick<ItemView, 'diet' | 'jain'>>,
   offers: readonly Offer[],
@@ -53,13 +58,13 @@ export function goesWith(
   return without.map(({ only }) => `no-${only}`).join(' ') || undefined;
 }
 
-/** What is chosen, kept for this restaurant in this browser. Chosen again, everything shows. */
+/** The filter that is on, stored per restaurant in this browser. Choosing it again turns it off. */
 export function useOnly(view: StorefrontView): { only: Only | ''; choose: (only: Only) => void } {
   const [only, setOnly] = useState<Only | ''>('');
   const { slug } = view.restaurant;
 
   useLayoutEffect(() => {
-    // Chosen before, or by a tap that came before the script.
+    // Stored from an earlier visit, or set by a tap before hydration.
     const chosen = document.documentElement.dataset.only;
     const offer = offersOf(view).find((one) => one.only === chosen);
     if (offer) setOnly(offer.only);
@@ -72,7 +77,7 @@ export function useOnly(view: StorefrontView): { only: Only | ''; choose: (only:
       if (only) localStorage.setItem(key, only);
       else if (!document.documentElement.dataset.only) localStorage.removeItem(key);
     } catch {
-      // It holds as long as the page does.
+      // Without storage the filter lasts as long as the page.
     }
   }, [only, slug]);
 

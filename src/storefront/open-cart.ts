@@ -1,12 +1,12 @@
 let wanted = '';
 
-/** Goes to the cart as a tap on the bar does, there to the lines of an item. */
+/** Opens the cart like a tap on the link to it, and scrolls to the first line of an item. */
 export function openCart(itemId: string): void {
   wanted = itemId;
   document.querySelector<HTMLElement>('.float .open')?.click();
 }
 
-/** The item whose lines are wanted in the cart; asked once. */
+/** Returns and clears the id of the item that the cart should scroll to; empty if there is none. */
 export function takeWanted(): string {
   const itemId = wanted;
   wanted = '';

@@ -17,22 +17,21 @@ interface Circumstances {
   /** E.164 or empty. */
   whatsapp: string;
   acceptsOrders: boolean;
-  /** Whether it takes orders at other hours. */
+  /** Whether orders are only taken at other hours. */
   isOutOfHours: boolean;
-  /** Whether it is not said yet how it is to be had. */
+  /** Whether the form for the way to order (delivery, dine-in) still needs something. */
   isAsked: boolean;
-  /** Whether what asks for that is still on its way. */
+  /** Whether the code of that form is still loading. */
   isWaiting: boolean;
   check: MenuCheck;
   /** Whether the page is a stored copy, whose prices must be checked before an order. */
   isStale: boolean;
-  /** Whether lines differ from the menu and the customer has not said yes yet. */
+  /** Whether lines, charges or GST have changed and the customer has not confirmed it yet. */
   hasChanges: boolean;
 }
 
 /**
- * What stands between a cart with lines and Place Order, the gravest first; null when nothing does
- * (docs/product.md#price-check).
+ * The most serious reason why a cart with lines cannot be ordered now; null if it can (docs/product.md#price-check).
  */
 export function orderHold({
   whatsapp,

@@ -2,7 +2,7 @@ import { isE164 } from '#platform/phone.ts';
 import { type CartNavigation, cartNavigation } from './navigation.ts';
 import type { RestaurantView } from './view.ts';
 
-/** The values a history entry brought along, or null when it is not one of ours for this restaurant. */
+/** Reads the values from a history state; null if it is not one of ours for this restaurant. */
 export function readCartNavigation(state: unknown, slug: string): CartNavigation | null {
   const { whatsappNumber, restaurantName, restaurantSlug } = (state ?? {}) as Partial<CartNavigation>;
   if (restaurantSlug !== slug || typeof restaurantName !== 'string') return null;
@@ -11,8 +11,8 @@ export function readCartNavigation(state: unknown, slug: string): CartNavigation
 }
 
 /**
- * Where the order goes: to what the navigation brought, if it did, else to the restaurant as the page knows it
- * (docs/product.md#price-check).
+ * Where the order goes: to the number that the history state brought from the menu, else to that of the page's
+ * restaurant (docs/product.md#price-check).
  */
 export function orderTarget(restaurant: RestaurantView, brought: unknown): CartNavigation {
   return readCartNavigation(brought, restaurant.slug) ?? cartNavigation(restaurant);

@@ -5,28 +5,28 @@ import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { pageVersionAt } from '#restaurant/find-restaurant.server.ts';
 
-/** How long a customer waits for the database before the last known page is shown instead. */
+/** Timeout for reading the page version, ms; after it the last known page is shown instead. */
 const VERSION_READ = 1.5 * SECOND;
 
-/** What has to be known of anything that is kept, to tell whether it still holds. */
+/** The fields every cached value has, to tell whether it is still valid. */
 export interface Kept {
   restaurantId: string;
   /** The page version it shows. */
   pageVersion: number;
-  /** When it stops being true without any write, ms: something opens, closes or comes back (docs/product.md#page-cache). */
+  /** When it becomes wrong without a write, ms: something opens, closes or comes back (docs/product.md#page-cache). */
   validUntil: number;
 }
 
 /**
- * What was made of restaurants' pages, by its key (slug and kind), bounded by bytes, least recently used first to go
- * (docs/product.md#page-cache). `forget` also keeps what is being made at that moment from being stored: it may show
- * the state before.
+ * An LRU cache of what was rendered for restaurants, by key (slug and kind), bounded by bytes
+ * (docs/product.md#page-cache). `forget` also prevents a render that is running at that moment from being stored: it
+ * may show the old state.
  */
 export class PageCache<Value extends Kept> {
   private readonly pages: LRUCache<string, Value>;
   private readonly services: Pick<Services, 'clock' | 'engine' | 'metrics'>;
   private readonly readVersion: (slug: string) => ReturnType<typeof pageVersionAt>;
-  /** Whose pages have which keys: of ten thousand pages a write looks at its own alone. */
+  /** The keys of each restaurant, so that a write need not search ten thousand pages for its own. */
   private readonly keys = new Map<string, Set<string>>();
   private generation = 0;
 
@@ -44,24 +44,25 @@ export class PageCache<Value extends Kept> {
     this.services = services;
     services.metrics.cacheSizes.add(() => this.pages.calculatedSize);
     this.readVersion = shareReads((slug) => within(VERSION_READ, () => pageVersionAt(services.db, slug)));
-    // On PostgreSQL, which tells what holds, a page of before is the last known one, should the database go away next.
+    // Not on PostgreSQL: there the version is read each time, and an old page is still useful if the database goes
+    // down.
     if (services.engine === 'sqlite')
       services.pageChanges.subscribe((restaurantId) => this.forget(restaurantId));
   }
 
-  /** What was made last, whether or not it still holds. */
+  /** Returns the cached value, whether or not it is still valid. */
   get(key: string): Value | undefined {
     return this.pages.get(key);
   }
 
-  /** What is kept of a page version of a restaurant, if its time has not come since. */
+  /** Returns the cached value if it is of this restaurant and page version, and not expired by the clock. */
   getVersion(key: string, { restaurantId, pageVersion }: Omit<Kept, 'validUntil'>): Value | undefined {
     const known = this.pages.get(key);
     const isSame = known?.restaurantId === restaurantId && known.pageVersion === pageVersion;
     return isSame && this.isStillTrue(known) ? known : undefined;
   }
 
-  /** What is kept, where it is known without waiting that it still holds. */
+  /** Returns the cached value if it is valid and that is known without a query: on SQLite only. */
   getSure(key: string): Value | undefined {
     const known = this.pages.get(key);
     if (!known || this.services.engine !== 'sqlite' || !this.isStillTrue(known)) return undefined;
@@ -69,7 +70,9 @@ export class PageCache<Value extends Kept> {
     return known;
   }
 
-  /** What is kept, where it still holds: others than this process may have written to the restaurant at `slug`. */
+  /**
+   * Returns the cached value if it is valid. Reads the version at `slug` first, as other processes may have written.
+   */
   async getCurrent(key: string, slug: string): Promise<Value | undefined> {
     const known = this.pages.get(key);
     const { cacheHits, cacheMisses } = this.services.metrics;
@@ -78,7 +81,7 @@ export class PageCache<Value extends Kept> {
     return isCurrent ? known : undefined;
   }
 
-  /** Hand the result to `store` together with the page rendered from what was read after this call. */
+  /** To be called before reading the data for a page; pass the result to `store` with that page. */
   beginRender(): number {
     return this.generation;
   }
@@ -87,7 +90,9 @@ export class PageCache<Value extends Kept> {
     if (begun === this.generation) this.pages.set(key, page);
   }
 
-  /** Drops everything of the restaurant that a key leads to: it has been seen closed, and is not even shown as last known. */
+  /**
+   * Drops everything of the restaurant that the key belongs to: its page is closed, and not even shown as last known.
+   */
   forgetAt(key: string): void {
     const known = this.pages.get(key);
     if (known) this.forget(known.restaurantId);
@@ -111,11 +116,11 @@ export class PageCache<Value extends Kept> {
     if (keys?.size === 0) this.keys.delete(restaurantId);
   }
 
-  /** SQLite has one process, whose writes drop what they change; PostgreSQL is asked. */
+  /** SQLite has a single process, whose writes already dropped what they changed; PostgreSQL needs a query. */
   private async isOfNow({ restaurantId, pageVersion }: Value, slug: string): Promise<boolean> {
     if (this.services.engine === 'sqlite') return true;
     const now = await this.readVersion(slug);
-    // An address that was given up may be another restaurant's, whose versions are as small.
+    // A slug that was given up may belong to another restaurant by now, with the same version number.
     return now?.restaurantId === restaurantId && now.pageVersion === pageVersion;
   }
 

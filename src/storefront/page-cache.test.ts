@@ -13,7 +13,7 @@ const page = (restaurantId: string, bytes = 100) => ({
   bytes,
 });
 
-/** A cache that never has to ask a database. */
+/** A cache that never queries a database. */
 function openCache(maxBytes: number, clock = new FakeClock(new Date('2026-03-02'))) {
   const services = {
     db: {} as Db,

@@ -21,7 +21,7 @@ onEachEngine('a page whose menu the clock changes', (app) => {
     site = new Hono().route('/', storefrontPages(app().services, renderer, settings.current, nobody).routes);
   });
 
-  /** What a browser gets that has a page already. */
+  /** The response for a browser that may have cached the page with this ETag. */
   const ask = async (path: string, etag = '') => {
     const answer = await site.request(path, { headers: { 'If-None-Match': etag } });
     return { status: answer.status, etag: answer.headers.get('ETag') ?? '', text: await answer.text() };

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A document of its own; `show` brings it before somebody's eyes. */
+/** A fake document; `show` makes it visible. */
 function openTab(hidden = false) {
   const listeners: (() => void)[] = [];
   const tab = {

@@ -2,34 +2,36 @@ import { SESSION_KEY } from '#platform/session-key.ts';
 import { publicApi } from '#routes';
 import { whenIdle } from './when-idle.ts';
 
-/** Who comes back after this long without looking comes anew, as web statistics commonly have it. */
+/** After this long without a view the next one is a new visit, as usual in web analytics. */
 const VISIT_MS = 30 * 60 * 1000;
 
 /**
- * Counts this visit when somebody looks at the page and it has nothing better to do: once, however often the page is
- * loaded again, gone back to or opened beside itself meanwhile. Nothing that names the visitor is kept or sent
+ * Counts this visit once the page is visible and idle: once, however often the page is reloaded, gone back to or
+ * opened in another tab meanwhile. Nothing that identifies the visitor is stored or sent
  * (docs/product.md#page-views).
  */
 export function countPageView(slug: string): void {
   const look = () => {
-    // A page loaded ahead of a tap, or in a tab behind, waits until it is seen.
+    // A prerendered page, or one in a background tab, waits until it is visible.
     if (!document.hidden) countOnce(`menu_link_seen:${slug}`, publicApi.restaurantView(slug));
   };
   document.addEventListener('visibilitychange', look);
   whenIdle(look);
 }
 
-/** Counts a tap on Place Order, once in a visit. Never in the way of the link: what cannot be sent is left out. */
+/** Counts a tap on Place Order, once per visit. Never delays the link: a count that cannot be sent is dropped. */
 export function countOrderTap(slug: string): void {
   countOnce(`menu_link_tapped:${slug}`, publicApi.orderTap(slug));
 }
 
-/** Posts to `url` unless it was done within this visit; all tabs know of each other's by what is kept under `key`. */
+/**
+ * Posts to `url` unless that was done within this visit. The time under `key` in localStorage is shared by all tabs.
+ */
 function countOnce(key: string, url: string): void {
-  // A frame, such as the phone on the landing page, is no visit of a customer; nor is an automated browser.
+  // A frame, such as the phone on the landing page, is no customer's visit; nor is an automated browser.
   if (window.top !== window || navigator.webdriver) return;
   try {
-    // The owner's own look, and the administrator's.
+    // Do not count the owner or an administrator.
     if (localStorage.getItem(SESSION_KEY)) return;
     const now = Date.now();
     const last = Number(localStorage.getItem(key));

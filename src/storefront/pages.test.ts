@@ -74,7 +74,7 @@ onEachEngine('the public page', (app) => {
     const answer = await open(`${pages.cart(owner.slug)}?table=7&k=7K3M4PQ8`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe(`${pages.cart(slug)}?table=7&k=7K3M4PQ8`);
-    // The owner may go back to it, and a browser that remembered this would then be led in a circle.
+    // The owner may go back to the old slug; a browser that had cached this redirect would then loop.
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect((await open(pages.storefront(slug.toUpperCase()))).headers.get('Location')).toBe(
       pages.storefront(slug),
@@ -199,7 +199,7 @@ onEachEngine('the public page', (app) => {
       return Number(answer.headers.get('Content-Length'));
     };
     const atOnce = await length();
-    // Nobody has asked again: however long it stands there, it stays as it is.
+    // Without a second request the page is not compressed harder, however long it is in the cache.
     await setTimeout(300);
     expect(await length()).toBe(atOnce);
     await expect.poll(length).toBeLessThan(atOnce);

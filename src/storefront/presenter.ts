@@ -19,8 +19,8 @@ import { viewAt } from './view-at.ts';
 import { itemChoiceViewFields, itemViewFields } from './view-fields.ts';
 
 /**
- * The public view of a restaurant and its menu at a moment (ms): nothing private, nothing the page does not show. Serving
- * times that no dish has are left out.
+ * Returns the public view of a restaurant and its menu at `now` (ms): nothing private, and nothing that the page does
+ * not show. Serving times that no dish or category uses are left out.
  */
 export function presentStorefront(
   restaurant: Restaurant,
@@ -34,7 +34,7 @@ export function presentStorefront(
     shown.flatMap((category) => [category, ...category.items].map(({ servingTimeId }) => servingTimeId)),
   );
   const used = servingTimes.filter(({ id }) => wanted.has(id));
-  // Ids of 36 letters would weigh as much as dishes.
+  // Numbers instead of ids: 36 characters each would take as many bytes as the dishes.
   const numbers = new Map(used.map(({ id }, place) => [id, `${place + 1}`]));
   const numbered = <T extends { servingTimeId: string | null }>(thing: T): T =>
     thing.servingTimeId === null
@@ -57,11 +57,11 @@ export function presentStorefront(
   return viewAt(view, now);
 }
 
-/** What is over of its hours is left out. */
+/** Leaves out opening exceptions and pauses that are over. */
 function presentRestaurant(restaurant: Restaurant, now: number): RestaurantView {
   const view = pickFields(publicRestaurantFields, restaurant);
   const { bannerImageUrl, logoImageUrl, openingExceptions, pausedUntil, timeZone } = view;
-  // The night of yesterday may still be under way.
+  // Yesterday's hours may last past midnight.
   const isOver = (day: string) => day < dayOf(wallTime(now, timeZone) - DAY);
   const isPaused = pausedUntil !== null && pausedUntil > now;
   return {
@@ -82,7 +82,7 @@ function presentItem(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): Item
   return pickFields(itemViewFields, { ...now, imageUrl, variants, asks, off: '', aside: '' });
 }
 
-/** What is run out is sold out, whatever its switch says and until whenever, and of what is left few are told. */
+/** A stock of 0 means sold out, whatever the owner's switch says. The count is only public when few are left. */
 function presentStock<T extends Switched & Counted>(thing: T): T {
   if (thing.stockLeft === 0) return { ...thing, isAvailable: false, availableAgainAt: null };
   const stockLeft = toldStock(thing.stockLeft);

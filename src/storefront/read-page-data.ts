@@ -2,7 +2,7 @@ import { fromBlank } from '#platform/fields/blanks.ts';
 import { type CategoryView, STOREFRONT_DATA_ID, type StorefrontData } from './view.ts';
 import { CATEGORY_BLANK, ITEM_BLANK, RESTAURANT_BLANK } from './view-blanks.const.ts';
 
-/** The data that `writePageData` wrote. */
+/** Parses the data that `writePageData` wrote. Throws if it is not JSON. */
 export function readPageData(text: string): StorefrontData {
   const { view, ...page } = JSON.parse(text);
   return {
@@ -20,7 +20,10 @@ export function readPageData(text: string): StorefrontData {
   };
 }
 
-/** The data of a page, out of its HTML: no text in it has a `<`, and no text before it these quotes. */
+/**
+ * Reads the data of a page from its HTML. A plain search is safe: the data has no `<`, and escaped text before it no
+ * quotes.
+ */
 export function readPage(html: string): StorefrontData {
   const begins = html.indexOf('>', html.indexOf(`id="${STOREFRONT_DATA_ID}"`)) + 1;
   return readPageData(html.slice(begins, html.indexOf('<', begins)));

@@ -4,14 +4,14 @@ import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 
-/** So long a replica may take; then the primary, which is known to answer, is asked. */
+/** Timeout for the replica, ms; after it the primary is asked, which has just answered. */
 const REPLICA_READ = 0.5 * SECOND;
 
 type Behind = 'behind';
 
 /**
- * Runs `read` on the replica, all of it as at one moment, where that has reached the page version that the primary has
- * told; on the primary where there is no replica, where it is behind, or where it fails (docs/product.md#page-cache).
+ * Runs `read` on the replica, in one snapshot, if the replica has reached the page version read from the primary.
+ * Runs it on the primary if there is no replica, if that is behind, or if it fails (docs/product.md#page-cache).
  */
 export async function readReplica<T extends object>(
   { db, replica, metrics }: Pick<Services, 'db' | 'replica' | 'metrics'>,

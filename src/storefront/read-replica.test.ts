@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgres)('a menu that is not kept, with a replica of Postgr
     itemId = await app.createItem(owner, categoryId, { name: 'Plain Dosa' });
     copy = await createPostgresCopy(app.target.databaseUrl ?? '');
     replica = openDatabase({ databaseUrl: copy, sqliteFile: '' });
-    // What nobody told the primary shows who was asked.
+    // A name that only the replica has shows which database was read.
     await replica.db.updateTable('menu_items').set({ name: 'Dosa of the replica' }).execute();
   });
   beforeEach(() => {

@@ -15,13 +15,15 @@ import type { Answer } from '#platform/http/answer.server.ts';
 import type { ReadyAnswer } from '#platform/http/whole-answer.server.ts';
 import { createQueue } from '#platform/queue.server.ts';
 
-/** A page of 60 dishes takes half the time that it takes with 4, and 5 % more bytes: for a while, and for few. */
+/**
+ * Brotli quality of the first response. Compared with 4: half the time and 5 % more bytes, but only for few requests.
+ */
 const SAID_AT_ONCE = 3;
 
-/** What of a request decides about the bytes. */
+/** The request headers that the body depends on. */
 const VARY = 'Accept-Encoding, Save-Data';
 
-/** After a restart every page is new at once, and passwords are checked on the same threads: one at a time leaves them room. */
+/** One at a time: after a restart all pages are new, and password checks need threads of the same pool. */
 const inTurn = createQueue({ atOnce: 1, waiting: 2_000, busy: 'Too many pages wait to be made smaller.' });
 
 /** The headers of a request. */
@@ -33,31 +35,31 @@ interface Body extends ReadyAnswer {
   bytes: Buffer<ArrayBuffer>;
 }
 
-/** A page of which one body is kept, the smallest; the others are made of it when somebody asks for them. */
+/** A page ready to be sent. Only its smallest body is kept; other encodings are made from it on request. */
 export interface ReadyPage {
   etag: string;
-  /** About what it takes in memory, in bytes. */
+  /** Approximate size in memory, in bytes. */
   bytes: number;
   brotli: Body;
-  /** What the bodies of all encodings say of themselves. */
+  /** The headers that the bodies of all encodings share. */
   common: Record<string, string>;
   notModified: ReadyAnswer;
-  /** Whether its body is the smallest there is, or is being made that. */
+  /** Whether its body is compressed at the highest quality, or that is in progress. */
   isShrunk: boolean;
 }
 
-/** About what its headers take. */
+/** Approximate size of the headers in memory. */
 const HEADER_BYTES = 2_048;
 
 /**
- * Compresses a page at a quality that costs little now; `compressHarder` makes it smaller later, off the request path. It is
- * to be asked for again each time, unless `headers` say otherwise.
+ * Compresses a page at a quality that is cheap; `compressHarder` makes it smaller later, off the request path.
+ * Browsers have to revalidate it each time, unless `headers` say otherwise.
  */
 export function makeReady(html: string, headers: Record<string, string>): ReadyPage {
   const brotli = owned(
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: SAID_AT_ONCE } }),
   );
-  // Of the compressed bytes, a sixth of the text: they differ whenever it does.
+  // Hash the compressed bytes, a sixth of the text: they differ whenever the text does.
   const etag = `"${hash('sha256', brotli, 'base64url').slice(0, 22)}"`;
   const common = { ETag: etag, 'Cache-Control': 'no-cache', Vary: VARY, ...headers };
   return {
@@ -75,26 +77,27 @@ export function makeReady(html: string, headers: Record<string, string>): ReadyP
 }
 
 /**
- * To be called when a page is shown again. Its smallest body takes a hundred times the work of the first, which pays from
- * there on: of many menus, one customer a day sees each.
+ * Starts compressing a page at the highest quality, once. To be called when the page is served a second time: it
+ * takes a hundred times the work of the first compression, which does not pay for the many menus that one customer a
+ * day sees.
  */
 export function shrinkOnce(page: ReadyPage): void {
   if (page.isShrunk) return;
   page.isShrunk = true;
   compressHarder(page).catch(() => {
-    // It only stays a little larger, until somebody asks for it at a calmer time.
+    // The queue is full: the page stays a little larger, and a later request tries again.
     page.isShrunk = false;
   });
 }
 
 /**
- * Replaces the brotli body by the smallest there is. The bytes differ, what they say does not: the ETag stays. Throws when
- * too many pages wait for it, which then stay a little larger.
+ * Replaces the brotli body by one of the highest quality. The ETag stays, because the decompressed text is the same.
+ * Throws when too many pages are in the queue; the page then stays a little larger.
  */
 export async function compressHarder(page: ReadyPage): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    // Blocks of 64 kB: the parts of a page (style, text, data) differ, and each gets codes of its own sooner.
+    // Blocks of 64 kB: the parts of a page (style, text, data) differ, so codes of their own make them smaller.
     [constants.BROTLI_PARAM_LGBLOCK]: 16,
   };
   const small = await inTurn(async () =>
@@ -108,7 +111,7 @@ export function textOf({ brotli }: ReadyPage): string {
   return plainOf(brotli).toString();
 }
 
-/** Answers a GET or HEAD of the page, with as few bytes as the caller understands; `also` are headers of this moment. */
+/** Answers a GET or HEAD of the page in the best encoding that the client accepts; `also` are headers to add. */
 export function respond(page: ReadyPage, request: Asking, also?: Record<string, string>): Response {
   const { bytes, status, headers } = answerFor(
     page,
@@ -118,7 +121,7 @@ export function respond(page: ReadyPage, request: Asking, also?: Record<string, 
   return new Response(bytes, { status, headers: { ...headers, ...also } });
 }
 
-/** The same past the router, on Node's own answer: a third of the cost. */
+/** The same without the router, on Node's own response, at a third of the cost. */
 export function send(
   page: ReadyPage,
   { headers }: IncomingMessage,
@@ -132,7 +135,7 @@ export function send(
   } else answer.sendReady(ready);
 }
 
-/** Answers with a page that is only true now: it must not be cached. */
+/** Answers with a page that is only valid now: without an ETag, and not to be cached. */
 export function respondUnkept(
   page: ReadyPage,
   request: Asking,
@@ -151,7 +154,7 @@ function answerFor(
   return ifNoneMatch?.includes(page.etag) ? page.notModified : bodyOf(page, acceptedEncoding(acceptEncoding));
 }
 
-/** What few ask for: browsers take brotli, where the line is encrypted. */
+/** Bodies in encodings that are rarely requested: over HTTPS, browsers accept brotli. */
 const made = { gzip: keepBodies(), identity: keepBodies() };
 
 function keepBodies(): LRUCache<ReadyPage, Body> {

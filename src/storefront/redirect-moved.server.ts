@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 
 /**
  * Redirects from a former address of a restaurant to `path`, where it is now (docs/product.md#slugs). Browsers keep a
- * 301 for good unless told to ask again: after an owner has gone back to an old address, both would lead to each
- * other without end.
+ * 301 forever unless told to revalidate: after an owner has gone back to an old address, the two would redirect to each
+ * other in a loop.
  */
 export function redirectMoved(c: Context, path: string): Response {
   c.header('Cache-Control', 'no-cache');

@@ -9,7 +9,7 @@ import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { storefrontPages } from './pages.server.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
-/** A product whose pages take as long to render as a test says; nobody waits for it. */
+/** An app whose pages seem to take `ms` to render, by a fake clock, so that the test does not wait. */
 async function startSlow() {
   const { app, stop } = await startTestApp('sqlite');
   const now = performance.now.bind(performance);
@@ -44,7 +44,7 @@ it('answers with the whole menu when an address has had its share of single dish
 
   const answer = await open(pages.storefrontItem(owner.slug, second));
   expect([answer.status, await answer.text()]).toEqual([200, whole]);
-  // What is ready costs nothing.
+  // A cached page costs no render time.
   const count = slow.rendered.length;
   expect(await (await open(pages.storefrontItem(owner.slug, first))).text()).toBe(known);
   expect(slow.rendered).toHaveLength(count);

@@ -16,24 +16,24 @@ const PRICE = 1.7;
 const LINE = 1.45;
 const BUTTON = 3.5;
 const MORE = 3.75;
-/** What is said of a dish that cannot be had: one line, with its air; and each further line in a narrow card. */
+/** The label of a dish that cannot be ordered now: first line with margins, and each further line in a narrow card. */
 const LABEL = 2.25;
 const LABEL_LINE = 1.2;
-/** How many signs of it a card in two columns holds in a line. */
+/** How many characters of the label fit on a line of a card in two columns. */
 const LABEL_SIGNS = 17;
-/** A size on the card, with an Add of its own. */
+/** The row of a size on the card, with its own Add. */
 const SIZE = 3.25;
 
 interface Shape {
-  /** Signs that a line of an item's name holds, of its description, and how many lines of that are shown. */
+  /** Characters per line of an item's name and of its description, and how many lines of the description are shown. */
   nameLine: number;
   wordsLine: number;
   wordsLines: number;
   columns: 1 | 2;
-  /** How tall the photo is, and whether it stands over the words. */
+  /** The height of the photo (rem), and whether it is above the text. */
   photo: number;
   isAbove: boolean;
-  /** All that is left free above and below. */
+  /** The sum of vertical margins and paddings (rem). */
   air: number;
 }
 
@@ -51,8 +51,8 @@ const shapes: Record<RestaurantView['layout'], { photos: Shape; bare: Shape }> =
 };
 
 /**
- * The room that styles/menu.css keeps for a category which the browser does not draw yet: about as tall as it will be with
- * its first `shown` items on a phone, so that the page does not move under the finger.
+ * The height (rem, as `--tall`) that styles/menu.css reserves for a category that the browser does not render yet:
+ * about the height of its first `shown` items on a phone, to avoid layout shifts.
  */
 export function reservedHeight(
   { items, description }: CategoryView,
@@ -75,7 +75,7 @@ function heightOf(item: ItemView, shape: Shape, button: number): number {
   const told = description ? 0.375 + LINE * Math.min(wordsLines, lines(description, wordsLine)) : 0;
   const title = NAME * lines(name, nameLine) + told;
   if (hasSizeRows(item)) {
-    // A size's Add stands below its words where the card is narrow.
+    // In a narrow card a size's Add is below its text.
     const rows = 2 * (isAbove && button ? SIZE + PRICE : SIZE);
     return rows + air + (isAbove ? photo + title : Math.max(title, photo));
   }
@@ -84,7 +84,8 @@ function heightOf(item: ItemView, shape: Shape, button: number): number {
     if (isAbove) return photo + words + button + air;
     return Math.max(words, photo && photo + button) + air;
   }
-  // In a narrow card below the words, in a row of its own where it says when, else in the place of Add.
+  // The label is below the text in a narrow card; in a wide one in a row of its own if it says when, else in Add's
+  // place.
   const more = LABEL_LINE * Math.max(0, lines(item.off, LABEL_SIGNS) - 1);
   if (isAbove) return photo + words + LABEL + more + air;
   if (item.off) return Math.max(words, photo) + LABEL + air;

@@ -1,6 +1,6 @@
 /**
- * Every text of the public page (docs/product.md#public-page). Names and amounts come in as arguments, so languages
- * can come later.
+ * Every text of the public page (docs/product.md#public-page). Names and amounts are arguments, so that other languages
+ * can be added later.
  */
 export const restaurantTexts = {
   pageTitle: (restaurantName: string) => `${restaurantName} | Menu`,

@@ -21,7 +21,7 @@ import { statusTexts } from './status-texts.ts';
 import type { StorefrontView } from './view.ts';
 import { publicRestaurantBody } from './wire.ts';
 
-/** Many phones of one mobile network come from one address. */
+/** Generous, because many phones of a mobile network share one IP address. */
 const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
 const TAPS_FROM_ONE_ADDRESS: LimitRule = { name: 'order-tap', points: 30, seconds: 60 };
 
@@ -107,7 +107,7 @@ export function storefrontRoutes(services: Services) {
   return createRouter()
     .openapi(getRestaurant, async (c) => {
       const storefront = await followMove(findAnswer, c.req.valid('param').slug);
-      // Text that stands ready: the types know objects only.
+      // The value is JSON text already, but the route's types only allow objects.
       if (storefront.kind === 'open') {
         const now = JSON.stringify(services.clock.now());
         return c.body(`${storefront.value},"now":${now}}`, 200, JSON_TYPE) as never;
@@ -133,7 +133,7 @@ export function storefrontRoutes(services: Services) {
     });
 }
 
-/** The answer but for its end, where the moment goes that it is given at. */
+/** The response as JSON without its closing brace: `now` is appended to each response. */
 function answerOf(view: StorefrontView): string {
   const body: Omit<z.input<typeof open>, 'now'> = {
     ...publicRestaurantBody(view),

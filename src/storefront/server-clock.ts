@@ -2,20 +2,20 @@ import { publicPages as pages } from '#routes';
 import { answeredAt } from './answered-at.ts';
 import { keptClockAhead } from './offline/notice-place.ts';
 
-/** How far the server's clock is ahead of the phone's, ms; undefined while nothing is known of it. */
+/** How far the server's clock is ahead of the phone's, ms; undefined until known. */
 let ahead = import.meta.env.SSR ? undefined : keptClockAhead();
 
-/** Sets our clock by a moment that the server has just told, in ms; what is no moment is passed by. */
+/** Sets our clock by a time that the server has just sent, ms since 1970; NaN is ignored. */
 export function setServerClock(moment: number): void {
   if (Number.isFinite(moment)) ahead = moment - Date.now();
 }
 
-/** What the server's clock shows, in ms: that of a phone is often wrong. Undefined while nothing is known of it. */
+/** The time on the server, ms since 1970, because a phone's clock is often wrong. Undefined until known. */
 export function serverNow(): number | undefined {
   return ahead === undefined ? undefined : Date.now() + ahead;
 }
 
-/** Asks the server what time it is, with the smallest request there is. Never throws. */
+/** Asks the server for its time with a HEAD request, the smallest there is. Never throws. */
 export async function askServerClock(slug: string): Promise<void> {
   try {
     const { headers } = await fetch(pages.storefront(slug), { method: 'HEAD', cache: 'no-store' });

@@ -7,7 +7,7 @@ interface PageDescription {
 
 /** Texts of the public page and the cart that only the server renders, so that their bytes stay out of the bundle. */
 export const serverTexts = {
-  /** For search engines and link previews; `address` may be empty, `names` are the categories'. */
+  /** For search engines and link previews; `address` may be empty, `names` are those of the categories. */
   pageDescription: ({ name, address, names, count }: PageDescription) =>
     [`The menu of ${name}${address && `, ${address}`}.`, count > 0 && `${count} items: ${names}.`]
       .filter(Boolean)

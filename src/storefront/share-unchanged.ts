@@ -1,6 +1,6 @@
 /**
- * What is `now`, made of the very objects of `before` wherever both say the same, so that only what has changed renders
- * anew. Members of a list are known by their `id`, sizes and choices by their `no`, others by their place.
+ * Returns a value equal to `now` that reuses the objects of `before` wherever they are equal, so that only changed
+ * parts render again. Elements of arrays are matched by `id`, sizes and choices by `no`, others by index.
  */
 export function shareUnchanged<T>(before: unknown, now: T): T {
   if (!isObject(before) || !isObject(now)) return now;

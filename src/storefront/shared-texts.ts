@@ -1,4 +1,4 @@
-/** Texts of the menu that later parts show as well: apart, so that the bundler can set all others where they are used. */
+/** Texts of the menu that lazy parts also show: in a file of their own, so that the bundler can inline all others. */
 export const sharedTexts = {
   table: (table: string) => `Table ${table}`,
   soldOut: 'Sold out',

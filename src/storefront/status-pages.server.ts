@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { type Asking, makeReady, type ReadyPage, respondUnkept } from './ready-page.server.ts';
 import { notToBeFound, type Rendered } from './storefront-page.ts';
 
-/** What renders such pages. */
+/** Renders such pages. */
 interface Renderer<Page> {
   render(page: Page): Rendered;
   mayCache?: boolean;
 }
 
-/** Answers with a page that says why there is no menu; it is not to be found by search engines. */
+/** Answers with a page that says why there is no menu; search engines must not index it. */
 type SendStatus<Page> = (
   page: Page,
   request: Asking,
@@ -18,8 +18,8 @@ type SendStatus<Page> = (
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**
- * Pages without a menu, each rendered once for all who get the same: anybody may ask for addresses that lead nowhere, as
- * often as they like. They are known by all that they show, so none is ever out of date.
+ * Pages without a menu, each rendered once and cached, because anybody may request addresses that do not exist, as
+ * often as they like. The cache key is all that a page shows, so none is ever out of date.
  */
 export function createStatusPages<Page>(renderer: Renderer<Page>): SendStatus<Page> {
   const kept = new LRUCache<string, ReadyPage>({

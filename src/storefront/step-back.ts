@@ -1,11 +1,11 @@
-/** Longer than any way back within the page takes; nobody waits so long with a second tap. */
+/** Longer than `history.back()` takes within the page, and longer than the time before a second tap. */
 const WAY_BACK_MS = 1000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
- * One step back in the history, within the page: a second tap or Escape before it is done would lead out of the
- * restaurant's pages.
+ * Goes back one history entry, within the page. Ignores calls until that is done, for 1 s at most: a second tap or
+ * Escape would leave the restaurant's pages.
  */
 export function stepBack(): void {
   if (performance.now() - leftAt < WAY_BACK_MS) return;

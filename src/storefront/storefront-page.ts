@@ -4,7 +4,7 @@ import type { ReportDraft } from './report/report-form.ts';
 import type { Reportable } from './report/report-page.tsx';
 import type { StorefrontData } from './view.ts';
 
-/** What can stand at a restaurant's address. */
+/** The pages that the storefront can render at a URL. */
 export type StorefrontPage =
   | ({ kind: 'open' } & StorefrontData)
   | { kind: 'notFound' }
@@ -15,34 +15,34 @@ export type StorefrontPage =
   | {
       kind: 'order';
       order: OrderStatus;
-      /** What is shown, in a word. */
+      /** Identifies the state shown, as an ETag does: the page asks with it whether the state has changed. */
       tag: string;
       owner?: { find: string; open: string };
-      /** The address of an order of the demo, which says all of it. */
+      /** The path of a demo order, which contains the whole order. */
       demoPath?: string;
-      /** What was asked for came too late. */
+      /** The customer's request came too late. */
       isTooLate?: boolean;
     }
   | { kind: 'orderMissing'; code: string; tag: string }
   | { kind: 'error'; title?: string; message: string; requestId?: string | undefined };
 
-/** Those without a menu. */
+/** The pages without a menu. */
 export type StatusPage = Exclude<StorefrontPage, { kind: 'open' }>;
 
-/** A page with its headers: the content type, and a security policy that lets pass what stands in it and no more. */
+/** A page with its headers: the content type, and a Content-Security-Policy that allows only what the page contains. */
 export interface Rendered {
   html: string;
   headers: Record<string, string>;
 }
 
-/** The server-rendering build, as this room needs it. */
+/** The interface of the server-rendering build that this folder uses. */
 export interface StorefrontRenderer {
   render(page: StorefrontPage): Rendered;
-  /** What an open page was rendered from, but for the choices, which are not in its data. */
+  /** Reads back the data that an open page was rendered from, without the choices, which are not in its HTML. */
   read(html: string): StorefrontData;
-  /** False while the code that renders may change under way (development). */
+  /** False in development, where the rendering code may change while the server runs. */
   mayCache?: boolean;
 }
 
-/** What keeps a page out of search results. Said twice, here and in the page, as not everybody reads both. */
+/** Keeps a page out of search results. Sent as a header and in the page, because not every crawler reads both. */
 export const notToBeFound = { 'X-Robots-Tag': 'noindex' };

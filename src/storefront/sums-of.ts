@@ -5,12 +5,12 @@ import type { ItemView, RestaurantView } from './view.ts';
 
 type Asked = Pick<RestaurantView, 'charges' | 'gstMode' | 'gstBasisPoints'>;
 
-/** What of a dish the sums depend on besides its price. */
+/** The fields of a dish that the sums depend on, besides its price. */
 type Packed = { readonly id: string } & Partial<Pick<ItemView, 'packingPaise'>>;
 
 /**
- * What a cart comes to at a restaurant, had in a way (docs/product.md#charges-and-gst). Of `dishes` that are there twice
- * the first counts.
+ * The sums of a cart in paise, with charges and GST for the chosen way to order (docs/product.md#charges-and-gst). If
+ * `dishes` has a dish twice, the first counts.
  */
 export function sumsOf(
   lines: Cart,
@@ -28,7 +28,9 @@ export function sumsOf(
   });
 }
 
-/** The pieces whose dishes have a packing of their own, which may be nothing, and what that is together. */
+/**
+ * The number of pieces whose dish has its own packing charge, which may be 0, and the sum of those charges in paise.
+ */
 function packedOf(lines: Cart, dishes: readonly Packed[]) {
   const packed = { pieces: 0, paise: 0 };
   for (const { itemId, quantity } of lines) {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { RestaurantView } from './view.ts';
 
 const TABLE = 'table';
-/** Beside it in a printed code, and what tells that from one that was typed (docs/product.md#codes-of-tables). */
+/** A second parameter in printed codes, which tells them from a typed table (docs/product.md#codes-of-tables). */
 export const TABLE_KEY = 'k';
 /** Longer than any meal. Whoever opens the same page again later orders from home. */
 const LASTS_MS = 6 * 60 * 60 * 1000;
 
-/** In ms since 1970: a moment that has been. */
+/** In ms since 1970: a time in the past. */
 const LONG_AGO = '1';
 
-/** How often a page that stays open looks whether its table has ended. */
+/** How often an open page checks whether its table has expired. */
 const LOOKS_EVERY_MS = 60_000;
 
 let hasLooked = false;
@@ -24,13 +24,13 @@ export function tableIn(search: string): string {
   return new URLSearchParams(search).get(TABLE) ?? '';
 }
 
-/** An address of ours that carries the table on. */
+/** Returns one of our URLs with the table added to its query, if there is one. */
 export function withTable(address: string, table: string): string {
   const joint = address.includes('?') ? '&' : '?';
   return table ? `${address}${joint}${TABLE}=${encodeURIComponent(table)}` : address;
 }
 
-/** The customer's table, empty where there is none: the server renders one page for all tables, so at first there is none. */
+/** The customer's table. Empty if there is none, and until hydration: the server renders one page for all tables. */
 export function useTable(): string {
   const [table, setTable] = useState('');
 
@@ -49,27 +49,25 @@ export function useTable(): string {
   return table;
 }
 
-/** The table as far as it counts: where ways to order are set, only with dine-in among them. */
+/** The table if it counts, else empty: a restaurant with ways to order must have dine-in among them. */
 export function countingTable(table: string, { ways }: Pick<RestaurantView, 'ways'>): string {
   return ways.length === 0 || ways.some(({ type }) => type === 'dine_in') ? table : '';
 }
 
-/** Ends a table at once: the customer is not at it. */
+/** Expires a table at once, because the customer says that they are not there. */
 export function leaveTable(table: string): void {
   try {
     sessionStorage.setItem(keyOf(table), LONG_AGO);
   } catch {
-    // The next page has it again.
+    // Without storage the next page has the table again.
   }
   lookAgain();
 }
 
-/**
- * The table in the page's address. Six hours after its code was scanned there is none any more, and the address says so.
- */
+/** The table in the page's URL. Six hours after its code was scanned it is removed there, and the result is empty. */
 function currentTable(): string {
   const table = tableIn(location.search);
-  // A clock that was turned back makes no table last longer.
+  // `abs`: turning the phone's clock back must not make a table last longer.
   if (!table || Math.abs(Date.now() - scannedAt(table)) < LASTS_MS) return table;
 
   takeOut(TABLE);
@@ -77,8 +75,9 @@ function currentTable(): string {
 }
 
 /**
- * When the code of a table was scanned, ms since 1970. A tab keeps it, also through a reload, with the query that it was
- * opened by: what tells a printed code is in it, and goes from the address, which is copied and comes up again days later.
+ * When the code of a table was scanned, ms since 1970. The tab's sessionStorage keeps it, with the query that the
+ * page was opened with. That query has the key of a printed code, which is then removed from the URL, because URLs
+ * are copied, and opened again days later.
  */
 function scannedAt(table: string): number {
   const key = keyOf(table);
@@ -94,7 +93,7 @@ function scannedAt(table: string): number {
   }
 }
 
-/** Where a tab keeps since when it is at a table: `1764050000000?table=7&k=7K3M4PQ8`. */
+/** The sessionStorage key under which a tab keeps when it arrived at a table: `1764050000000?table=7&k=7K3M4PQ8`. */
 export const keyOf = (table: string): string => `menu_link_table:${table}`;
 
 function takeOut(name: string): void {
@@ -103,7 +102,7 @@ function takeOut(name: string): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Whether the customer has just come here from elsewhere, such as the camera, and not from a page of ours. */
+/** Whether the customer has just come from elsewhere, such as the camera. True at most once per page load. */
 function isArrival(): boolean {
   if (hasLooked) return false;
   hasLooked = true;

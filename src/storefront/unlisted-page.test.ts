@@ -40,7 +40,7 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
   };
   type NewOwner = Awaited<ReturnType<typeof newOwner>>;
 
-  /** Whether every way to come upon it leaves the page out, or every one shows it. */
+  /** Whether crawlers may find the page; checks that pages, link preview and sitemap agree. */
   const isListed = async ({ slug, item }: NewOwner) => {
     const paths = [pages.storefront(slug), pages.cart(slug), pages.storefrontItem(slug, item)];
     const answers = await Promise.all(paths.map((path) => site.request(path)));

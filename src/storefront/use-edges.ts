@@ -6,13 +6,12 @@ import { askServerClock, serverNow } from './server-clock.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { nextEdge, viewAt } from './view-at.ts';
 
-/** A phone that sleeps stops its timers, and does not always say that it woke up. */
+/** The longest timer: a sleeping phone stops timers, and does not always fire an event when it wakes up. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Keeps the menu on the page true by the clock of the server (docs/product.md#serving-times): at each moment at which a
- * dish comes back, or is served from or no longer, at which orders are taken from or no longer, and when the customer comes
- * back to the page.
+ * Updates the menu on the page by the server's clock (docs/product.md#serving-times): when a dish is available again,
+ * when serving or ordering hours begin or end, and when the customer comes back to the page.
  */
 export function useEdges({ view, check }: CheckedMenu, setMenu: SetMenu): void {
   const isTimed =
@@ -48,7 +47,7 @@ export function useEdges({ view, check }: CheckedMenu, setMenu: SetMenu): void {
   }, [isTimed, view]);
 }
 
-/** The same menu where nothing in it changes with the time. */
+/** The menu at `now` (ms); the same object if nothing has changed. */
 function at(known: CheckedMenu, now: number): CheckedMenu {
   const view = shareUnchanged(known.view, viewAt(known.view, now));
   return view === known.view ? known : { ...known, view };

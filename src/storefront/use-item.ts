@@ -5,13 +5,13 @@ import { isPlainClick, itemIn } from './navigation.ts';
 import { stepBack } from './step-back.ts';
 import { tableIn, withTable } from './table.ts';
 
-/** What a history entry of an item opened from the menu carries: behind it is the menu. */
+/** The history state of an item opened from the menu: Back leads to the menu. */
 const FROM_MENU = { isItem: true };
 
 /**
- * Which item is looked at closely, and the ways in and out without loading a document: its link becomes a history entry,
- * and Back closes it. Opened by its own link, closing leads to the menu all the same. The link of a whole category
- * leads to a document, and takes the table along like those.
+ * Which item is open in its own view. Opening and closing load no document: a click on an item's link adds a history
+ * entry, and Back closes the item. An item opened by its own URL also closes to the menu. The link of a whole
+ * category does load a document; it gets the table added to its query, as the items' URLs do.
  */
 export function useItem(first: string | undefined, slug: string) {
   const [itemId, setItemId] = useState(first);
@@ -35,7 +35,7 @@ export function useItem(first: string | undefined, slug: string) {
         open(id);
       }
     };
-    // A page kept for when the phone is offline is that of the whole menu, whatever was asked for.
+    // The page stored for offline use is always that of the whole menu, so read the item from the URL.
     follow();
     addEventListener('popstate', follow);
     document.addEventListener('click', openLink);

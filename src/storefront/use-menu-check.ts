@@ -4,20 +4,20 @@ import { type FreshMenu, fetchFreshMenu, fetchMenuSince } from './fresh-menu.ts'
 import { whenWorthAsking } from './offline/worth-asking.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
-/** The ways to find out what the menu is now. */
+/** The ways to check the menu against the server. */
 export interface MenuChecks {
-  /** Says on the screen that it looks. */
+  /** Checks, and shows that it is checking. */
   retry(): Promise<void>;
-  /** Nothing changes on the screen until there is an answer, nor without one. */
+  /** Checks in the background: the screen only changes if there is a response. */
   recheck(): Promise<void>;
-  /** Goes on with what is known. */
+  /** Lets the customer order with the known prices, without a check. */
   waive(): void;
 }
 
 /**
- * Keeps the menu on the page as it is now (docs/product.md#price-check): asks for it when the cart is opened or a
- * page that is only the last known one, and whenever the customer comes back to the page. A failed check is tried
- * again when the customer says so and by itself; `waive` goes on without it.
+ * Keeps the menu on the page up to date (docs/product.md#price-check). Requests it when the cart or a stored copy of
+ * the page is opened (`asksFirst`), and whenever the customer comes back to the page. A failed check is retried by
+ * the customer or by itself; `waive` goes on without it.
  */
 export function useMenuCheck(menu: CheckedMenu, setMenu: SetMenu, asksFirst: boolean): MenuChecks {
   const become = (check: MenuCheck) => setMenu((known) => ({ ...known, check }));
@@ -38,14 +38,14 @@ export function useMenuCheck(menu: CheckedMenu, setMenu: SetMenu, asksFirst: boo
     if (fresh.kind !== 'failed') take(fresh);
   }
 
-  // Only coming here starts a check that shows. What the restaurant holds orders back for may be over by now.
+  // Only this first check is shown. It also runs if orders are held back, because that may be over by now.
   useEffect(() => {
     if (menu.check === 'preview' || !(asksFirst || isHeldBack(menu))) return;
     const isShown = menu.check === 'none' || menu.check === 'failed' || isHeldBack(menu);
     void (isShown ? retry() : recheck());
   }, []);
 
-  // What is known of the prices holds until the phone is offline: after that they are to be checked again.
+  // Checked prices are trusted until the phone goes offline: then they have to be checked again.
   useEffect(() => {
     if (menu.check !== 'fresh' && menu.check !== 'waived') return;
     const doubt = () => navigator.onLine || become('failed');

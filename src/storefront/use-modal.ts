@@ -17,8 +17,8 @@ interface Modal {
 }
 
 /**
- * The properties of a `<dialog>` that lies over the page from its first moment, as it does from the server: it keeps the
- * focus, which goes back to where it was, and Escape, a phone's Back or a tap beside it ask `onClose` to take it away.
+ * Returns the props of a modal `<dialog>` that is open from its first render, on the server too. It traps the focus,
+ * and returns it on unmount. Escape, a phone's Back and a tap outside call `onClose`, which has to unmount it.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -30,8 +30,8 @@ export function useModal(onClose: () => void): Modal {
     if (!dialog) return;
     const opener = document.activeElement as HTMLElement | null;
     cameUp.current = performance.now();
-    // All that is behind it is styled anew when it becomes modal, and to take the focus it has to be laid out. A slow phone
-    // draws the answer to the tap before that.
+    // Becoming modal recomputes the styles of the whole page, and moving the focus forces a layout. Let a slow phone
+    // paint the response to the tap first.
     let becomeModal: ReturnType<typeof setTimeout> | undefined;
     const nextFrame = requestAnimationFrame(() => {
       becomeModal = setTimeout(() => {
@@ -39,7 +39,7 @@ export function useModal(onClose: () => void): Modal {
         showModal(dialog);
       });
     });
-    // Until then the browser cancels nothing.
+    // Until then the browser fires no `cancel` event on Escape.
     const closeEarly = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     addEventListener('keydown', closeEarly);
 
@@ -62,26 +62,26 @@ export function useModal(onClose: () => void): Modal {
     lastTap.current = event;
   }
 
-  // Safari knows no `closedby`.
+  // Safari does not support `closedby`.
   function onClick(click: MouseEvent) {
     const tap = lastTap.current;
     const dialog = ref.current;
     if (!tap || !dialog || !isBeside(dialog, tap) || !isBeside(dialog, click)) return;
-    // The second tap of two that opened it.
+    // Ignore the second tap of a double tap that opened it.
     if (tap.timeStamp - cameUp.current > DOUBLE_TAP) onClose();
   }
 
   return { ref, open: true, onCancel, onPointerDown, onClick };
 }
 
-/** What is behind a dialog, up to the edges of the window, is the dialog too to whoever taps there. */
+/** Whether an event is outside a dialog. The target of a tap on the backdrop is the dialog too, so positions decide. */
 function isBeside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   return target === dialog && !isOver;
 }
 
-/** Its content keeps the focus where it has it. A dialog that stands open cannot be shown. */
+/** Makes a dialog modal, and leaves the focus where it is inside. `showModal` throws if the dialog is open. */
 function showModal(dialog: HTMLDialogElement): void {
   const focused = document.activeElement as HTMLElement | null;
   dialog.removeAttribute('open');

@@ -3,19 +3,19 @@ import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { notedCart, notedKey } from '#ordering/notes.ts';
 import { useCartStore } from './cart-context.ts';
 
-/** In place of a line's key: the words are on the whole order. */
+/** Used instead of a line's key: the note is on the whole order. */
 export const WHOLE_ORDER = '';
 
-/** Words being written, and what they are on: a line's key, or the whole order. */
+/** The note being written, and what it is on: a line's key, or `WHOLE_ORDER`. */
 interface Draft {
   readonly key: string;
   readonly text: string;
 }
 
 /**
- * Notes on lines of the cart and on the whole order, written one at a time. What is being written counts at once for the
- * order's message; the cart gets it when the customer goes on to something else, leaves the page or closes it, because
- * each letter of it may make the line the same as another.
+ * Notes on lines of the cart and on the whole order, edited one at a time. The draft is part of the order's message
+ * at once. It goes into the cart only when the customer moves on, or leaves or closes the page, because with any
+ * letter typed the line may become equal to another and be merged with it.
  */
 export function useNotes(cart: CartSnapshot) {
   const store = useCartStore();
@@ -25,7 +25,7 @@ export function useNotes(cart: CartSnapshot) {
   latest.current = draft;
   const rows = useRowNumbers();
 
-  /** Puts what is being written into the cart, and gives the key that its line has from then on. */
+  /** Puts the draft into the cart, and returns the new key of its line; null without a draft. */
   function commit(): string | null {
     const { current } = latest;
     if (!current) return null;
@@ -50,13 +50,13 @@ export function useNotes(cart: CartSnapshot) {
   }, []);
 
   return {
-    /** The cart as it is with what is being written. */
+    /** The cart including the draft. */
     cart: draft ? notedCart(cart, draft.key, draft.text) : cart,
-    /** What is being written on this line, or on the order; undefined when nothing is. */
+    /** The draft on this line, or on the order; undefined if there is none. */
     textOn: (key: string) => (draft?.key === key ? draft.text : undefined),
-    /** Whether the note on this line has just been closed: the focus goes to what stands there now. */
+    /** Whether the note on this line has just been closed: the button that replaces the field takes the focus. */
     isDone: (key: string) => doneKey === key,
-    /** A number for each line that stays the same while its words, and its key with them, change. */
+    /** A React key for each line. It stays the same when a new note changes the line's key. */
     rowOf: rows.numberOf,
     commit,
     open(key: string, text: string) {
@@ -75,7 +75,7 @@ export function useNotes(cart: CartSnapshot) {
 
 export type Notes = ReturnType<typeof useNotes>;
 
-/** Numbers for keys. A line whose key changes keeps its number, and so its buttons while they are being pressed. */
+/** Numbers for keys. A line whose key changes keeps its number, so that React keeps a button that is being pressed. */
 function useRowNumbers() {
   const numbers = useRef(new Map<string, number>());
   const next = useRef(0);
@@ -88,7 +88,7 @@ function useRowNumbers() {
 
   function rename(key: string, newKey: string) {
     const number = numbers.current.get(key);
-    // A line that becomes the same as another goes, and the other stays what it is.
+    // A line that becomes equal to another is merged into it, and the other keeps its number.
     if (number === undefined || numbers.current.has(newKey)) return;
     numbers.current.delete(key);
     numbers.current.set(newKey, number);

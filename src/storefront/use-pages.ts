@@ -9,9 +9,9 @@ import type { RestaurantView, StorefrontData } from './view.ts';
 type Page = StorefrontData['page'];
 
 /**
- * Which of the two pages shows, and the way between them without loading a document: the cart becomes a history
- * entry with the values of docs/product.md#cart-page, Back finds the menu at the same place. Links stay links for
- * every other click.
+ * Which of the two pages shows, and navigation between them without loading a document: opening the cart adds a
+ * history entry with the values of docs/product.md#cart-page, and Back restores the menu's scroll position. Other
+ * clicks, such as with Ctrl, follow the links as usual.
  */
 export function usePages(first: Page, restaurant: RestaurantView) {
   const [page, setPage] = useState(first);
@@ -26,7 +26,7 @@ export function usePages(first: Page, restaurant: RestaurantView) {
       if (next === shown.current) return;
       // A cart opened directly has no menu behind it to show.
       if (first === 'cart') return location.reload();
-      // At once, so that the page is as tall as it was before anybody scrolls back.
+      // Synchronously, so that the page has its height again before the scroll position is restored.
       flushSync(() => setPage(next));
       scrollTo(0, next === 'menu' ? menuScroll.current : 0);
     };
@@ -37,7 +37,7 @@ export function usePages(first: Page, restaurant: RestaurantView) {
   useLayoutEffect(() => {
     if (page === shown.current) return;
     shown.current = page;
-    // The cart takes title and focus by itself, as soon as it is here.
+    // The cart page sets title and focus itself, once it has loaded.
     if (page === 'cart') return;
     document.title = restaurantTexts.pageTitle(name);
     const target = opener.current?.isConnected ? opener.current : document.querySelector('.head h1');
@@ -47,7 +47,7 @@ export function usePages(first: Page, restaurant: RestaurantView) {
   function openCart(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Place Order comes up where the bar was.
+    // Place Order appears where the bar was.
     ignoreSecondTap(event);
     opener.current = event.currentTarget;
     menuScroll.current = scrollY;
@@ -57,7 +57,7 @@ export function usePages(first: Page, restaurant: RestaurantView) {
   }
 
   function openMenu(event: MouseEvent) {
-    // Opened directly, the cart has no menu behind it: then the link is followed.
+    // If the cart was opened directly, there is no menu to go back to: the browser follows the link.
     if (!isPlainClick(event) || !opener.current) return;
     event.preventDefault();
     ignoreSecondTap(event);

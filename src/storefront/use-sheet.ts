@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { stepBack } from './step-back.ts';
 
-/** Whether a sheet lies over the page. */
+/** The state of a sheet over the page. */
 interface Sheet {
   isOpen: boolean;
   open(): void;
-  /** Takes it away, and then does `next`. */
+  /** Closes it, and then calls `next`. */
   close(next?: () => void): void;
 }
 
 /**
- * A sheet that Back closes, also in the browsers within other apps, which know of no other way: while it is open there is
- * one more step in the history, which goes with it however it is closed.
+ * A sheet that Back closes. While it is open there is one more history entry, which is removed however the sheet is
+ * closed: browsers inside other apps support no other way.
  */
 export function useSheet(): Sheet {
   const [isOpen, setOpen] = useState(false);
@@ -21,9 +21,9 @@ export function useSheet(): Sheet {
   useEffect(() => {
     if (!isOpen) return;
     const follow = () => {
-      // At once: only then has the focus gone back to where it was, and may go on from there.
+      // Synchronously, so that the focus is back at the opener before `next` moves it on.
       flushSync(() => setOpen(false));
-      // Not before the browser has put the page back to where it stood at that step.
+      // After the browser has restored the scroll position of that history entry.
       if (next.current) setTimeout(next.current);
     };
     addEventListener('popstate', follow);

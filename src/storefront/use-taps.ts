@@ -8,8 +8,9 @@ import { firstNote } from './made-jain.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 
 /**
- * Takes every tap on an Add button, those made before the page was ready first; then follows a link that was tapped after
- * them. To stand behind `useItem`, which has to hear of that. `open` is for dishes that ask first.
+ * Handles every tap on an Add button, first those made before hydration; then clicks a link or button that was tapped
+ * after them. Must be called after `useItem`, whose event listener handles that click. `open` is for dishes that need
+ * a choice.
  */
 export function useTaps(view: StorefrontView, open: OpenChoices): void {
   const cart = useCartStore();
@@ -24,7 +25,7 @@ export function useTaps(view: StorefrontView, open: OpenChoices): void {
         item,
         (addition) => cart.add({ ...addition, note: item ? firstNote(item) : '' }),
         (itemId) => {
-          // What a tap made early has left there has done its work.
+          // The count of early taps is not needed any more.
           document.querySelector(`[data-add="${tap}"]`)?.removeAttribute('data-taps');
           ignoreSecondOfLast();
           open(itemId);
@@ -34,22 +35,22 @@ export function useTaps(view: StorefrontView, open: OpenChoices): void {
     });
   }, [view, cart]);
 
-  // With the first look into the stored cart, whose own bar comes in the same frame.
+  // In the same frame in which the stored cart is first read and its own bar rendered.
   useEffect(dropEarlyBar, []);
 
   useEffect(() => {
-    // Not within the effect: React hydrates nothing meanwhile, and keeps events from what is not hydrated.
+    // Not within the effect: React cannot hydrate meanwhile, and withholds events from parts that are not hydrated.
     for (const link of links.current) setTimeout(() => link.click());
     if (links.current.length > 0) ignoreSecondOfLast();
   }, []);
 }
 
-/** The queue of taps knows no event, and a phone that was busy with our scripts may yet hear of the second one. */
+/** Needed because the queue has no events, and a busy phone may deliver the second tap of a double tap late. */
 function ignoreSecondOfLast(): void {
   if (window.menuLinkTap) ignoreSecondTap(window.menuLinkTap);
 }
 
-/** What a tap on Add does: it adds one, in the size that it stands beside, or opens an item that asks the customer first. */
+/** Handles a tap on Add: adds one piece, in the size `variant` if given, or opens an item that needs a choice first. */
 export function addOrOpen(
   item: Orderable | undefined,
   add: (addition: Addition) => void,

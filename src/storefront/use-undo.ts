@@ -5,14 +5,14 @@ import { cartTexts as texts } from './cart-texts.ts';
 
 interface Undoable {
   message: string;
-  /** Where the row stands that offers it: the place of the line that went. */
+  /** Where the undo row is shown: the index of the removed line. */
   place: number;
   taken: Cart;
-  /** The words on the whole order, which go with its last line. */
+  /** The note on the whole order, which is dropped with its last line. */
   note: string;
 }
 
-/** Removing and clearing that can be taken back; only the last of them is remembered. */
+/** Removes a line or clears the cart, with undo of the last such step. */
 export function useUndo() {
   const cart = useCartStore();
   const [last, setLast] = useState<Undoable | null>(null);
@@ -37,7 +37,7 @@ export function useUndo() {
       if (!last) return;
       setBackKey(last.taken[0]?.key ?? '');
       setLast(null);
-      // At its old place; what was added meanwhile stays.
+      // Insert at the old place; lines added meanwhile stay.
       cart.change((now) => ({
         ...now,
         lines: mergeCarts([...now.lines.slice(0, last.place), ...last.taken], now.lines),

@@ -54,7 +54,7 @@ describe('what is sold out', () => {
       'Sold out until 29 Nov',
       '',
     ]);
-    // From then on the 29th is so near that its day of the week says it.
+    // From then on the 29th is near enough to be named by its weekday.
     expect(nextEdge(view, NOON)).toBe(at('2026-11-23T12:01'));
     expect(nextEdge(view, at('2026-11-23T12:01'))).toBe(at('2026-11-23T18:00'));
   });
@@ -191,7 +191,7 @@ it('nothing on a page changes between two edges', () => {
       const end = Math.min(edge, now + 9 * DAY);
       for (const moment of [now, now + MINUTE, (now + end) / 2, end - 1].filter((each) => each < end))
         expect(viewAt(view, moment)).toEqual(view);
-      // And it is what the server would make anew, from what it has stored.
+      // It equals what the server would render from the stored menu at that time.
       expect(viewAt(view, end + HOUR)).toEqual(
         presentStorefront(sampleRestaurant(), [timed], [], times, end + HOUR),
       );

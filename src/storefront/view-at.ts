@@ -12,8 +12,8 @@ interface Hours {
 }
 
 /**
- * A view as it is at a moment (ms, by the server's clock): whether orders are taken, what
- * is sold out, and what is not served, and until when.
+ * Returns a view with everything that depends on the time set for `now` (ms, by the server's clock): whether orders are
+ * taken, what is sold out or not served, and until when.
  */
 export function viewAt(view: StorefrontView, now: number): StorefrontView {
   const { timeZone } = view.restaurant;
@@ -35,7 +35,7 @@ export function viewAt(view: StorefrontView, now: number): StorefrontView {
   };
 }
 
-/** The next moment (ms) at which such a view becomes another; infinity when none does. */
+/** The next time (ms) after `now` at which `viewAt` returns a different view; Infinity if there is none. */
 export function nextEdge(view: StorefrontView, now: number): number {
   const moments = new Set<number>();
   const hours = hoursAt(view, now);
@@ -49,7 +49,7 @@ export function nextEdge(view: StorefrontView, now: number): number {
   }
   for (const { options } of view.choices?.groups ?? [])
     for (const { availableAgainAt } of options) if (availableAgainAt !== null) moments.add(availableAgainAt);
-  // What is more than a day ahead is said with its day, then with its date, and the end of today by that name.
+  // The wording also changes ahead of the time: from a date to a weekday, then to a clock time or "today".
   const edges = [...moments]
     .flatMap((at) => [at - WEEKDAY_AHEAD, at - DAY - 2 * HOUR, at - DAY, at])
     .filter((at) => at > now);
@@ -78,13 +78,13 @@ function itemAt(item: ItemView, hours: Hours | undefined, now: number, zone: str
   return {
     ...switched,
     variants: item.variants.map((size) => partAt(size, now, zone)),
-    // Of two reasons the one that ends last: only then can it be had.
+    // Of two reasons show the one that ends last: only then can the item be ordered.
     off: backAt > servedAt ? soldOutShort(availableAgainAt, now, zone) : fromText(servedAt, now, zone),
     aside: isAside ? hours.time.outside : '',
   };
 }
 
-/** A size or a choice as it is at a moment, and until when it is sold out. */
+/** A size or an option at `now` (ms), with until when it is sold out. */
 function partAt<T extends Switched>(part: T, now: number, zone: string): T & { off: string } {
   const switched = switchedAt(part, now);
   return { ...switched, off: soldOutShort(switched.availableAgainAt, now, zone) };
@@ -97,6 +97,6 @@ function soldOutShort(backAt: number | null, now: number, zone: string): string 
 function fromText(servedAt: number, now: number, zone: string): string {
   if (servedAt === 0) return '';
   const clock = clockTextAt(wallTime(servedAt, zone));
-  // On another day at which hour, too: it is one line all the same.
+  // With the hour also on another day: it still fits on one line.
   return `From ${servedAt - now <= DAY ? clock : `${shortMomentText(servedAt, now, zone)}, ${clock}`}`;
 }

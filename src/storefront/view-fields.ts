@@ -3,15 +3,15 @@ import type { Fields } from '#platform/fields/fields.ts';
 
 const { categoryId: _categoryId, choiceGroups, variants, ...itemFields } = publicItemFields;
 
-/** Why something cannot be had at the moment shown, where the clock will change that: `Sold out today`, `From 7:00 PM`. */
+/** Why something cannot be ordered at the time shown, if that ends by the clock: `Sold out today`, `From 7:00 PM`. */
 const off = { kind: 'line', public: true, default: '' } as const;
 
 /** How an item asks for a group of choices. */
 export const itemChoiceViewFields = choiceGroups.of;
 
 /**
- * Of an item all that is public: its category is the one it stands in, and of its choices only whether there are extras,
- * or something that has to be chosen.
+ * All public fields of an item, with two changes: no category id, because the item is nested in its category; and of
+ * its choices only whether there are extras, or something that has to be chosen.
  */
 export const itemViewFields = {
   ...itemFields,

@@ -5,20 +5,20 @@ import type { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import type { itemChoiceViewFields, itemViewFields } from './view-fields.ts';
 
 /**
- * What the public page shows, ready to render and to travel inside the page as JSON, so that the browser
- * hydrates from the very data the server rendered. Pure data; text fields are empty when there is nothing.
+ * What the public page shows. It is embedded in the page as JSON, so that the browser hydrates from the same data
+ * that the server rendered. Pure data; text fields are empty when there is nothing.
  */
 export interface StorefrontView {
   restaurant: RestaurantView;
   /** Only categories that have items, in the owner's order. */
   categories: CategoryView[];
-  /** What the dishes ask for. Not in a page's data, which has only `asks`: undefined until it has been fetched. */
+  /** The choices of the dishes. Undefined until fetched: a page's data only has `asks`. */
   choices?: ChoicesView;
-  /** Where that is fetched from (docs/product.md#choices-file); empty where no dish asks, or it came along. */
+  /** The hash in the URL of the choices file (docs/product.md#choices-file); empty if there is nothing to fetch. */
   choicesHash: string;
-  /** Those that its dishes have, known by their place: 1 is the first. */
+  /** Those that its dishes use; the id is the position, from 1. */
   servingTimes: ServingTimeView[];
-  /** Why no order can be placed at the moment shown, in sentences; empty while one can (docs/product.md#opening-hours). */
+  /** Why no order can be placed at the time shown, in sentences; empty if one can (docs/product.md#opening-hours). */
   closed: string;
 }
 
@@ -29,7 +29,7 @@ export interface ChoicesView {
 }
 
 interface ChoiceGroupView extends Omit<Values<typeof publicChoiceGroupFields>, 'options'> {
-  /** `off` as of dishes; missing until somebody has looked at the clock. */
+  /** `off` as in items; missing until `viewAt` has set it. */
   options: ReadonlyArray<Values<typeof publicChoiceGroupFields>['options'][number] & { off?: string }>;
 }
 
@@ -45,69 +45,74 @@ type ItemChoiceView = Values<typeof itemChoiceViewFields>;
 
 export type ItemView = Values<typeof itemViewFields>;
 
-/** The page that the browser takes over, as embedded in it. */
+/** The data embedded in a page, from which the browser hydrates it. */
 export interface StorefrontData {
   page: 'menu' | 'cart';
   view: StorefrontView;
   /** Set on the page of one whole category (docs/product.md#public-page). */
   shownCategoryId?: string;
-  /** Set on the page that shows one item large. */
+  /** Set on the page of one item. */
   shownItemId?: string;
-  /** The item that was asked for is not on the menu. */
+  /** The requested item is not on the menu. */
   isItemGone?: true;
-  /** The database is out of reach: this is the last known menu, and ordering waits (docs/product.md#page-cache). */
+  /**
+   * The database cannot be reached: this is the last known menu, and ordering is on hold
+   * (docs/product.md#page-cache).
+   */
   stale?: true;
   /** The customer's browser asks to save data: photos are small and come last. */
   lean?: true;
   /**
-   * Search engines and link previews are to leave it out, until its owner has confirmed the e-mail
+   * Hidden from search engines and link previews until its owner has confirmed the e-mail
    * (docs/product.md#unconfirmed-e-mail).
    */
   unlisted?: true;
-  /** A visitor's own menu, shown before there is anything to look up or to order from. */
+  /** The menu of a visitor who has not signed up: nothing to look up on the server, and nothing to order. */
   preview?: true;
 }
 
-/** Where the embedded data and the root of the page stand in the document. */
+/** The element ids of the embedded data and of the React root. */
 export const STOREFRONT_DATA_ID = 'storefront-data';
 export const STOREFRONT_ROOT_ID = 'root';
 
-/** The address of a visitor's own menu, which is shown and not kept: it leads nowhere. */
+/** The slug of a visitor's own menu, which is shown but not stored: its URL leads nowhere. */
 export const PREVIEW_SLUG = 'preview';
 
-/** Whether what is in a cart can be sent. A visitor's own menu has no number yet, and shows how it will be. */
+/** Whether a cart can be ordered. Also true for a visitor's own menu without a number, to show how it will be. */
 export function takesOrders({ acceptsOrders, whatsapp, slug }: RestaurantView): boolean {
   return acceptsOrders && (whatsapp !== '' || slug === PREVIEW_SLUG);
 }
 
-/** Whether both sizes of a dish stand on its card, each with its own way into the cart (docs/product.md#public-page). */
+/** Whether both sizes of a dish are on its card, each with its own Add (docs/product.md#public-page). */
 export function hasSizeRows({ variants, asks }: ItemView): boolean {
   return variants.length === 2 && asks !== 'choice';
 }
 
-/** Whether an item can be had at the moment that the page shows. */
+/** Whether an item is available and served at the time that the page shows. */
 export function canBeHad({ isAvailable, aside }: Pick<ItemView, 'isAvailable' | 'aside'>): boolean {
   return isAvailable && aside === '';
 }
 
-/** Whether any of these items has a photo: where none has, no room is kept for one (docs/product.md#public-page). */
+/**
+ * Whether any of these items has a photo; if none has, no space is reserved for photos (docs/product.md#public-page).
+ */
 export function hasPhotos(items: readonly ItemView[]): boolean {
   return items.some(({ imageUrl }) => imageUrl !== '');
 }
 
-/** Whether this item stands in a category without any photos. */
+/** Whether this item is in a category without any photos. */
 export function isBareItem({ categories }: StorefrontView, item: ItemView): boolean {
   return categories.some(({ items }) => items.includes(item) && !hasPhotos(items));
 }
 
-/** All items in the order of the page; an item's place here is its number in `data-add`. */
+/** All items in the order of the page; an item's index is its number in `data-add`. */
 export function itemsOf({ categories }: Pick<StorefrontView, 'categories'>): ItemView[] {
   return categories.flatMap((category) => category.items);
 }
 
 /**
- * What of a view is looked at: what is not served at the moment stands at the end of its category, or nowhere. The very same
- * view where all is served.
+ * Returns the view as the menu shows it: items that are not served now are at the end of their category, or left out.
+ * The same object if all items are served.
  */
 export function shownView(view: StorefrontView): StorefrontView {
   if (itemsOf(view).every(({ aside }) => aside === '')) return view;
@@ -122,7 +127,7 @@ function itemsWith({ items }: CategoryView, aside: ItemView['aside']): ItemView[
   return items.filter((item) => item.aside === aside);
 }
 
-/** The serving times of an item: its own, else those of its category; undefined where it is served at any time. */
+/** The serving times of an item: its own, else those of its category; undefined if it is served at any time. */
 export function servingTimeOf(
   { categories, servingTimes }: StorefrontView,
   item: ItemView,

@@ -1,4 +1,4 @@
-/** Runs something once the page has loaded and has nothing better to do. */
+/** Calls `run` once the page has loaded and the browser is idle; without `requestIdleCallback`, in a new task. */
 export function whenIdle(run: () => void): void {
   const soon = () => (window.requestIdleCallback ?? setTimeout)(run);
   if (document.readyState === 'complete') soon();

@@ -3,17 +3,17 @@ import { type ReadyPage, textOf } from './ready-page.server.ts';
 import type { StorefrontRenderer } from './storefront-page.ts';
 import { itemsOf, type StorefrontData } from './view.ts';
 
-/** The rendered page of a whole menu, ready to be sent, and small: there may be ten thousand. */
+/** The rendered page of a whole menu, ready to be sent. Kept small, because ten thousand may be in memory. */
 export interface WholePage extends Kept {
   ready: ReadyPage;
-  /** What its dishes ask for as JSON, which stands in pages of single dishes alone; empty where none asks. */
+  /** The choices as JSON, which only pages of single dishes contain; empty if no dish has choices. */
   choices: string;
-  /** The ids that an address may ask for, each between commas: sets of them would take ten times as much. */
+  /** The ids that a URL may name, each between commas: a Set would take ten times the memory. */
   itemIds: string;
   categoryIds: string;
 }
 
-/** Keeps of what a page was rendered from only what does not stand in the page itself. */
+/** Builds the cached page. Of the data it was rendered from, keeps only what the HTML does not contain. */
 export function wholePage(kept: Kept, { view }: StorefrontData, ready: ReadyPage): WholePage {
   return {
     ...kept,
@@ -24,18 +24,18 @@ export function wholePage(kept: Kept, { view }: StorefrontData, ready: ReadyPage
   };
 }
 
-/** What a page was rendered from, for showing part of it, or the whole again when the database is out of reach. */
+/** Restores the data of a page, to render a part of it, or the whole again when the database cannot be reached. */
 export function dataOf({ ready, choices }: WholePage, renderer: StorefrontRenderer): StorefrontData {
   const { view, ...page } = renderer.read(textOf(ready));
   return { ...page, view: choices === '' ? view : { ...view, choices: JSON.parse(choices) } };
 }
 
-/** Whether an id is among those of a page. */
+/** Whether `ids` (each between commas) contains an id. */
 export function isListed(ids: string, id: string): boolean {
   return !id.includes(',') && ids.includes(`,${id},`);
 }
 
-/** About what a page takes in memory, bytes. */
+/** Approximate size of a page in memory, bytes. */
 export function bytesOf({ ready, choices, itemIds, categoryIds }: WholePage): number {
   return ready.bytes + Buffer.byteLength(choices) + itemIds.length + categoryIds.length + 1024;
 }

@@ -28,7 +28,7 @@ describe('a page in the cache', () => {
     const data = { page: 'menu', view: longView() } as const;
     const page = wholePage(kept, data, makeReady(textOf(data), headers));
     expect(bytesOf(page)).toBeLessThan(30_000);
-    // No more than what is counted hangs on it: zlib's own buffers would be far larger.
+    // The body must not keep a larger buffer alive: zlib's own buffers are not counted.
     expect(page.ready.brotli.bytes.buffer.byteLength).toBe(page.ready.brotli.bytes.byteLength);
   });
 
@@ -58,7 +58,7 @@ describe('a page in the cache', () => {
   });
 });
 
-/** 60 dishes with words as varied as in life. */
+/** A view of 60 dishes with random words, so that it compresses like a real menu. */
 function longView() {
   const word = () => randomBytes(4).toString('base64url');
   const item = () =>
@@ -71,7 +71,7 @@ function longView() {
   return sampleView({}, Array.from({ length: 6 }, section));
 }
 
-/** About as long as the page of such a menu. */
+/** HTML about as long as the page of such a menu. */
 function textOf({ view }: Pick<StorefrontData, 'view'>): string {
   return `<!doctype html>${'<li class="card"><p>'.repeat(1_000)}${JSON.stringify(view)}${JSON.stringify(view)}`;
 }

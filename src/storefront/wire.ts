@@ -14,7 +14,7 @@ import {
 } from './view.ts';
 import { itemChoiceViewFields, itemViewFields } from './view-fields.ts';
 
-/** The answer of `GET /api/restaurant/{slug}` for an open restaurant. */
+/** The response body of `GET /api/restaurant/{slug}` for an open restaurant. */
 export function publicRestaurantBody({
   restaurant,
   categories,
@@ -43,7 +43,7 @@ function writeCategory({ items, ...head }: CategoryView, { ofItems }: ChoicesVie
   const menuItems = items.map((item) => ({
     ...writeAnswer(publicItemFields, {
       ...item,
-      // To whoever knows nothing of serving times, what is not served now is not available.
+      // For clients that do not know serving times, an item that is not served now is not available.
       isAvailable: canBeHad(item),
       categoryId: head.id,
       choiceGroups: ofItems[item.id] ?? [],
@@ -54,9 +54,9 @@ function writeCategory({ items, ...head }: CategoryView, { ofItems }: ChoicesVie
 }
 
 /**
- * That answer read back in the browser: the menu as it is now, whole, for the page that shows the same restaurant. An item
- * whose price cannot be read is left out: the cart then calls it gone, and never shows a wrong sum. Null when it is not
- * such an answer. What the clock makes of it is for `viewAt` to say.
+ * Reads that response body in the browser: the whole current menu, for the page that shows the same restaurant. An item
+ * whose price cannot be read is left out: the cart then calls it gone, and never shows a wrong sum. Null if the body is
+ * something else. What depends on the time is not set yet: pass the result to `viewAt`.
  */
 export function readPublicRestaurant(body: unknown, shown: RestaurantView): StorefrontView | null {
   const answer = at(body, 'restaurant');

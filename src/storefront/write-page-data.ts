@@ -5,8 +5,8 @@ import type { StorefrontData } from './view.ts';
 import { itemViewFields } from './view-fields.ts';
 
 /**
- * The data of a page as plain JSON. What goes without saying is left out, such as that an item is available: most of a
- * menu's bytes would say just that (docs/product.md#public-page).
+ * Returns the data of a page as JSON. Default values are left out, such as that an item is available: they would be
+ * most of a menu's bytes (docs/product.md#public-page).
  */
 export function writePageData(data: StorefrontData): string {
   const { restaurant, categories, choicesHash, servingTimes, closed } = data.view;

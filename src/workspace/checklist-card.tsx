@@ -20,12 +20,12 @@ const texts: Record<SetupStep, { label: string; why: string }> = {
 type Props = {
   steps: ReturnType<typeof setupSteps>;
   onConfirmEmail: () => void;
-  /** Puts the list away for good; offered once what an order needs is there. */
+  /** Hides the list for good; offered once the steps that an order needs are done. */
   onHide?: () => void;
   isHiding: boolean;
 };
 
-/** What is still to do for a complete page. Absent once all is done. */
+/** The steps still to do for a complete page. Absent once all are done. */
 export function ChecklistCard({ steps, onConfirmEmail, onHide, isHiding }: Props) {
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   if (doneCount === steps.length) return null;
@@ -76,7 +76,7 @@ function isNeeded(step: SetupStep): boolean {
 const rowStyle =
   'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-well';
 
-/** Where a step is done, but for the e-mail, which opens a form here. */
+/** The page on which each step is done, except the e-mail, which opens a form here. */
 const places: Record<Exclude<SetupStep, 'email'>, string> = {
   items: pages.menuCreate(),
   photos: pages.menu(),
@@ -85,7 +85,7 @@ const places: Record<Exclude<SetupStep, 'email'>, string> = {
   print: pages.print(),
 };
 
-/** Leads to where the step is done. */
+/** Links to the page on which the step is done. */
 function StepRow({
   step,
   onConfirmEmail,

@@ -44,7 +44,7 @@ export function DashboardLayout() {
           ref={main}
           id="main"
           tabIndex={-1}
-          // Another account's restaurant begins with fresh pages.
+          // The key remounts all pages when another account's restaurant is shown.
           key={user.restaurant.id}
           className="mx-auto w-full max-w-5xl flex-1 px-4 pt-4 pb-8 outline-none sm:px-8 sm:pt-5 lg:pt-10"
         >
@@ -58,7 +58,7 @@ export function DashboardLayout() {
       <TabBar restaurant={user.restaurant} email={user.email} />
     </div>
   );
-  // Around them whether wanted or not: switched on in a form, it must not take that form away.
+  // LiveOrders always wraps the screens: switching orders on in a form must not remount that form.
   return (
     <LiveOrders key={user.restaurant.id} isWanted={keepsOrders}>
       {screens}
@@ -67,8 +67,8 @@ export function DashboardLayout() {
 }
 
 /**
- * The head of every page on a phone: whose it is, the way home, which is all there is where a form has taken the tab bar's
- * place, and the way to what customers see.
+ * The top of every page on a phone: the restaurant's name, a link home (the only navigation where a form replaces the
+ * tab bar), and a link to the public page.
  */
 function TopBar({ restaurant }: { restaurant: { name: string; slug: string } }) {
   return (

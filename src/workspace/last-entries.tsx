@@ -6,7 +6,10 @@ import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { pages } from '#routes';
 import { ViewPageLink } from './view-page-link.tsx';
 
-/** What ends the navigation on every screen: the ways out of the dashboard. An admin may run a restaurant, too. */
+/**
+ * The last entries of the navigation on every screen: the ways out of the dashboard. An admin may run a restaurant,
+ * too.
+ */
 export function LastEntries({ slug }: { slug: string }) {
   const { user, signOut } = useApp();
   return (

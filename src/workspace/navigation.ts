@@ -19,9 +19,9 @@ export interface Entry {
   to: string;
   label: string;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Whether it has a place of its own in the phone's tab bar, which holds three; the others are under More. */
+  /** Whether it has its own tab in the phone's tab bar, which holds three; the others are under More. */
   isTab: boolean;
-  /** What has to be allowed to whoever goes there. */
+  /** The right that a person needs to go there. */
   right: Action;
 }
 
@@ -48,8 +48,8 @@ const entries: readonly Entry[] = [
 ];
 
 /**
- * Where the caller can go, in order. Orders has a place where they are kept, and takes that of Menu in the tab bar: while
- * orders come in, a kitchen looks at them and at what has run out, and rewrites its menu in quiet hours.
+ * The pages the caller may open, in order. Orders is listed where orders are kept, and replaces Menu in the tab bar:
+ * while orders come in, a kitchen looks at them and at what has run out, and edits its menu in quiet hours.
  */
 export function useEntries(): Entry[] {
   const can = useCan();

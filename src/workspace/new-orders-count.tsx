@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useNewOrders } from '#orders/live/live-orders.tsx';
 
-/** How many orders nobody has said anything to, beside the way to them; nothing where there are none. */
+/** The number of orders nobody has answered yet, beside the link to them; nothing when there are none. */
 export function NewOrdersCount({ className }: { className: string }) {
   const count = useNewOrders();
   if (count === 0) return null;

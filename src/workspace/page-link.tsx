@@ -9,11 +9,11 @@ import { UnlistedNotice } from './unlisted-notice.tsx';
 type Props = {
   url: string;
   name: string;
-  /** Where the page has a form for the e-mail's code already: shows it. */
+  /** Shows the form for the e-mail's code, on pages that have one. */
   onConfirmEmail?: () => void;
 };
 
-/** A restaurant's public link: to read, copy, share and open; and what is still missing for it to be found. */
+/** A restaurant's public link: to read, copy, share and open, and what is missing before people can find it. */
 export function PageLink({ url, name, onConfirmEmail }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -36,7 +36,7 @@ export function PageLink({ url, name, onConfirmEmail }: Props) {
 /** The phone's own share sheet, where there is one. */
 export function ShareButton({ url, name, size }: { url: string; name: string; size?: ButtonSize }) {
   if (!('share' in navigator)) return null;
-  // Closing the sheet without a choice rejects, and that is fine.
+  // Closing the sheet without a choice rejects the promise; that is no error.
   const share = () => navigator.share({ title: name, url }).catch(() => {});
   return (
     <Button onClick={share} {...(size && { size })}>

@@ -17,7 +17,7 @@ export function QrCode({ url, slug, className }: Props) {
   );
 }
 
-/** The QR code of a restaurant's page as a file; nothing where it could not be drawn. */
+/** Links that download the QR code of a restaurant's page; nothing when it could not be drawn. */
 export function QrDownloads({ url, slug }: Omit<Props, 'className'>) {
   const qr = useQr(url);
   if (qr.isError) return null;
@@ -34,11 +34,11 @@ export function QrDownloads({ url, slug }: Omit<Props, 'className'>) {
 }
 
 interface DownloadProps {
-  /** Undefined until the code is drawn. */
+  /** Undefined until the QR code is drawn. */
   href: string | undefined;
   slug: string;
   ending: 'png' | 'svg';
-  /** What it is for, in the words of who has no idea of file types. */
+  /** What the file is for, in words for people who do not know file types. */
   children: string;
 }
 

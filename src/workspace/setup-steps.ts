@@ -2,12 +2,12 @@ import type { Category } from '#menu/menu.ts';
 
 export type SetupStep = 'items' | 'photos' | 'logo' | 'whatsapp' | 'email' | 'print';
 
-/** As many photos make a page look like a menu; nobody is asked for all of them. */
+/** This many photos make a page look like a menu; more are not asked for. */
 const ENOUGH_PHOTOS = 3;
 
 export interface SetupFacts {
   menu: ReadonlyArray<Pick<Category, 'items'>>;
-  /** Its address, or empty; undefined while nobody knows. */
+  /** The logo's URL, or empty; undefined when unknown. */
   logoImageUrl: string | undefined;
   /** E.164 or empty. */
   whatsapp: string;
@@ -15,7 +15,7 @@ export interface SetupFacts {
   hasPrinted: boolean;
 }
 
-/** What makes a page complete, in order, and whether it is done. */
+/** Returns the steps to a complete page, in order, and whether each is done. */
 export function setupSteps({ menu, logoImageUrl, whatsapp, emailVerified, hasPrinted }: SetupFacts) {
   const items = menu.flatMap((category) => category.items);
   const photoCount = items.filter(({ imageUrl }) => imageUrl !== '').length;

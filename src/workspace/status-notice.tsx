@@ -9,11 +9,11 @@ import type { PageStatus } from './page-status.ts';
 import { usePageStatus } from './use-page-status.ts';
 
 type Props = {
-  /** Says nothing while all is well: Home for every day tells that at its foot. */
+  /** Shows nothing while all is well: the daily Home shows the status at its bottom. */
   quiet?: boolean;
 };
 
-/** Whether customers see the page now, and until when. Absent for whom the plan is no business of. */
+/** Whether customers see the page now, and until when. Absent for roles that may not read the membership. */
 export function StatusNotice({ quiet = false }: Props) {
   const can = useCan();
   const { status, isPending, isFetching, refetch } = usePageStatus();
@@ -61,7 +61,7 @@ function toneOf({ isLive }: PageStatus) {
   return isLive ? 'success' : 'attention';
 }
 
-/** The words of the way to the plans: the next one is offered from ten days before the end. */
+/** The text of the link to the plans: the next plan is offered from ten days before the end. */
 function planLinkText({ offersPlan }: PageStatus): string {
   return offersPlan ? 'Choose a plan' : 'My plan';
 }

@@ -47,7 +47,7 @@ export function TabBar({ restaurant, email }: Props) {
 
 type MoreProps = Props & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What has no place in the phone's tab bar. */
+/** The entries that do not fit in the phone's tab bar. */
 function MoreSheet({ open, onOpenChange, restaurant, email }: MoreProps) {
   const entries = useEntries();
   return (

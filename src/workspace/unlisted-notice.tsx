@@ -5,12 +5,12 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 
 type Props = {
-  /** Where the page has a form for the code already: shows it. */
+  /** Shows the form for the code, on pages that have one. */
   onConfirmEmail?: (() => void) | undefined;
 };
 
 /**
- * What an e-mail that is not confirmed keeps back from the public page, with the step that mends it
+ * What the public page lacks while the e-mail is not confirmed, with the button to confirm it
  * (docs/product.md#unconfirmed-e-mail).
  */
 export function UnlistedNotice({ onConfirmEmail }: Props) {

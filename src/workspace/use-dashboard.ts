@@ -5,7 +5,7 @@ export interface DashboardContext {
   confirmEmail(): void;
 }
 
-/** What the layout offers its pages; apart from it, because both load lazily. */
+/** Returns the context that the layout gives its pages. In a module of its own, because both load lazily. */
 export function useDashboard(): DashboardContext {
   return useOutletContext<DashboardContext>();
 }

@@ -2,8 +2,8 @@ import { useMembership } from '#membership/use-membership.ts';
 import { pageStatus } from './page-status.ts';
 
 /**
- * Whether customers see the caller's page, and for how long; `status` is undefined until that is known, and `isUnknown` says
- * that it has been asked for in vain.
+ * Whether customers see the caller's page, and for how long. `status` is undefined until it is loaded; `isUnknown`
+ * means that a request for it has failed.
  */
 export function usePageStatus() {
   const { data, isPending, isFetching, refetch, errorUpdateCount } = useMembership();

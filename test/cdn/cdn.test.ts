@@ -45,7 +45,7 @@ describe.skipIf(!hasNginx)('a CDN that keeps menus', () => {
       token: owner.token,
       body: itemBody(owner.categoryId, { name }),
     });
-  /** Until the CDN answers by itself, and no purge is on its way any more. */
+  /** Waits until the CDN answers from its cache, so that no purge is pending any more. */
   const untilKept = () => expect.poll(async () => (await open()).headers.get('X-Cdn')).toBe('HIT');
 
   it('keeps nothing that is not a menu', async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!hasNginx)('a CDN that keeps menus', () => {
       await expect.poll(async () => (await open()).text).toContain(name);
       tookMs.push(performance.now() - saved);
     }
-    // The soonest of them: a busy machine may be late once.
+    // The fastest of the three: on a busy machine single ones may be late.
     expect(Math.min(...tookMs)).toBeLessThan(1_000);
     expect(cdn.calls.every(({ keys, token }) => keys.length > 0 && token === 'secret')).toBe(true);
   });

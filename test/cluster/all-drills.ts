@@ -3,10 +3,10 @@ import type { Drill } from './drills.ts';
 import { untilWhole } from './members.ts';
 
 const BETWEEN_UPGRADES_MS = 2_000;
-/** Longer than a leader leads without etcd where nothing else lets it. */
+/** Longer than a leader keeps its role without etcd, unless Patroni's failsafe mode lets it. */
 const ETCD_AWAY_MS = 20_000;
 
-/** Everything that may break in the cluster, one after the other. */
+/** All drills, in the order in which they run: each breaks one part of the cluster. */
 export const drills: Drill[] = [
   {
     name: 'PostgreSQL of the leader is killed',

@@ -8,15 +8,15 @@ const BUILD = join(import.meta.dirname, '../../dist/server/main.js');
 
 const STANDS_STILL_MS = 500;
 
-/** One process of the built product, which can be started anew at the same place. */
+/** One process of the built product. It can be restarted on the same port and data folder. */
 export interface App {
   /** Where it listens, as `host:port`. */
   address: string;
   /** Starts it, and waits until it is ready. */
   start(): Promise<void>;
-  /** Kills it in the middle of requests: it stands still for a moment before. */
+  /** Kills it in the middle of requests: it is frozen with SIGSTOP for a moment before. */
   kill(): Promise<unknown>;
-  /** Ends it cleanly. Throws with what it wrote when it does not. */
+  /** Ends it with SIGTERM. Throws with its output when the exit code is not 0. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function makeApp(env: Record<string, string>, dataDir: string): Pro
   return {
     address: `127.0.0.1:${port}`,
     async start() {
-      // In a session of its own: a Ctrl+C at the terminal reaches us alone, and we end everything in its order.
+      // `setsid`: a Ctrl+C at the terminal then reaches this script alone, which ends the processes in the right order.
       const command: [string, string] = ['setsid', process.execPath];
       running = await spawnProduct(ENTRY, { ...env, PORT: port, DATA_DIR: dataDir }, command);
       await running.untilReady();

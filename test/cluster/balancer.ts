@@ -10,7 +10,7 @@ export interface Balancer extends Daemon {
   address: string;
 }
 
-/** The HAProxy that leads to the PostgreSQL that is the leader. */
+/** Starts the HAProxy that forwards connections to the PostgreSQL that is the leader. */
 export function startPostgresBalancer(program: string, folder: string, nodes: Node[]): Promise<Balancer> {
   const servers = ['ONE', 'TWO', 'THREE'].flatMap((name, at) => [
     [name, nodes[at]?.postgres ?? ''],
@@ -19,7 +19,7 @@ export function startPostgresBalancer(program: string, folder: string, nodes: No
   return start(program, folder, 'cluster/postgres.haproxy.cfg', Object.fromEntries(servers));
 }
 
-/** The HAProxy in front of the product's processes, which listens where it is told. */
+/** Starts the HAProxy in front of the product's two processes; it listens on `address` (`host:port`). */
 export function startFront(
   program: string,
   folder: string,

@@ -14,9 +14,9 @@ import { startPgBouncer } from './pgbouncer.ts';
 import { findClusterPrograms } from './programs.ts';
 
 export interface Cluster {
-  /** Where the world comes in, without a trailing slash. */
+  /** The public URL of the site, without a trailing slash. */
   url: string;
-  /** Straight to the leading PostgreSQL, as its superuser. */
+  /** URL of the leading PostgreSQL as its superuser, without PgBouncer in between. */
   leaderUrl: string;
   etcd: Daemon;
   nodes: Node[];
@@ -27,7 +27,10 @@ export interface Cluster {
 
 const ACCOUNT = { user: 'menu_link', password: 'product-of-the-drills' };
 
-/** Starts all of it on loopback, in a folder of its own. Whatever fails, nothing is left running. `onStep` hears how far it is. */
+/**
+ * Starts the whole cluster on loopback, in a folder of its own. `onStep` is called with the name of each part before it
+ * starts. When a part fails to start, everything is stopped again before the error is thrown.
+ */
 export async function startCluster(onStep: (step: string) => void): Promise<Cluster> {
   const programs = findClusterPrograms();
   const folder = freshFolder(owner);
@@ -93,7 +96,7 @@ export async function startCluster(onStep: (step: string) => void): Promise<Clus
   }
 }
 
-/** Until it has looked, HAProxy takes each server for a leader and lets them take turns. */
+/** Before its first health checks, HAProxy takes every server for a leader and uses them in turn. */
 async function leadsToTheLeaderAlone(url: string, servers: number): Promise<boolean> {
   for (let turn = 0; turn < servers; turn += 1) {
     const { rows } = await onDatabase(url, 'select pg_is_in_recovery() as follows');

@@ -6,15 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { harmlessUser } from '../../scripts/postgres.ts';
 import { isRoot } from '../../scripts/system.ts';
 
-/** Who owns the files of the cluster and runs what does not run as root. */
+/** The user who owns the cluster's files and runs its programs where we are root: some refuse to run as root. */
 export const owner = isRoot ? harmlessUser() : undefined;
 
 export interface Daemon {
-  /** Sends it a signal; nothing happens when it has ended. */
+  /** Sends the process a signal; does nothing when it has ended. */
   signal(kind: NodeJS.Signals): void;
-  /** Waits until this no longer throws and is not false. Throws with the end of its log when it ends or takes too long. */
+  /**
+   * Waits until `isTrue` resolves to a truthy value; an error counts as false. Throws with the end of the log when the
+   * process ends or `seconds` (60 by default) have passed.
+   */
   until(isTrue: () => Promise<unknown>, seconds?: number): Promise<void>;
-  /** Asks it to end, and waits; after the given seconds it is killed. */
+  /** Sends the process a signal to end, and waits; after `seconds` (20 by default) it is killed. */
   stop(signal?: NodeJS.Signals, seconds?: number): Promise<void>;
 }
 
@@ -27,20 +30,20 @@ interface Command {
   env?: Record<string, string>;
 }
 
-/** Starts a program that goes on by itself. Its output is in `{name}.log`. */
+/** Starts a program in the background. Its output goes to `{name}.log` in its folder. */
 export function startDaemon({ folder, name, command, args, env = {} }: Command): Daemon {
   const log = join(folder, `${name}.log`);
   const output = openSync(log, 'a');
   const child = spawn(command, args, {
     cwd: folder,
-    // The owner's home may not be ours to enter.
+    // The program may not have access to the home in our environment.
     env: { ...process.env, HOME: folder, ...env },
     stdio: ['ignore', output, output],
-    detached: true, // a Ctrl+C at the terminal reaches us alone, and we end everything in its order
+    detached: true, // a Ctrl+C then reaches this script alone, which ends the programs in the right order
     ...owner,
   });
   closeSync(output);
-  child.once('error', () => {}); // it is told of by `until`
+  child.once('error', () => {}); // `until` reports that the program did not start
   return {
     signal: (kind) => void child.kill(kind),
     async until(isTrue, seconds = 60) {
@@ -55,7 +58,7 @@ export function startDaemon({ folder, name, command, args, env = {} }: Command):
     async stop(signal = 'SIGTERM', seconds = 20) {
       if (hasEnded(child) || !child.pid) return;
       const ended = once(child, 'exit');
-      child.kill('SIGCONT'); // one that was stopped in a drill would not hear the other
+      child.kill('SIGCONT'); // a process that a drill has frozen would not react to the next signal
       child.kill(signal);
       const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
       await ended;

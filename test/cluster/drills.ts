@@ -8,9 +8,9 @@ import { untilWhole } from './members.ts';
 /** No drill may lose an acknowledged write, store one twice, fail a menu, or keep owners from writing for long. */
 export interface Drill {
   name: string;
-  /** In this one no write may fail either. */
+  /** Whether this drill must not make any write fail either. */
   isSilent?: boolean;
-  /** Breaks something while the load goes on; what it gives puts it right again once writes are back. */
+  /** Breaks something under load. Returns a function that repairs it, which is called once writes work again. */
   strike(cluster: Cluster): Promise<() => void | Promise<void>>;
 }
 
@@ -32,11 +32,11 @@ export interface Outcome {
 const WRITERS = 3;
 const QUIET_MENUS = 3;
 const LONGEST_AWAY_S = 15;
-/** How long is waited for writes before the drill is given up, in seconds. */
+/** How long to wait for writes to work again before the drill goes on without them, in seconds. */
 const PATIENCE_S = 90;
 const SETTLING_MS = 2_000;
 
-/** Runs one drill under load, and says what it cost. */
+/** Runs one drill under load. Returns what clients noticed: failed, lost and duplicate writes, and waiting times. */
 export async function runDrill(cluster: Cluster, drill: Drill): Promise<Outcome> {
   await untilWhole(cluster.nodes);
   const quiet: RemoteOwner[] = [];
@@ -82,7 +82,7 @@ async function judge(cluster: Cluster, drill: Drill, { seen }: Load, struckAt: n
   };
 }
 
-/** Reads back what was acknowledged: what is not there, and what is there twice. */
+/** Compares the stored dishes with the acknowledged writes. Returns those that are missing, and those stored twice. */
 export async function compareStored(
   url: string,
   writers: Writer[],
@@ -107,7 +107,7 @@ async function storedNames(url: string, { slug }: RemoteOwner): Promise<string[]
   return restaurant.categories.flatMap(({ menuItems }) => menuItems.map(({ name }) => name));
 }
 
-/** The longest time between two acknowledged writes, in ms, of what lies behind `from`. */
+/** Returns the longest time without an acknowledged write between `from` and `to`, in ms. */
 function longestGap({ acknowledged }: Writer, from: number, to: number): number {
   const times = [from, ...acknowledged.map(({ at }) => at).filter((at) => at > from), to];
   return Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)));

@@ -4,10 +4,10 @@ import { freePort } from '../support/product-process.ts';
 import { type Daemon, startDaemon } from './daemon.ts';
 import type { Programs } from './programs.ts';
 
-/** The first Patroni in which a leader that thaws does not write over the lock of the one that has taken over. */
+/** The first Patroni with which a leader that was frozen does not overwrite the lock of the new leader in etcd. */
 const SAFE_ON_V3 = '3.0.3';
 
-/** An etcd, and what makes Patroni keep in it who is the leader. */
+/** An etcd, and the environment variables that make Patroni keep the leader lock in it. */
 export interface Etcd extends Daemon {
   patroniEnv: Record<string, string>;
 }

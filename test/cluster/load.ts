@@ -6,7 +6,7 @@ const READERS = 4;
 const BETWEEN_READS_MS = 25;
 const BETWEEN_WRITES_MS = 200;
 
-/** What owners and customers saw, from the start of the load on. Times are those of `performance.now()`. */
+/** What owners and customers saw since the start of the load. Points in time are those of `performance.now()`. */
 interface Seen {
   reads: number;
   failedReads: string[];
@@ -23,13 +23,16 @@ export interface Writer {
 
 export interface Load {
   seen: Seen;
-  /** Waits until every writer has had a write acknowledged that began after now; false when that takes too long. */
+  /** Waits until every writer has an acknowledged write that began after this call; false after `seconds`. */
   untilAllWrite(seconds: number): Promise<boolean>;
-  /** Lets what is under way finish. */
+  /** Ends the load, and waits for the requests in flight. */
   stop(): Promise<void>;
 }
 
-/** New owners write while customers read their menus, and those of `quiet` ones, all at the same address. */
+/**
+ * Starts the load on the site at `url`: `writerCount` new owners add dishes, while customers read their menus and those
+ * of the `quiet` owners, who write nothing.
+ */
 export async function startLoad(url: string, quiet: RemoteOwner[], writerCount: number): Promise<Load> {
   const writers: Writer[] = [];
   for (let at = 0; at < writerCount; at += 1)
@@ -58,14 +61,14 @@ export async function startLoad(url: string, quiet: RemoteOwner[], writerCount: 
     }
   };
 
-  // Every page is in the memory of both processes before anything happens.
+  // Warms the page cache of both processes before the load starts.
   for (const slug of [...slugs, ...slugs, ...slugs]) await call(url, 'GET', pages.storefront(slug));
   const lanes = [...Array.from({ length: READERS }, (_, lane) => read(lane)), ...writers.map(write)];
   return {
     seen,
     async untilAllWrite(seconds) {
       const before = writers.map(({ acknowledged }) => acknowledged.length);
-      // The first may have begun before; the second began after it.
+      // The next acknowledged write may have begun before this call; the second one certainly began after it.
       const haveAll = () =>
         writers.every((writer, at) => writer.acknowledged.length >= (before[at] ?? 0) + 2);
       for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(50))

@@ -9,7 +9,10 @@ interface Member {
 
 const LONGEST_S = 120;
 
-/** The node that leads, and the replica that has all that is acknowledged. Waits until all three are there and well. */
+/**
+ * Waits until all nodes run and stream. Returns the leader, and the synchronous replica, which has every acknowledged
+ * write. Throws after 120 seconds.
+ */
 export async function untilWhole(nodes: Node[]): Promise<{ leader: Node; sync: Node }> {
   let seen: Member[] = [];
   for (const deadline = Date.now() + LONGEST_S * 1000; Date.now() < deadline; await pause(250)) {
@@ -23,7 +26,7 @@ export async function untilWhole(nodes: Node[]): Promise<{ leader: Node; sync: N
   throw new Error(`The database is not whole after ${LONGEST_S} s: ${JSON.stringify(seen)}`);
 }
 
-/** As the first node that answers tells it. */
+/** Returns the members of the cluster from the first node that answers; none when no node answers. */
 async function membersOf(nodes: Node[]): Promise<Member[]> {
   const asked = nodes.map(async ({ api }) => {
     const answer = await fetch(`http://${api}/cluster`, { signal: AbortSignal.timeout(3_000) });

@@ -16,11 +16,11 @@ export interface Node {
   postgres: string;
   api: string;
   start(): void;
-  /** Ends PostgreSQL alone, with all its processes, as if it had crashed. */
+  /** Kills all processes of PostgreSQL, but not Patroni, as if PostgreSQL had crashed. */
   crashPostgres(): void;
-  /** Ends all of it at once, as a power cut would. */
+  /** Kills Patroni and PostgreSQL at once, as a power cut would. */
   kill(): void;
-  /** Stops all of it in the middle of what it does: connections stay open, nobody answers. */
+  /** Freezes Patroni and PostgreSQL with SIGSTOP: connections stay open, but nothing answers. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ export async function makeNode(
 function signalPostgres(data: string, kind: NodeJS.Signals): void {
   const first = firstPid(data);
   if (!first) return;
-  send(first, 'SIGSTOP'); // it starts no new ones while they are listed
+  send(first, 'SIGSTOP'); // it must not start new processes while they are listed
   const { stdout } = spawnSync('pgrep', ['-P', `${first}`], { encoding: 'utf8' });
   for (const pid of [...stdout.split('\n').filter(Boolean).map(Number), first]) send(pid, kind);
 }
@@ -87,7 +87,7 @@ function send(pid: number, kind: NodeJS.Signals): void {
   }
 }
 
-/** The process that the folder names, if it is still the one that runs on it. */
+/** Returns the postmaster's pid from the data folder; undefined when that process no longer runs on this folder. */
 function firstPid(data: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);

@@ -5,7 +5,7 @@ import { type Daemon, owner, startDaemon } from './daemon.ts';
 
 const configuration = join(import.meta.dirname, '../../docs/operations/cluster/pgbouncer.ini');
 
-/** PgBouncer in front of `upstream` (`host:port`), for one user of the database of the same name. */
+/** Starts PgBouncer in front of `upstream` (`host:port`), for one user and the database of the same name. */
 export async function startPgBouncer(
   program: string,
   folder: string,
@@ -26,7 +26,7 @@ export async function startPgBouncer(
   );
   const daemon = startDaemon({ folder, name: 'pgbouncer', command: program, args: [file] });
   const url = `postgres://${account.user}:${account.password}@127.0.0.1:${port}/${account.user}`;
-  // It gives its clients their time to leave unless it is told to end at once.
+  // SIGTERM ends PgBouncer at once; with other signals it first waits for its clients to disconnect.
   return { ...daemon, url, stop: () => daemon.stop('SIGTERM') };
 }
 

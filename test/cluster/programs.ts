@@ -1,7 +1,7 @@
 import { findPrograms } from '../../scripts/postgres.ts';
 import { onPath } from '../../scripts/system.ts';
 
-/** What a cluster is made of: a program, and the package of Debian that has it. */
+/** The programs of a cluster, each with the Debian package that contains it. */
 const PACKAGES = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };
 
 export type Programs = Record<keyof typeof PACKAGES, string> & {

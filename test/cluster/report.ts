@@ -2,7 +2,7 @@ import type { Outcome } from './drills.ts';
 
 const TROUBLES_SHOWN = 5;
 
-/** One drill in figures; where it missed its aim, also with what went wrong. */
+/** Returns the figures of one drill as text; when the drill failed, also the first examples of what went wrong. */
 export function describeOutcome(outcome: Outcome): string {
   const { name, reads, writes, failedReads, failedWrites, lost, twice, longestReadMs, writesAwayS } = outcome;
   const figures = [

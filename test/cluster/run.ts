@@ -1,6 +1,6 @@
-// `npm run cluster`: the product as it runs where nothing may stand still, all on this machine, until Ctrl+C.
-// `npm run test:cluster [-- freezes]`: the same, then the drills, or those whose names have the words; ends with 1 when one
-// of them misses its aim.
+// `npm run cluster`: starts the highly available setup of the product on this machine, until Ctrl+C.
+// `npm run test:cluster [-- freezes]`: starts the same, then runs the drills, or those whose names contain the given
+// words. Ends with code 1 when a drill fails.
 import { parseArgs } from 'node:util';
 import { drills } from './all-drills.ts';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -27,7 +27,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// What was interrupted may still wait for an answer.
+// After an interrupt, pending requests would keep this process running.
 process.exit();
 
 async function show({ url, leaderUrl, nodes, apps, folder }: Cluster): Promise<void> {

@@ -20,10 +20,10 @@ import { countryId } from '../../db/country/country-ids.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 import { restaurantPlan } from '../../db/country/plan.ts';
 
-/** Enough for PostgreSQL to choose as it would with any number more. */
+/** So many that PostgreSQL chooses the same query plans as with far more. */
 const RESTAURANTS = 2_000;
 const LOADING = 240_000;
-/** Of a sitemap. */
+/** The number of restaurants in one part of the sitemap. */
 const PART = 600;
 
 const nobody = parseTrustedProxies('off');
@@ -49,7 +49,7 @@ describe('a country on SQLite', () => {
     const sitemap = createSitemap(country.app.services, PART);
     expect(await turnsDuring(() => sitemap())).toBeGreaterThan(1);
     const parts = (await sitemap())?.match(/<loc>/g)?.length ?? 0;
-    // One is of our own pages.
+    // One part lists the product's own pages.
     expect(parts).toBe(1 + Math.ceil(plans().filter(isOpen).length / PART));
     expect(await turnsDuring(() => sitemap(1))).toBeGreaterThan(0);
   });
@@ -111,7 +111,7 @@ describe.skipIf(!hasPostgres)('a country on PostgreSQL', () => {
   });
 });
 
-/** How often others had their turn meanwhile. */
+/** Returns how many turns of the event loop other work had during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let [turns, isOver] = [0, false];
   const done = work().finally(() => {

@@ -9,7 +9,7 @@ import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 
-/** So many that more than 500 have an "a", above which a search is asked of each (`find-few.server.ts`). */
+/** So many that a search for "a" finds more than 500, and is then checked row by row (`find-few.server.ts`). */
 const RESTAURANTS = 1_000;
 const LOADING = 120_000;
 
@@ -33,7 +33,7 @@ const lists: RestaurantList[] = [undefined, ...MEMBERSHIP_STATUSES].flatMap((mem
   ),
 );
 
-/** Each by its own words, and what it is called. */
+/** Pairs each query with its JSON, as the name of its test. */
 const named = <Query>(all: Query[]) => all.map((query) => [JSON.stringify(query), query] as const);
 
 onEachEngine('the lists of a country', (app) => {
@@ -67,7 +67,7 @@ onEachEngine('the lists of a country', (app) => {
 
 type Found = { id: string } | { restaurantId: string };
 
-/** Looks at the first two pages, the last, and one that is no more; each has to know how many there are in all. */
+/** Checks the first two pages, the last one, and one after it; each must also have the right total. */
 async function expectPages(find: (page: number) => Promise<Page<Found>>, right: string[]): Promise<void> {
   const last = Math.ceil(right.length / PAGE_SIZE);
   for (const page of new Set([1, 2, last, last + 1].filter((number) => number > 0))) {
@@ -78,7 +78,7 @@ async function expectPages(find: (page: number) => Promise<Page<Found>>, right: 
   }
 }
 
-/** Some are on trial, some snoozed, some have an empty menu; no two came or end at once. */
+/** Puts some restaurants on trial, snoozes some, empties some menus; no two start or end at the same time. */
 async function makeMixed({ services: { db, clock } }: TestApp) {
   const now = clock.now();
   const ids = await db.selectFrom('restaurants').select('id').orderBy('id').execute();
@@ -109,7 +109,7 @@ async function makeMixed({ services: { db, clock } }: TestApp) {
 
 type Known = Awaited<ReturnType<typeof readAll>>[number];
 
-/** All there is to know, read plainly. */
+/** Reads all restaurants with one simple query, to compute the expected lists from. */
 async function readAll({ services: { db } }: TestApp) {
   return db
     .selectFrom('memberships')
@@ -124,7 +124,7 @@ async function readAll({ services: { db } }: TestApp) {
     .execute();
 }
 
-/** The restaurants' ids as docs/product.md#renewals has them. */
+/** Returns the ids of restaurants as docs/product.md#renewals filters and sorts them. */
 function renewalsOf(all: Known[], { filter, search, sort, order }: RenewalQuery, now: Date): string[] {
   const days = (known: Known) => (known.ends_at.getTime() - now.getTime()) / DAY;
   const isSnoozed = ({ snoozed_until }: Known) => snoozed_until !== null && snoozed_until > dayInIndia(now);
@@ -150,7 +150,7 @@ function renewalsOf(all: Known[], { filter, search, sort, order }: RenewalQuery,
   return idsOf([...ahead, ...sorted.filter((known) => days(known) <= 0).reverse()]);
 }
 
-/** The restaurants' ids as docs/product.md has them: not the demo's, nor those of deleted people. */
+/** Returns the ids of restaurants in a list, by docs/product.md: without the demo and those of deleted users. */
 function restaurantsOf(
   all: Known[],
   { membership, search, sort, order }: RestaurantList,

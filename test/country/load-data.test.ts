@@ -74,7 +74,7 @@ describe('the plan of a country', () => {
     expect(sum(lengths) / lengths.length).toBeGreaterThan(27);
     expect(sum(lengths) / lengths.length).toBeLessThan(33);
     const above = (length: number) => lengths.filter((items) => items >= length).length;
-    // Twice as long is found about 2.4 times less often.
+    // Menus twice as long are about 2.4 times rarer.
     expect(above(20) / above(40)).toBeGreaterThan(2);
     expect(above(20) / above(40)).toBeLessThan(3);
   });
@@ -117,7 +117,7 @@ function isOpen(plan: ReturnType<typeof planned>[number]): boolean {
   return plan.status === 'ACTIVE' && !plan.is_suspended && !plan.is_deleted;
 }
 
-/** SQLite tells what refers to nothing; PostgreSQL has refused it. */
+/** Checks that all foreign keys refer to existing rows; PostgreSQL has already enforced that. */
 async function refersToWhatIsThere(app: TestApp): Promise<void> {
   if (app.engine === 'postgres') return;
   const lost = await sql`pragma foreign_key_check`.execute(app.services.db);

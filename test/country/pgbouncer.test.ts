@@ -16,7 +16,7 @@ const NOW = new Date('2026-03-02T06:30:00.000Z');
 describe.skipIf(!hasPostgres || !hasPgBouncer)('PostgreSQL behind PgBouncer in transaction mode', () => {
   let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
   const open: DatabaseHandle[] = [];
-  /** As one more process would. */
+  /** Opens a database handle of its own, as another process would. */
   const connect = (isPatient = false) => {
     const handle = openDatabase({ databaseUrl: pooler.url, sqliteFile: '', isPatient });
     open.push(handle);
@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgres || !hasPgBouncer)('PostgreSQL behind PgBouncer in t
           || current_setting('idle_in_transaction_session_timeout') as limits`.execute(tx);
       return rows[0]?.limits;
     };
-    // Each of PgBouncer's connections has served somebody with limits before.
+    // Each connection of PgBouncer has served a transaction with limits before.
     const held = Array.from({ length: CONNECTIONS }, () => inTransaction(usual.db, () => pause(100)));
     await Promise.all(held);
     for (let round = 0; round < CONNECTIONS; round += 1) {

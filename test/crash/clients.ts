@@ -8,19 +8,19 @@ import { BrokenOff, type Heard, speak } from './speak.ts';
 export const CATEGORY = 'Dosas';
 
 export interface Scene {
-  /** Where the server is in this round. */
+  /** The URL of the server in this round. */
   url: string;
-  /** Of whom two write in each round, so that no menu gets full. */
+  /** Two of these write in each round, so that no menu gets full. */
   owners: Owner[];
   round: number;
   adminToken: string;
   photo: Uint8Array<ArrayBuffer>;
   ledger: Ledger;
-  /** Answers that say no, by status: there must be some writes left that were not refused. */
+  /** How many writes were refused, by HTTP status: the report shows whether enough were accepted. */
   refused: Map<number, number>;
 }
 
-/** Several clients write at the same time, each one thing after the other, until the connection breaks. */
+/** Runs several clients at the same time. Each repeats its write, one after the other, until the connection breaks. */
 export async function writeUntilBroken(scene: Scene): Promise<void> {
   const { owners, round } = scene;
   const writing = [0, 1].map((index) => owners[(2 * round + index) % owners.length] as Owner);
@@ -61,7 +61,7 @@ async function addMany(scene: Scene, owner: Owner): Promise<void> {
   if (isDone(scene, heard) && tookAll(heard)) entry.state = 'answered';
 }
 
-/** A menu that is full takes some lines or none, and says so. */
+/** Whether a bulk add stored all its lines: a full menu takes only some or none, and the response says which. */
 export function tookAll({ body }: Heard): boolean {
   return body.results.every(({ ok }: { ok: boolean }) => ok);
 }
@@ -114,7 +114,7 @@ function save(scene: Scene, { token }: Owner, body: object): Promise<Heard> {
   return speak(scene.url + api.items(), 'POST', { token, body });
 }
 
-/** Written down before it is sent: until it is answered nobody knows. */
+/** Adds a write to the ledger as `broken off` before it is sent: nobody knows yet whether it will be stored. */
 function note<Entry extends { state: State }>(
   kind: Map<string, Entry>,
   key: string,
@@ -129,7 +129,7 @@ function settle(scene: Scene, entry: { state: State }, heard: Heard): void {
   if (isDone(scene, heard)) entry.state = 'answered';
 }
 
-/** What is answered with 5xx may have been done all the same: it stays open, as if the connection had broken. */
+/** Whether a write was acknowledged. A write answered with an error stays open: after a 5xx it may still be stored. */
 function isDone({ refused }: Scene, { status }: Heard): boolean {
   if (status < 300) return true;
   refused.set(status, (refused.get(status) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { crashRounds } from './rounds.ts';
 
-/** Ready in three seconds, on a machine that does nothing else. */
+/** The CPU time a start may take, in ms: ready in three seconds on an idle machine. */
 const READY_CPU_MS = 3_000;
 
 // `npm run test:crash` is the long form.

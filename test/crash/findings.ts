@@ -6,7 +6,7 @@ import { type FileStore, readStored } from '#platform/storage/file-store.server.
 import { storedKeys } from '#platform/storage/stored-keys.server.ts';
 import type { Scene } from './clients.ts';
 
-/** What must not be, each as a sentence: nothing answered lost, nothing doubled, nothing there by half. */
+/** Returns what is wrong in the data, each as a sentence: answered writes lost, writes doubled, writes half done. */
 export async function findings(scene: Scene, database: DatabaseHandle, files: FileStore): Promise<string[]> {
   const found = await Promise.all([
     wrongItems(scene, database),
@@ -27,7 +27,7 @@ async function wrongItems({ ledger }: Scene, { db }: DatabaseHandle): Promise<st
   );
 }
 
-/** Those that broke off have been sent again: all of them have to be there, once. */
+/** Returns which bulk adds are lost, doubled, or stored only in part. */
 async function wrongBulkAdds({ ledger }: Scene, { db }: DatabaseHandle): Promise<string[]> {
   const counts = await itemCounts(db);
   return [...ledger.bulkAdds.values()].flatMap(({ body, state }) => {
@@ -96,7 +96,10 @@ async function wrongRemovals({ ledger }: Scene, { db }: DatabaseHandle): Promise
   ];
 }
 
-/** Each payment once, noted in the log, receipts without a gap, and each going on where the one before ended. */
+/**
+ * Returns which payments are wrong. Each must be stored once and be in the audit log, receipt numbers have no gap, and
+ * each payment's period starts where the one before ended.
+ */
 async function wrongPayments({ ledger }: Scene, { db }: DatabaseHandle): Promise<string[]> {
   const rows = await db.selectFrom('payments').selectAll().orderBy('receipt_no').execute();
   const counts = new Map(rows.map((row) => [row.request_id, 1]));

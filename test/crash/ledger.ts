@@ -1,5 +1,6 @@
 /**
- * What the clients know: what was answered for has to be there, once; what broke off may be there, whole, or not at all.
+ * What the clients know of a write. An answered one must be stored once; one that broke off may be stored as a whole,
+ * or not at all.
  */
 export type State = 'answered' | 'broken off';
 
@@ -27,16 +28,16 @@ export interface Owner {
   counted: { id: string; price: number; trying: number };
 }
 
-/** Everything that was tried since the start of the suite. */
+/** All writes since the start of the suite. */
 export interface Ledger {
   /** By the item's name. */
   items: Map<string, Entry>;
   /** By `requestId`. */
   bulkAdds: Map<string, BulkAdd>;
   payments: Map<string, Paid>;
-  /** Addresses that were answered. */
+  /** URLs that uploads were answered with. */
   pictures: Set<string>;
-  /** Categories with two items each, by id, that were to be removed. */
+  /** Removals of categories with two items each, by the category's id. */
   removed: Map<string, Entry>;
 }
 
@@ -50,7 +51,7 @@ export function newLedger(): Ledger {
   };
 }
 
-/** How many were answered for. */
+/** Returns how many writes were answered. */
 export function answeredIn(ledger: Ledger): number {
   const { items, bulkAdds, payments, removed, pictures } = ledger;
   const entries = [items, bulkAdds, payments, removed].flatMap((kind) => [...kind.values()]);

@@ -10,14 +10,14 @@ import { freePort } from '../support/product-process.ts';
 
 export interface OwnPostgres {
   url: string;
-  /** Ends all of its processes at once, as a power cut would, and starts it again. */
+  /** Kills all its processes at once, as a power cut would, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const LONGEST_START_MS = 60_000;
 
-/** A PostgreSQL that writes to the disk before it answers, as in production, to be killed. Undefined without programs. */
+/** Starts a PostgreSQL to be killed, with fsync on as in production. Undefined when its programs are not installed. */
 export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;
@@ -62,7 +62,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   };
 }
 
-/** After a kill, shared memory may be in use for a moment: then it ends at once, and is started again. */
+/** Retries: just after a kill the old shared memory may still be in use, and a new PostgreSQL then ends at once. */
 async function startUntilReady(start: () => ChildProcess, url: string): Promise<ChildProcess> {
   let server = start();
   for (const deadline = Date.now() + LONGEST_START_MS; Date.now() < deadline; await pause(50)) {

@@ -15,23 +15,23 @@ import { speak } from './speak.ts';
 
 export interface CrashReport {
   rounds: number;
-  /** Writes that were answered for, and those that were being made when it crashed. */
+  /** The number of writes that were answered, and of those in flight when the product crashed. */
   answered: number;
   brokenOff: number;
   refused: Record<number, number>;
-  /** Nothing, if all is well. */
+  /** Sentences that say what is wrong; empty when all is well. */
   wrong: string[];
   /** From the start of the process to the first good answer of /readyz, ms. */
   readyMs: number[];
-  /** What that took of a processor, ms: the same on a busy machine. Empty where the system does not tell. */
+  /** The CPU time of each start, ms: the same on a busy machine. Empty where the system does not report it. */
   readyCpuMs: number[];
 }
 
 interface Options {
   rounds: number;
-  /** Without it: SQLite. */
+  /** PostgreSQL; SQLite when left out. */
   databaseUrl?: string | undefined;
-  /** How a round ends; without it the product is killed. Whatever it does must break the clients' connections. */
+  /** Ends a round; by default it kills the product. It must break the connections of all clients. */
   crash?: (product: ProductProcess) => Promise<unknown>;
   onRound?: (round: number, report: CrashReport) => void;
 }
@@ -39,8 +39,9 @@ interface Options {
 const LONGEST_MS = 700;
 
 /**
- * Kills the product in the middle of many kinds of writes, again and again, and after each restart looks whether all that
- * was answered for is there, nothing twice and nothing by half. What broke off is sent again by clients who can.
+ * Kills the product again and again in the middle of many kinds of writes. After each restart it checks that every
+ * answered write is stored, none twice and none half; then it sends the idempotent writes that broke off again, and
+ * checks once more. Stops at the first round with a finding.
  */
 export async function crashRounds({
   rounds,
@@ -120,7 +121,7 @@ async function restart(
   return product;
 }
 
-/** Bulk adds and payments carry the number of their submit, so that a client may send them again without thinking. */
+/** Sends what broke off again. Bulk adds and payments carry a `requestId`, so that a client may safely retry them. */
 async function sendAgain({ ledger, url, adminToken }: Scene): Promise<void> {
   for (const entry of ledger.bulkAdds.values()) {
     if (entry.state === 'answered') continue;
@@ -143,7 +144,7 @@ function brokenOff({ ledger }: Scene): number {
   return kinds.flatMap((kind) => [...kind.values()]).filter(({ state }) => state === 'broken off').length;
 }
 
-/** Nobody will ever know of these, so that they count once. */
+/** Forgets the writes that broke off and cannot be retried, so that the next round does not count them again. */
 function settleTheRest({ ledger }: Scene): void {
   for (const kind of [ledger.items, ledger.removed])
     for (const [key, { state }] of kind) if (state === 'broken off') kind.delete(key);

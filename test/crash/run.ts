@@ -30,7 +30,7 @@ async function onPostgres(rounds: number): Promise<void> {
   await end();
 }
 
-/** Here the database dies in the middle of the writes too. */
+/** Runs rounds in which PostgreSQL is killed in the middle of the writes too. */
 async function withPostgresItself(rounds: number): Promise<void> {
   const postgres = rounds > 0 ? await startOwnPostgres() : undefined;
   if (!postgres) return;

@@ -1,4 +1,4 @@
-/** The connection broke before the whole answer had come. */
+/** Thrown when the connection broke, or 30 seconds passed, before the whole response had arrived. */
 export class BrokenOff extends Error {}
 
 export interface Asking {
@@ -14,7 +14,7 @@ export interface Heard {
 
 const LONGEST_MS = 30_000;
 
-/** One call over HTTP. Throws `BrokenOff` when no whole answer came. */
+/** Makes one HTTP call. Throws `BrokenOff` when the response did not arrive as a whole. */
 export async function speak(url: string, method: string, { token, body }: Asking = {}): Promise<Heard> {
   const isForm = body instanceof FormData;
   try {

@@ -9,7 +9,7 @@ const guides = join(import.meta.dirname, '../../docs/operations');
 const read = (file: string) => readFileSync(join(guides, file), 'utf8');
 const haproxy = onPath('haproxy');
 
-/** That they do what they are there for is what `npm run test:cluster` shows. */
+/** Checks the syntax and settings of the files; `npm run test:cluster` checks that the cluster works with them. */
 describe('the files of a cluster', () => {
   it.skipIf(!haproxy).each([
     ['haproxy.cfg', { BIND: '127.0.0.1:1', UPSTREAM: '127.0.0.1:2', UPSTREAM_TWO: '127.0.0.1:3' }],

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const guides = join(root, 'docs/operations');
 
-/** A site as its `.env` would have it. */
+/** The variables that the `.env` of a site sets. */
 const SITE: Record<string, string> = {
   PUBLIC_URL: 'https://menu.example',
   DATABASE_PASSWORD: 'long',
@@ -23,7 +23,7 @@ const SITE: Record<string, string> = {
   MAIL_FROM: 'Menu Link <no-reply@menu.example>',
 };
 
-/** What compose makes of `${NAME}`, `${NAME:-}` and `${NAME:?why}`. Throws where a value is wanted and `SITE` has none. */
+/** Fills in `${NAME}`, `${NAME:-}` and `${NAME:?why}` as compose does. Throws when `SITE` lacks a required value. */
 function filledIn(text: string): string {
   return text.replace(/\$\{(\w+)(:[-?])?[^}]*\}/g, (_, name: string, kind?: string) => {
     const value = SITE[name] ?? (kind === ':-' ? '' : undefined);
@@ -62,7 +62,7 @@ describe('compose.yaml', () => {
     const environment = Object.fromEntries(written.map(([name, value]) => [name, filledIn(value)]));
     const config = readConfig({ ...environment, HOST: '0.0.0.0' });
     expect(config).toMatchObject({ publicUrl: SITE.PUBLIC_URL, smtpUrl: SITE.SMTP_URL });
-    // A name that the server does not know would be of no use to anybody.
+    // The server would ignore a variable that it does not know.
     const table = read('README.md');
     for (const [name] of written) expect(table).toContain(`\`${name}\``);
   });

@@ -75,7 +75,7 @@ test('an e-mail is confirmed by the code that was mailed @phone', async ({ page,
   await notice.getByRole('button', { name: 'Confirm' }).click();
   await expect(notice.getByText('Enter the 6 digits of the code.')).toBeVisible();
 
-  // The last digit sends it.
+  // The form submits itself with the last digit.
   await notice
     .getByLabel('Code from the mail')
     .fill(await mailedCode(page, owner.email, /is your Menu Link code/));

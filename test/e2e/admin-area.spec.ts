@@ -86,7 +86,7 @@ test('a row of a list is low on a phone, whatever list it is @phone', async ({ p
     const rows = page.getByRole('list', { name: label }).locator('> li');
     await expect(rows.first()).toBeVisible();
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-    // 72 and the line below.
+    // A row of 72 px, and the line below it.
     expect(Math.max(...heights), label).toBeLessThanOrEqual(74);
   }
 });

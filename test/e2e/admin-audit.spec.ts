@@ -26,7 +26,7 @@ test('what the administrator did to a restaurant is read before and after @main'
   });
 
   await page.getByRole('link', { name: 'All restaurants' }).click();
-  // The page left behind has a search of its own.
+  // Wait for the new page: the one before has a search box, too.
   await expect(page).toHaveURL(pages.adminRestaurants());
   await page.getByRole('searchbox').fill(owner.slug);
   await choose(rowWith(page, owner.slug), 'Audit Log');

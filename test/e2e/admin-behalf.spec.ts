@@ -1,4 +1,4 @@
-// The administrator looks through an owner's eyes, and works on an owner's behalf.
+// The administrator sees pages as their owner does, and works on an owner's behalf.
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { unique } from '#test/support/browser-owner.ts';
@@ -57,7 +57,7 @@ test('a user without a restaurant gets one, and its menu is filled on the ownerâ
   await page.getByRole('link', { name: 'Bulk Add' }).click();
   const banner = page.getByRole('complementary', { name: 'On an ownerâ€™s behalf' });
   await expect(banner).toContainText(email);
-  // On a phone the owner's screen begins where a thumb expects it, not below a page of links.
+  // On a phone the owner's screen must begin near the top, not below a page of links.
   expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(150);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulk Add via Paste');
   await page.getByLabel('Your menu').fill('Snacks:\nSamosa,20');
@@ -86,7 +86,10 @@ test('a user without a restaurant gets one, and its menu is filled on the ownerâ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print');
 });
 
-/** Moves the pointer to the foot of a phone, for toasts that it rests on stay there; and waits until the last has gone. */
+/**
+ * Moves the pointer to the bottom of a phone, because toasts under the pointer stay. Waits until the last toast has
+ * gone.
+ */
 async function leaveToasts(page: Page): Promise<void> {
   await page.mouse.move(180, 700);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { test as base } from './fixtures.ts';
 
 export { expect } from '@playwright/test';
 
-/** Stories of the administrator, who is signed in by both steps in the test's own window. */
+/** Stories of the administrator, who is signed in with both steps in the test's own window. */
 export const test = base.extend<{ admin: Account }>({
   admin: [
     async ({ server, signIn }, use) => {
@@ -17,13 +17,13 @@ export const test = base.extend<{ admin: Account }>({
   ],
 });
 
-/** The row of a list that has these words: a table's on a wide screen, a card on a phone. */
+/** The row of a list that contains these words: a table row on a wide screen, a card on a phone. */
 export function rowWith(page: Page, words: string): Locator {
   const main = page.getByRole('main');
   return main.getByRole('row').or(main.getByRole('listitem')).filter({ hasText: words });
 }
 
-/** Has a row show all of its columns: on a phone they stand behind a tap. */
+/** Unfolds a row: on a phone, some columns are hidden until it is tapped. */
 export async function unfold(row: Locator): Promise<void> {
   const brief = row.locator('button[aria-expanded="false"]:not([aria-haspopup])').first();
   if (await brief.isVisible()) await brief.click();
@@ -35,7 +35,7 @@ export async function choose(row: Locator, action: string): Promise<void> {
   await row.page().getByRole('menuitem', { name: action }).click();
 }
 
-/** Narrows the list down to what has these words, and waits for its answer. */
+/** Filters the list by these words, and waits for the response. */
 export async function search(page: Page, words: string): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => new URL(answer.url()).searchParams.get('search') === words,

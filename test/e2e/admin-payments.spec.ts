@@ -119,7 +119,7 @@ test('a slip is asked about with all that was typed, and a repeated reference ta
   await expect(dialog.getByRole('alert')).toContainText('₹1.00 is far from the price of Lifetime');
   await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(dialog.getByLabel(/^Reference/)).toHaveValue(reference);
-  // Something else is asked about anew.
+  // Another amount needs a new confirmation.
   await dialog.getByLabel('Amount').fill('2');
   await expect(dialog.getByRole('alert')).toBeHidden();
   await record('Record');

@@ -106,7 +106,7 @@ test('what is typed into a search stays, however early or late it is', async ({ 
       box.dispatchEvent(new Event('input', { bubbles: true }));
     };
     const box = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
-    // Once as soon as the box is there, and once while the search before it is on its way.
+    // Types as soon as the search box exists, and again while the first search is in flight.
     new MutationObserver((_, observer) => {
       const found = box();
       if (!found) return;

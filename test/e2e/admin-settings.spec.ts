@@ -3,7 +3,7 @@ import { callApi } from '#test/support/browser-owner.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import { expect, rowWith, test } from './admin-fixtures.ts';
 
-// The settings are everybody's on this server: what a story changes it puts back.
+// All stories on this server share the settings, so each restores what it changes.
 test.describe.configure({ mode: 'serial' });
 
 test('a price is changed, shows on the landing page at once, and goes back to its default @main', async ({

@@ -4,7 +4,7 @@ import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { createAccount } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Of the 740 px of a phone. */
+/** The limit on a phone that is 740 px high. */
 const MOST_PX = 120;
 
 test('bars take at most 120 of 740 px on the forms of visitors and owners @phone', async ({
@@ -102,7 +102,7 @@ async function wantsRoom(page: Page, paths: readonly string[]): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** How much of the window is covered by what stays there while its page scrolls, and by the head of the page, px. */
+/** Returns how many px of the window's height are covered by fixed or sticky bars and by the page's header. */
 const barsPx = (page: Page) =>
   page.evaluate(() => {
     const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);

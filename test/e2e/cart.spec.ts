@@ -229,7 +229,7 @@ test('an order held back by the restaurant can be placed once it takes orders ag
 
   await takeOrders(true);
   await page.goBack();
-  // Sooner than this, a tap at the same place is the second of a double tap.
+  // Earlier, a tap at the same place would be the second of a double tap.
   await page.waitForTimeout(DOUBLE_TAP);
   await customer.openCart(1).click();
   await expect(customer.placeOrder).toBeVisible();
@@ -270,7 +270,7 @@ test('the table shows on the menu, and ends after six hours @phone', async ({ pa
   await customer.openCart(1).click();
   expect((await orderIn(customer.placeOrder)).text).not.toContain('Table');
 
-  // Who comes again scans the code again.
+  // A customer who comes again scans the code again.
   await page.goto('about:blank');
   await page.goto(atTable);
   await expect(table).toBeVisible();
@@ -316,7 +316,7 @@ test('one less of a dish that is there in two ways leads to the cart @phone', as
   await page.goto(pages.storefront(slug));
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
-  // As a build with sizes stores it.
+  // As a build that supports sizes stores it.
   await page.evaluate((at) => {
     const stored = JSON.parse(localStorage.getItem(at) ?? '');
     for (const { items } of Object.values<{ items: { id: string; name: string }[] }>(stored.carts)) {
@@ -367,7 +367,7 @@ test('the table stays, whatever way is taken before the script is here @phone', 
   letScriptsCome();
   await expect(page.getByRole('main').getByText('Table 7')).toBeVisible();
 
-  // The page's own way, which needs the code no more.
+  // After hydration, the page's own link needs the code `k` no more.
   await page.goto(category);
   await untilAnswers(page);
   await goes(page.getByRole('link', { name: 'See the whole menu' }), `${pages.storefront('demo')}?table=7`);
@@ -387,12 +387,11 @@ test('with a keyboard, what has been confirmed leads on from there, not from the
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Restore cart' }).press('Enter');
   await expect(heading).toBeFocused();
-  // Undo stands where Remove stood, and keeps the focus there.
+  // Undo replaces Remove, and keeps the focus.
   await page.getByRole('button', { name: 'Remove Masala Dosa' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
-/** The dosa costs 90 from now on, and the idlis have run out. */
 /** Opens a cart with one dish, whose price has changed since it was added. */
 async function openOutdatedCart(page: Page, url: string, owner: BrowserOwner) {
   await page.goto(pages.storefront(owner.slug));
@@ -403,6 +402,7 @@ async function openOutdatedCart(page: Page, url: string, owner: BrowserOwner) {
   return customer;
 }
 
+/** Makes the dosa cost ₹90, and switches the idlis off. */
 async function changeMenu(url: string, { token }: BrowserOwner): Promise<void> {
   type Item = { id: string; name: string; category_id: string };
   const [category] = await callApi<{ menu_items: Item[] }[]>(url, 'GET', api.allMenu(), { token });
@@ -426,7 +426,7 @@ async function changeMenu(url: string, { token }: BrowserOwner): Promise<void> {
   }
 }
 
-/** Runs in the page. As Chrome's translation does, puts each text into elements of its own, away from React's. */
+/** Runs in the page. Like Chrome's translation, replaces each text node of React by a new element with the text. */
 function translate(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

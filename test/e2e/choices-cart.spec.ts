@@ -43,7 +43,7 @@ test('what was chosen is offered again, and its lines are found from the card @p
   await customer.placeOrder.click();
   await (await chat).close();
   await expect(page.getByText(/2 × Veg Thali \(Roti, Dal, Aloo gobi\), 1 × Veg Thali/)).toBeVisible();
-  // It stands where Place Order was, and is not meant by a second tap there.
+  // The link appears where Place Order was, and ignores a second tap there.
   await page.waitForTimeout(DOUBLE_TAP);
   await page.getByRole('link', { name: 'Look at the menu' }).click();
   await button('Add Veg Thali').click();
@@ -142,7 +142,7 @@ test('what became of sizes and choices is said, and what has to be chosen can be
 
   await changes.getByRole('button', { name: 'Choose for Chicken Biryani, Full' }).click();
   const sheet = page.getByRole('dialog', { name: 'Chicken Biryani' });
-  // Also where the cart was opened by its address, and the menu's styles are not here.
+  // The sheet must look the same when the cart is opened by its address, without the menu's styles.
   const soldOut = sheet.getByText('Sold out').first();
   const drawn = await styleOf(soldOut);
   await page.goto(pages.cart(slug));
@@ -157,7 +157,7 @@ test('what became of sizes and choices is said, and what has to be chosen can be
   );
 });
 
-/** What of an element's looks its own classes say. */
+/** Returns the computed styles that an element's own classes set. */
 function styleOf(element: Locator) {
   return element.evaluate((at) => {
     const { display, color, backgroundColor, borderTopWidth, borderTopLeftRadius, fontSize } =

@@ -148,7 +148,7 @@ test('a thali asks for what it needs, says what it costs, and is chosen with the
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
   }
-  // 180, the naan 20, the third sabzi 40, the paneer 25.
+  // 180 + 20 for the naan + 40 for the third sabzi + 25 for the paneer.
   await expect(button(sheet, 'Add · ₹265.00')).toBeVisible();
   await button(sheet, 'One more Veg Thali').focus();
   await page.keyboard.press('Enter');
@@ -258,7 +258,7 @@ test('Back closes the sheet and keeps what was chosen; what is sold out cannot b
   await expect(sheet.getByRole('radio', { name: '500 g' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  // Nothing is left of what it needs, so it cannot be ordered at all.
+  // All the choices that it needs are sold out, so it cannot be ordered at all.
   await expect(button(page, 'Add Curd Rice')).toHaveCount(0);
 });
 
@@ -312,7 +312,7 @@ test('a sheet whose dish goes off the menu says so and stays until it is closed 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Veg Thali' })).toHaveCount(0);
-  // Back leads where it did: nothing is left of the sheet in the history.
+  // Back leads where it did before: the sheet leaves no entry in the history.
   await button(page, 'Add Masala Dosa').click();
   await customerOn(page).openCart(1).click();
   await page.goBack();

@@ -4,14 +4,14 @@ import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What the clock changes on a page by itself: the server's, which is real in these stories. */
+/** What changes on a page by itself as time passes, by the server's clock, which is real in these stories. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const addVada = (page: Page) => page.getByRole('button', { name: 'Add Vada', exact: true });
 const soldOut = (page: Page) => page.getByText(/^Sold out until \d+:\d\d [AP]M$/);
 const openCart = (page: Page) => page.getByRole('link', { name: 'Open Cart (1)' });
 
-/** Switches the only dish off until so many ms from now; gives its page. */
+/** Switches the only dish off for the next `ms`; returns the path of its menu. */
 async function sellOutFor(url: string, { token, slug }: BrowserOwner, ms: number): Promise<string> {
   type Categories = { menu_items: { id: string }[] }[];
   const [category] = await callApi<Categories>(url, 'GET', api.allMenu(), { token });
@@ -74,7 +74,8 @@ test('an answer about the time that comes late takes nothing back from the cart 
   await openCart(page).click();
   const placeOrder = page.getByRole('link', { name: 'Place Order' });
   await expect(placeOrder).toBeVisible();
-  // By the time it comes, the Vada is back: the menu that asked knows that, but not what the cart has been told since.
+  // The response comes after the Vada is back. The menu page, which sent the request, knows that the Vada is back,
+  // but not what the cart has learned since.
   await page.waitForTimeout(backAt + 1_000 - Date.now());
   const isAnswered = page.waitForResponse((response) => response.request().method() === 'HEAD');
   answer.resolve();
@@ -99,7 +100,7 @@ test.describe('without a network', () => {
     await expect(soldOut(page)).toBeVisible();
     await context.setOffline(true);
     await expect(addVada(page)).toBeVisible();
-    // What was kept says that it is sold out: the page that is made of it knows better.
+    // The cached HTML says that it is sold out: the page rendered from it knows better.
     await page.reload();
     await expect(page.locator('#connection')).toContainText('You are offline.');
     await addVada(page).click();

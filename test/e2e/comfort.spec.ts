@@ -5,7 +5,7 @@ import { callApi, createItem } from '#test/support/browser-owner.ts';
 import { uploadPhoto } from '#test/support/browser-photo.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A phone of 360 pixels whose owner has enlarged everything to 200 %. */
+/** A phone of 360 px whose owner has zoomed to 200 %. */
 const enlarged = { viewport: { width: 180, height: 370 }, deviceScaleFactor: 4, hasTouch: true };
 const small = { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true };
 const card = (page: Page, dish: string) => page.getByRole('listitem').filter({ hasText: dish });
@@ -61,7 +61,7 @@ test('what is written from the right stands on the right, with its price', async
   const title = await wordsOf(page.getByRole('heading', { level: 1 }));
   const address = await wordsOf(page.getByText('Jama Masjid'));
   expect(address.right).toBeCloseTo(title.right, 0);
-  // Read as a whole from the right, the number of the house would come last.
+  // As right-to-left text, the house number would come last.
   expect(await page.getByText('Jama Masjid').evaluate((element) => getComputedStyle(element).direction)).toBe(
     'ltr',
   );
@@ -171,7 +171,7 @@ test('without JavaScript and without a WhatsApp number the cart offers the phone
   await expect(page.locator('.empty')).not.toContainText('directly');
 });
 
-/** Where the words of an element stand, however wide the element itself is. */
+/** Returns the box around the text of an element, however wide the element itself is. */
 function wordsOf(element: Locator): Promise<DOMRect> {
   return element.evaluate((node) => {
     const range = document.createRange();
@@ -184,7 +184,7 @@ function boxOf(element: Locator): Promise<DOMRect> {
   return element.evaluate((node) => node.getBoundingClientRect().toJSON());
 }
 
-/** Runs in the page. Buttons under 44 pixels, out of the box they stand in, or with a word cut in pieces. */
+/** Runs in the page. Returns the buttons that are under 44 pixels, exceed their box, or break a word. */
 function brokenButtons(): string[] {
   const isBroken = (button: HTMLElement) => {
     const box = button.getBoundingClientRect();

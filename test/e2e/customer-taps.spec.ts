@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-/** When the second tap is made after the first, and when the page hears of it: one that is busy does so late. In ms. */
+/** When the second tap is made, and when the page receives it, in ms after the first: a busy page receives it late. */
 const secondTaps = [
   { apart: 80, heard: 80 },
   { apart: 200, heard: 1300 },
@@ -32,7 +32,7 @@ for (const { apart, heard } of secondTaps)
       await twice(button(page, 'One less Masala Dosa'));
       await expect(customerOn(page).openCart(2)).toBeVisible();
       await button(page, 'One less Masala Dosa').click();
-      // The second tap meets Add, which has come under the finger.
+      // The second tap hits Add, which has replaced the minus button under the finger.
       await twice(button(page, 'One less Masala Dosa'));
       await expect(button(page, 'Add Masala Dosa')).toBeVisible();
       await expect(customerOn(page).openCart(1)).toBeHidden();
@@ -57,7 +57,7 @@ for (const { apart, heard } of secondTaps)
     test(`beside the sheet that the first one opens leave it there, until Escape (${apart} ms)`, async ({
       page,
     }) => {
-      // So tall that the dish stays in sight above its sheet.
+      // So tall that the dish stays visible above its sheet.
       await page.setViewportSize({ width: 360, height: 1400 });
       const twice = await tapper(page, apart, heard);
       await twice(button(page, 'Add Kaju Katli'));
@@ -77,7 +77,7 @@ for (const { apart, heard } of secondTaps)
       await expect(sheet).toBeHidden();
       await expect(customerOn(page).openCart(1)).toContainText('₹500.00');
       await page.waitForTimeout(500);
-      // Nor is what lies under the sheet pressed: still the menu, still one.
+      // Nothing under the sheet was pressed, either: it is still the menu, and still one item.
       await expect(customerOn(page).openCart(1)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -109,7 +109,8 @@ for (const { apart, heard } of secondTaps)
           const { placeOrder } = customerOn(page);
           await expect(placeOrder).toBeVisible();
           await page.waitForTimeout(500);
-          // With prices of over a minute ago the menu is asked for first, and the order handed over with the answer.
+          // If prices are over a minute old, the menu is requested first, and the order is handed over after the
+          // response.
           if (check === 'old') {
             await turnClock(page, 61_000);
             await page.route(`**${api.publicRestaurant('*')}`, async (route) => {
@@ -160,7 +161,7 @@ test('the second tap on an Add that asks first does nothing where only the first
   await expect(sheet.locator('input:checked')).toHaveCount(0);
 });
 
-/** One order goes to WhatsApp, and can be sent again or put back whole from the same page. */
+/** Expects that one order goes to WhatsApp, and that it can be sent again or restored whole from the same page. */
 async function seesOneHandedOver(page: Page, order: () => Promise<void>): Promise<void> {
   const context = page.context();
   const { placeOrder } = customerOn(page);
@@ -176,7 +177,7 @@ async function seesOneHandedOver(page: Page, order: () => Promise<void>): Promis
   expect(await orderIn(placeOrder)).toEqual(wanted);
 }
 
-/** The page's clock says later from now on, but for its timers, which know when a tap was made. */
+/** Moves the page's clock on by `by` ms, but not its timers, nor the event timestamps that tell when a tap was made. */
 function turnClock(page: Page, by: number): Promise<void> {
   return page.evaluate((ms) => {
     const now = () => performance.timeOrigin + performance.now() + ms;
@@ -191,8 +192,8 @@ function turnClock(page: Page, by: number): Promise<void> {
 }
 
 /**
- * Taps a place as a finger does, and again `apart` ms later, whatever is there by then; the page hears of that after `heard`
- * ms, or what is to happen first.
+ * Returns a function that taps a control like a finger, and the same place again `apart` ms later, whatever is there
+ * by then. The page receives the second tap after `heard` ms, or once `heard()` has resolved.
  */
 async function tapper(
   page: Page,
@@ -201,12 +202,12 @@ async function tapper(
 ): Promise<(control: Locator) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   return async (control) => {
-    // Until it stands still where it is.
+    // Waits until the control has stopped moving.
     await control.click({ trial: true });
     const place = await control.boundingBox();
     if (!place) throw new Error('There is nothing to tap.');
     const spot = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-    // The page is told when each was made, however slow the machine is.
+    // Each tap carries the time at which it was made, however slow the machine is.
     const first = Date.now();
     await tap(browser, spot, first);
     await (typeof heard === 'number' ? page.waitForTimeout(heard) : heard());

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 
 const demo = pages.storefront('demo');
 
-/** One dish of each, from when it can be had, and what its own page says at any hour. */
+/** A dish of each serving time: the text on its card at other hours, and the sentence in its own view at any hour. */
 const timed: [time: string, dish: string, from: RegExp, sentence: string][] = [
   ['Breakfast', 'Ven Pongal', /^From 7:00 AM/, 'Breakfast is from 7:00 AM to 11:00 AM.'],
   ['Lunch', 'Banana Leaf Meals', /^From 12:00 PM/, 'Lunch is from 12:00 PM to 3:30 PM.'],
@@ -27,7 +27,7 @@ test('the demo serves breakfast, lunch and snacks at their hours, and says when 
     for (const [name, dish, from, sentence] of timed) {
       const time = demoTimes.find((each) => each.name === name);
       const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: dish }) });
-      // What is expected is asked again each time, as an hour may begin meanwhile.
+      // The expected state is computed again on each try, as a serving time may begin meanwhile.
       await expect(async () => {
         const { isServed } = servingAt(time?.ranges ?? [], Date.now(), 'Asia/Kolkata');
         const shown = isServed ? card.getByRole('button', { name: `Add ${dish}` }) : card.getByText(from);

@@ -38,7 +38,7 @@ test('an owner says what packing a dish costs and how it is not to be had, and t
   await page.goto(pages.menuEdit(id));
   await page.getByText('Choices, marks, stock', { exact: true }).click();
   await expect(page.getByLabel('Count how many are left')).toBeVisible();
-  // Where orders cost nothing else and nobody asks how they are had, neither is asked.
+  // Without charges and ways to order, the form has neither field.
   await expect(page.getByText('Packing of one piece')).toHaveCount(0);
   await expect(page.getByText('Can be ordered for')).toHaveCount(0);
 

@@ -8,14 +8,14 @@ import { expect, test } from './fixtures.ts';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A form: how it is opened and filled, what sends it, and what stands there once it is over. */
+/** A form: how to open and fill it, what sends it, and what shows afterwards. */
 interface TappedForm {
   fill(page: Page): Promise<void>;
   send: string;
-  /** Of all calls that write, those that it may make: this one, once. */
+  /** The only call that it may make to change data, and it may make it once. */
   call: [method: string, path: string];
   over(page: Page): Promise<void>;
-  /** On a slow line it stands there until the next page has come. */
+  /** On a slow network the sent form stays until the next page has loaded. */
   leadsOn?: true;
 }
 
@@ -203,7 +203,7 @@ test('the second tap of two does not press what the first has brought under the 
   await tap(browser, spot, first + 150);
   await wait(600);
   await expect(number).not.toHaveAttribute('aria-invalid');
-  // A third one later is meant for it: there is no number yet.
+  // A later, third tap does press the button there: the number is still missing.
   await tap(browser, spot);
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toBeFocused();
@@ -285,7 +285,7 @@ test('an answer that never comes ends the waiting, and doubles nothing @phone', 
   await expect(dishRow(page, 'Vada')).toHaveCount(1);
 });
 
-/** Taps as a finger does, again and again, with a slow phone on a slow line: only the first counts. */
+/** Taps again and again like a finger, with a slow phone on a slow network. Expects that only the first tap counts. */
 async function sentOnce(page: Page, { send, call, over, leadsOn }: Omit<TappedForm, 'fill'>): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -312,7 +312,9 @@ interface Spot {
   y: number;
 }
 
-/** A touch, as if at this time, in ms since 1970: however slow the machine is, the page hears of it so. */
+/**
+ * Dispatches a touch with the timestamp `at`, in ms since 1970. The page sees that time, however slow the machine is.
+ */
 async function tap(browser: CDPSession, spot: Spot, at = Date.now()): Promise<void> {
   const timestamp = at / 1000;
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp });

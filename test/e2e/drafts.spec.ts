@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A form: how it is opened, and what is typed there. */
+/** A form: how to open it, and what is typed there. */
 interface DraftedForm {
   open(page: Page): Promise<void>;
-  /** What is done there before anything is typed. */
+  /** Steps before anything is typed. */
   begin?(page: Page): Promise<void>;
   typed: Record<string, string>;
   save: string;

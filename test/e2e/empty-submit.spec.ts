@@ -12,11 +12,11 @@ import { expect, test } from './fixtures.ts';
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
-/** A form with nothing in it, sent; and where that leads. */
+/** A form that is submitted empty, and the field to which that leads. */
 interface EmptyForm {
   open(page: Page): Promise<unknown>;
   send: string;
-  /** The first field that is not right. */
+  /** The first invalid field. */
   leadsTo: (page: Page) => Locator;
 }
 
@@ -295,7 +295,7 @@ const ofTwoSteps = (
       const token = await page.evaluate(() => localStorage.getItem('menu_link_token') ?? '');
       await callApi(url, 'POST', api.signOut(), { token });
       const asked = page.getByRole('dialog', { name: 'Please sign in again' });
-      // What home was still asking for may have brought it already, and nothing below it can be pressed then.
+      // A pending request of Home may have opened the dialog already, and then nothing below it can be pressed.
       await expect(async () => {
         if (await asked.isVisible()) return;
         await page.getByRole('link', { name: 'Menu', exact: true }).first().click({ timeout: 2_000 });
@@ -315,7 +315,10 @@ const ofTwoSteps = (
   },
 });
 
-/** Sends each form as it is, and wants the focus in its first wrong field, whose problem is read out with it. */
+/**
+ * Submits each form as it is. Expects the focus in the first invalid field, and a description of the problem for
+ * screen readers.
+ */
 async function leadToFirstWrong(page: Page, forms: Record<string, EmptyForm>): Promise<void> {
   for (const [name, { open, send, leadsTo }] of Object.entries(forms)) {
     await test.step(name, async () => {
@@ -332,7 +335,7 @@ async function leadToFirstWrong(page: Page, forms: Record<string, EmptyForm>): P
 
 test('an empty form leads a visitor to its first wrong field @phone @main', async ({ page, newOwner }) => {
   await leadToFirstWrong(page, ofVisitors);
-  // A plain form, whose browser does it.
+  // A plain form: the browser validates it.
   const { slug } = await newOwner({ Snacks: { Samosa: 20 } });
   await page.goto(pages.report(slug));
   await page.locator('form').getByRole('button').first().click();

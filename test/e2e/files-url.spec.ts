@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 const demo = pages.storefront('demo');
 
-/** Fetches pictures from the product as a CDN does, and counts what it is asked for. */
+/** Fetches pictures from the product as a CDN does, and records in `asked` what is requested from it. */
 let cdn: Server;
 let host: string;
 let asked: string[] = [];
@@ -37,7 +37,7 @@ test.beforeEach(() => {
   asked = [];
 });
 
-/** Where the pictures that have been shown came from, and how wide they are. */
+/** Returns the origin of each picture that has been loaded, and whether it could be shown. */
 const shown = (page: Page) =>
   page.locator('img').evaluateAll((images) =>
     (images as HTMLImageElement[])

@@ -28,7 +28,7 @@ test('a search forgives spelling, says what it found, and gives the menu back as
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(search(page)).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Sweets' })).toBeVisible();
-  // Heights that the browser remembers of what it does not draw are rounded.
+  // The heights that browsers remember for sections they do not render (`content-visibility`) are rounded.
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
 });
 
@@ -107,11 +107,11 @@ test('what is typed before the script has come is sought as soon as it is there 
 test('the bar follows the scroll, and its links lead below it', async ({ page }) => {
   await page.goto(demo);
   const bar = page.getByRole('navigation', { name: 'Menu categories' });
-  // Behind the longest category, which grows when its end comes into view.
+  // This category is below the longest one, which grows when its end comes into view.
   await bar.getByRole('link', { name: 'Tandoor & Breads' }).click();
   await expect(bar.getByRole('link', { name: 'Tandoor & Breads' })).toHaveAttribute('aria-current', 'true');
 
-  // The bar is in sight already: who comes to one of its links stays at the dish they were reading.
+  // The bar is in view already, so focusing one of its links must not scroll the menu.
   await expect(bar.getByRole('link', { name: 'Sweets' })).toHaveCSS('scroll-margin-top', /^-/);
   const read = await page.evaluate(scrollAtRest);
   await bar.getByRole('link', { name: 'Idli & Vada' }).focus();
@@ -153,7 +153,7 @@ test('all categories open from the bar, and close by Back, Escape or a tap besid
   await expect(page).toHaveURL(demo);
   await button.click();
   await expect(sheet).toBeVisible();
-  // Sooner it would be the second tap of the two that opened it.
+  // Earlier, this click would be the second tap of the double tap that opened the sheet.
   await page.waitForTimeout(DOUBLE_TAP);
   await page.mouse.click(20, 20);
   await expect(sheet).toBeHidden();
@@ -164,7 +164,7 @@ test('all categories open from the bar, and close by Back, Escape or a tap besid
   await expect(page.getByRole('heading', { name: 'Sweets' })).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(itemLink(page, 'Gulab Jamun (6 pieces)')).toBeFocused();
-  // A click would first scroll to where the bar would stand if it did not stay in sight.
+  // Not click(): it would first scroll to where the bar would be if it were not sticky.
   await tap(page, button);
   await expect(sheet.locator('[aria-current=true]')).toContainText('Sweets');
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -189,9 +189,9 @@ test('the first stops of a keyboard lead to the menu and to the cart @main', asy
   await expect(itemLink(page, 'Plain Dosa')).toBeFocused();
 
   await customerOn(page).add('Plain Dosa');
-  // A reload would begin where the link has led to.
+  // Not a reload: it would begin where the skip link has led to.
   await page.goto(demo);
-  // Before the page answers, the link leads to a document of its own.
+  // Wait for hydration: before it, the link opens another document.
   await expect(page.getByRole('button', { name: 'One more Plain Dosa' })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -206,7 +206,7 @@ test('typing into the search leaves the page where it is @phone', async ({ page 
   await page.getByRole('heading', { name: 'Sweets' }).scrollIntoViewIfNeeded();
   const read = await page.evaluate(scrollAtRest);
   await search(page).evaluate((field) => field.focus({ preventScroll: true }));
-  // Nothing to search for yet, so the menu stays.
+  // Spaces are nothing to search for, so the menu stays.
   await page.keyboard.type('  ');
   expect(await page.evaluate(scrollAtRest)).toBe(read);
 });
@@ -235,7 +235,7 @@ test('one dish has a view of its own: Back closes it, and so does Escape @main',
   await expect(page).toHaveTitle(/^Masala Dosa \|/);
   await view.getByRole('button', { name: 'Add Masala Dosa' }).click();
   await expect(view.getByRole('group', { name: 'Quantity of Masala Dosa' })).toContainText('1');
-  // Nothing outside of a modal dialog is heard.
+  // Screen readers ignore everything outside a modal dialog.
   await expect(view.getByRole('status').filter({ hasText: 'Masala Dosa: 1 in your cart.' })).toBeAttached();
 
   await page.goBack();
@@ -253,7 +253,7 @@ test('one dish has a view of its own: Back closes it, and so does Escape @main',
 
 test('Escape is heard as soon as a dish is seen, also before its view is modal @phone', async ({ page }) => {
   await page.addInitScript(() => {
-    // A phone so slow that the next frame is long in coming.
+    // Simulates a phone so slow that the next frame comes after 1.5 s.
     window.requestAnimationFrame = (draw) => setTimeout(draw, 1_500);
   });
   await page.goto(demo, { waitUntil: 'networkidle' });
@@ -306,7 +306,7 @@ test('a dish is shared by its link @phone', async ({ page }) => {
   await itemLink(page, 'Plain Dosa').click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page).toHaveTitle(/"title":"Plain Dosa at Seven Katori Kitchen/);
-  // A friend is not at this table.
+  // The friend who gets the link is not at this table.
   await expect(page).not.toHaveTitle(/table=7/);
   await page.getByRole('link', { name: 'Close, back to the menu' }).click();
   await expect(page).toHaveURL(/\?table=7$/);
@@ -334,7 +334,7 @@ for (const { does, answer, label } of [
     expect(shared).toEqual([]);
     letScriptsCome();
     await expect.poll(() => shared).toMatchObject([{ title: 'Plain Dosa at Seven Katori Kitchen (demo)' }]);
-    // So that a copy of what was not to be copied would show.
+    // Leaves time for a wrong copy to show.
     await page.waitForTimeout(500);
     await expect(share).toHaveText(label);
   });
@@ -399,9 +399,9 @@ for (const width of [320, 360, 1280]) {
   });
 }
 
-/** What a finger is meant to tap and could miss, less than 44 pixels high or wide. */
+/** Runs in the page. Returns the tap targets that are less than 44 pixels high or wide. */
 function tooSmall(): string[] {
-  // A section out of sight has no layout yet, and what is in it no size.
+  // Elements in an off-screen section have no size, because `content-visibility` skips its layout.
   for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
   const targets = document.querySelectorAll<HTMLElement>('.bar a, .find, .contacts a, .ctl, .more, .open');
   return [...targets]
@@ -411,7 +411,10 @@ function tooSmall(): string[] {
     .map(({ target, box }) => `${target.className || target.textContent}: ${box.width} × ${box.height}`);
 }
 
-/** Runs in the page. Sections that come into view take their real height, and move what is below them. */
+/**
+ * Runs in the page. Returns the scroll position in px once it is stable: sections that come into view take their real
+ * height, and shift what is below them.
+ */
 async function scrollAtRest(): Promise<number> {
   let before = -1;
   while (before !== scrollY) {
@@ -441,7 +444,7 @@ test('what lies over the menu goes once, however often it is asked to, and nothi
     await expect(page.locator(overlay)).toHaveCount(0);
     await expect(page).toHaveURL(demo);
 
-    // Sooner than this, a tap at the same place is the second of a double tap.
+    // Earlier, a tap at the same place would be the second of a double tap.
     await page.waitForTimeout(DOUBLE_TAP);
     await open();
     await expect(shut(overlay)).toBeVisible();
@@ -458,7 +461,10 @@ test('what lies over the menu goes once, however often it is asked to, and nothi
   await expect(page.locator('html')).toHaveAttribute('data-tapped', 'nothing');
 });
 
-/** The second tap of a double tap, the moment that the item view is gone: notes whether anything heard it. */
+/**
+ * Runs in the page. Dispatches the second click of a double tap as soon as the item view is removed, and records in
+ * `data-tapped` whether anything received it.
+ */
 function secondTapOnceGone(at: { clientX: number; clientY: number }): void {
   const { dataset } = document.documentElement;
   new MutationObserver((_, observer) => {
@@ -476,7 +482,7 @@ function secondTapOnceGone(at: { clientX: number; clientY: number }): void {
 test('from the search a keyboard goes on to the categories @phone', async ({ page }) => {
   await page.goto(demo);
   await search(page).press('Tab');
-  // What the menu is to show stands before its categories.
+  // The filters come before the categories.
   const first = page.getByRole('navigation').locator('a, button').first();
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();

@@ -14,13 +14,13 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** A fresh owner with a live page. */
   newOwner(menu?: SmallMenu, restaurant?: Record<string, unknown>): Promise<BrowserOwner>;
-  /** A window of somebody else: another phone, another browser. */
+  /** Opens a window of somebody else: another phone, another browser. */
   newWindow(options?: BrowserContextOptions): Promise<Page>;
   /** Signs the test's own window in. */
   signIn(account: Account): Promise<void>;
 }
 
-/** Stories run against one production server a worker; nothing they do leaves this machine. */
+/** Stories run against one production server per worker; nothing they do leaves this machine. */
 export const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     use((account) => context.setStorageState(signedIn(server.url, account))),
 });
 
-/** WhatsApp is not ours to open: its links end in a page that shows what it was asked for. */
+/** Tests must not open WhatsApp: its links lead to a stub page, whose URL has the message. */
 function answerWhatsApp(context: BrowserContext): Promise<unknown> {
   return context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),

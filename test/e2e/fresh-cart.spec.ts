@@ -37,7 +37,7 @@ test('who comes back while prices are being asked for sees those of now @phone',
 }) => {
   const owner = await newOwner(menu);
   await openCart(page, owner);
-  // What is asked first is answered at once, and arrives when the page is seen again.
+  // The first response is taken from the server at once, but arrives only after the customer has come back again.
   const held = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(`**${api.publicRestaurant(owner.slug)}`, async (route) => {

@@ -29,7 +29,7 @@ import { test as base, expect } from './fixtures.ts';
 const PAGE_SIZE = 50;
 
 interface Fixtures {
-  /** A window whose browser runs whatever it finds: no policy holds it back. */
+  /** Opens a window without a Content Security Policy, so that the browser runs every script it finds. */
   openWindow(account?: Account): Promise<WatchedWindow>;
 }
 
@@ -37,7 +37,7 @@ const test = base.extend<Fixtures, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      // Of their own: what stands in the product's settings here is not for the other stories.
+      // A server of their own: what these stories write into the product's settings must not reach other stories.
       const server = await startServer(stageEnv);
       await use(server);
       await server.stop();
@@ -58,7 +58,7 @@ test('the texts run where they are not shown as text @desktop', async ({ openWin
   const { page, ran } = await openWindow();
   await page.goto(pages.privacy());
   for (const text of texts) await page.evaluate(addFrameOf, text);
-  // Some wait for a tap or belong into an attribute; a third of them runs by itself.
+  // Some texts need a tap or belong in an attribute; a third of them runs by itself.
   await expect.poll(() => new Set(ran).size).toBeGreaterThan(COUNT / 5);
 });
 
@@ -180,7 +180,8 @@ test('what a visitor types into an address or a form stays text @desktop @main',
 
 function addressesOf({ slug }: BrowserOwner, number: number): string[] {
   const page = pages.storefront(slug);
-  // The cart takes a table from its address; the JSON is the same text for each.
+  // Every fifth is enough for the rest: the cart takes the table from its address, and the JSON is the same text for
+  // each.
   return number % 5
     ? [page]
     : [page, `${pages.cart(slug)}?table=${encodeURIComponent(textAt(number))}`, api.publicRestaurant(slug)];
@@ -190,7 +191,7 @@ function addFrameOf(html: string): void {
   document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: html }));
 }
 
-/** Opens one item after another as customers do, and closes it again. */
+/** Opens and closes one item after another, as customers do. */
 async function openEachItem(page: Page): Promise<void> {
   await expect(page.locator('#root[data-live]')).toBeAttached();
   await page.evaluate(async () => {

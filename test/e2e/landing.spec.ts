@@ -75,7 +75,7 @@ test('help comes two seconds after the page, springs in, and says what it is @de
   await expect(help).toBeHidden();
 });
 
-// 180 px are a phone of 360 at 200 % zoom.
+// 180 px is a phone of 360 px at 200 % zoom.
 for (const width of [180, 320, 768, 1024, 1440]) {
   test(`the landing page fits ${width} px @desktop`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -8,19 +8,19 @@ import { customerOn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const storefront = join(import.meta.dirname, '../../src/storefront');
-// That of pages without a menu never comes later.
+// status.css is for pages without a menu, and is never added later.
 const sheets = readdirSync(join(storefront, 'styles')).filter(
   (name) => name.endsWith('.css') && name !== 'status.css',
 );
 
-/** The styles that a page does not come with, in one text: all that a script may add to it. */
+/** Returns, as one text, the styles that are not in these sheets of a page: everything that a script may add later. */
 function lateFor(...ofPage: string[]): string {
   const first = ofPage.map((name) => readFileSync(join(storefront, name), 'utf8')).join('');
   const late = sheets.filter((name) => !first.includes(`./styles/${name}`));
   return late.map((name) => readFileSync(join(storefront, 'styles', name), 'utf8')).join('');
 }
 
-/** Where everything on the page is, and how its words look. */
+/** Returns the position and size of every element on the page, and the look of its text. */
 function looksOf(page: Page): Promise<string[]> {
   return page.locator('body *').evaluateAll((elements) =>
     elements.map((element) => {

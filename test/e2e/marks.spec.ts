@@ -12,7 +12,7 @@ const dish = (page: Page, name: string) => page.getByRole('link', { name, exact:
 test('veg only hides the rest before the script has come, stays for the next visit, and the search obeys @main', async ({
   page,
 }) => {
-  // The script comes when it is let through.
+  // Holds the script back, so that the filter is used before hydration.
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -36,7 +36,7 @@ test('veg only hides the rest before the script has come, stays for the next vis
   await page.reload();
   await expect(dish(page, 'Tandoori Chicken')).toBeHidden();
   await expect(chip(page, 'Veg only')).toHaveAttribute('aria-pressed', 'true');
-  // With a keyboard, and heard.
+  // By keyboard, and with announcements for screen readers.
   await chip(page, 'Jain').focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ dishes hidden · 1 is Jain/ })).toBeAttached();
@@ -143,7 +143,7 @@ test('a category of twenty dishes is marked in three taps, from the line that of
   await signIn(await newOwner({ Mains: Object.fromEntries(dishes), Specials: { 'House Special': 300 } }));
   await page.goto(pages.menu());
   await expect(page.getByText('20 without a veg mark')).toBeVisible();
-  // Nothing is offered where no name says anything.
+  // No suggestion for Specials: none of its names says what the dish is.
   await expect(page.getByText(/without a veg mark/)).toHaveCount(1);
 
   await chip(page, 'Suggest marks for Mains').click();
@@ -185,7 +185,7 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   await page.getByLabel('How spicy').selectOption('Medium spicy');
   await page.getByLabel('Serves').fill('1-2');
   await page.getByText('Wheat or gluten', { exact: true }).click();
-  // Closed, it says what is set.
+  // Once closed, the section sums up what is set.
   await page.getByText('Choices, marks, stock', { exact: true }).click();
   await expect(
     page.getByText('Veg · Jain on request · Bestseller · Medium spicy · serves 1-2 · Wheat or gluten'),

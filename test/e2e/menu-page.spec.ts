@@ -31,7 +31,7 @@ test('a long category grows by ten as its last card comes into view @main', asyn
   const rest = page.getByRole('link', { name: 'Show all 14 in North Indian Curries' });
   const eleventh = page.getByRole('link', { name: 'Malai Kofta', exact: true });
   await expect(rest).toBeVisible();
-  // What comes into view on the way takes its full height, so one move may stop short of it.
+  // Sections that come into view on the way take their full height, so one scroll may stop short.
   await expect(async () => {
     if (await rest.isVisible()) await rest.scrollIntoViewIfNeeded({ timeout: 500 });
     await expect(rest).toBeHidden({ timeout: 500 });
@@ -58,7 +58,7 @@ test('a menu keeps its length while it is drawn, so nothing moves from under a f
       document.adoptedStyleSheets.push(all);
       return (height() - before) / height();
     });
-    // Lines of text break elsewhere in other letters.
+    // With other fonts, lines break elsewhere: hence the tolerance.
     expect(Math.abs(moved), path).toBeLessThan(0.04);
   }
 });
@@ -79,7 +79,7 @@ test('a tap on Add before the script has come is in the cart at once @phone @mai
 
   script.resolve();
   await expect(page.getByRole('group', { name: 'Quantity of Masala Dosa' })).toContainText('2');
-  // One way to the cart, where it was.
+  // There is still one link to the cart, at the same place.
   expect(await placeAtRest(customer.openCart(2))).toEqual(place);
   await expect(page.getByText('Masala Dosa: 2 in your cart.')).toBeAttached();
 });
@@ -90,7 +90,7 @@ test('a script that does not arrive is asked for again @phone', async ({ page })
   await page.goto(demo, { waitUntil: 'domcontentloaded' });
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
-  // The bar stands before the script does; the stepper comes with it.
+  // The cart bar appears before the script has loaded; the stepper only with it.
   await expect(page.getByRole('group', { name: 'Quantity of Masala Dosa' })).toBeVisible();
   expect(asked).toBeGreaterThan(1);
 });
@@ -117,7 +117,7 @@ test('what an owner saves shows on the very next visit @phone', async ({
   await expect(customer.getByText('₹22.50')).toBeVisible();
 });
 
-/** Where an element stands, in pixels, once whatever slides has arrived. */
+/** Returns the box of an element, in pixels, once all animations have ended. */
 async function placeAtRest(element: Locator) {
   await element.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
   return element.boundingBox();

@@ -27,7 +27,7 @@ test('an owner pauses orders from Home in two taps, and customers keep their car
   await card.getByRole('button', { name: '30 min' }).click();
   await expect(card).toContainText(/Paused until \d+:\d\d [AP]M/);
 
-  // Two taps pause; what customers read besides may be said after them.
+  // Two taps pause orders. A note for customers is optional, and can be added afterwards.
   await card.getByLabel('Note for customers').fill('Back after the rush');
   await card.getByRole('button', { name: 'Save note' }).click();
   await expect(card.getByRole('status')).toContainText('Back after the rush.”');
@@ -35,7 +35,7 @@ test('an owner pauses orders from Home in two taps, and customers keep their car
   await page.reload();
   await expect(card.getByLabel('Note for customers')).toHaveValue('Back after the rush');
 
-  // Customers who come now, and who come back to their cart.
+  // A customer who comes now, and one who comes back to their cart.
   const other = await newWindow();
   await other.goto(pages.storefront(owner.slug));
   await expect(
@@ -84,7 +84,7 @@ test('a pause ends by itself on a page that stays open, by the server’s clock'
   const until = new Date(Date.now() + 12_000).toISOString();
   await callApi(baseURL ?? '', 'POST', api.pause(), { token: owner.token, body: { until } });
   const customer = await newWindow();
-  // A phone that is a day behind would wait for a day.
+  // By its own clock, a phone that is a day behind would wait for a day.
   await customer.addInitScript('Date.now = ((now) => () => now() - 86_400_000)(Date.now)');
   await customer.goto(pages.storefront(owner.slug));
   const notice = customer.getByText(/^Taking a short break until/);
@@ -103,14 +103,14 @@ test('an owner sets hours past midnight, a second time, a holiday and the last o
   await page.goto(pages.takingOrders());
   await page.getByLabel('Only at opening hours').check();
   const monday = page.getByRole('group', { name: 'Monday' });
-  // Begins in three hours, whenever this runs; the minute may end meanwhile.
+  // Opens in three hours, whenever this runs. Read once, as the minute may change meanwhile.
   const opens = clockInIndia(3);
   await monday.getByLabel('Monday, opens').fill(opens);
   await monday.getByLabel('Monday, closes').fill(clockInIndia(4));
   await monday.getByRole('button', { name: 'Same every day as Monday' }).click();
   await page.getByLabel('Last order').selectOption({ label: '30 minutes before closing' });
   await expect(page.getByRole('status').filter({ hasText: 'Closed now. Opens' })).toBeVisible();
-  // What is typed past midnight is read back.
+  // The form repeats in words a closing time past midnight.
   const sunday = page.getByRole('group', { name: 'Sunday' });
   await sunday.getByLabel('Sunday, opens').fill('18:00');
   await sunday.getByLabel('Sunday, closes').fill('02:00');
@@ -148,7 +148,7 @@ test('all days closed is no opening hours', async ({ page, newOwner, signIn }) =
   await expect(page.getByRole('alert')).toContainText('Every day is closed.');
 });
 
-/** What clocks in India show in so many hours, as a field for a time takes it. */
+/** Returns the time in India so many hours from now, as a time input takes it: `18:00`. */
 function clockInIndia(hours: number): string {
   return new Date(Date.now() + (hours + 5.5) * 60 * 60_000).toISOString().slice(11, 16);
 }

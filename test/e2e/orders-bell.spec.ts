@@ -3,14 +3,14 @@ import { pages } from '#routes';
 import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What a page asked of the device: which notifications it made, and whether it holds the screen awake. */
+/** What a page has requested from the device: its notifications and its wake locks. */
 interface Device {
   notes: Array<{ title: string; body: string; tag: string; closed: boolean; open(): void }>;
   wakeAsked: number;
   wakeHeld: number;
 }
 
-/** A device that keeps account of it. */
+/** Replaces notifications and wake locks with fakes that record every use in `window.device`. */
 async function keepAccount(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const device: Device = { notes: [], wakeAsked: 0, wakeHeld: 0 };
@@ -40,7 +40,7 @@ async function keepAccount(page: Page): Promise<void> {
         if (!isReleased) device.wakeHeld -= 1;
         isReleased = true;
       };
-      // As a browser does it, once the page is out of sight.
+      // Browsers release the wake lock when the page is hidden.
       document.addEventListener('visibilitychange', () => document.hidden && void release());
       return { release };
     };
@@ -54,7 +54,7 @@ const deviceOf = (page: Page) =>
     return { ...wake, notes: notes.map(({ open: _, ...note }) => note) };
   });
 
-/** Brings the page out of sight, and back. */
+/** Makes the page hidden, or visible again. */
 const show = (page: Page, isShown: boolean) =>
   page.evaluate((shown) => {
     Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
@@ -76,7 +76,7 @@ test('an order that comes out of sight is notified once, without what was ordere
   await page.goto(pages.orders());
   await start(page);
   await expect(page.getByText('The bell is on.')).toBeVisible();
-  // Who looks at the list needs no notification.
+  // No notification while the owner looks at the list.
   await placeOrder(server.url, owner);
   await expect(page.getByRole('article')).toHaveCount(1);
   expect((await deviceOf(page)).notes).toEqual([]);
@@ -115,7 +115,7 @@ test('the screen is kept awake from the first tap on, and again after each time 
   expect(await deviceOf(page)).toMatchObject({ wakeAsked: 1, wakeHeld: 0 });
   await show(page, true);
   await expect.poll(() => deviceOf(page)).toMatchObject({ wakeAsked: 2, wakeHeld: 1 });
-  // It rings on every screen of the dashboard, so it stays awake there, too.
+  // The bell rings on every screen of the dashboard, so the wake lock is kept there, too.
   await page.getByRole('link', { name: 'Available', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Availability' })).toBeVisible();
   expect(await deviceOf(page)).toMatchObject({ wakeAsked: 2, wakeHeld: 1 });

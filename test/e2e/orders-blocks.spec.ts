@@ -14,7 +14,7 @@ const choose = async (page: Page, action: string) => {
 const blockedLine = (page: Page) =>
   page.getByText(/^This phone is blocked until [A-Z][a-z]{2} \d{2}, \d{4}$/);
 
-/** Orders one dosa as a customer does; gives the number that the message has. */
+/** Orders one dosa as a customer does; returns the order number in the message. */
 async function order(page: Page, { slug }: OrderTaker): Promise<string> {
   const customer = customerOn(page);
   await page.goto(pages.storefront(slug));
@@ -54,7 +54,7 @@ test('a phone that is blocked is known as such after a reload and on another dev
   await expect(page.getByText(`The phone of ${number}, until`)).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 
-  // Their next order goes out in WhatsApp as ever, without a word about it, and does not come up here.
+  // The customer's next order still goes to WhatsApp, without a word about the block, but does not reach the list.
   const refused = customer.waitForResponse((answer) => answer.url().endsWith(api.placeOrder(owner.slug)));
   const next = await order(customer, owner);
   expect((await refused).status()).toBe(403);
@@ -74,7 +74,7 @@ test('a phone that is blocked is known as such after a reload and on another dev
   const kept = await order(customer, owner);
   await expect(page.getByRole('article').filter({ hasText: kept })).toBeVisible();
 
-  // From the menu, and back from the toast.
+  // Block and unblock from the card's menu, then undo that from the toast.
   const card = page.getByRole('article').filter({ hasText: kept });
   await card.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('menuitem', { name: 'Block this phone' }).click();

@@ -52,7 +52,7 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
   const file = await saving;
   expect(file.suggestedFilename()).toBe(`orders-${month}.csv`);
   const text = await readFile(await file.path(), 'utf8');
-  // Without it Excel reads Devanagari as something else.
+  // Without the byte order mark, Excel misreads Devanagari.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const { data } = papaparse.parse<Record<string, string>>(text.slice(1), {
     header: true,
@@ -93,7 +93,7 @@ test('the list says what came late, at which prices, and which of two numbers th
   await expect(card(page, late)).toContainText('14 min ago');
   await expect(card(page, late)).not.toContainText('Prices differ');
 
-  // Another one that people would call the same has a sixth sign; so has the first with the next look.
+  // A second order with the same five characters shows a sixth. The first one shows its sixth after the next load.
   await placeOrder(server.url, owner, { code: '7K3M4RB8XWD2FG', dishes: { Samosa: 2 }, cheaper: 5 });
   await expect(page.getByRole('article', { name: /^7K3-M4R/ })).toBeVisible();
   const differs = page.getByRole('article', { name: /^7K3-M4R/ });

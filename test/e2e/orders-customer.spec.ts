@@ -39,7 +39,7 @@ interface Stored {
   lines: string;
 }
 
-/** The restaurant's orders as they stand in the database. */
+/** Returns the restaurant's orders from the database. */
 function storedOf({ dataDir }: Server, { slug }: BrowserOwner): Stored[] {
   const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000, readOnly: true });
   const rows = database
@@ -51,7 +51,7 @@ function storedOf({ dataDir }: Server, { slug }: BrowserOwner): Stored[] {
   return rows as unknown as Stored[];
 }
 
-/** The dishes of its first category. */
+/** Returns the dishes of the restaurant's first category. */
 async function itemsOf(
   { url }: Server,
   { token }: BrowserOwner,
@@ -69,7 +69,7 @@ const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('menu_l
 const howItStands = (page: Page) => page.getByRole('link', { name: 'See how it stands' });
 const stands = (page: Page) => page.locator('.stands p');
 
-/** To the cart with a dosa for ₹80 in it. */
+/** Opens the cart with a dosa for ₹80 in it. */
 async function fill(page: Page, { slug }: BrowserOwner, query = '') {
   const customer = customerOn(page);
   await page.goto(pages.storefront(slug) + query);
@@ -79,7 +79,7 @@ async function fill(page: Page, { slug }: BrowserOwner, query = '') {
   return customer;
 }
 
-/** The same with all of its scripts and prices here: whatever happens from now on, it does not hear of by itself. */
+/** Like `fill`, and waits for all scripts and prices: after that, the page requests nothing by itself. */
 async function fillWhole(page: Page, owner: BrowserOwner) {
   const { placeOrder } = await fill(page, owner);
   await expect(placeOrder).toBeVisible();
@@ -156,7 +156,7 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     await expect.poll(() => waiting(page)).toContain(code);
     await page.waitForTimeout(1_000);
     network.state = 'good';
-    // As the browser says when a network has been joined.
+    // As the browser announces it when it joins a network.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     if (state === 'hangs') await page.goto(pages.storefront(owner.slug));
     await expect.poll(() => waiting(page)).toBeNull();
@@ -210,7 +210,7 @@ test.describe('without a service worker', () => {
   }) => {
     const owner = await rememberingOwner(server);
     let isThere = false;
-    // Of a network so weak that the script is still on its way when the page goes.
+    // The network is so weak that the script is still loading when the customer leaves the page.
     await page.route('**/storefront.orders-part*', (route) => isThere && route.continue());
     await fill(page, owner);
     const code = codeIn(await placeCart(page));
@@ -248,7 +248,7 @@ test('an order that the list does not want leads nowhere from then on, and goes 
   await page.reload();
   expect((await orderIn(again)).text).toBe(plain);
   await expect(howItStands(page)).toHaveCount(0);
-  // Among the orders it had before, too.
+  // The same in the list of earlier orders.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('region', { name: 'Your orders' })).toContainText('Masala Dosa');
   await expect(howItStands(page)).toHaveCount(0);
@@ -267,7 +267,7 @@ test.describe('with a UPI ID', () => {
     return owner;
   }
 
-  /** Says to have paid; nothing on the screen waits for more than the tap. */
+  /** Tells the restaurant that the order is paid. The screen must react without waiting for the server. */
   async function sayPaid(page: Page) {
     await page.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();
     await page.getByRole('button', { name: 'I have paid' }).click();
@@ -452,7 +452,7 @@ test('an order that has not come yet comes up once it is there @phone', async ({
   network.state = 'gone';
   const code = codeIn(await placeCart(page));
   const other = await page.context().newPage();
-  // Where the order is sent from is closed meanwhile.
+  // The page that sends the order is closed meanwhile.
   await page.close();
   network.state = 'good';
   await other.goto(network.url + pages.order(code));

@@ -12,7 +12,7 @@ const group = (page: Page, name: string) => page.getByRole('region', { name, exa
 const card = (page: Page, code: string) =>
   page.getByRole('article').filter({ hasText: `${code.slice(0, 3)}-${code.slice(3, 5)}` });
 
-/** Counts what is played: two strokes and two more are one ring, of the bell or of the alarm. */
+/** Counts the tones that are played. One ring, of the bell or of the alarm, has two strokes and then two more. */
 async function listenIn(page: Page): Promise<(kind: 'bell' | 'alarm') => Promise<number>> {
   await page.addInitScript(() => {
     const heard = { sine: 0, square: 0 };
@@ -35,7 +35,7 @@ const oneOrder = /\/api\/orders\/[^/?]+$/;
 
 const isAccept = (call: Request) => call.method() === 'PATCH' && !!call.postData()?.includes('accepted');
 
-/** Holds each phone's Accept until all have sent one: the first would otherwise take the button from under the others. */
+/** Holds each phone's Accept request until all have sent one: else the first would remove the button on the others. */
 async function holdUntilAllAccepted(phones: Page[]): Promise<() => Promise<void>> {
   const held: Route[] = [];
   const hold = (route: Route) => (isAccept(route.request()) ? void held.push(route) : route.fallback());
@@ -172,7 +172,7 @@ test('two quick taps on Accept accept once, and a cut in the middle says so and 
   });
   await accept(page).tap();
   await expect(page.getByText(/^No connection\./)).toBeVisible();
-  // The server had it all the same: the list says so by itself.
+  // The server had received it all the same: the list corrects itself.
   await expect(group(page, 'Accepted')).toContainText('Masala Dosa');
   expect(sent).toHaveLength(1);
 
@@ -210,11 +210,11 @@ test('an order that could not be accepted is new again, and is accepted with the
   await expect(page.getByText(/^No connection\./)).toBeVisible();
   await expect(group(page, 'New')).toContainText('Masala Dosa');
   await page.unroute(oneOrder, cut);
-  // Sooner it would be the second of a double tap.
+  // Earlier, this tap would be the second of a double tap.
   await page.waitForTimeout(500);
   await accept(page).tap();
   await expect(group(page, 'Accepted')).toContainText('Masala Dosa');
-  // It shows as accepted before the server has heard of it.
+  // The list shows the order as accepted before the server has received the request.
   await expect.poll(async () => (await ordersOf(server.url, owner))[0]?.status).toBe('accepted');
 });
 
@@ -271,7 +271,7 @@ test('declining gives a reason, a number finds an order, and a ticket is printed
   await expect(ticket).toContainText(`Sold by ${owner.name}`);
   await page.getByText('58 mm').click();
   expect(await barriersOn(page)).toEqual([]);
-  // What does not fit beside something stands below it, whole.
+  // A text that does not fit beside another moves below it as a whole.
   expect(await ticket.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0);
   for (const whole of [/#1$/, /^Total$/]) {
     const { height = 0 } = (await ticket.getByText(whole).boundingBox()) ?? {};
@@ -306,7 +306,7 @@ test('an owner switches the list on, and finds it in the navigation @phone', asy
   await expect(preview).toContainText('/o/7K3M4PQ8XWD2FG');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  // The bar to save with has the place of the tab bar.
+  // On this page the save bar replaces the tab bar.
   await page.getByRole('link', { name: ', home' }).click();
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.getByText('No orders yet today')).toBeVisible();
@@ -334,7 +334,7 @@ test('five hundred orders stay fluid @phone', async ({ page, server, signIn }) =
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return performance.now() - begun;
     }, text);
-  // Other stories run beside it: the best of three says what the list takes.
+  // Other stories run in parallel: the best of three rounds is the list's own time.
   const tookMs: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     tookMs.push(await typing('7'));

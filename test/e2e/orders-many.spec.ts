@@ -4,14 +4,14 @@ import { api, pages } from '#routes';
 import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A cheap phone, beside this machine. */
+/** How many times slower a cheap phone is than this machine. */
 const SLOWER = 4;
-/** Scripts, styles and places: what of a frame the list makes long or short. */
+/** The parts of a frame that depend on the list: scripts, styles and layout. */
 const OWN_WORK = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
-/** What nobody notices; twice that where the machine does other things besides. */
+/** A delay that nobody notices, doubled because other work slows the machine. */
 const SOON_MS = 2 * 100;
 
-/** The list has so many orders; what is done to them succeeds, a little later. */
+/** Makes the list have `count` orders. Changes to them succeed after 50 ms. */
 async function withMany(page: Page, count: number): Promise<OrderWire[]> {
   const many: OrderWire[] = [];
   let changeNo = 1_000_000;
@@ -36,7 +36,7 @@ async function withMany(page: Page, count: number): Promise<OrderWire[]> {
   return many;
 }
 
-/** How long the page works from a tap until the frame after it, in ms of its processor: whatever else the machine does. */
+/** Returns the page's CPU time from a tap to the next frame, in ms. It does not depend on other work of the machine. */
 async function workOf(page: Page, button: Locator): Promise<number> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -45,7 +45,7 @@ async function workOf(page: Page, button: Locator): Promise<number> {
     const own = metrics.filter(({ name }) => OWN_WORK.has(name));
     return own.reduce((sum, { value }) => sum + 1000 * value, 0);
   };
-  // Finding it is work of the page too, and not the list's.
+  // Finding the button also costs the page time, which is not the list's: so it happens before the measurement.
   const found = await button.elementHandle();
   const before = await spent();
   await found?.evaluate(

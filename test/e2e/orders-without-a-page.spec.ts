@@ -27,7 +27,7 @@ function storedCodes({ dataDir }: Server): unknown[] {
   return rows.map(({ code }) => code);
 }
 
-/** To the cart of a menu that the phone keeps, with a dosa in it. */
+/** Opens the cart of a menu that the phone has cached, with a dosa in it. */
 async function fill(page: Page, { slug }: BrowserOwner) {
   const customer = customerOn(page);
   await page.goto(pages.storefront(slug));
@@ -35,7 +35,7 @@ async function fill(page: Page, { slug }: BrowserOwner) {
   await page.reload();
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
-  // With its prices checked, the order needs no network any more.
+  // Once its prices are checked, the order needs no network.
   await expect(customer.placeOrder).toBeVisible();
 }
 
@@ -43,7 +43,7 @@ const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('menu_l
 const shared = async (page: Page) =>
   page.evaluate(async () => (await (await caches.open('menu-link-orders')).keys()).length);
 
-/** The browser's word to the worker that there is a network, as often as wanted. */
+/** Returns a function that sends the worker the browser's sync event for a returned network, as often as wanted. */
 async function networkOn(context: BrowserContext, url: string) {
   const blank = await context.newPage();
   const browser: CDPSession = await context.newCDPSession(blank);
@@ -80,7 +80,7 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     await expect.poll(() => shared(page)).toBe(1);
     await page.close();
     const browser = await networkOn(context, network.url);
-    // A network that says to be there and is not: the order stays.
+    // The network is announced, but still bad: the order stays in the queue.
     await browser.sayItIsBack();
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     expect(storedCodes(server).includes(code)).toBe(state === 'deaf');
@@ -90,10 +90,10 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     const posts = (since: number) => network.log.slice(since).filter((line) => line.includes('/orders '));
     await expect.poll(() => posts(lost)).toHaveLength(1);
     expect(storedCodes(server).filter((each) => each === code)).toHaveLength(1);
-    // The worker notes what came of it.
+    // Leaves the worker time to store the result.
     await new Promise((resolve) => setTimeout(resolve, 500));
 
-    // The next view has nothing to send any more, and knows that the restaurant has it.
+    // The next page has nothing left to send, and knows that the restaurant has the order.
     const asked = network.log.length;
     const later = await context.newPage();
     await later.goto(network.url + pages.cart(owner.slug));

@@ -17,7 +17,7 @@ const box = (page: Page) => page.getByLabel('Your menu, with prices');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
 
-// A click into a frame does not wait until the page around it has scrolled there.
+// No smooth scrolling: a click in an iframe does not wait until the outer page has scrolled to it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a visitor sees their own menu as a page, signs up, and finds it ready to save @main', async ({
@@ -67,7 +67,7 @@ test('a visitor sees their own menu as a page, signs up, and finds it ready to s
   await page.goto(pages.menu());
   for (const dish of ['Masala dosa', 'Idli vada', 'Masala chai'])
     await expect(dishRow(page, dish)).toHaveCount(1);
-  // Nothing is asked that cannot be answered yet.
+  // The page sends no request that cannot succeed yet.
   expect(refused).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('more than can be shown is said to be so, and none of it is cut off', async
   const dish = 'Chef’s special of the day with two chutneys and a sweet';
   const long = Array.from({ length: 600 }, (_, place) => `${dish} ${place} - ₹120/-`).join('\n');
   await page.goto(pages.landing());
-  // As by hand: only what a visitor pastes can be cut off.
+  // Pasted as by hand: only a pasted text can be cut off, not one set by fill().
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), long);
   await box(page).focus();

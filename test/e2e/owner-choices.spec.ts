@@ -3,7 +3,7 @@ import { api, pages } from '#routes';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** Stories of an owner who writes, with a phone, what a thali place really serves. */
+/** Stories of an owner who enters on a phone what a real thali place serves. */
 const test = base.extend<{ owner: BrowserOwner }>({
   owner: [
     async ({ newOwner, signIn }, use) => {
@@ -21,14 +21,14 @@ const optionName = (page: Page, at: number) => page.getByLabel(`Name of choice $
 const optionPrice = (page: Page, at: number) =>
   page.getByLabel(`Extra price of choice ${at}`, { exact: true });
 
-/** Opens the form of new choices with one of the patterns. */
+/** Opens the form for new choices and starts from a pattern. */
 async function begin(page: Page, pattern: RegExp): Promise<void> {
   await page.goto(pages.menuChoices());
   await page.getByRole('link', { name: 'Add choices' }).first().click();
   await press(page, pattern);
 }
 
-/** Saves the form, and the dishes that the screen then asks for. */
+/** Saves the form, and selects these dishes in the dialog that follows. */
 async function saveFor(page: Page, ...dishes: (string | RegExp)[]): Promise<void> {
   await press(page, 'Save');
   const dialog = page.getByRole('dialog');
@@ -106,7 +106,7 @@ test('options are dragged with a finger and moved with a keyboard, and customers
   await expect(page.getByRole('button', { name: 'Move Kulcha down' })).toBeFocused();
   await expect(preview.getByRole('listitem')).toHaveText(['Kulcha', 'Naan', 'Roti']);
 
-  // A drag that is given up leaves the order alone.
+  // A cancelled drag leaves the order as it was.
   await first.scrollIntoViewIfNeeded();
   const again = await first.boundingBox();
   if (!again) throw new Error('No handle.');
@@ -122,13 +122,13 @@ test('options are dragged with a finger and moved with a keyboard, and customers
     .getByRole('switch')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   expect(await switches).toEqual(['Kulcha available', 'Naan available', 'Roti available']);
-  // What was asked once is not asked anew.
+  // The dialog for the dishes is not shown again.
   await page.reload();
   await expect(page.getByRole('switch')).toHaveCount(3);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** How far a row of the options makes room. */
+/** Returns the CSS `translate` of an option's row: how far it has moved to make room. */
 function translated(page: Page, at: number): Promise<string> {
   return optionName(page, at).evaluate((input) => getComputedStyle(input.closest('li') as Element).translate);
 }
@@ -170,7 +170,7 @@ test('one dish asks for choices in its own order and with its own numbers, with 
   await press(customer, /^Add.*Veg Thali/);
   const thali = customer.getByRole('dialog');
   await thali.getByText('Dal', { exact: true }).click();
-  // Nothing is included with this dish, so the first one costs.
+  // No sabzi is included with this dish, so the first one costs extra.
   await expect(thali.getByRole('button', { name: /₹220/ })).toBeVisible();
   await customer.goto(pages.storefront(owner.slug));
   await press(customer, /^Add.*Rajma/);
@@ -222,7 +222,10 @@ test('what nobody could choose is said before it is saved, and what has run out 
   await expect(page.getByText(/cannot be ordered/)).toBeHidden();
 });
 
-/** Two thumbs on a phone write three signs a second (Palin et al., MobileHCI 2019). A tap, with finding what to tap: 1.3 s. */
+/**
+ * Typing with two thumbs on a phone: three characters a second (Palin et al., MobileHCI 2019). A tap, including
+ * finding its target: 1.3 s.
+ */
 const SECONDS_A_KEY = 1 / 3;
 const SECONDS_A_TAP = 1.3;
 
@@ -240,7 +243,7 @@ test('a dish with two sizes is written within twenty seconds of typing and tappi
   await page.keyboard.type('Chicken Biryani');
   await page.getByText('Sizes', { exact: true }).click();
   await press(page, 'Half, Full');
-  // Nobody types before there is a keyboard to type on.
+  // Nobody types before the phone's keyboard is there, which comes with the focus.
   await expect(page.getByLabel('Price of size 1')).toBeFocused();
   await page.keyboard.type('140');
   await page.keyboard.press('Enter');

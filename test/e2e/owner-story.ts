@@ -9,14 +9,14 @@ interface Step {
   name: string;
   type(page: Page): Promise<void>;
   send(page: Page): Promise<void>;
-  /** Sends it once more after a failure, where that is another button. */
+  /** Sends it again after a failure, if another button does that. */
   sendAgain?(page: Page): Promise<void>;
-  /** Nothing typed has been lost. */
+  /** Expects that nothing typed has been lost. */
   keepsAll(page: Page): Promise<void>;
   hasWorked(page: Page): Promise<void>;
 }
 
-/** An owner on the way from sign-up to a menu with a photo: who they are, and each step they take. */
+/** An owner's way from sign-up to a menu with a photo: who they are, and the steps they take. */
 export function ownerStory() {
   const word = unique('tiffins');
   const owner = { name: `Asha ${word}`, slug: `asha-${word}`, email: `${word}@menulink.test` };

@@ -117,7 +117,7 @@ test('a photo that stands still on its way is given up, and sent again @phone', 
   const sent = page.waitForRequest(`**${api.upload()}`);
   await choose(page, photo);
   await sent;
-  // Thirty seconds, and what a line of 2 kB/s takes for it.
+  // The timeout: 30 s plus the time that the photo takes at 2 kB/s.
   await page.clock.fastForward(30_000 + photo.buffer.length / 2);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(picture(page)).toHaveAttribute('src', /^\/media\//);
@@ -147,7 +147,7 @@ test('settings wait for the logo that is on its way, and are saved with it @phon
   await expect(heard, 'nobody comes upon it once it is over').toHaveText('');
 });
 
-/** Uploads stay on their way until they are let go. */
+/** Holds an upload until `go` sends it on or cuts it off. */
 async function holdUploads(page: Page): Promise<{ go(how: 'send' | 'cut'): Promise<void> }> {
   const held: Route[] = [];
   await page.route(`**${api.upload()}`, (route) => void held.push(route));
@@ -169,7 +169,7 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-/** More than the server takes: noise does not compress. */
+/** A photo larger than the server accepts: noise does not compress. */
 async function heavyPhoto(): Promise<ChosenFile> {
   const width = 2200;
   const height = 1650;

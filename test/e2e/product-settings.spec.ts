@@ -7,7 +7,9 @@ import { test as base, expect } from './fixtures.ts';
 
 type Settings = Record<string, unknown>;
 
-/** Stories that change settings of the product, which all others rely on: they go back when the story ends. */
+/**
+ * Stories that change settings of the product. Other stories rely on these, so they are restored when the story ends.
+ */
 const test = base.extend<{ change(settings: Settings): Promise<void> }>({
   change: async ({ server }, use) => {
     const { token } = await createBrowserAdmin(server);

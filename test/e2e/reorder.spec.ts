@@ -102,7 +102,7 @@ test('what is different from then is said, and no old price comes back', async (
 
   await page.reload();
   await expect(yours(page)).toContainText('₹155.50');
-  // The menu as it is now has come by then.
+  // Wait until the current menu has loaded.
   await page.waitForLoadState('networkidle');
   await again(page).click();
   await expect(news(page)).toContainText('What can be had is in the cart.');
@@ -300,7 +300,7 @@ test('the demo keeps nothing, as nothing is sent there', async ({ page }) => {
   expect(await kept(page)).toEqual([]);
 });
 
-/** From the menu to WhatsApp. */
+/** Orders these dishes, from the menu to WhatsApp. */
 async function order(page: Page, { slug }: { slug: string }, ...dishes: string[]): Promise<void> {
   await page.goto(pages.storefront(slug));
   const customer = customerOn(page);
@@ -311,17 +311,17 @@ async function order(page: Page, { slug }: { slug: string }, ...dishes: string[]
 }
 
 async function handOver(page: Page): Promise<void> {
-  // Place Order comes up where the way to the cart was, and is not meant by a second tap there.
+  // Place Order appears where the link to the cart was, and ignores a second tap there.
   await page.waitForTimeout(DOUBLE_TAP);
   const chat = page.waitForEvent('popup');
   await customerOn(page).placeOrder.click();
   await (await chat).close();
   await expect(page.getByText('Order not sent?')).toBeVisible();
-  // Nor is what comes up in its place.
+  // What replaces Place Order ignores a second tap, too.
   await page.waitForTimeout(DOUBLE_TAP);
 }
 
-/** What the browser keeps. */
+/** Returns the orders that the browser keeps. */
 function kept(page: Page): Promise<Array<{ slug: string }>> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) || '{"orders":[]}').orders, KEY);
 }
@@ -347,7 +347,7 @@ async function setPrice(url: string, { token }: BrowserOwner, dish: string, pric
   });
 }
 
-/** From now on a biryani asks for a bread. */
+/** Makes a biryani ask for a bread from now on. */
 async function askForBread(url: string, { token, ids }: Kitchen): Promise<void> {
   type Group = { id: string; name: string };
   const groups = await callApi<Group[]>(url, 'GET', api.choiceGroups(), { token });

@@ -1,4 +1,4 @@
-// Who works at a restaurant without owning it: no screen offers what the server would refuse.
+// For members who work at a restaurant without owning it, no screen offers what the server would refuse.
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { createKitchen } from '#test/support/browser-choices.ts';
@@ -79,7 +79,7 @@ test('managers write the menu, and neither settings nor plan', async ({ page, se
   expect(refused).toEqual([]);
 });
 
-/** The places that the navigation offers. */
+/** Returns the entries that the navigation offers. */
 async function offered(page: Page): Promise<string[]> {
   const links = page.getByRole('link').filter({ visible: true });
   const names = await links.allInnerTexts();
@@ -95,7 +95,7 @@ async function offered(page: Page): Promise<string[]> {
   return everywhere.filter((name) => names.includes(name));
 }
 
-/** What the server says no to from now on. */
+/** Collects the URLs of the requests that the server refuses (403) from now on. */
 function noteRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {

@@ -1,5 +1,5 @@
-// Every screen of the product in every state, each visited once: what axe and the layout say of it, and for the public
-// pages whether they look as in their pictures.
+// Every screen of the product in every state, each visited once: checks axe and the layout, and for the public pages
+// whether they match their pictures.
 import type { Page } from '@playwright/test';
 import { areas, publicAreas } from '#test/screens/areas.ts';
 import { openScreen, showIn } from '#test/screens/open-screen.ts';
@@ -13,32 +13,32 @@ import { rivalsOn } from '#test/support/browser-rivals.ts';
 import { test as base, expect } from './fixtures.ts';
 
 interface Fixtures {
-  /** An empty window for a screen. */
+  /** Returns a fresh window for a screen. */
   windowFor(screen: Screen): Promise<Page>;
 }
 
 const test = base.extend<Fixtures, { stage: Stage }>({
   stage: [async ({ server }, use) => use(await setStage(server)), { scope: 'worker', timeout: 180_000 }],
-  // To empty a window for the next screen is half the work of opening another. A service worker would not quite go.
+  // Resetting a context takes half as long as opening a new one. A service worker would not be removed completely.
   reuseContext: [true, { scope: 'worker' }],
   windowFor: async ({ page, newWindow }, use) => {
     await use(async ({ keepsPages }) => {
       if (!keepsPages) return page;
-      // The page is visited, kept by a worker, and visited again.
+      // Takes longer: the page is visited, cached by a worker, and visited again.
       base.slow();
       return newWindow({ serviceWorkers: 'allow' });
     });
-    // What a screen may have changed, and nobody puts back.
+    // A screen may have gone offline, and nothing else resets that.
     await page.context().setOffline(false);
   },
 });
 const soft = expect.configure({ soft: true });
 
-/** Public screens that have no picture: they show what differs with each run, with each change of the API, or long texts. */
+/** Public screens without a picture: they differ with each run or each change of the API, or are long texts. */
 const unpictured = ['mails of the server', 'API documentation', 'privacy', 'terms'];
-/** On a phone pictured from top to end; of all others what a screen holds is enough. */
+/** On a phone, pictured from top to bottom; for all others the viewport is enough. */
 const inFull = ['landing', 'menu with long names', 'cart with long names', 'cart with charges and GST'];
-/** On a phone also pictured in the dark. */
+/** On a phone, also pictured in dark mode. */
 const inTheDark = [
   'choices of a dish',
   'landing, signed in',
@@ -48,7 +48,7 @@ const inTheDark = [
   'menu, offline',
   'restaurant not found',
 ];
-/** Also pictured on a desktop, where they are laid out in another way. */
+/** Also pictured on a desktop, where their layout is different. */
 const onDesktops = [
   'landing',
   'landing, a visitor’s own menu',
@@ -59,12 +59,12 @@ const onDesktops = [
 ];
 const publicNames = publicAreas.map(({ name }) => name);
 
-// Halfway through a fade every contrast is too low. Nothing that is said of a screen depends on how fine its pixels are.
+// During a fade, every contrast is too low. No check depends on the pixel density.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1 });
 
 const sittings = areas.flatMap(sittingsOf);
 test.describe(() => {
-  // A page lets in no letters but its own.
+  // A page's policy allows no fonts but its own, and pinLook() brings others.
   test.use({ bypassCSP: true });
   for (const sitting of sittings.filter(isPictured)) {
     test(`${titleOf(sitting)} looks as it did, and shuts nobody out`, { tag: tagsOf(sitting) }, async ({
@@ -94,7 +94,7 @@ function tagsOf(sitting: Sitting): string[] {
   return isMain(sitting) ? [`@${sitting.size}`, '@main'] : [`@${sitting.size}`];
 }
 
-/** A screen as it opens, before anything is done on it; and of the public ones those that every customer comes to. */
+/** Whether a sitting runs with @main: screens in their initial state, and the public ones that every customer sees. */
 function isMain({ screen: { name, before, act, only }, size }: Sitting): boolean {
   if (size !== (only ?? 'phone')) return false;
   return inTheDark.includes(name) || !(before || act);
@@ -109,7 +109,7 @@ function isPictured({ area, screen: { name }, size }: Sitting): boolean {
   return size === 'phone' || onDesktops.includes(name);
 }
 
-/** Compares a page with the pictures that are kept of it, and leaves it in the light. */
+/** Compares a page with its stored pictures, and leaves it in the light scheme. */
 async function compare(page: Page, { screen: { name }, size, files }: Sitting): Promise<void> {
   if (size === 'phone' && inFull.includes(name)) await makeRoom(page, size);
   await soft(page).toHaveScreenshot(files.light.split('/'));
@@ -119,14 +119,14 @@ async function compare(page: Page, { screen: { name }, size, files }: Sitting): 
   await showIn(page, 'light');
 }
 
-/** What axe says of a page in the light and in the dark, and what spills in narrow windows. */
+/** Checks a page with axe in the light and in the dark scheme, and for overflow in narrow windows. */
 async function examine(page: Page, { area, size }: Sitting): Promise<void> {
   await drawAll(page);
   soft(await barriersOn(page)).toEqual([]);
   soft(await rivalsOn(page), 'two classes for one place').toEqual([]);
   for (const [shown, width] of Object.entries(narrow(publicNames.includes(area), size))) {
     await page.setViewportSize({ width, height: sizes.phone.viewport.height });
-    // What is open over the page finds its new place a moment later.
+    // Layers that are open over the page take their new place a moment later.
     await soft.poll(() => spillsOn(page), { message: shown }).toEqual([]);
   }
   await page.setViewportSize(sizes[size].viewport);
@@ -134,7 +134,7 @@ async function examine(page: Page, { area, size }: Sitting): Promise<void> {
   soft(await faintOn(page), 'in the dark').toEqual([]);
 }
 
-/** How wide a window is laid out for those who see less, in CSS pixels: enlarging to 200 % leaves half of it. */
+/** Window widths that people with poor sight have, in CSS pixels: zooming to 200 % halves the width. */
 function narrow(isPublic: boolean, size: Size): Record<string, number> {
   if (size === 'desktop') return { 'enlarged to 200 %': 640 };
   return { 'on a small phone': 320, ...(isPublic && { 'enlarged to 200 %': 180 }) };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { api, pages, seo } from '#routes';
 import { expect, test } from './fixtures.ts';
 
-/** What a page tells those who only read its head. */
+/** Returns what a page tells link previews, which read only its head. */
 function tag(page: Page, property: string): Promise<string | null> {
   return page.locator(`meta[property="${property}"]`).getAttribute('content');
 }
@@ -60,7 +60,7 @@ test('a menu can be installed as an app under its own name @phone @main', async 
   expect(JSON.parse(data ?? '').name).toBe('Seven Katori Kitchen (demo)');
   const hindrances = async () =>
     (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
-  // A test's window is a private one, in which nothing can be installed; nothing else may be in the way.
+  // A test's window is a private one, where nothing can be installed. There must be no other obstacle.
   await expect.poll(hindrances).toEqual(['in-incognito']);
 });
 
@@ -73,7 +73,7 @@ test('a visit counts once, with a reload, a second tab and the way back @phone',
   const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
   const page = await newWindow({ userAgent: phone });
   const context = page.context();
-  // As in a browser nobody drives.
+  // Pretends that the browser is not automated: views of automated browsers do not count.
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   const asked: string[] = [];
   context.on('request', (sent) => sent.url().endsWith('/view') && asked.push(sent.url()));

@@ -45,7 +45,7 @@ test('an owner says when a category is served, and customers read from when @pho
   await expect(customer.getByRole('button', { name: /^Add / })).toHaveCount(0);
 });
 
-/** What clocks in India show in so many hours, as a field for a time takes it. */
+/** Returns the time in India so many hours from now, as a time input takes it: `18:00`. */
 function clockInIndia(hours: number): string {
   return new Date(Date.now() + (hours + 5.5) * 60 * 60_000).toISOString().slice(11, 16);
 }

@@ -25,7 +25,7 @@ const sizePrice = (page: Page, at: number) =>
   page.getByLabel(`Price of size ${at} in rupees`, { exact: true });
 const sizeName = (page: Page, at: number) => page.getByLabel(`Name of size ${at}`, { exact: true });
 
-/** The row of a dish, which says what it costs and opens what can be done with it. */
+/** The row of a dish: it shows the price and opens the dish's actions. */
 const row = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} .*actions$`) });
 
@@ -52,7 +52,7 @@ test('a dish with two sizes is typed from field to field, and folds into one pri
   await page.keyboard.press('Enter');
   await expect(sizeName(page, 2)).toBeFocused();
   await page.keyboard.press('Enter');
-  // Saving without a price leads to where it is missing.
+  // Saving without a price moves the focus to the empty field.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enter a price.', { exact: true })).toBeVisible();
   await expect(sizePrice(page, 2)).toBeFocused();
@@ -68,7 +68,7 @@ test('a dish with two sizes is typed from field to field, and folds into one pri
   await expect(question).toContainText('The dish then costs ₹200.00.');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('200');
-  // Another look at the sizes brings back what was typed.
+  // Switching back to sizes restores what was typed.
   await page.getByText('Sizes', { exact: true }).click();
   await expect(sizeName(page, 1)).toHaveValue('Half');
   await page.getByText('One price', { exact: true }).click();
@@ -147,7 +147,7 @@ test('dishes that are sizes of one are joined, and parted again; the card goes f
 
   await press(page, 'Keep apart');
   await expect(page.getByText(/look like sizes/)).toBeHidden();
-  // It is so on every device of the restaurant.
+  // That holds on every device of the restaurant.
   const laptop = await newWindow({ storageState: signedIn(server.url, owner) });
   const told = laptop.waitForResponse((answer) => new URL(answer.url()).pathname === api.ownRestaurant());
   await laptop.goto(pages.menu());

@@ -11,7 +11,7 @@ const { scripts } = await import('../../package.json', { with: { type: 'json' } 
   (json) => json.default,
 );
 
-/** 125 measured. What a build or the reader of TypeScript leaves behind would be 80 and more. */
+/** 125 measured. What a build or the TypeScript loader leaves in memory would add 80 or more. */
 const MOST_MEMORY_MB = 150;
 
 test('the first start shows links that work, the second is quick, and both are small and stop cleanly @desktop @main', async () => {
@@ -33,14 +33,14 @@ test('the first start shows links that work, the second is quick, and both are s
   const begun = performance.now();
   const second = await start(dataDir);
   expect(second.output()).not.toContain('Building');
-  // Less than building or loading the demo would take, also where other stories keep the machine busy.
+  // Shorter than building or loading the demo, even while other stories load the machine.
   expect(performance.now() - begun).toBeLessThan(20_000);
   expect(second.megabytes()).toBeLessThan(MOST_MEMORY_MB);
   expect(await second.stop('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true });
 });
 
-/** `npm start` as npm runs it, as far as its last friendly line. */
+/** Runs `npm start` as npm does, and waits for the last line that it prints on start. */
 async function start(dataDir: string) {
   const child = spawn('sh', ['-c', scripts.start], {
     cwd: home,
@@ -58,7 +58,7 @@ async function start(dataDir: string) {
   await isOpen;
   return {
     output: () => output,
-    /** What it has in memory, where the system tells: 0 elsewhere. */
+    /** Returns its resident memory in MB; 0 on systems without /proc. */
     megabytes(): number {
       const status = `/proc/${child.pid}/status`;
       const [, kB] = (existsSync(status) && /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))) || [];

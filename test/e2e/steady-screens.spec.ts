@@ -1,4 +1,5 @@
-// A screen is made of several answers and parts. Whichever comes first, none moves what is shown already.
+// A screen is built from several responses and lazy parts. In whatever order they arrive, none shifts what is already
+// shown.
 import type { CurrentUser } from '#identity/app-context.tsx';
 import { api, pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';

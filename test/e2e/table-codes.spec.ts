@@ -13,19 +13,19 @@ const tents = `${pages.print()}?what=tents`;
 const codesOn = (page: Page) =>
   page.getByRole('region', { name: 'Preview' }).getByRole('img', { name: /^QR code that opens / });
 
-/** What a phone held over the printed tent of a table would open. */
+/** Returns the path and query that a phone opens when it scans the printed tent of a table. */
 async function printTent(page: Page, table: number): Promise<string> {
   await page.goto(tents);
   await page.getByRole('switch', { name: 'Number the tables' }).click();
   await page.getByLabel('From table').fill(`${table}`);
   await page.getByLabel('To table').fill(`${table}`);
-  // One tent is printed as often as its sheet has room for it.
+  // The tent of one table is repeated until its sheet is full.
   await expect(codesOn(page)).toHaveCount(4);
   const { pathname, search } = await scannedUrl(codesOn(page).first());
   return pathname + search;
 }
 
-/** The address of a printed code, without printing it. */
+/** Returns the path in the code of a table, without printing it. */
 async function codeOf(url: string, { slug, token }: OrderTaker, table: string): Promise<string> {
   const { codes } = await callApi<{ codes: Array<{ code: string }> }>(
     url,
@@ -36,7 +36,7 @@ async function codeOf(url: string, { slug, token }: OrderTaker, table: string): 
   return pages.storefrontTable(slug, table, codes[0]?.code);
 }
 
-/** Fills the cart of a page that is open, orders, and gives the message. */
+/** Fills the cart of an open page and orders; returns the message. */
 async function order(phone: Page): Promise<string> {
   const customer = customerOn(phone);
   await customer.add('Masala Dosa');
@@ -44,7 +44,7 @@ async function order(phone: Page): Promise<string> {
   return placeCart(phone);
 }
 
-/** Once so many have come: how the table of each was said, the newest first. */
+/** Waits until `count` orders have arrived; returns how the table of each was given, newest first. */
 async function saidOf(url: string, owner: OrderTaker, count: number): Promise<OrderWire['tableBy'][]> {
   await expect.poll(async () => (await ordersOf(url, owner)).length).toBe(count);
   return (await ordersOf(url, owner)).map(({ tableBy }) => tableBy);
@@ -81,7 +81,7 @@ test('an order by a printed code says so in the list, one by a typed table that,
   await page.goto(pages.ticket(newest?.id ?? '', 'kitchen'));
   await expect(page.getByRole('article', { name: 'Ticket' })).toContainText('Table typed in');
 
-  // But for number and link they are one, byte for byte.
+  // Apart from number and link, the two messages are the same, byte for byte.
   const plain = (text: string) => text.replace(/^Order .*$/m, 'Order').replace(/\/o\/\w+/, '/o/');
   expect(plain(scanned)).toBe(plain(typed));
   expect(scanned).toContain('\nTable: 7\n');
@@ -148,13 +148,13 @@ test('the code counts through a change of address, a reload and the pages of the
   await order(page);
   expect(await saidOf(server.url, owner, 1)).toEqual(['scanned']);
 
-  // What was copied from the address says the table, and no more.
+  // A copied address has the table, but not the code.
   const friend = await newWindow();
   await friend.goto(pages.storefrontTable(slug, '7'));
   await order(friend);
   expect(await saidOf(server.url, owner, 2)).toEqual(['typed', 'scanned']);
 
-  // Neither does the same tab, opened anew by that.
+  // The same holds for this tab when it opens that address again.
   await page.goto('about:blank');
   await page.goto(pages.storefrontTable(slug, '7'));
   await untilAnswers(page);

@@ -58,7 +58,7 @@ test('an owner sets packing, GST and numbers, and customers see one sum on menu,
       'Please confirm my order.',
     ].join('\n'),
   );
-  // It stands where the way to the cart was, and is not meant by a second tap there.
+  // Place Order appears where the link to the cart was, and ignores a second tap there.
   await phone.waitForTimeout(DOUBLE_TAP);
   const chat = phone.waitForEvent('popup');
   await customer.placeOrder.click();
@@ -89,7 +89,7 @@ test('a charge that changes while the cart is open is agreed to before ordering 
   const checked = page.waitForResponse((answer) => answer.url().endsWith(`/api/restaurant/${owner.slug}`));
   await customer.openCart(1).click();
   await expect(page.getByText('Place Order · ₹30.00')).toBeVisible();
-  // Who comes back while the cart still asks gets the answer that it gets.
+  // Wait for the response: coming back while the cart still waits for it would reuse it.
   await (await checked).finished();
 
   await charge(20);

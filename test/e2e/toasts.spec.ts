@@ -3,7 +3,7 @@ import { pages } from '#routes';
 import { withDish } from '#test/support/browser-menu-list.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What could be pressed if no toast lay on it. */
+/** Returns the names of the controls that a toast covers. */
 const underToasts = (page: Page) =>
   page.locator('a, button, input').evaluateAll((all) =>
     all

@@ -10,7 +10,7 @@ import { readCode } from '#test/support/read-code.ts';
 import { expect, test } from './fixtures.ts';
 
 const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
-/** Saves the code; gives the file's name, what is read in it, and its picture. */
+/** Saves the QR code; returns the file's name, the text in the code, and the path of the picture. */
 async function saveCode(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save QR' }).click();
@@ -71,7 +71,7 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await (await chat).close();
 
   await expect(phone.getByText('The restaurant asks you to pay before it begins.')).toBeVisible();
-  // A code is drawn here: nobody has to be reached for it.
+  // The QR code is drawn on the phone, so it needs no network.
   await untilCame(phone, 'code-part');
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();

@@ -20,7 +20,7 @@ function setWays(server: RunningServer, { token }: BrowserOwner, body: Record<st
   return callApi(server.url, 'PUT', api.ordering(), { token, body });
 }
 
-/** To the cart with a dosa for ₹80 in it. */
+/** Opens the cart with a dosa for ₹80 in it. */
 async function order(page: Page, slug: string, query = '') {
   const customer = customerOn(page);
   await page.goto(pages.storefront(slug) + query);
@@ -35,7 +35,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const area = (page: Page) => page.getByRole('combobox', { name: 'Area' });
 const held = (page: Page) => page.getByRole('button', { name: /^Place Order/ });
 
-/** The lines of an order below its greeting. */
+/** Returns the lines of an order message without the first two, the greeting, and the last two. */
 async function linesOf(page: Page): Promise<string[]> {
   const { text } = await orderIn(customerOn(page).placeOrder);
   return text.split('\n').slice(2, -2);
@@ -243,7 +243,7 @@ test('a place that is closed takes an order for a time at which it is open @phon
 }) => {
   const owner = await newOwner(menu);
   const soon = new Date(Date.now() + 3 * 3_600_000 + 5.5 * 3_600_000);
-  // Opens on the hour, in more than two hours, whenever this runs.
+  // Opens on a full hour that is more than two hours away, whenever this runs.
   const opens = soon.getUTCHours() * 60;
   await callApi(server.url, 'PUT', api.openingHours(), {
     token: owner.token,
@@ -279,7 +279,7 @@ test('an owner gives delivery hours of its own, and customers order another way,
   const ofDelivery = page.getByRole('group', { name: 'Delivery', exact: true });
   await ofDelivery.getByLabel('Hours of its own').check();
   const monday = ofDelivery.getByRole('group', { name: 'Monday, delivery' });
-  // Begins in three hours, whenever this runs; the minute may end meanwhile.
+  // Opens in three hours, whenever this runs. Based on one moment, as the minute may change meanwhile.
   const begun = Date.now();
   const clock = (hours: number) => new Date(begun + (hours + 5.5) * 3_600_000).toISOString().slice(11, 16);
   await monday.getByLabel('Monday, delivery, opens').fill(clock(3));
@@ -314,7 +314,7 @@ test('an owner gives delivery hours of its own, and customers order another way,
   await way(phone, 'Dine-in').check();
   expect((await linesOf(phone))[0]).toBe('Dine-in');
 
-  // With a time to choose it waits for no other way.
+  // If a time can be chosen, Delivery can be ordered even while it is closed.
   const opens = Number(clock(3).slice(0, 2)) * 60;
   const week = [{ weekdays: 127, opens, closes: opens + 120 }];
   await setWays(server, owner, { ways: [dineIn, { ...delivery, daysAhead: 1, week }] });
@@ -333,7 +333,7 @@ test('a cart that stays open hears by itself that a way has closed @phone', asyn
 }) => {
   test.setTimeout(150_000);
   const owner = await newOwner(menu);
-  // Closes on the minute, within the next two.
+  // Closes on a full minute, within the next two minutes.
   const closes = new Date(Date.now() + 5.5 * 3_600_000 + 75_000);
   const minute = closes.getUTCHours() * 60 + closes.getUTCMinutes();
   const week = [{ weekdays: 127, opens: (minute + 1_440 - 120) % 1_440, closes: 0 }];

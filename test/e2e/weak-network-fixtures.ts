@@ -3,7 +3,7 @@ import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
-/** Stories in which the network between the browser and the server can be made weak. */
+/** Stories that can weaken the network between the browser and the server. */
 export const test = base.extend<{ network: WeakNetwork }>({
   network: async ({ server }, use) => {
     const network = await weakNetwork(server.url);

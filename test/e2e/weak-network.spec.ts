@@ -70,7 +70,7 @@ test('on a slow line a tap made at first sight is in the cart before the script 
   const customer = customerOn(page);
   await customer.add('Plain Dosa');
   await expect(customer.openCart(1)).toBeVisible();
-  // Whoever has taken over has no list of what waits.
+  // The queue has a length only until hydration, so 0 means: not hydrated yet, and nothing is waiting.
   expect(await page.evaluate(() => window.menuLinkTaps?.length)).toBe(0);
   await expect(page.getByRole('group', { name: 'Quantity of Plain Dosa' })).toContainText('1');
   await expect(customer.openCart(1)).toHaveCount(1);
@@ -158,7 +158,7 @@ test('who saves data gets small photos, and the words first @phone', async ({ ne
 test('little is asked for before anybody scrolls @phone @main', async ({ page, network }) => {
   await page.goto(demo);
   await untilKept(page, demo);
-  // The worker asks for nothing that the page has not asked for, but for itself.
+  // The worker requests only what the page has requested, and its own script.
   expect(new Set(network.log.map((line) => line.split(' ')[1])).size).toBeLessThanOrEqual(25);
 });
 

@@ -61,7 +61,7 @@ test('an e-mail is changed by the code mailed to the new one, and alone signs in
   await page.getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Send code');
   await expect(page.getByText(`We have sent a code to ${newEmail}.`)).toBeVisible();
-  // The last digit sends it.
+  // The form submits itself with the last digit.
   await page
     .getByLabel('Code from the mail')
     .fill(await mailedCode(page, newEmail, /is your Menu Link code/));
@@ -130,7 +130,7 @@ test('a replaced e-mail is taken back by the link that was mailed to it', async 
   await window.goto(pages.devMail());
   const link = (await window.content()).match(/\/emailback#[\w-]{43}/)?.[0] ?? '';
   await window.goto(link);
-  // Looking is not doing.
+  // Opening the link does not change anything yet.
   await page.reload();
   await expect(page.getByRole('main').getByText(thiefs)).toBeVisible();
   await press(window, 'Take it back');
@@ -158,7 +158,7 @@ test('signing out everywhere ends the session on the other phone, too @phone', a
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' });
-  // Two taps before the screen has heard of the first.
+  // Two taps before the screen has rendered after the first.
   await confirm.evaluate((button: HTMLElement) => [button.click(), button.click()]);
   await expect(page.getByText('You have been signed out everywhere.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden();

@@ -75,7 +75,7 @@ test('lines in doubt can be left out for now, and the run be undone after a relo
   await expect(page.getByText(/^Last bulk add: 1 item added\. It can be undone until/)).toBeVisible();
   await undo(page).click();
   await expect(page.getByText('Undone. 1 item removed from your menu.')).toBeVisible();
-  // What was undone is in the box again, to be put right; then the run before it can be undone.
+  // The undone lines are back in the box, to be corrected. Then the run before can be undone.
   await expect(page.getByLabel('Your menu')).toHaveValue('Snacks:\nTea 2');
   await expect(page.getByText(/^Last bulk add: 1 item added/)).toBeVisible();
   await undo(page).click();
@@ -106,7 +106,7 @@ test('a file asks for the columns it does not explain, and brings new prices tha
   await page.getByRole('button', { name: 'Update prices' }).click();
   await expect(page.getByText('1 price updated.', { exact: true })).toBeVisible();
   await expect(preview(page).getByText('2 dishes on your menu already, at the same price.')).toBeVisible();
-  // Until the page knows of the new run, its Undo would take back the one before.
+  // Delays what the page learns of the new run: until then, its Undo would take back the run before.
   await page.route(`**${api.bulkAdd()}`, async (route) => {
     if (route.request().method() === 'GET') await page.waitForTimeout(1_000);
     await route.continue();
@@ -133,7 +133,7 @@ for (const next of ['try', 'try after a reload, which shows the dishes'])
     await signIn(await newOwner());
     await page.goto(pages.bulkAdd());
     await page.getByLabel('Your menu').fill(text);
-    // The worst case: the server has added everything, and the answer is lost.
+    // The worst case: the server has added everything, and the response is lost.
     await page.route(`**${api.bulkAdd()}`, async (route) => {
       await route.fetch();
       await route.fulfill(fault);

@@ -30,7 +30,7 @@ test('choices are made from a pattern, given to a category, and met by customers
   await page.getByLabel('Name', { exact: true }).fill('Choose your rice');
   await press(page, 'Plain rice, Jeera rice');
   await press(page, 'Move Jeera rice up');
-  // The keyboard goes on where it was, at the button that still moves the row.
+  // The row cannot move further up, so the focus is on the button that can still move it.
   await expect(page.getByRole('button', { name: 'Move Jeera rice down' })).toBeFocused();
   const preview = page.getByRole('region', { name: 'What customers see' });
   await expect(preview.getByRole('listitem')).toHaveText(['Jeera rice', 'Plain rice']);

@@ -20,7 +20,7 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
   await test.step('a customer opens the page and orders', async () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0.0.0 Mobile Safari/537.36';
     const customer = await newWindow({ userAgent });
-    // As in a browser nobody drives.
+    // Pretends that the browser is not automated: views and orders of automated browsers do not count.
     await customer.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
     await customer.goto(server.url + pages.storefront(owner.slug));
     await press(customer, 'Add Samosa');

@@ -223,7 +223,8 @@ test('with a keyboard a dish is moved and duplicated from the menu at its button
 });
 
 test('the back gesture closes what lies over the list, and leads nowhere else @phone', async ({ page }) => {
-  // A phone's gesture reaches the page by this alone; there is none to make here.
+  // A phone's back gesture reaches the page only through CloseWatcher. A test cannot make the gesture, so this is a
+  // fake.
   await page.addInitScript(() => {
     const watching: Watcher[] = [];
     class Watcher {

@@ -26,20 +26,20 @@ test('several photos are sent, given to their dishes by tapping, and saved in on
   await expect(page).toHaveURL(pages.menuPhotos());
   const files = ['samosa.jpg', 'IMG_0042.jpg', 'IMG_0043.jpg'].map((name) => ({ ...photo, name }));
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a photo') };
-  // The link that led here is called so too, and may still stand there.
+  // The link that led here has the same name, and may still be on the page.
   const picker = page.getByLabel('Photos', { exact: true }).and(page.locator('input'));
   await picker.setInputFiles([...files, notes]);
   await expect(tile(page, 'notes.txt').getByRole('alert')).toHaveText('Please select an image file');
   await page.getByRole('button', { name: 'Leave out notes.txt' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
 
-  // Offered, never silent.
+  // An item is suggested by the file's name, never set silently.
   await expect(page.getByRole('button', { name: 'Choose an item for samosa.jpg' })).toBeVisible();
   await page.getByRole('button', { name: 'Is it Samosa? Yes' }).click();
   await page.getByRole('button', { name: 'Choose an item for IMG_0042.jpg' }).click();
   await page.getByRole('dialog', { name: 'Which item is it?' }).getByRole('button', { name: 'Tea' }).click();
   await expect(page.getByText('2 photos ready, 1 without an item.')).toBeVisible();
-  // A phone may end the tab; a browser asks before a reload.
+  // A phone may discard the tab, which this reload simulates; the browser asks before it.
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText('2 photos ready, 1 without an item.')).toBeVisible();

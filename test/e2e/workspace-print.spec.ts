@@ -52,7 +52,7 @@ test('the navigation leads to the code, which says what each of its files is for
   await expect(page.getByRole('main')).not.toContainText(/PNG|SVG/);
 });
 
-/** Path and query that a phone held over a code would open. */
+/** Returns the path and query that a phone opens when it scans a code. */
 async function scanned(code: Locator): Promise<string> {
   const { pathname, search } = await scannedUrl(code);
   return pathname + search;

@@ -73,7 +73,7 @@ test('leaving with something unsaved asks first', async ({ page, newOwner, signI
   await page.goto(pages.restaurantSettings());
   await box(page, 'Business name').fill('Nani’s Kitchen');
   await expect(page.getByText('Not saved yet')).toBeVisible();
-  // Where the tab bar was, a form has its own bar on a phone.
+  // On a phone, the form's own bar replaces the tab bar, and has another link home.
   const wayHome = page.getByRole('link', { name: /^Home$|, home$/ }).first();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await wayHome.click();

@@ -34,7 +34,7 @@ test('an owner turns two-step sign-in on, signs in by the app and by a recovery 
   const secret = String(scanned.searchParams.get('secret'));
   expect(decodeURIComponent(scanned.pathname)).toContain(`Menu Link:${owner.email}`);
   await expect(card.getByText(secret.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible();
-  // The last digit sends it.
+  // The form submits itself with the last digit.
   await appField(page).fill(wrongAppCode(secret, new Date()));
   await expect(appField(page)).toHaveAttribute('aria-invalid', 'true');
   await appField(page).fill(appCode(secret, new Date()));
@@ -154,7 +154,7 @@ test('a deleted account comes back with a code only @phone', async ({ page, serv
   const body = { password: PASSWORD, confirm: 'DELETE', code: recoveryCodes[0] };
   await callApi(server.url, 'DELETE', api.account(), { token: owner.token, body });
   await signInWith(page, owner.email);
-  // The one button of the form: the code is sent by itself once it is whole, and Enter sends it too.
+  // Bring it back is the form's only button: a complete code is sent by itself, and Enter sends it, too.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
   await press(page, 'Bring it back');
   await appField(page).fill(wrongAppCode(secret, new Date()));

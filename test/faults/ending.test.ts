@@ -54,7 +54,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const product = await start();
     const { upload, pids } = await startUpload(product);
 
-    // As some service managers do.
+    // Some service managers send the signal to all processes of a service.
     for (const pid of pids) process.kill(pid, signal);
     const ended = product.end(signal);
     const answer = await upload;
@@ -85,12 +85,12 @@ function beginSignUp({ url }: ProductProcess) {
   return request(url + api.signUp(), { method: 'POST', headers });
 }
 
-/** Whatever was sent before has been read when an answer to something sent after it is here. */
+/** Waits until the server has read what was sent before: it then answers a request that was sent later. */
 async function reached({ url }: ProductProcess): Promise<void> {
   await fetch(`${url}/healthz`);
 }
 
-/** Sends a photo that is being prepared when this resolves, in one of the processes `pids`. */
+/** Uploads a photo. When this resolves, one of the encoder processes `pids` is working on it. */
 async function startUpload(product: ProductProcess) {
   const { token } = await createRemoteOwner(product.url);
   expect((await sendPhoto(product, token, await jpegPhoto())).status).toBe(200);

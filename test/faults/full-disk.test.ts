@@ -38,7 +38,7 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
 
     fill(disk.folder);
     let refused = await add('while full 0');
-    // A little may still fit into what SQLite has taken already.
+    // Some writes may still fit into the space that SQLite has already allocated.
     for (let count = 1; refused.status === 201 && count < 300; count += 1)
       refused = await add(`while full ${count}`);
     expect(refused.status, refused.text).toBe(503);
@@ -76,7 +76,7 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
   }
 });
 
-/** Takes what is left on a disk, to the last byte. */
+/** Fills a disk to the last byte. */
 function fill(folder: string): void {
   const file = openSync(join(folder, 'filler'), 'w');
   for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 4)) {

@@ -32,7 +32,7 @@ it('goes on serving, and stops when told to, though no line of its log can be wr
         () => undefined,
       );
     await expect.poll(() => statusOf(health.ready())).toBe(200);
-    // Longer than lines are gathered: they are written, fail, and more come.
+    // The pause is longer than the log buffers its lines: each round they are written and fail, then more lines come.
     for (let round = 0; round < 3; round += 1) {
       for (let number = 0; number < 10; number += 1) expect(await statusOf(`/nobody-${number}`)).toBe(404);
       await pause(300);

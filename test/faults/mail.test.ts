@@ -16,7 +16,7 @@ const faults: Array<[string, (proxy: TcpProxy) => void]> = [
   ['says nothing', (proxy) => proxy.swallow()],
 ];
 
-// At the same time, as either waits for more than a minute.
+// Concurrent, because each of the two waits for more than a minute.
 it.concurrent.for(faults)(
   'a mail server that %s keeps nobody waiting, and the mail is kept for it',
   async ([_, breakIt], { expect, onTestFinished }) => {

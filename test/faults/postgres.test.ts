@@ -16,11 +16,11 @@ import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 import { type OwnPostgres, startOwnPostgres } from '#test/support/throw-away-postgres.ts';
 
 const ROUNDS = isLong ? 12 : 3;
-/** How long nobody answers, in milliseconds. */
+/** How long PostgreSQL hangs, in ms. */
 const HANGS = isLong ? 20_000 : 4_000;
-/** How long a question to PostgreSQL may take. */
+/** How long the product waits for an answer of PostgreSQL, in ms. */
 const ANSWER_MS = 12_000;
-/** What a busy test machine may add to any deadline. */
+/** What a busy test machine may add to any deadline, in ms. */
 const SLACK = 4_000;
 
 describe.skipIf(!hasPostgres)('on a PostgreSQL with faults', () => {
@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres)('on a PostgreSQL with faults', () => {
       const refused = answers.filter(({ status }) => status === 503);
       for (const { headers } of refused) expect(headers.get('Retry-After')).toBe('5');
       expect(refused.length, 'no fault has hit anybody').toBeGreaterThan(0);
-      // Ten connections break a round, and with each what was running on it.
+      // Each round breaks at most ten connections, and with each of them one request.
       expect(refused.length).toBeLessThanOrEqual(10 * ROUNDS);
       await expectAllStored(work.acknowledged);
       expect((await addItem(product.url, owners[0] as RemoteOwner, `after ${fault}`)).status).toBe(201);
@@ -152,7 +152,7 @@ describe.skipIf(!hasPostgres)('on a PostgreSQL with faults', () => {
           })
           .toBe(503);
 
-        // Once it is known, nobody waits any more.
+        // Once the product has noticed the fault, requests no longer wait for the database.
         const write = () => addItem(product.url, owner, 'not now');
         do {
           const [page, product, readiness, refused] = [
@@ -172,7 +172,7 @@ describe.skipIf(!hasPostgres)('on a PostgreSQL with faults', () => {
         heal();
       }
 
-      // What was asked before it hung waits for our deadline, or is done when it comes back sooner.
+      // The write sent just after the database hung fails at the product's deadline, or succeeds if it recovers sooner.
       const { status, took } = await inFlight;
       expect(took).toBeLessThan(ANSWER_MS + SLACK);
       expect((await itemNames(owner)).filter((name) => name === 'in flight')).toHaveLength(

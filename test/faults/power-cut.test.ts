@@ -42,12 +42,13 @@ it('opens whole from its files at any moment, with everything acknowledged; so t
     const first = copyAsItStands(`${round}-first`);
     await moreWrites();
     const second = copyAsItStands(`${round}-second`);
-    // Only what came after all that is acknowledged is not on the disk for sure, and a checkpoint may have moved it.
+    // Only what the WAL got after the first copy may be torn: the writes acknowledged before were synced to the disk.
+    // And no checkpoint may have moved pages into the database file in between.
     if (canTear(first, second)) {
       torn += 1;
       for (const how of ['cut', 'garbled'] as const) expectWhole(tear(first, second, how));
     }
-    // To open a copy is to change it.
+    // These come last, because opening a copy changes it.
     expectWhole(first);
     expectWhole(second);
   }
@@ -73,7 +74,7 @@ async function moreWrites(): Promise<void> {
   await expect.poll(() => acknowledged.length, { interval: 1 }).toBeGreaterThan(before + 5);
 }
 
-/** What a power cut at this very moment would leave, if the disk had everything that was written. */
+/** Copies the files as a power cut at this moment would leave them, if everything written had reached the disk. */
 function copyAsItStands(name: string): Copy {
   product.process.kill('SIGSTOP');
   const copy = { folder: join(copies, name), acknowledged: acknowledged.length };
@@ -90,7 +91,7 @@ function canTear(first: Copy, second: Copy): boolean {
   return isSameLog && endOf(other) > endOf(one) && (before as Buffer).equals(after as Buffer);
 }
 
-/** The second copy with some of what was logged since the first one lost, as the disk had not got to it. */
+/** Returns the second copy without some of the WAL written since the first one, as if it had not reached the disk. */
 function tear(first: Copy, second: Copy, how: 'cut' | 'garbled'): Copy {
   const folder = `${second.folder}-${how}`;
   cpSync(second.folder, folder, { recursive: true });
@@ -106,7 +107,7 @@ function logOf({ folder }: Copy): Buffer {
   return readFileSync(join(folder, 'menu-link.db-wal'));
 }
 
-/** Where the frames of this generation of the log end: https://sqlite.org/fileformat.html#walformat */
+/** Returns the byte offset where the WAL's valid frames end: https://sqlite.org/fileformat.html#walformat */
 function endOf(log: Buffer): number {
   const frame = 24 + log.readUInt32BE(8);
   const salts = log.subarray(16, 24);

@@ -119,7 +119,7 @@ async function start(env: Record<string, string>): Promise<ProductProcess> {
 async function expectRefusal(env: Record<string, string>, ...words: string[]): Promise<string> {
   const product = await start(env);
   expect(await product.ended, product.output()).toBe(1);
-  // What stands beside the log.
+  // The lines for people: log lines are JSON.
   const said = product
     .output()
     .split('\n')
@@ -127,7 +127,7 @@ async function expectRefusal(env: Record<string, string>, ...words: string[]): P
     .join('\n');
   expect(said).toContain('Menu Link could not start.');
   for (const word of words) expect(said).toContain(word);
-  // For an operator, who cannot do anything with a stack.
+  // An operator has no use for a stack trace.
   expect(said).not.toContain('    at ');
   return product.output();
 }

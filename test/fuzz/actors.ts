@@ -5,10 +5,10 @@ import type { Random } from './random.ts';
 
 export type Role = 'nobody' | 'owner' | 'neighbour' | 'administrator';
 
-/** Those who ask. Whoever has deleted or signed out themselves comes back as somebody new. */
+/** The senders of requests, by role. When a session has ended, the next request of that role gets a new one. */
 export interface Actors {
   tokenOf(role: Role): Promise<string | undefined>;
-  /** To be told of an answer 401: the token is of no use any more. */
+  /** Must be called when the role's token no longer works. */
   lost(role: Role): void;
 }
 
@@ -29,7 +29,7 @@ export function createActors(app: TestApp): Actors {
   };
 }
 
-/** The administrator in a new session, also after having deleted the account. */
+/** Starts a new session of the administrator, and restores the account if it was deleted. */
 async function newAdministrator(app: TestApp): Promise<string> {
   const { token, userId } = await app.createAdmin();
   const { db } = app.services;
@@ -46,7 +46,7 @@ async function newOwner(app: TestApp): Promise<TestOwner> {
   return owner;
 }
 
-/** Who asks next: everybody has their turn. */
+/** Draws the role of the next request. */
 export function roleFor(random: Random, isAdminCall: boolean): Role {
   if (isAdminCall) return random.pick(['administrator', 'administrator', 'administrator', 'owner', 'nobody']);
   return random.pick(['owner', 'owner', 'neighbour', 'administrator', 'nobody']);

@@ -6,21 +6,21 @@ import { createKnownRows } from './known-rows.ts';
 import { randomOf } from './random.ts';
 import { type DescribedCall, describedCalls, type FuzzRequest, requestFor } from './requests.ts';
 
-/** Signs of the inside of the server that no answer may carry. */
+/** Internals of the server (paths, stack traces, SQL errors) that no response may contain. */
 const LEAK = /node_modules|\bat .+:\d+:\d+|SQLITE_|sqlite3?:|kysely|syntax error at|violates .+ constraint/i;
 const REFRESH_EVERY = 200;
 
 export interface FuzzReport {
   /** How many answers of each status. */
   answers: Record<string, number>;
-  /** What should not have happened, each kind once, with the request to try it by. */
+  /** What should not have happened, each kind once, with a request that reproduces it. */
   faults: string[];
 }
 
 /**
- * Asks every call of the API's document, in the order of `seed`, as nobody, as two owners and as the administrator. A
- * fault is an answer of 5xx, a status that the document does not have, a refusal that is not in the form of errors, or
- * one that shows the inside.
+ * Sends random requests, the same for the same `seed`, to all calls of the OpenAPI document: as nobody, as two owners
+ * and as the administrator. A fault is a response with a 5xx, with a status that the document does not list, with an
+ * error in the wrong format, or with internals of the server.
  */
 export async function fuzzApi(
   app: TestApp,
@@ -52,7 +52,7 @@ export async function fuzzApi(
   return { answers, faults: [...faults.values()] };
 }
 
-/** The tests' client throws at a status that the document does not have. */
+/** Turns the error that the test client throws for a status outside the document into a response. */
 function undocumented(error: Error): FuzzAnswer {
   return { status: 0, body: undefined, text: error.message };
 }
@@ -72,7 +72,7 @@ function faultsOf(answer: FuzzAnswer): string[] {
   ];
 }
 
-/** After these the caller's session is over, or the account is, also where the answer was a success. */
+/** Whether a call can end the caller's session, or delete the account, even when it succeeds. */
 function endsSession({ method, path }: DescribedCall): boolean {
   const ends = [api.signOut(), api.signOutEverywhere(), api.changePassword(), api.confirmEmailChange()];
   return ends.includes(path) || (method === 'DELETE' && path === api.account());

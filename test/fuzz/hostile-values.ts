@@ -1,4 +1,4 @@
-/** Texts that break what was not thought of: encodings, injections, names of properties, dates, lengths. */
+/** Texts for cases that code tends to forget: encodings, injections, names of properties, dates, lengths. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -68,7 +68,7 @@ export const hostileNumbers: readonly number[] = [
   5e-324,
 ];
 
-/** What a field may hold instead of what it should. */
+/** Values of the wrong type or size for any field. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -82,7 +82,7 @@ export const hostileValues: readonly unknown[] = [
   ['', null],
 ];
 
-/** Whole bodies that are not what they say. */
+/** Request bodies that are broken, or not what their Content-Type says. */
 export const hostileBodies: readonly string[] = [
   '',
   '{',

@@ -3,8 +3,8 @@ import { api } from '#routes';
 import type { TestApp } from '#test/support/app.ts';
 
 /**
- * What must never be true of the data, whatever was asked for: each is a question whose answer has no rows. Foreign keys
- * and checks are the database's own; these are the rules that it cannot hold.
+ * Rules for the data that the database cannot enforce itself with foreign keys and checks. Each is a query that must
+ * return no rows, whatever requests there were.
  */
 const NEVER: Record<string, string> = {
   "an item in another restaurant's category": `
@@ -29,7 +29,7 @@ const NEVER: Record<string, string> = {
     select category_id from menu_items where deleted_at is null group by category_id, position having count(*) > 1`,
 };
 
-/** What is wrong with the data now, in words; nothing, if all is well. */
+/** Returns the rules that the data breaks now, each with the number of rows; empty when all is well. */
 export async function inconsistencies(app: TestApp): Promise<string[]> {
   const { db } = app.services;
   const found: string[] = [];

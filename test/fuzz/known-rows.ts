@@ -4,11 +4,11 @@ import type { KnownValues } from './schema-values.ts';
 
 const SAMPLE = 40;
 
-/** Ids, addresses and e-mails that are really there, so that requests reach rows and not only the first check. */
+/** Ids, slugs and e-mails that exist, so that requests find rows instead of failing at the first check. */
 export interface KnownRows {
-  /** Reads them anew. */
+  /** Reads them from the database again. */
   refresh(): Promise<void>;
-  /** Values for the fields of a call to this path. */
+  /** Returns a function that picks a known value for a field of a call to this path. */
   valuesFor(path: string, random: Random): KnownValues;
 }
 

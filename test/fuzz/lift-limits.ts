@@ -14,7 +14,7 @@ const noLimits: Limits = {
   forgive: none,
 };
 
-/** Takes an app's limits away: what they would refuse would not be tried. */
+/** Removes an app's rate limits: requests that they refuse would test nothing. */
 export function liftLimits({ services }: TestApp): void {
   Object.assign(services.limits, noLimits);
 }

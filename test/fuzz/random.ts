@@ -1,13 +1,13 @@
-/** Draws that come out the same again for the same seed. */
+/** A random number generator that repeats its numbers for the same seed. */
 export interface Random {
-  /** From 0 up to, without, `end`. */
+  /** Returns an integer from 0 up to, but not including, `end`. */
   below(end: number): number;
-  /** True this often, from 0 to 1. */
+  /** Returns true with a probability of `share`, from 0 to 1. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32: small, and random enough to choose requests by. */
+/** Returns a generator (Mulberry32): small, and random enough to choose requests. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -3,7 +3,7 @@ import { hostileBodies, hostileTexts } from './hostile-values.ts';
 import type { Random } from './random.ts';
 import { type KnownValues, type Schema, valueFor } from './schema-values.ts';
 
-/** A call as the API's document describes it, with what a request to it is made of. */
+/** A call as the OpenAPI document describes it, with the parameters and body of its requests. */
 export interface DescribedCall {
   method: string;
   /** With `{name}` for a parameter. */
@@ -46,7 +46,7 @@ export function describedCalls({ paths, components }: ApiDocument): DescribedCal
   );
 }
 
-/** Bodies may be named; what is inside of them never is. */
+/** Resolves a `$ref`. Only whole bodies are references in our document, never the schemas inside them. */
 function resolved(schema: Schema, { schemas }: ApiDocument['components']): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return (name && schemas[name]) || schema;
@@ -54,7 +54,7 @@ function resolved(schema: Schema, { schemas }: ApiDocument['components']): Schem
 
 const photo = new Uint8Array(await jpegPhoto(40, 30));
 
-/** One request to a call: right in most things, so that what is wrong in it meets more than the first check. */
+/** Returns one request to a call. Most of it is valid, so that the wrong parts get past the first check. */
 export function requestFor(call: DescribedCall, random: Random, known: KnownValues): FuzzRequest {
   const wildness = random.pick([0, 0, 0.05, 0.3]);
   const value = (schema: Schema, field: string) => valueFor(schema, field, random, known, wildness);
@@ -88,7 +88,7 @@ function upload(random: Random): FormData {
 }
 
 function segment(value: unknown): string {
-  // An empty segment would be another call.
+  // With an empty segment the path would be that of another call.
   return encodeURIComponent(plain(value)) || '%20';
 }
 

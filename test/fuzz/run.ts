@@ -1,5 +1,5 @@
-// `npm run test:fuzz`: asks the API 100,000 times at random (or as often as is named on the command line; a seed may
-// follow) on SQLite and on PostgreSQL. Ends with a non-zero code when anything answered as it should not.
+// `npm run test:fuzz [-- REQUESTS [SEED]]`: sends random requests to the API, 100,000 by default, on SQLite and on
+// PostgreSQL. Ends with a non-zero code when a response was wrong or the data are inconsistent.
 import { forEachEngine } from '#test/support/each-engine.ts';
 import { fuzzApi } from './fuzz-api.ts';
 import { inconsistencies } from './inconsistencies.ts';

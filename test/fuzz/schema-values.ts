@@ -1,7 +1,7 @@
 import { hostileNumbers, hostileTexts, hostileValues } from './hostile-values.ts';
 import type { Random } from './random.ts';
 
-/** The part of a JSON schema that the API's document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -19,12 +19,12 @@ export interface Schema {
   $ref?: string;
 }
 
-/** Values that are really there, by the name of the field that asks for one: ids, addresses, codes. */
+/** Returns an existing value for a field, by its name: an id, an address, a code; undefined when there is none. */
 export type KnownValues = (field: string) => unknown;
 
 /**
- * A value for a schema: mostly what it asks for, now and then something else. `wildness` from 0 (always right) to 1.
- * Known values are taken where there are some, so that requests get beyond the first check.
+ * Returns a value for a schema: mostly a valid one, now and then something else. `wildness` goes from 0 (always valid)
+ * to 1. Uses known values where there are some, so that requests get past the first check.
  */
 export function valueFor(
   schema: Schema,

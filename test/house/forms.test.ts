@@ -29,7 +29,7 @@ const drafting = [
 const ONE_FIELD = 'one field, typed in a moment';
 const SECRET = 'passwords and codes are never kept';
 
-/** Files with a form that keeps nothing there, and why. */
+/** Files with a form that does not keep a draft, and why. */
 const without: Record<string, string> = {
   'admin/memberships/end-date-form.tsx': ONE_FIELD,
   'admin/pages/users-page.tsx': ONE_FIELD,
@@ -63,7 +63,7 @@ const without: Record<string, string> = {
   'workspace/onboarding/step-form.tsx': 'the onboarding keeps every step itself',
 };
 
-/** Files that take something in and send it without a form, and why they are none. */
+/** Files with inputs that are sent without a form, and why they have no form. */
 const withoutForm: Record<string, string> = {
   'identity/reminders/reminders-card.tsx': 'a switch, saved at once',
   'menu/availability/available-switch.tsx': 'a switch, saved at once',
@@ -77,7 +77,7 @@ const withoutForm: Record<string, string> = {
   'workspace/taking-orders/upi-card.tsx': 'a switch, saved at once',
 };
 
-/** What only builds forms for others. */
+/** Files that only build forms for other files. */
 const builders = ['platform/ui/form-dialog.tsx', 'identity/form/opened-form.tsx'];
 
 const FORM = /<(?:form|FormDialog|OpenedForm)\b/g;
@@ -86,10 +86,10 @@ const INPUT =
   /<(?:TextInput|TextArea|AffixInput|PriceField|Select|Switch|SwitchField|Segmented|MenuSearchBox|input)\b/;
 const FIELD = /<(?:\w*Field|Controller)\b/g;
 
-/** What takes the second tap of two, or a call that is under way, into account. */
+/** What ignores a second tap while a request is in flight. */
 const LOCK = /\b(?:useSubmit|useOnce|useAction)\(|<(?:FormDialog|OpenedForm)\b/;
 
-/** Files whose form makes no call itself: what it does goes through `useAction` in whoever shows it, or stays in the page. */
+/** Files whose form sends no request itself: the parent does with `useAction`, or the data stay in the page. */
 const callingNothing = [
   'admin/memberships/end-date-form.tsx',
   'marketing/components/try-menu.tsx',

@@ -70,7 +70,7 @@ async function plant(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** File and line of each price that Biome, run as `npm run check` runs it, refuses. */
+/** Returns file and line of each price that Biome reports, run as in `npm run check`. */
 function refused(): string[] {
   const program = join(repo, 'node_modules/@biomejs/biome/bin/biome');
   const { stdout, stderr } = spawnSync(process.execPath, [program, 'lint', 'src'], {

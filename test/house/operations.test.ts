@@ -19,7 +19,7 @@ interface Panel {
 }
 
 const docs = join(import.meta.dirname, '../../docs');
-/** What PromQL itself is written with. */
+/** The keywords and functions of PromQL. */
 const NO_METRICS = /^(sum|max|min|by|le|rate|increase|time|topk|count|on|unless|or|histogram_quantile)$/;
 
 /** The names of metrics in a PromQL expression. */

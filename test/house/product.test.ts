@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { home } from '../../scripts/run.ts';
 
-// In two parts, so that the check of this project does not take it for a citation.
+// In two parts, so that the check does not take this file's text for a reference to the document.
 const RULES = ['docs', 'product.md'].join('/');
 let folder: string;
 beforeAll(() => {
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the check says of a project with one file of code. */
+/** Runs the check on a project with one file of code. Returns its exit code and messages. */
 function check(code: string) {
   writeFileSync(join(folder, 'src/cart.ts'), code);
   const { status, stderr } = spawnSync(process.execPath, [join(home, 'scripts/check-product.ts'), folder], {

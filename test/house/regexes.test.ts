@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
 
-/** Expressions as they should be, each beside the slow one that it stands for. */
+/** Linear expressions, each the correct version of a slow one. */
 const linear = [
   '/^a*b/',
   '/(?<!x)x+$/',
@@ -90,7 +90,7 @@ async function write(file: string, code: string): Promise<void> {
   await writeFile(join(house, file), `${code}\n`);
 }
 
-/** What the check, run as `npm run check` runs it, says of a folder. */
+/** Returns the complaints of the check about a folder, run as in `npm run check`. */
 function complaints(folder: string): string[] {
   const args = [join(repo, 'scripts/check-regexes.ts'), join(house, folder)];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

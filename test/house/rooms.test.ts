@@ -9,7 +9,7 @@ const repo = join(import.meta.dirname, '../..');
 const timeout = 30_000;
 let house: string;
 
-/** A small house built to the rules: every room has something to offer, and some of it is private. */
+/** A small project that follows the rules: every room has files that others may import, and some have private ones. */
 const decent: Record<string, string> = {
   'src/routes.ts': 'export const routes = {};',
   'src/platform/clock.ts': 'export const clock = 1;',
@@ -59,7 +59,7 @@ async function plant(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** What dependency-cruiser, run as `npm run check` runs it, says of the house. */
+/** Returns the violations that dependency-cruiser reports, run as in `npm run check`. */
 function violations(): string[] {
   const args = ['--config', join(repo, '.dependency-cruiser.mjs'), '--output-type', 'json', 'src', 'test'];
   const program = join(repo, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');

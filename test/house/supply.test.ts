@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(house, { recursive: true, force: true }));
 
-/** A check of the project, run as `npm run check` runs it, on something that is planted. */
+/** Runs a check script on a file or folder of the test, as in `npm run check`. */
 function check(script: string, target: string): { status: number | null; stderr: string } {
   return spawnSync(process.execPath, [join(repo, 'scripts', script), target], { encoding: 'utf8' });
 }
@@ -81,7 +81,7 @@ describe('the lock file', () => {
 });
 
 describe('secrets', () => {
-  /** Put together here, so that this file has none in it. */
+  /** Assembled here, so that this file itself contains no secret. */
   const planted: Record<string, string> = {
     'private key': `-----BEGIN ${'RSA '}PRIVATE KEY-----`,
     'AWS access key': `AKIA${'Q3EGRD7WMZ2YTXKP'}`,

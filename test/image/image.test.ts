@@ -9,7 +9,7 @@ import { pages } from '#routes';
 import { isRoot } from '../../scripts/system.ts';
 import { freePort } from '../support/product-process.ts';
 
-/** Who runs the server where we are root: nobody. */
+/** The user id of `nobody`, who runs the server where we are root. */
 const NOBODY = 65_534;
 
 const root = join(import.meta.dirname, '../..');
@@ -20,9 +20,12 @@ const lastStage = instructions.findLastIndex((each) => each.getKeyword() === 'FR
 const home = mkdtempSync(join(tmpdir(), 'menu-link-image-'));
 const app = join(home, 'app');
 const dataDir = join(home, 'data');
-/** What a test runs in, but for the network's own certificates: without them npm tries for minutes to reach a registry. */
+/**
+ * The environment variables of a test run, which the image would not have. The network's own certificates stay: without
+ * them npm retries for minutes to reach a registry.
+ */
 const ofTests = /^(VITEST|TEST|NODE_(?!EXTRA_CA_CERTS$))/;
-/** The project's Node takes the place of the image's. */
+/** Puts the project's Node first, in place of the image's. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTests.test(name))),
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -82,7 +85,7 @@ it('what the Dockerfile builds serves menus and backs them up, and writes nothin
   expect(listing()).toEqual(before);
 });
 
-/** Does what an instruction of the first stage says, in a folder of ours. */
+/** Runs an instruction of the first stage in a temporary folder. */
 function build(instruction: Instruction): void {
   const words = instruction.getArguments().map((argument) => argument.getValue());
   const keyword = instruction.getKeyword();
@@ -105,7 +108,7 @@ function build(instruction: Instruction): void {
   }
 }
 
-/** The files that `.dockerignore` lets a builder see, of those that git knows. */
+/** Returns the files of git that `.dockerignore` lets into the build context. */
 function context(): string[] {
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
@@ -142,7 +145,7 @@ function variables(): Record<string, string> {
   return Object.fromEntries(words);
 }
 
-/** Every file of the image, with when it was changed. */
+/** Returns every file of the image with its modification time. */
 function listing(): string {
   return execFileSync('find', [app, '-printf', '%p %T@\n'], { encoding: 'utf8', maxBuffer: 1e8 });
 }

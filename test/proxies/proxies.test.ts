@@ -9,13 +9,13 @@ import { addItem, call, createRemoteOwner, type RemoteOwner } from '#test/suppor
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { type InFront, proxies } from './proxies.ts';
 
-/** Longer than any of them waits for an answer that is silent; the short form sees one heartbeat. */
+/** Longer than the idle timeout of every proxy, in the long run; the short run is over before that. */
 const OPEN_FOR = isLong ? 70 * SECOND : 15 * SECOND;
 const BEAT = 20 * SECOND;
-/** A proxy that holds news back lets go with the next heartbeat; how fast they are without one is for `npm run bench:report`. */
+/** Far below the heartbeat, with which a buffering proxy sends an event. `npm run bench:report` has exact times. */
 const AT_ONCE = 5 * SECOND;
 
-// All proxies at once, as each waits for the same heartbeats.
+// Concurrent, because each proxy waits for heartbeats for the same long time.
 describe('the list of orders through what stands in front', () => {
   let product: ProductProcess;
 
@@ -39,7 +39,7 @@ describe('the list of orders through what stands in front', () => {
     return { ...owner, itemId };
   }
 
-  /** Places an order; gives the number of the newest change then. */
+  /** Places an order. Returns the number of the newest change after it. */
   async function place(url: string, owner: Taker): Promise<number> {
     const { itemId } = owner;
     const item = JSON.parse((await call(url, 'GET', api.item(itemId), owner)).text);

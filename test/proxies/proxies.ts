@@ -24,7 +24,7 @@ interface Kind {
 const operations = join(import.meta.dirname, '../../docs/operations');
 const untested = (name: string) => `a list of orders through ${name}`;
 
-/** What docs/operations.md sets in front of the product, each as it says there. */
+/** The proxies that docs/operations.md describes, each configured as it says there. */
 export const proxies: readonly Kind[] = [
   {
     name: 'nginx',
@@ -55,7 +55,7 @@ export const proxies: readonly Kind[] = [
   },
 ];
 
-/** As whoever sets it in front of a site does: docs/operations.md asks for nothing more. */
+/** Starts nginx with the configuration that docs/operations.md asks for, and nothing more. */
 async function startNginx(upstream: number): Promise<InFront> {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'menu-link-nginx-'))];
   await chmod(folder, 0o755);
@@ -117,7 +117,7 @@ async function run(
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill();
-  // Caddy waits for the lists that are open.
+  // Caddy waits for open event streams before it ends.
   await Promise.race([ended, pause(2_000)]);
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   await ended;

@@ -21,7 +21,7 @@ const caddyfile = join(import.meta.dirname, '../../docs/operations/Caddyfile');
 const perl = onPath('perl');
 const caddy = onPath('caddy');
 
-/** A proxy that does not send again what has a body must lose nothing either: nobody is ever refused. */
+/** Caddy does not retry requests with a body, and must still lose none: the held port never refuses a connection. */
 it.skipIf(!perl).each(caddy ? ['nobody', 'Caddy'] : ['nobody'])(
   'a port that a service manager holds loses nothing while the server restarts, with %s in front',
   async (front) => {
@@ -48,7 +48,7 @@ it.skipIf(!perl).each(caddy ? ['nobody', 'Caddy'] : ['nobody'])(
 
     const visit = async (agent: Agent) => {
       while (!isOver) {
-        // Refused for what it says, and so by the product itself.
+        // The body is invalid JSON: a 400 proves that the product itself has answered.
         const answer = await send(proxy?.port ?? port, agent).catch((error: Error) => error);
         if (answer instanceof Error || answer.status !== 400) {
           lost.push(answer instanceof Error ? answer.message : `${answer.status} ${answer.body}`);
@@ -95,7 +95,7 @@ function send(port: number, agent: Agent): Promise<{ status: number; body: strin
   });
 }
 
-/** Caddy with the configuration of the guide, on loopback alone. */
+/** Starts Caddy with the configuration from the docs, but on loopback alone. */
 async function startCaddy(folder: string, upstream: number) {
   const port = await freePort();
   const configuration = join(folder, 'Caddyfile');

@@ -1,12 +1,12 @@
-# Does for a test what systemd does with a .socket unit: holds a port of the loopback, hands it to a command, starts the
-# command anew whenever it ends, and writes the number of its process each time.
+# Does for a test what systemd does with a .socket unit: holds a loopback port open, passes it to a command, restarts
+# the command whenever it ends, and prints the command's pid each time.
 #
 #   perl holds-port.pl PORT COMMAND…
 use strict;
 use warnings;
 use Socket;
 
-# Files up to this number stay open in the command.
+# File descriptors up to this number stay open in the command.
 $^F = 3;
 $| = 1;
 my ($port, @command) = @ARGV;

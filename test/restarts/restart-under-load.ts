@@ -10,11 +10,11 @@ export interface RestartReport {
   restarts: number;
   answered: number;
   writes: number;
-  /** Requests that did not get the answer they should have, and what came instead. */
+  /** Requests that did not get a successful response, and what came instead. */
   lost: string[];
-  /** Writes that are not stored, or stored twice. */
+  /** Writes that are not stored, or stored twice, and servers that did not end with code 0. */
   wrong: string[];
-  /** The longest that anybody waited for an answer, ms. */
+  /** The longest response time, ms. */
   longestMs: number;
 }
 
@@ -30,7 +30,7 @@ interface Item {
   saved: number;
 }
 
-/** Restarts a product on one SQLite file under load through a proxy, and tells what was lost. */
+/** Restarts a product on SQLite `restarts` times, under load through a proxy. Returns what was lost. */
 export async function restartUnderLoad(
   restarts: number,
   onRestart = (_: number) => {},
@@ -74,7 +74,7 @@ export async function restartUnderLoad(
   const send = async (method: string, path: string, token?: string, body?: object) =>
     JSON.parse((await ask(method, path, { ...(token && { token }), ...(body && { body }) })) ?? '{}');
 
-  /** Requests that have waited come in at once; another stop follows when all are served as ever. */
+  /** Waits until requests flow normally again after a restart, when all waiting ones have arrived at once. */
   const untilFlowing = async () => {
     const enough = report.answered + BETWEEN_STOPS;
     for (let waited = 0; report.answered < enough && waited < 30_000; waited += 50) await pause(50);

@@ -1,5 +1,5 @@
-// `npm run test:restarts [-- 50]`: restarts the product so many times under load behind HAProxy with the configuration of
-// docs/operations/haproxy.cfg (or, where there is no HAProxy, a proxy that does likewise). Ends with 1 when anything was lost.
+// `npm run test:restarts [-- 50]`: restarts the product this many times under load behind HAProxy, configured as in
+// docs/operations/haproxy.cfg (or, without HAProxy, a proxy of ours that does the same). Ends with 1 if any is lost.
 import { restartUnderLoad } from './restart-under-load.ts';
 
 const report = await restartUnderLoad(Number(process.argv[2] ?? 50), (done) =>

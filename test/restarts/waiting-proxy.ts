@@ -19,7 +19,7 @@ const TRIED_FOR_MS = 60_000;
 const TRIED_EVERY_MS = 100;
 const KEPT_IDLE_MS = 1_000;
 
-/** A proxy that waits and retries: HAProxy with the configuration of the guide where there is one, else one that does likewise. */
+/** Starts a proxy that waits and retries: HAProxy with the configuration from the docs, or else one of ours like it. */
 export async function startProxy(upstreamPort: string): Promise<Proxy> {
   const program = onPath('haproxy');
   return program ? startHaproxy(program, upstreamPort) : startOwn(upstreamPort);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person does with a screen, by the names things have on it. */
+/** Actions of a person on a screen. They find controls by the names shown on it. */
 export const press = (page: Page, name: string | RegExp, place = 0) =>
   page.getByRole('button', { name, exact: true }).nth(place).click();
 

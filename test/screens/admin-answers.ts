@@ -87,7 +87,7 @@ const reported = (place: number, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Pages reported once and often, with and without words. */
+/** Pages reported once and often, with and without details. */
 export const reportPage = {
   success: true,
   items: [
@@ -144,7 +144,7 @@ const renewal = (place: number, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Renewals that end soon and have ended, to be reached by chat, call and mail. */
+/** Renewals that end soon or have ended, with a WhatsApp number, a phone number or only an e-mail address. */
 export const renewalPage = {
   success: true,
   items: [
@@ -184,7 +184,7 @@ export const renewalPage = {
   pageSize: 50,
 };
 
-/** What is noted of one of them. */
+/** The note and the contacts of one renewal. */
 export const noted = {
   success: true,
   note: 'Wants the invoice in the name of the trust.\nSpeaks Marathi.',
@@ -195,7 +195,7 @@ export const noted = {
   ],
 };
 
-/** What would become of two of them. */
+/** The preview of an extension for two memberships. */
 export const extensionPreview = {
   success: true,
   rows: [

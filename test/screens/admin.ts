@@ -183,7 +183,7 @@ const restaurants: Screen[] = [
   { name: 'no restaurant chosen', path: pages.adminMenu(''), shows: text('No restaurant is chosen') },
 ];
 
-/** Looks through the eyes of the owner of the stage, at one of their pages. */
+/** A page of the stage's owner as the administrator sees it through See as owner. */
 const looking = (name: string, path: string, shows: Screen['shows']): Screen => ({
   name: `seen as the owner, ${name}`,
   path: (stage) => pages.adminUsers() + owned(stage),
@@ -250,7 +250,7 @@ const memberships: Screen[] = [
 
 const someRenewals = answering(anyQuery(api.adminRenewals()), renewalPage);
 
-/** Opens the bulk extension of all that is on the page. */
+/** Opens the bulk extension of all renewals on the page. */
 async function extendAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await press(page, 'Extend 4');

@@ -1,6 +1,6 @@
 import { type Sitting, schemes } from './take-pictures.ts';
 
-/** All pictures on one page to look through; where there are none, why. */
+/** Returns an HTML page of all pictures; where a picture is missing, the page says why. */
 export function album(sittings: readonly Sitting[]): string {
   const parts = [...Map.groupBy(sittings, ({ area }) => area)].map(([area, ofArea]) => {
     const rows = [...Map.groupBy(ofArea, ({ screen }) => screen)].map(([screen, ofScreen]) => {

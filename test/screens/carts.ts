@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
 const small = ({ slugs }: Stage) => pages.storefront(slugs.small);
 const recheck = api.publicRestaurant('*');
 
-/** To the cart with these items in it. */
+/** Adds these items and opens the cart. */
 async function order(page: Page, ...items: (string | RegExp)[]): Promise<void> {
   for (const item of items) await press(page, typeof item === 'string' ? `Add ${item}` : item);
   await page.getByRole('link', { name: /^Open Cart/ }).click();
@@ -24,7 +24,7 @@ async function note(page: Page, about: string, words: string): Promise<void> {
   await press(page, 'Done');
 }
 
-/** An order's number is drawn at random. */
+/** Fixes the order number, which is random otherwise. */
 async function alwaysTheSameNumber(page: Page): Promise<void> {
   await page.addInitScript(() => {
     crypto.getRandomValues = (bytes) => {
@@ -37,7 +37,7 @@ async function alwaysTheSameNumber(page: Page): Promise<void> {
 const orderTwo = (page: Page) => order(page, 'Onion Pakora', 'Masala Chai');
 const placeOrder = (page: Page) => page.getByRole('link', { name: 'Place Order' });
 
-/** The pakora has become dearer, and there is no tea left. */
+/** The pakora costs more now, and the tea is sold out. */
 async function changeMenu(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
@@ -53,7 +53,7 @@ async function changeMenu(page: Page): Promise<void> {
   });
 }
 
-/** There is no raita left, and whoever wants a whole biryani is asked for bread. */
+/** Raita is sold out now, and a full biryani asks for a bread. */
 async function loseRaita(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
@@ -71,7 +71,7 @@ async function loseRaita(page: Page): Promise<void> {
   });
 }
 
-/** Since the customer chose, the owner has taken the number off. */
+/** The owner has removed the WhatsApp number since the customer chose. */
 async function takeNumber(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
@@ -81,7 +81,7 @@ async function takeNumber(page: Page): Promise<void> {
   });
 }
 
-/** Since the page was opened, the owner has set charges, and adds GST. */
+/** The owner has set charges, and added GST, since the page was opened. */
 async function charge(page: Page): Promise<void> {
   const charges = [
     { name: 'Packing', basis: 'piece', amount: 5, basisPoints: 0, isTaxed: true },
@@ -95,7 +95,7 @@ async function charge(page: Page): Promise<void> {
   });
 }
 
-/** Since the page was opened, the owner has set three ways, of which the pakora is for two. */
+/** The owner has set three ways to order since the page was opened; the pakora can be had in two of them. */
 async function limitWays(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
@@ -108,7 +108,7 @@ async function limitWays(page: Page): Promise<void> {
   });
 }
 
-/** Since the page was opened, the owner has said that prices include GST. */
+/** The owner has set prices to include GST since the page was opened. */
 async function includeGst(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
@@ -118,7 +118,7 @@ async function includeGst(page: Page): Promise<void> {
   });
 }
 
-/** Since the page was opened, the owner has said where customers may pay to. */
+/** The owner has set a UPI ID since the page was opened. */
 async function takeUpi(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
@@ -128,7 +128,7 @@ async function takeUpi(page: Page): Promise<void> {
   });
 }
 
-/** The place remembers orders, and has each at once. */
+/** The restaurant keeps orders, and receives each at once. */
 async function rememberOrders(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await route.fetch();
@@ -143,7 +143,7 @@ async function rememberOrders(page: Page): Promise<void> {
 
 const LAST_ORDERED = Date.parse('2026-03-04T14:10:00Z');
 
-/** The customer has ordered here before: what is on the menu for another price, and what is not any more. */
+/** The customer has ordered here before: a dish has another price now, and one is no longer on the menu. */
 async function orderBefore(page: Page, { url, slugs }: Stage): Promise<void> {
   const slug = slugs.small;
   type Dish = { id: string; name: string; price: number };
@@ -229,7 +229,7 @@ export const cart: Area = {
         await press(page, 'Place Order · ₹130.00');
         await press(page, 'Pay by UPI · ₹130.00');
         await press(page, 'I have paid');
-        // The code makes the page longer when it is drawn.
+        // The QR code makes the page longer once it is drawn.
         await page.getByRole('button', { name: 'Save QR' }).waitFor();
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       },
@@ -406,7 +406,7 @@ export const cart: Area = {
       path: small,
       async act(page) {
         await placeIt(page);
-        // It stands where Place Order was, and is not meant by a second tap there.
+        // The link appears where Place Order was, and ignores a second tap there.
         await page.waitForTimeout(DOUBLE_TAP);
         await follow(page, 'Look at the menu');
         await order(page, 'Samosa');

@@ -34,7 +34,7 @@ const sabzi = sampleGroup(
 );
 const extras = sampleGroup('Extras', [{ name: 'Extra butter', pricePaise: 20_00 }], { id: 'extras', no: 3 });
 
-/** An owner who has groups of choices, two of which three dishes ask for; the rice has run out. */
+/** An owner with three groups of choices. Three dishes ask for two of them; all rice is sold out. */
 async function withGroups(page: Page): Promise<void> {
   const groups = [rice, sabzi, extras].map((group) => writeAnswer(choiceGroupFields, group));
   await answering(api.choiceGroups(), groups)(page);
@@ -44,13 +44,13 @@ async function withGroups(page: Page): Promise<void> {
   type Asking = { choiceGroups: unknown[]; isAvailable: boolean; is_available: boolean };
   await answeringWith(api.allMenu(), (menu: { menu_items: Asking[] }[]) => {
     const items = menu.flatMap(({ menu_items }) => menu_items);
-    // Another screen may have switched one off.
+    // Another screen may have switched a dish off.
     for (const item of items.slice(0, 3))
       Object.assign(item, { choiceGroups: [link(rice), link(sabzi)], isAvailable: true, is_available: true });
   })(page);
 }
 
-/** The form of one of the patterns, with these choices written into it. */
+/** Opens the form from a pattern, and types these choices into it. */
 async function pattern(page: Page, name: string, ...choices: string[]): Promise<void> {
   await page.getByRole('button', { name }).click();
   for (const [at, choice] of choices.entries())

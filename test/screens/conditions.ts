@@ -3,22 +3,22 @@ import { fault } from '#test/support/browser-trouble.ts';
 
 type Condition = (page: Page) => Promise<unknown>;
 
-/** These calls never get an answer. */
+/** These calls never get a response. */
 export function waiting(path: string): Condition {
   return (page) => page.route(`**${path}`, () => {});
 }
 
-/** These calls break on the server. */
+/** These calls fail with a server error (500). */
 export function failing(path: string): Condition {
   return (page) => page.route(`**${path}`, (route) => route.fulfill(fault));
 }
 
-/** These calls do not get through. */
+/** These calls fail in the network. */
 export function cut(path: string): Condition {
   return (page) => page.route(`**${path}`, (route) => route.abort());
 }
 
-/** These calls get this answer, and nothing changes for those who come after. */
+/** These calls get this faked response: nothing changes on the server for later screens. */
 export function answering(path: string, json: unknown, status = 200, method = ''): Condition {
   return (page) =>
     page.route(`**${path}`, (route) =>
@@ -28,7 +28,7 @@ export function answering(path: string, json: unknown, status = 200, method = ''
     );
 }
 
-/** These calls get the answer of the server, changed a little. */
+/** These calls get the server's response, modified by `change`. */
 // biome-ignore lint/suspicious/noExplicitAny: any answer, whatever it holds
 export function answeringWith(path: string, change: (json: any) => void, method = 'GET'): Condition {
   return (page) =>
@@ -41,8 +41,8 @@ export function answeringWith(path: string, change: (json: any) => void, method 
     });
 }
 
-/** The network goes. */
+/** Takes the browser offline. */
 export const offline: Condition = (page) => page.context().setOffline(true);
 
-/** All that needs a script fails to come. */
+/** Makes every script fail to load. */
 export const withoutScripts: Condition = (page) => page.route(/\.js(\?|$)/, (route) => route.abort());

@@ -10,7 +10,7 @@ const qr = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 
 type Counts = { views: number; orderTaps: number };
 
-/** An owner who is through with setting up, with these counts of 30 days and so many items sold out. */
+/** An owner who has finished setup, with these counts for the last 30 days and `soldOut` items sold out. */
 function everyDay(counts: (ago: number) => Counts, soldOut = 0) {
   const days = lastDaysInIndia(new Date(), 30).map((day, at) => ({ day, ...counts(29 - at) }));
   const menu = answeringWith(api.allMenu(), (categories: { menu_items: Record<string, unknown>[] }[]) => {

@@ -35,7 +35,7 @@ const paused = answeringWith(api.openingHours(), ({ open }) => {
 
 const switchOn = (page: Page) => page.getByLabel('Only at opening hours').check();
 
-/** When orders are taken, as their owner sets it. */
+/** The screens on which an owner sets when orders are taken. */
 export const takingOrders: Area = {
   name: 'Taking orders',
   screens: [

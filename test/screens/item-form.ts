@@ -18,7 +18,7 @@ async function choosePhoto(page: Page): Promise<void> {
 
 const chooseSizes = (page: Page) => page.getByText('Sizes', { exact: true }).click();
 
-/** Somebody else was faster: the price is another one now. */
+/** Somebody else has saved first, with another price: saving is refused with 409. */
 async function beBehind(page: Page): Promise<void> {
   await page.route(`**${api.item('*')}`, async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();

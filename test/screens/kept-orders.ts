@@ -67,7 +67,7 @@ const blocks = [
   { id: 'three', number: '', until: '2026-12-02T06:30:00.000Z' },
 ];
 
-/** The owner's restaurant keeps its orders, and has these. */
+/** The owner's restaurant keeps its orders, and its list has these. */
 function keeping(list: readonly OrderWire[]) {
   const now = new Date().toISOString();
   const answer = { success: true, orders: list, cursor: 1, now, day: '2026-11-25' };

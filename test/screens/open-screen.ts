@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 const PATIENCE_MS = 1500;
 
-/** Brings a screen about in a fresh page and waits until it is there. Throws when it does not come. */
+/** Opens a screen in a fresh page and waits until it has appeared. Throws when it does not within 10 s. */
 export async function openScreen(page: Page, screen: Screen, stage: Stage): Promise<void> {
   const { path, who = 'visitor', before, act, shows } = screen;
   if (who !== 'visitor') await keepSignedIn(page, stage[who]);
@@ -17,13 +17,16 @@ export async function openScreen(page: Page, screen: Screen, stage: Stage): Prom
   await page.evaluate(fades, PATIENCE_MS);
 }
 
-/** Shows the page in a colour scheme, and waits until it has faded over to it. */
+/** Shows the page in a colour scheme, and waits for the transition to it. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(fades, PATIENCE_MS);
 }
 
-/** Settles once nothing fades any more; what turns for ever, such as a spinner, is not waited for. */
+/**
+ * Resolves once all animations have finished, or after `patience` ms. Endless animations, such as spinners, do not
+ * count.
+ */
 async function fades(patience: number): Promise<void> {
   const fading = document
     .getAnimations()
@@ -32,10 +35,10 @@ async function fades(patience: number): Promise<void> {
   await Promise.race([faded, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** Settles once the pictures in sight are drawn, or the patience has ended. */
+/** Resolves once the images in view are decoded, or after `patience` ms. */
 async function imagesInSight(patience: number): Promise<void> {
   const inSight = [...document.images].filter((image) => {
-    // Of what is not drawn yet, as it is far away, nothing has a size, and no picture comes.
+    // Images in content that is not rendered yet, far off screen, have no size and do not load.
     const { top, bottom, height } = image.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;
   });

@@ -42,7 +42,7 @@ const inSizes = answeringWith(api.allMenu(), (menu) => {
   dosa.variants = [size(1, 'Plain', 60), size(2, 'Family', 129.5, false), size(3, 'Four feet long', 249)];
 });
 
-/** Of the first dishes some are left, or none, or some of each size. */
+/** Stock of the first dishes: some left, none left, and counted for each size. */
 const counted = answeringWith(api.allMenu(), (menu) => {
   const [plain, ghee, masala] = menu[0].menu_items;
   Object.assign(plain, { stockLeft: 3 });
@@ -54,7 +54,7 @@ const counted = answeringWith(api.allMenu(), (menu) => {
   ];
 });
 
-/** The first two dishes are halves of one. */
+/** The first two dishes are the half and full size of the same dish. */
 const inHalves = answeringWith(api.allMenu(), (menu) => {
   const [half, full] = menu[0].menu_items;
   const { id, version, price } = full;
@@ -62,7 +62,7 @@ const inHalves = answeringWith(api.allMenu(), (menu) => {
   menu[0].menu_items[1] = { ...half, id, version, price, name: 'Chicken Biryani (Full)' };
 });
 
-/** A dish is switched off until four, and nothing changes for those who come after. */
+/** Fakes that a dish is switched off until four: nothing changes on the server for later screens. */
 const switchingOff = (page: Page) =>
   page.route(`**${api.toggleAvailability('*')}`, async (route) => {
     const url = route.request().url().replace('/toggle-availability', '');

@@ -8,7 +8,7 @@ import { customersGet, triersGet } from './server-pages.ts';
 
 const demo = pages.storefront('demo');
 
-/** Comes last, after two seconds: before that the landing page is not all there. */
+/** Appears last, after two seconds: before that the landing page is not complete. */
 const help = (page: Page) => page.getByRole('link', { name: /Need help/ });
 
 /** A visitor pastes this into the box of the landing page. */
@@ -19,7 +19,10 @@ const tryMenu = (menu: string) => async (page: Page) => {
 };
 const ownPage = (page: Page) => page.frameLocator('iframe[name=own-menu]');
 
-/** Over the menu: before the page's script is there a dish opens in a document of its own, which begins at the top. */
+/**
+ * Opens a dish over the menu. Waits for hydration: before it, a dish opens in a new document, which begins at the
+ * top.
+ */
 async function openDish(page: Page, name: string): Promise<void> {
   await untilAnswers(page);
   await follow(page, name);
@@ -343,7 +346,7 @@ export const menuPage: Area = {
       path: pages.report('demo'),
       async act(page) {
         await page.getByLabel('What should we know?').fill('Asks for my UPI PIN');
-        // Browsers stop this before it is sent; programs and old ones do not.
+        // form.submit() skips the browser's validation, as programs and old browsers do.
         await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
       },
       shows: (page) => page.getByRole('alert'),

@@ -4,20 +4,23 @@ import type { Stage, Who } from './stage.ts';
 /** One screen in one state. A new screen is one more row in one of the tables beside this file. */
 export interface Screen {
   name: string;
-  /** A visitor when left out. */
+  /** A visitor if omitted. */
   who?: Who;
   path: string | ((stage: Stage) => string);
-  /** Before the page is opened: an API that fails, a cart that is filled already. */
+  /** Runs before the page is opened, for example to make an API fail or to fill the cart. */
   before?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** What a person does on the page to bring the state about. */
+  /** What a person does on the page to reach the state. */
   act?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** What is there to see once the state has come about. */
+  /** What is visible once the state is reached. */
   shows: (page: Page) => Locator;
-  /** Lets the storefront's service worker in, which else would keep what other screens change on the way. */
+  /**
+   * Allows the storefront's service worker. It is blocked otherwise, as it would cache responses that other screens
+   * fake.
+   */
   keepsPages?: true;
-  /** There is no such thing on the other size. */
+  /** Set if the state exists at this size only. */
   only?: 'phone' | 'desktop';
-  /** Taken from top to end, not only what a screen holds. */
+  /** Pictured from top to bottom, not only the part that fits the viewport. */
   whole?: true;
 }
 
@@ -26,13 +29,13 @@ export interface Area {
   screens: Screen[];
 }
 
-/** The two windows in which the product is looked at, and its stories run. */
+/** The two viewports in which screens are pictured and stories run. */
 export const sizes = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const;
 
-/** What a browser needs to be told beforehand for a screen. */
+/** Returns Playwright's `serviceWorkers` option for the browser context of a screen. */
 export function workersFor({ keepsPages }: Screen): 'allow' | 'block' {
   return keepsPages ? 'allow' : 'block';
 }

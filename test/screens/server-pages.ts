@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 type Path = string | ((stage: Stage) => string);
 type Standing = { status: number; html: string; headers: Record<string, string> };
 
-/** A customer gets this page, as the server renders it on a day on which it can do no better. */
+/** Answers `path` with this storefront page, rendered as the server does: for states that are hard to reach there. */
 export function customersGet(path: Path, status: number, shown: StorefrontPage) {
   return standing(path, async (url) => {
     const { storefront } = await pagesFor(url);
@@ -15,7 +15,7 @@ export function customersGet(path: Path, status: number, shown: StorefrontPage) 
   });
 }
 
-/** A visitor who tries a menu gets this page. */
+/** Answers `path` with this page for a visitor who tries a menu, rendered as the server does. */
 export function triersGet(path: Path, status: number, shown: PreviewPage) {
   return standing(path, async (url) => {
     const { preview } = await pagesFor(url);
@@ -35,7 +35,7 @@ function standing(path: Path, render: (url: string) => Promise<Standing>) {
 let made: ReturnType<typeof loadProductionPages> | undefined;
 
 async function pagesFor(publicUrl: string) {
-  // Not sooner: whoever only lists the screens may have built nothing.
+  // Loaded on first use: code that only lists the screens must work without a build.
   made ??= loadProductionPages();
   const operator = { name: undefined, address: undefined, email: undefined };
   return (await made)({ publicUrl, demoSlug: 'demo', operator });

@@ -41,10 +41,10 @@ async function paste(page: Page): Promise<void> {
   await page.getByText('Watermelon').last().waitFor();
 }
 
-/** Before a paste: what another screen may have added would be left out of it. */
+/** An empty menu before a paste: dishes that another screen has added would be left out of the paste. */
 const noMenu = answering(api.allMenu(), []);
 
-/** Held first, for the line with two prices. */
+/** Submit is held back first because of the line with two prices, so this confirms as well. */
 async function submit(page: Page): Promise<void> {
   await paste(page);
   await press(page, 'Submit');

@@ -19,8 +19,8 @@ import type { RunningServer } from '#test/support/server.ts';
 import { demoMenu } from '../../db/demo/demo-menu.ts';
 
 /**
- * How the server of the stage is started: with an administrator, and with chat numbers, so that its help is seen. It
- * believes who says where they come from, as many sign up here.
+ * The environment of the stage's server: with an administrator, and with chat numbers, so that its help link shows.
+ * It trusts X-Forwarded-For from this machine, as many accounts sign up from here.
  */
 export const stageEnv = {
   ADMIN_EMAIL,
@@ -29,7 +29,7 @@ export const stageEnv = {
   SELLER_WHATSAPP: '+919812345679',
 };
 
-/** A server with everybody on it whose screens are looked at. */
+/** A server with an account for every kind of person whose screens are looked at. */
 export interface Stage {
   url: string;
   /** Has passed the second step. */
@@ -40,11 +40,11 @@ export interface Stage {
   beginner: BrowserOwner;
   /** Has a few items in each category of the demo; `itemId` is one of them, with a photo. */
   owner: BrowserOwner & { itemId: string };
-  /** Has as many items as the demo: every look at them all takes long. */
+  /** Has as many items as the demo: every screen that shows them all takes long. */
   established: BrowserOwner;
   /** Has names longer than anybody planned for, in several scripts. */
   wordy: BrowserOwner;
-  /** Pages of others: seen by customers only. */
+  /** Pages of other owners, which only customers look at. */
   slugs: {
     small: string;
     ended: string;
@@ -53,13 +53,13 @@ export interface Stage {
     noOrders: string;
     urdu: string;
     kitchen: string;
-    /** Say of much on them when it can be had. */
+    /** Many of their dishes say when they are served. */
     timed: string;
     timedGrid: string;
     closed: string;
-    /** Delivers at hours of its own, at which nobody looks. */
+    /** Has delivery hours of its own: one minute at midnight, when no screen is looked at. */
     deliversLater: string;
-    /** Counts what is left of its dishes. */
+    /** Counts the stock of its dishes. */
     counted: string;
   };
 }
@@ -80,10 +80,10 @@ const wordyMenu = {
   },
 };
 
-/** Whose browser a screen is seen in. */
+/** The person in whose browser a screen is opened. */
 export type Who = 'visitor' | 'admin' | 'newcomer' | 'beginner' | 'owner' | 'established' | 'wordy';
 
-/** Fills a running server with the people of the stage, through its API. */
+/** Creates the people of the stage on a running server, through its API. */
 export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): Promise<Stage> {
   const { url } = server;
   const customersOnly = async (restaurant: Record<string, unknown>) =>
@@ -117,10 +117,10 @@ export async function setStage(server: Pick<RunningServer, 'url' | 'dataDir'>): 
   };
 }
 
-/** One minute at midnight: what is said of it is the same at whatever hour, but for that minute. */
+/** Open for one minute at midnight: at any other time of the day, pages show the same text. */
 const MIDNIGHT = [{ weekdays: 127, opens: 0, closes: 1 }];
 
-/** A place that is closed at whatever hour. */
+/** A restaurant that is closed at any time of the day; returns its slug. */
 async function createClosed(url: string): Promise<string> {
   const { slug, token } = await createBrowserOwner(url, menu, { name: 'Midnight Snacks' });
   await callApi(url, 'PUT', api.openingHours(), { token, body: { week: MIDNIGHT } });
@@ -134,7 +134,7 @@ async function createDeliversLater(url: string): Promise<string> {
   return slug;
 }
 
-/** A shop with few of some dishes, none of another, and sizes that are counted each. */
+/** A shop with few pieces left of some dishes, none of another, and a stock for each size; returns its slug. */
 async function createCounted(url: string): Promise<string> {
   const owner = await createBrowserOwner(url, {}, { name: 'Sweet Corner' });
   const { token } = owner;
@@ -155,7 +155,10 @@ async function createCounted(url: string): Promise<string> {
   return owner.slug;
 }
 
-/** An owner with the menu of the demo, or the first `most` items of each category, and `photos` of so many of those. */
+/**
+ * An owner with the demo's menu, or the first `most` items of each category. The first `photos` items of each get a
+ * photo.
+ */
 export async function createOwner(
   url: string,
   restaurant: Record<string, unknown>,

@@ -7,17 +7,17 @@ import type { Stage } from './stage.ts';
 
 export const schemes = ['light', 'dark'] as const;
 
-/** No picture is taller than this, px. */
+/** The maximum height of a picture, px. */
 const TALLEST = 16_000;
 
-/** A screen that has its pictures taken at one size, light and dark. */
+/** A screen to be pictured at one size, in light and dark. */
 export interface Sitting {
   area: Area['name'];
   screen: Screen;
   size: Size;
-  /** Where its pictures go, within the folder of them all. */
+  /** The paths of its pictures, relative to the folder of all pictures. */
   files: Record<(typeof schemes)[number], string>;
-  /** Why there are none. */
+  /** Why it has no pictures. */
   failure?: string;
 }
 
@@ -36,7 +36,7 @@ function slug(words: string): string {
   return words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Takes the pictures of a sitting into `folder`. Throws when the screen does not come about. */
+/** Takes the pictures of a sitting into `folder`. Throws when the screen does not reach its state. */
 export async function takePictures(
   browser: Browser,
   stage: Stage,
@@ -67,17 +67,20 @@ export async function takePictures(
   }
 }
 
-/** As if the screen were tall enough for all that is on it: what sticks to its end then stands there. */
+/** Makes the viewport as tall as the page, at most 16,000 px: bars that stick to its end are then at the page's end. */
 export async function makeRoom(page: Page, size: Size): Promise<void> {
   const { width, height: least } = sizes[size].viewport;
-  // What comes into sight only with the first room may take more than was thought.
+  // Content that comes into view with the first resize may be taller than estimated.
   for (const _ of ['first', 'second']) {
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(TALLEST, Math.max(needed, least)) });
   }
 }
 
-/** What a browser leaves undrawn below the fold has a height that is guessed, and the colours of the scheme before. */
+/**
+ * Renders content that `content-visibility` skips: it has an estimated height, and the colours of the previous
+ * scheme.
+ */
 export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

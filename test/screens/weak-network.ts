@@ -23,7 +23,8 @@ const openCart = async (page: Page) => {
 
 async function backOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  // Page and worker hear of it one after the other, and the page asks again by itself only after a while.
+  // Page and worker notice the network one after the other, and the page retries only after a while: so it is told
+  // again until the prices are checked.
   const untilAnswered = () => {
     dispatchEvent(new Event('online'));
     return document.body.textContent.includes('Prices are up to date.');
@@ -39,7 +40,7 @@ export const weakNetwork: Area = {
       keepsPages: true,
       path: demo,
       before: afterAVisit,
-      // A page that is opened while the network is away does not always hear of it.
+      // A page that is opened offline does not always notice that it is.
       act: offline,
       shows: text('You are offline. This is the menu as of'),
     },
@@ -74,7 +75,7 @@ export const weakNetwork: Area = {
       name: 'menu, its script long in coming',
       path: demo,
       before: withoutScripts,
-      // The page waits eight seconds before it says so; nobody who takes pictures does.
+      // The page shows this only after 8 s, so it is shown at once here.
       act: (page) => page.evaluate(() => document.getElementById('waiting')?.removeAttribute('hidden')),
       shows: text('Still loading.'),
     },

@@ -5,10 +5,10 @@ import type { Services } from '#platform/services.server.ts';
 
 export const ADMIN_EMAIL = 'admin@menulink.test';
 
-/** What the administrator of the tests has in the authenticator app. */
+/** The secret in the test administrator's authenticator app, in base32. */
 export const ADMIN_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Makes an account with the admin e-mail the administrator, and signs it in as if by both steps; gives the token. */
+/** Makes the account `userId` the administrator, signed in as if with both steps. Returns the session's token. */
 export function startAdminSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,

@@ -25,23 +25,23 @@ import { dropPostgresDatabase, hasPostgres } from './postgres.ts';
 
 export { ADMIN_EMAIL } from './admin.ts';
 
-/** One running product: the real API on a real, migrated database and real files; only the clock is ours to turn. */
+/** A running product: the real API on a real, migrated database and real files. Only the clock is a fake. */
 export interface TestApp extends TestClient {
   engine: Engine;
   services: Services;
   clock: FakeClock;
   /** The lines of the security log so far, oldest first. */
   securityLines: string[];
-  /** Where its data is, for what reaches it from outside. */
+  /** Where its data is, for tests that open the data themselves. */
   target: { databaseUrl: string | undefined; sqliteFile: string; dataDir: string };
 }
 
 /**
- * Defines the suite once for each database engine. `define` gets a function that gives the app; use it inside tests:
+ * Defines the suite once for each database engine. `define` gets a function that returns the app; call it inside tests:
  *
  *     onEachEngine('categories', (app) => { it('…', async () => { await app().get(api.categories()); }); });
  *
- * One app a suite: give each test its own owner rather than its own database.
+ * The suite shares one app: give each test its own owner rather than its own database.
  */
 export function onEachEngine(name: string, define: (app: () => TestApp) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
@@ -96,7 +96,7 @@ export async function startTestApp(engine: Engine): Promise<{ app: TestApp; stop
   return { app, stop };
 }
 
-/** A migrated database of its own on either engine. */
+/** Opens a new, migrated database on either engine; on SQLite its file is in `dataDir`. */
 export async function openTestDatabase(engine: Engine, dataDir: string): Promise<DatabaseHandle> {
   return (await openTestTarget(engine, dataDir)).database;
 }
@@ -106,7 +106,7 @@ async function openTestTarget(engine: Engine, dataDir: string) {
   const target = { databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') };
   if (engine === 'sqlite') await writeMigratedSqlite(target.sqliteFile);
   const database = openDatabase(target);
-  // Waits for no disk, as the PostgreSQL of tests: machines are switched off in test/faults.
+  // Writes do not wait for the disk, as with the PostgreSQL of the tests: test/faults covers power cuts.
   if (engine === 'sqlite') await sql`PRAGMA synchronous = OFF`.execute(database.db);
   return { database, target };
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { pages } from '#routes';
 
-/** What a stranger can put behind an address where nobody asked for it, another one with each number. */
+/** Paths of a storefront with query strings that anybody can append; each `number` gives another path. */
 export const appendedQueries: Array<[what: string, pathOf: (slug: string, number: number) => string]> = [
   ['dishes there are not', (slug) => pages.storefrontItem(slug, randomUUIDv7())],
   ['categories there are not', (slug) => pages.storefrontCategory(slug, randomUUIDv7())],

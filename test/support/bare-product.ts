@@ -8,8 +8,8 @@ import { pages } from '#routes';
 import { jsonRenderer } from './json-renderer.ts';
 
 /**
- * An entry like `src/app/main.ts` for tests of the process itself: all of the server, with pages that are the JSON of what
- * they would show. Told `throw` or `reject` by its parent, it meets an error nobody catches.
+ * An entry like `src/app/main.ts` for tests of the process itself: the whole server, but its pages are the JSON of what
+ * they would show. On the message `throw` or `reject` from its parent process it causes an error that nobody catches.
  */
 const headers = publicPageHeaders({ styles: [''], scripts: [''], framedBy: "'none'" });
 const barePages: PageMaker = () => ({

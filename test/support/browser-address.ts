@@ -3,7 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { DAY } from '#platform/clock.ts';
 import type { RunningServer } from './server.ts';
 
-/** Lets a restaurant have been at its address for two days, as one must be that is to keep leading there. */
+/**
+ * Changes the database so that a restaurant has had its slug for two days: an address that was public for less than a
+ * day does not redirect after the next change.
+ */
 export function ageAddress({ dataDir }: Pick<RunningServer, 'dataDir'>, slug: string): void {
   const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000 });
   const { changes } = database

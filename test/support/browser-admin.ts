@@ -22,7 +22,7 @@ export async function createBrowserAdmin({
   return { email: ADMIN_EMAIL, token };
 }
 
-/** Lets a page believe that whoever is signed in has not set up the second step. */
+/** Changes the API's responses to a page so that the signed-in user has not set up two-step sign-in. */
 export function withoutTwoStep(page: Page): Promise<unknown> {
   return page.route(`**${api.userData()}`, async (route) => {
     const response = await route.fetch();
@@ -32,7 +32,10 @@ export function withoutTwoStep(page: Page): Promise<unknown> {
   });
 }
 
-/** Lets a page believe that the administrator's e-mail is to be confirmed still, and any code of six digits confirm it. */
+/**
+ * Changes the API's responses to a page so that the administrator's e-mail is not confirmed yet, and any code of six
+ * digits confirms it.
+ */
 export async function untilConfirmed(page: Page): Promise<void> {
   let user: Record<string, unknown> = {};
   await page.route(`**${api.userData()}`, async (route) => {

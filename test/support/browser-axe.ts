@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half as much for a page to read as `axe.source`, and hundreds of screens read it. */
+/** The minified script: half the size of `axe.source`, and hundreds of screens load it. */
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 type InPage = { axe: { run(options: object): Promise<axe.AxeResults> } };
 
-/** What axe calls serious or worse on a page and in its frames of the same origin: the rule, and where. */
+/** Returns what axe calls serious or critical on a page and in its same-origin frames: the rule, and the element. */
 export function barriersOn(page: Page): Promise<string[]> {
   return run(page, {});
 }
 
-/** The same of the contrasts alone: nothing else differs between light and dark. */
+/** Returns the contrast violations alone: nothing else differs between the light and the dark theme. */
 export function faintOn(page: Page): Promise<string[]> {
   return run(page, { runOnly: ['color-contrast'] });
 }
@@ -28,14 +28,14 @@ async function run(page: Page, options: object): Promise<string[]> {
 async function bringAxe(frame: Frame): Promise<void> {
   const page = frame.page();
   if (frame !== page.mainFrame()) return frame.evaluate(source);
-  // Half the time of `evaluate`, which wraps so long a text twice.
+  // Takes half the time of `evaluate`, which encodes such a long script twice.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Runtime.evaluate', { expression: source });
   await devtools.detach();
 }
 
 async function look(options: object): Promise<string[]> {
-  // Half faded in or out, no text has its own colours. What turns for ever, as a spinner does, is not waited for.
+  // Waits for fades, in which text does not have its final colours, but not for endless animations such as spinners.
   const fades = document
     .getAnimations()
     .filter(

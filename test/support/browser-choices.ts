@@ -1,12 +1,12 @@
 import { api } from '#routes';
 import { type BrowserOwner, callApi, createBrowserOwner, createItem } from './browser-owner.ts';
 
-/** An owner whose dishes ask for something, and the ids of the dishes by their names. */
+/** An owner whose dishes have sizes and choices, and the ids of the dishes by their names. */
 export interface Kitchen extends BrowserOwner {
   ids: Record<string, string>;
 }
 
-/** What a kitchen's dishes ask for. */
+/** The groups of choices that the kitchen's dishes use. */
 const groups = {
   extras: {
     name: 'Extras',
@@ -36,8 +36,9 @@ const groups = {
 };
 
 /**
- * A fresh owner with a live page and a dish of every kind: without a choice, with extras, in two sizes and in three, with
- * something that has to be chosen, and with something that has nothing left. Made through the API of the server at `url`.
+ * Creates an owner with a live page and a dish of every kind: without choices, with extras, in two sizes and in three,
+ * with a required choice, and with a required choice of which all options are sold out. Uses the API of the server at
+ * `url`.
  */
 export async function createKitchen(url: string, restaurant: Record<string, unknown> = {}): Promise<Kitchen> {
   const owner = await createBrowserOwner(url, {}, restaurant);

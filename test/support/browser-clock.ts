@@ -2,10 +2,10 @@ import { api } from '#routes';
 import { type BrowserOwner, callApi, createBrowserOwner, createItem } from './browser-owner.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** India is half past five ahead, all year. */
+/** India is 5.5 hours ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
-/** The next time that a clock in India shows this hour. */
+/** Returns the next moment at which it is `hour` o'clock in India, as an ISO string. */
 export function nextHour(hour: number, now = Date.now()): string {
   const shown = now + INDIA_MS;
   const today = shown - (shown % DAY_MS) + hour * 60 * 60_000;
@@ -13,8 +13,8 @@ export function nextHour(hour: number, now = Date.now()): string {
 }
 
 /**
- * A fresh owner whose menu says when: breakfast that is over, and dishes, a size and a choice that are back at six or
- * tomorrow. What it says is the same at whatever hour, but for the one minute of that breakfast.
+ * Creates an owner whose menu shows times: a breakfast that is over, and dishes, a size and a choice that are back at
+ * six in the evening or tomorrow. It looks the same at any hour, except in the one minute in which breakfast is served.
  */
 export async function createTimedMenu(
   url: string,

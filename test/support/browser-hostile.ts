@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pages } from '#routes';
 import { TELLTALE, TELLTALE_HOST } from './hostile-texts.ts';
 
-/** A browser window, and what ran in it although it should only have been shown. */
+/** A browser window, and the hostile texts that ran in it as scripts although they should only be shown. */
 export interface WatchedWindow {
   page: Page;
   ran: string[];
@@ -10,7 +10,7 @@ export interface WatchedWindow {
 
 const FRAMES_AT_ONCE = 12;
 
-/** What ran although it should only have been shown; it grows while pages of the window are looked at. */
+/** Returns a list of the hostile texts that ran as scripts; it grows while pages of the context are opened. */
 export async function watchForScripts(context: BrowserContext): Promise<string[]> {
   const ran: string[] = [];
   await context.exposeBinding(TELLTALE, ({ frame }, number) => void ran.push(`${number} on ${frame.url()}`));
@@ -28,7 +28,7 @@ export async function watchForScripts(context: BrowserContext): Promise<string[]
   return ran;
 }
 
-/** Sees that nothing ran on a page or in its frames so far, and that nothing waits in it for a tap. */
+/** Checks that no hostile text has run on a page or in its frames, and that none is in an attribute that could run. */
 export async function expectOnlyText(page: Page, ran: string[], where: string): Promise<void> {
   const planted: string[] = [];
   for (const frame of page.frames()) planted.push(...(await frame.evaluate(findPlanted)));
@@ -36,7 +36,7 @@ export async function expectOnlyText(page: Page, ran: string[], where: string): 
   expect(ran, where).toEqual([]);
 }
 
-/** In the browser: attributes that hold a program. None of our own pages has one. */
+/** Runs in the browser. Returns the attributes that hold a script; our own pages have none. */
 function findPlanted(): string[] {
   const leads = /^(href|src|action|formaction|data|srcdoc|xlink:href)$/i;
   const programs = /^\s*(javascript:|vbscript:|data:text|(https?:)?\/\/xss\.invalid)/i;
@@ -47,7 +47,7 @@ function findPlanted(): string[] {
   );
 }
 
-/** Opens a page, waits until it shows the text, and sees that it is shown only. */
+/** Opens a page, waits until it shows the text (or a table row, if none is given), and checks that nothing ran. */
 export async function see({ page, ran }: WatchedWindow, path: string, shown?: string): Promise<void> {
   await page.goto(path);
   if (shown === undefined) await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
@@ -58,7 +58,7 @@ export async function see({ page, ran }: WatchedWindow, path: string, shown?: st
   await expectOnlyText(page, ran, path);
 }
 
-/** Opens addresses beside each other in frames of one page, some at a time. */
+/** Opens addresses in frames of one page, some at a time, and checks that nothing ran. */
 export async function lookInFrames({ page, ran }: WatchedWindow, addresses: string[]): Promise<void> {
   await page.goto(pages.privacy());
   for (let from = 0; from < addresses.length; from += FRAMES_AT_ONCE) {
@@ -68,12 +68,12 @@ export async function lookInFrames({ page, ran }: WatchedWindow, addresses: stri
   }
 }
 
-/** As `textsOnPage` gives it. */
+/** Collapses white space, as `textsOnPage` does. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** In the browser: what can be read on the page, what stands in its fields included. */
+/** Runs in the browser. Returns all text on the page, including the values of its fields. */
 function textsOnPage(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea')].map(({ value }) => value);
   return [document.body.textContent, ...fields].join(' ').replace(/\s+/g, ' ');
@@ -89,6 +89,6 @@ async function showInFrames(addresses: string[]): Promise<void> {
       return loaded;
     }),
   );
-  // What runs late: pictures that fail, animations that begin.
+  // Some scripts run late: on pictures that fail to load, and on animations that start.
   await new Promise((resolve) => setTimeout(resolve, 150));
 }

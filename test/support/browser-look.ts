@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** The scripts that stand on the stage, by the package their letters come from. */
+/** The packages of fonts, with the scripts that the pages need from each. */
 const letters = [
   ['noto-sans', 'latin'],
   ['noto-sans', 'latin-ext'],
@@ -14,9 +14,9 @@ const letters = [
 const weights = [400, 600, 700] as const;
 
 /**
- * Makes a page look the same on every machine and every day: it is set in letters that come with the project, unhinted,
- * instead of those of the system, and a notice of today says another day. Photos are grey, as in colour they would be
- * most of what is kept. The page's policy must be bypassed (`bypassCSP`), as it lets no other letters in.
+ * Makes a page look the same on every machine and every day: it uses fonts that come with the project, unhinted,
+ * instead of the system's, and a notice with today's date shows another day. Photos are grey, because in colour they
+ * would take up most of the size of the stored screenshots. Needs `bypassCSP`: the page's policy allows no other fonts.
  */
 export async function pinLook(page: Page): Promise<void> {
   await page.addInitScript(adopt, sheet());

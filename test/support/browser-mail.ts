@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from '#routes';
 
-/** The newest code mailed to an address, read as whoever sits at the server reads it (`/dev/mail`). */
+/** Returns the newest code mailed to an address, read on the server's page of sent mails (`/dev/mail`). */
 export async function mailedCode(page: Page, email: string, subject: RegExp): Promise<string> {
   const mailbox = await page.context().newPage();
   const mail = mailbox

@@ -4,7 +4,7 @@ import type { Role } from '#identity/rights.ts';
 import { type Account, createAccount } from './browser-owner.ts';
 import type { RunningServer } from './server.ts';
 
-/** A new account that works at the restaurant of this address. No call makes one yet. */
+/** Creates an account that works at the restaurant with this slug, in the database: the API has no call for it yet. */
 export async function createBrowserMember(
   { url, dataDir }: Pick<RunningServer, 'url' | 'dataDir'>,
   slug: string,

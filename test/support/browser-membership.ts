@@ -4,12 +4,15 @@ import type { RunningServer } from './server.ts';
 
 type Server = Pick<RunningServer, 'dataDir'>;
 
-/** Lets a restaurant's membership run out a second ago, which no call of an owner can do. Before its page is first opened. */
+/**
+ * Sets the end of a restaurant's membership to a second ago, in the database: owners have no call for it. Call it
+ * before the restaurant's page is first opened.
+ */
 export function endMembership(server: Server, slug: string): void {
   change(server, slug, 'ends_at = ?', new Date(Date.now() - 1000).toISOString());
 }
 
-/** Pauses a restaurant's membership. Before its page is first opened. */
+/** Pauses a restaurant's membership in the database. Call it before the restaurant's page is first opened. */
 export function pauseMembership(server: Server, slug: string): void {
   change(server, slug, "status = 'PAUSED', paused_at = ?", new Date().toISOString());
 }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What opens the actions of a dish in the owner's menu list: its row on a phone, three dots on a desktop. */
+/** Locates the button for a dish's actions in the owner's menu list: its row on a phone, three dots on a desktop. */
 export function dishRow(page: Page, name: string): Locator {
   return page
     .getByRole('button', { name: new RegExp(`^((Veg|Contains egg|Non-veg) )?${name} (from )?₹.*actions$`) })
     .or(page.getByRole('button', { name: `Actions for ${name}`, exact: true }));
 }
 
-/** All of a dish in the owner's menu list: a table's row, or its entry on a phone. */
+/** Locates the whole entry of a dish in the owner's menu list: a table row, or a list item on a phone. */
 export function wholeDish(page: Page, name: string): Locator {
   return page
     .getByRole('listitem')
@@ -15,7 +15,7 @@ export function wholeDish(page: Page, name: string): Locator {
     .filter({ has: dishRow(page, name) });
 }
 
-/** Does something with a dish of the menu list, by the words it has there: "Edit", "Delete". */
+/** Runs an action on a dish in the menu list, by its label: "Edit", "Delete". */
 export async function withDish(page: Page, name: string, action: string): Promise<void> {
   await dishRow(page, name).click();
   const menu = page.getByRole('menu', { name: `Actions for ${name}`, exact: true });
@@ -23,7 +23,7 @@ export async function withDish(page: Page, name: string, action: string): Promis
   await sheet.or(menu).getByText(action, { exact: true }).click();
 }
 
-/** Does something with a category of the menu list. */
+/** Runs an action on a category in the menu list, by its label. */
 export async function withCategory(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();

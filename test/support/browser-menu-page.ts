@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { files } from '#routes';
 
-/** The ways a customer touches a menu page and its cart. */
+/** Returns a customer's actions on a menu page and its cart. */
 export function customerOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -9,13 +9,16 @@ export function customerOn(page: Page) {
     oneMore: (item: string) => button(`One more ${item}`).click(),
     openCart: (count: number): Locator => page.getByRole('link', { name: `Open Cart (${count})` }),
     placeOrder: page.getByRole('link', { name: 'Place Order' }),
-    /** The demo only shows what would arrive. */
+    /** A button, because the demo does not open WhatsApp but shows the message. */
     placeDemoOrder: page.getByRole('button', { name: 'Place Order' }),
     total: (rupees: string): Locator => page.getByText(rupees, { exact: true }),
   };
 }
 
-/** From now on no script of a page comes before what this gives is called. Such a page may never say that it has loaded. */
+/**
+ * Holds back all scripts of a page until the returned function is called. Until then the page may not fire its `load`
+ * event.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${files.assets}/**`, async (route) => {
@@ -25,13 +28,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until the page's own script answers taps. Before that its links lead to documents, which need a network. */
+/** Waits until the page is hydrated and handles taps. Before that its links load documents, which need a network. */
 export function untilAnswers(page: Page): Promise<unknown> {
   return page.waitForFunction(() => !Array.isArray(window.menuLinkTaps));
 }
 
 /**
- * Waits until a file has come that a page asks for before it is wanted: `lazy-parts`, with what looks again on coming back,
+ * Waits until a page has prefetched a chunk: `lazy-parts`, which also refreshes the menu when the customer comes back,
  * or `code-part`, which draws QR codes.
  */
 export function untilCame(page: Page, file: 'lazy-parts' | 'code-part'): Promise<unknown> {
@@ -41,12 +44,12 @@ export function untilCame(page: Page, file: 'lazy-parts' | 'code-part'): Promise
   );
 }
 
-/** As when the customer has looked into another app meanwhile. */
+/** Fires the event of a customer who comes back from another app. */
 export function comeBack(page: Page): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** From now on a menu page carries data that its script cannot show. */
+/** From now on a menu page contains data that its script cannot render. */
 export function breakMenu(page: Page, path: string): Promise<unknown> {
   return page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -56,13 +59,13 @@ export function breakMenu(page: Page, path: string): Promise<unknown> {
   });
 }
 
-/** What a WhatsApp link would send, and to whom. */
+/** Returns the message in a WhatsApp link, and the link's URL up to the number. */
 export async function orderIn(link: Locator): Promise<{ number: string; text: string }> {
   const url = new URL((await link.getAttribute('href')) ?? '');
   return { number: `${url.origin}${url.pathname}`, text: url.searchParams.get('text') ?? '' };
 }
 
-/** Places what is in the cart; gives the message that went to WhatsApp. */
+/** Places the order in the cart. Returns the message that went to WhatsApp. */
 export async function placeCart(page: Page): Promise<string> {
   const { placeOrder } = customerOn(page);
   const { text } = await orderIn(placeOrder);

@@ -15,7 +15,7 @@ export interface OrderTaker extends BrowserOwner {
   dishes: Record<string, { id: string; price: number }>;
 }
 
-/** An owner with a small menu whose orders are kept; `ordering` is what else is set about them. */
+/** Creates an owner with a small menu whose orders are kept; `ordering` holds further settings for taking orders. */
 export async function createOrderTaker(
   url: string,
   { name = 'Asha Tiffins', ordering = {} }: { name?: string; ordering?: Record<string, unknown> } = {},
@@ -35,14 +35,14 @@ export async function createOrderTaker(
 }
 
 type Ordered = Partial<Omit<OrderPost, 'lines' | 'sums'>> & {
-  /** How many of what; one Masala Dosa when left out. */
+  /** The quantity of each dish, by its name; one Masala Dosa when left out. */
   dishes?: Record<string, number>;
   note?: string;
-  /** What the customer saw of the prices, where that is not the menu's. */
+  /** By how many rupees the price of each dish is below the menu's, as after a price rise that the customer missed. */
   cheaper?: number;
 };
 
-/** Sends an order as a customer's browser does, from an address of its own; gives its code. */
+/** Sends an order as a customer's browser does, from an IP address of its own. Returns the order's code. */
 export async function placeOrder(
   url: string,
   { slug, dishes }: OrderTaker,
@@ -67,7 +67,7 @@ export async function placeOrder(
   return body.code;
 }
 
-/** The orders of an owner as the server has them. */
+/** Returns the orders of an owner from the API. */
 export async function ordersOf(url: string, { token }: Account): Promise<OrderWire[]> {
   return (await callApi<{ orders: OrderWire[] }>(url, 'GET', api.orders(), { token })).orders;
 }

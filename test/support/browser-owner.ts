@@ -16,18 +16,18 @@ export interface BrowserOwner extends Account {
 /** Categories with their items, prices in rupees: `{ Breakfast: { 'Masala Dosa': 80 } }`. */
 export type SmallMenu = Record<string, Record<string, number>>;
 
-/** Something that is in use nowhere else in the run. */
+/** Returns a text that begins with `begin` and is used nowhere else in the run. */
 export function unique(begin: string): string {
   return `${begin}-${randomBytes(4).toString('hex')}`;
 }
 
-/** The header of somebody at home, as a trusted proxy writes it: each time somebody else. */
+/** Returns the header that a trusted proxy adds, with a random client IP address at each call. */
 export function fromAnywhere(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return { 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` };
 }
 
-/** Calls a running server's API; throws what it says when it refuses. */
+/** Calls a running server's API. Returns the JSON of the response; throws with its text when the call is refused. */
 export async function callApi<Answer>(
   url: string,
   method: string,
@@ -47,7 +47,7 @@ export async function callApi<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** A new account, made through the API of the server at `url`, from an address of its own: each may make only a few. */
+/** Creates an account through the API at `url`, from an IP address of its own: each address may create only a few. */
 export async function createAccount(
   url: string,
   email = `${unique('owner')}@menulink.test`,

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#routes';
 
-/** A file as a phone would hand it over. */
+/** A chosen file, as Playwright's `setInputFiles` takes it. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A JPEG as a camera makes it: 4:3, with the place it was taken in its EXIF data. */
+/** Returns a JPEG as from a camera: `width` pixels wide, 4:3, with the location in its EXIF data. */
 export async function dishPhoto(width = 1600): Promise<ChosenFile> {
   const height = (width * 3) / 4;
   const plate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#b98a5e"/>
@@ -24,7 +24,7 @@ export async function dishPhoto(width = 1600): Promise<ChosenFile> {
   return { name: 'dosa.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Sends a picture from a file of the project; gives its address. */
+/** Uploads a picture from a file of the project. Returns its URL. */
 export async function uploadPhoto(url: string, { token }: { token: string }, file: string): Promise<string> {
   const form = new FormData();
   form.append(
@@ -37,7 +37,7 @@ export async function uploadPhoto(url: string, { token }: { token: string }, fil
   return ((await answer.json()) as { url: string }).url;
 }
 
-/** How many chosen files this browser keeps, of whomever. */
+/** Returns how many chosen files this browser keeps in IndexedDB, of all accounts. */
 export function keptFiles(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import jsqrModule from 'jsqr';
 import sharp from 'sharp';
 
-// Its types are those of an ES module, which it is not.
+// Its types are those of an ES module, but the package is CommonJS.
 const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
 
-/** What a phone held over a code would read. */
+/** Returns the URL that a phone would read from a QR code on the page. */
 export async function scannedUrl(code: Locator): Promise<URL> {
   const picture = sharp(await code.screenshot())
     .resize(800)

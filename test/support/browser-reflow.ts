@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What spills on a page as it is now: runs out of the window sideways, is cut off, or lies on other words. */
+/** Returns the texts on a page that overflow the window sideways, are cut off, or overlap other texts. */
 export function spillsOn(page: Page): Promise<string[]> {
   return page.evaluate(spills);
 }
@@ -21,7 +21,7 @@ function spills(): string[] {
     ),
   ];
 
-  /** Line by line, as far as they are seen or should be. */
+  /** Returns all text line by line, except text that is hidden, invisible, or for screen readers alone. */
   function wordsOfPage(): Word[] {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Word[] = [];
@@ -51,7 +51,7 @@ function spills(): string[] {
     return getComputedStyle(element).position === 'absolute' && element.clientWidth <= 1;
   }
 
-  /** What floats over the rest. */
+  /** Whether an element floats over the rest of the page. */
   function isLayer(element: Element): boolean {
     return (
       element.matches('dialog, [data-base-ui-portal], .skip') ||
@@ -59,7 +59,7 @@ function spills(): string[] {
     );
   }
 
-  /** As much of a line as the boxes around it let through. What can be scrolled to, or ends in dots, is not cut. */
+  /** Clips a line to the boxes around it. Text that can be scrolled to, or ends in an ellipsis, is not cut off. */
   function framed({ left, right, top, bottom }: Box, frames: Element[]): { seen: Box; isCut: boolean } {
     const seen = { left, right, top, bottom };
     const leaves = (box: Box) => left < box.left - 1 || right > box.right + 1;
@@ -83,7 +83,7 @@ function spills(): string[] {
     return { seen, isCut };
   }
 
-  /** Those that begin before this one ends. */
+  /** Returns the lines after this one that begin above its bottom edge: only these can overlap it. */
   function below({ seen }: Word, place: number): Word[] {
     const end = words.findIndex((other, at) => at > place && other.seen.top >= seen.bottom);
     return words.slice(place + 1, end === -1 ? undefined : end);

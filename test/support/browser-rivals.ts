@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The elements of a page with two classes that each say where they stand: the stylesheet's order decides between them,
- * not the order in which they were written. Classes with a condition in front are not looked at.
+ * Returns the elements of a page with two position classes (`relative`, `fixed` and so on). Between these the order in
+ * the stylesheet decides, not the order in the class attribute. Classes with a variant such as `sm:` are not checked.
  */
 export function rivalsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {

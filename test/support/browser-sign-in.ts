@@ -10,7 +10,7 @@ export async function signInWith(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What a browser holds in which this account is signed in on the server at `url`. */
+/** Returns the storage state of a browser in which this account is signed in on the server at `url`. */
 export function signedIn(url: string, { token }: { token: string }) {
   const localStorage = [{ name: 'menu_link_token', value: token }];
   return {
@@ -19,7 +19,7 @@ export function signedIn(url: string, { token }: { token: string }) {
   } satisfies BrowserContextOptions['storageState'];
 }
 
-/** Has the account signed in at whatever this page opens. Unlike a storage state it costs no page of its own. */
+/** Signs the account in on every document that this page opens. Unlike a storage state it needs no page of its own. */
 export async function keepSignedIn(page: Page, { token }: { token: string }): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('menu_link_token', value), token);
 }

@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 const BETWEEN_ANSWERS_MS = 50;
-/** Further than this nothing may go, px. */
+/** The largest vertical layout shift allowed, px. */
 const MOST = 2;
-/** All of a screen is in sight: what moves below the fold moves from under whoever scrolls at once. */
+/** A window as tall as all screens, px: a shift below the fold also hits somebody who scrolls right away. */
 const TALL = 3_000;
 
-/** Opens each screen twice, and what it asks for is answered one by one, in order and in reverse: nothing moves meanwhile. */
+/**
+ * Opens each screen twice, and lets its requests that match `asks` through one by one, in order and then in reverse.
+ * Fails when anything on the screen shifts meanwhile.
+ */
 export async function expectSteady(page: Page, screens: string[], asks = /\/api\//): Promise<void> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: TALL });
   await page.addInitScript(noteMoves);
@@ -24,12 +27,12 @@ export async function expectSteady(page: Page, screens: string[], asks = /\/api\
 
 declare global {
   interface Window {
-    /** What has gone up or down so far, and how far. */
+    /** The layout shifts so far: the element, and by how many px its top moved. */
     moves: Array<{ px: number; what: string }>;
   }
 }
 
-/** By https://wicg.github.io/layout-instability/, which counts nothing that follows from what somebody has just done. */
+/** Records layout shifts (https://wicg.github.io/layout-instability/). */
 function noteMoves(): void {
   type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 
@@ -44,7 +47,7 @@ function noteMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Holds all such requests back, and lets one go on at a time: that which was asked first, or last. */
+/** Holds matching requests back, and lets one through at a time: the oldest of those waiting, or the newest. */
 async function answerOneByOne(page: Page, asks: RegExp) {
   let turn: 'first' | 'last' = 'first';
   const held: Array<() => void> = [];
@@ -63,7 +66,7 @@ async function answerOneByOne(page: Page, asks: RegExp) {
     take(order: typeof turn) {
       turn = order;
     },
-    /** Until nothing was asked for a while. */
+    /** Waits until no request is held back, and none was let through for 700 ms. */
     areOver: () => expect.poll(() => held.length === 0 && Date.now() - lastAt > 700).toBe(true),
   };
 }

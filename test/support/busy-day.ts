@@ -7,8 +7,8 @@ import { createGroup } from './choice-groups.ts';
 import type { TestOwner } from './client.ts';
 
 /**
- * Lets an owner and the administrator do something of each kind: a menu with all that a dish can have, a picture, a bulk
- * add, codes of tables, a payment, a deletion.
+ * Makes an owner and the administrator do one thing of each kind: a menu whose dishes have everything a dish can have,
+ * a picture, a bulk add, codes of tables, a payment, a deletion.
  */
 export async function busyDay(app: TestApp): Promise<void> {
   const owner = await app.createOwner({ name: 'Thali & Söhne “ಥಾಲಿ” \u{1F958}' });
@@ -48,7 +48,7 @@ export async function busyDay(app: TestApp): Promise<void> {
   expect(paid.status, paid.text).toBeLessThan(300);
 }
 
-/** A dish with sizes, choices, marks and serving times, much of it sold out for a time; and some that was deleted. */
+/** Makes a dish with sizes, choices, marks and serving times. Much of it is sold out for a time, some is deleted. */
 async function richDish(app: TestApp, owner: TestOwner, category: string): Promise<void> {
   const { token } = owner;
   const ok = async (answering: ReturnType<TestApp['put']>) => {

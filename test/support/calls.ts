@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { api } from '#routes';
 import type { TestClient } from './client.ts';
 
-/** A call of the API as its document has it. */
+/** A call of the API as its OpenAPI document describes it. */
 export interface DocumentedCall {
   /** In capitals. */
   method: string;
@@ -13,11 +13,11 @@ export interface DocumentedCall {
   needsSession: boolean;
   /** The rights its guard asks for. */
   rights: string[];
-  /** The headers it reads, in small letters. */
+  /** The headers it reads, in lower case. */
   headers: string[];
 }
 
-/** Every call there is, from the OpenAPI document: a new one is in here by itself. */
+/** Returns all calls of the API, from its OpenAPI document: a new call is included automatically. */
 export async function documentedCalls(client: TestClient): Promise<DocumentedCall[]> {
   const { body } = await client.get(api.openApi());
   type Parameter = { in: string; name: string };

@@ -1,4 +1,4 @@
-/** What the tests of this room draw from: any text, any cart. */
+/** The arbitraries of property tests about carts: any text, any selection, any cart. */
 import fc from 'fast-check';
 import { type CartLine, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
 import { plainSelection, readSelection, type Selection, selectionKey } from '#ordering/selection.ts';
@@ -39,7 +39,7 @@ export const anyText = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** Ids as they are, and such as a key might be mistaken for. */
+/** Real ids, and ids that could be mistaken for a cart line's key or a property of Object. */
 const anyItemId = fc.oneof(
   fc.uuid(),
   fc.constantFrom('__proto__', 'constructor', 'a~2', '~', 'a%7Eb', '50%', 'a~0~1.4'),
@@ -51,7 +51,7 @@ const anyChoices = fc.uniqueArray(
   { selector: ({ group, option }) => `${group}.${option}`, maxLength: 4 },
 );
 
-/** Anything that may be wanted of an item, with sizes, choices and notes. */
+/** Any selection of an item: a size, choices and a note. */
 export const anySelection: fc.Arbitrary<Selection> = fc.record({
   itemId: fc.oneof(anyItemId, anyText.filter(Boolean)),
   variant: fc.oneof(fc.constant(0), anyNumber),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpuOfProcess } from './cpu.ts';
 
-/** The processes that a process has started and that are there, by their command lines; none where the system does not tell. */
+/** Returns the command lines of a process's running children, by pid; none where the system has no /proc. */
 function childrenOf(pid = process.pid): Map<number, string> {
   const children = listed(`/proc/${pid}/task`).flatMap((task) =>
     read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
@@ -9,14 +9,14 @@ function childrenOf(pid = process.pid): Map<number, string> {
   return new Map(children.map((child) => [child, read(`/proc/${child}/cmdline`).replaceAll('\0', ' ')]));
 }
 
-/** Those of a server that prepare pictures. */
+/** Returns the pids of a server's encoder processes, which prepare pictures. */
 export function encodersOf(pid = process.pid): number[] {
   return [...childrenOf(pid)]
     .filter(([, command]) => command.includes('encoder-process'))
     .map(([child]) => child);
 }
 
-/** How much of a processor's time `work` takes in processes that are there before and after it, ms. */
+/** Returns the CPU time that `work` takes in our encoder processes, ms. Those that end meanwhile are not counted. */
 export async function cpuOfEncoders(work: () => unknown): Promise<number> {
   const before = new Map(encodersOf().map((pid) => [pid, cpuOfProcess(pid) ?? 0]));
   await work();
@@ -32,7 +32,7 @@ function listed(folder: string): string[] {
   }
 }
 
-/** Empty for a process that has just ended. */
+/** Returns the text of a file; an empty one when its process has just ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

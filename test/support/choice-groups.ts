@@ -1,4 +1,5 @@
-// Groups of choices made by the calls of an owner, put into the database of a test, and as pure things for rules and screens.
+// Groups of choices for tests: made through an owner's API calls, stored in a database, or as plain objects for rules
+// and screens.
 import { expect } from 'vitest';
 import type { ChoiceGroup, ChoiceOption } from '#menu/menu.ts';
 import { choiceGroupFields, choiceOptionFields } from '#menu/menu.ts';
@@ -9,7 +10,7 @@ import { newId } from '#platform/ids.server.ts';
 import { api } from '#routes';
 import type { TestClient, TestOwner } from './client.ts';
 
-/** A group of choices that may be left alone, with these options; numbers and ids count from 1. */
+/** Returns an optional group of choices with these options; their numbers and ids count from 1. */
 export function sampleGroup(
   name: string,
   options: ReadonlyArray<Partial<ChoiceOption> & { name: string }>,
@@ -30,7 +31,7 @@ export function sampleGroup(
   };
 }
 
-/** Puts groups of choices into a restaurant as they are. */
+/** Stores groups of choices of a restaurant in the database, unchanged. */
 export async function storeGroups(
   db: Db,
   restaurantId: string,
@@ -63,7 +64,7 @@ export async function storeGroups(
     .execute();
 }
 
-/** What making a group of choices sends: two kinds of rice of which one has to be chosen, but for `changes`. */
+/** Returns the body that creates a group of choices: two kinds of rice, one is required; `changes` replace fields. */
 export function groupBody(changes: Record<string, unknown> = {}) {
   return {
     name: 'Choose your rice',
@@ -75,8 +76,8 @@ export function groupBody(changes: Record<string, unknown> = {}) {
 }
 
 /**
- * Makes a group of choices for an owner, which these dishes then ask for; gives it as the answer has it, with the ids and
- * numbers of its options.
+ * Creates a group of choices for an owner and adds it to these dishes. Returns the group from the response, with the
+ * ids and numbers of its options.
  */
 export async function createGroup(
   app: TestClient,

@@ -19,7 +19,7 @@ export interface Asking {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address it comes from; none when it does not matter. */
+  /** The IP address the request comes from; left out when it does not matter. */
   from?: string;
 }
 
@@ -33,10 +33,10 @@ export interface TestOwner {
   slug: string;
 }
 
-/** Of every account that a test signs up. */
+/** The password of every account that a test signs up. */
 export const PASSWORD = 'a long enough passphrase';
 
-/** Speaks to the product as a browser would, and makes owners to speak as. */
+/** Sends requests to the product as a browser would, and creates accounts to send them as. */
 export class TestClient {
   readonly fetch: Fetch;
   private readonly testServices: Services;
@@ -85,7 +85,7 @@ export class TestClient {
     return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
   }
 
-  /** Notes an account's e-mail as confirmed. */
+  /** Marks an account's e-mail as confirmed. */
   async confirm({ userId }: { userId: string }): Promise<void> {
     const { db, clock } = this.testServices;
     await db.updateTable('users').set({ email_verified_at: clock.now() }).where('id', '=', userId).execute();
@@ -123,7 +123,7 @@ export class TestClient {
     return account;
   }
 
-  /** Lets somebody work at a restaurant. */
+  /** Makes a user work at a restaurant, with a role. */
   async addMember(restaurantId: string, userId: string, role: Role): Promise<void> {
     const { db, clock } = this.testServices;
     const person = { restaurant_id: restaurantId, user_id: userId, created_at: clock.now() };
@@ -133,7 +133,7 @@ export class TestClient {
       .execute();
   }
 
-  /** Serving times of an owner, breakfast unless said otherwise; gives their id. */
+  /** Creates serving times, "Breakfast" from 7:00 to 11:00 unless `body` says otherwise. Returns their id. */
   async createServingTime(owner: TestOwner, body: Record<string, unknown> = {}): Promise<string> {
     const answer = await this.post(api.servingTimes(), {
       token: owner.token,
@@ -165,7 +165,7 @@ export class TestClient {
     return answer.body.id;
   }
 
-  /** A small photo that an owner has sent; gives its address. */
+  /** Uploads a small photo. Returns its URL. */
   async uploadPhoto({ token }: Pick<TestOwner, 'token'>): Promise<string> {
     const answer = await this.post(api.upload(), { token, body: await photoForm() });
     expect(answer.status, answer.text).toBe(200);
@@ -173,7 +173,7 @@ export class TestClient {
   }
 }
 
-/** All that is answered; of what goes on for as long as somebody listens, what comes first. */
+/** Returns the text of a response; of an event stream, which does not end by itself, only the first chunk. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('Content-Type')?.includes('event-stream')) return response.text();
   const reader = response.body?.getReader();
@@ -182,7 +182,7 @@ async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(value);
 }
 
-/** What saving an item sends: an available Masala Dosa, but for `changes`. */
+/** Returns the body that saves an item: an available Masala Dosa; `changes` replace fields. */
 export function itemBody(categoryId: string, changes: Record<string, unknown>) {
   return {
     name: 'Masala Dosa',

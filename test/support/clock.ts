@@ -12,7 +12,7 @@ export class FakeClock implements Clock {
     return new Date(this.time);
   }
 
-  /** Moves on by so many milliseconds. */
+  /** Moves the clock forward by `milliseconds`. */
   advance(milliseconds: number): void {
     this.time = new Date(this.time.getTime() + milliseconds);
   }

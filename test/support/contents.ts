@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts';
 import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
 import { storedKeys } from '#platform/storage/stored-keys.server.ts';
 
-/** Every row of every table of a database, as comparable texts; of the migrations only which have run. */
+/** Returns all rows of each table as sorted texts, to compare databases; of migrations only the names. */
 export async function allRows(db: Db): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables();
   const contents = tables.map(async ({ name }) => {
@@ -14,7 +14,7 @@ export async function allRows(db: Db): Promise<Record<string, string[]>> {
   return Object.fromEntries((await Promise.all(contents)).sort());
 }
 
-/** Every file of a store. */
+/** Returns the base64 of every file of a store, by key. */
 export async function allFiles(files: FileStore): Promise<Record<string, string>> {
   const keys = (await storedKeys(files, '')).sort();
   const contents = keys.map(async (key) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** How much of a processor's time `work` takes, ms: the same on a busy machine. */
+/** Returns the CPU time that `work` takes, ms: it is the same on a busy machine. */
 export async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -8,17 +8,17 @@ export async function cpuOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The least of five rounds, ms: into one of them may fall that the memory of all earlier tests is collected. */
+/** Returns the shortest CPU time of five rounds, ms: one round may include the garbage collection of earlier tests. */
 export async function leastCpuOf(work: () => unknown): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < 5; round += 1) rounds.push(await cpuOf(work));
   return Math.min(...rounds);
 }
 
-/** How much of a processor's time another process has taken so far, ms; undefined where the system does not tell. */
+/** Returns the CPU time another process has used so far, ms; undefined where the system has no /proc. */
 export function cpuOfProcess(pid: number): number | undefined {
   try {
-    // Behind the program's name in brackets: user and system time, in hundredths of a second.
+    // The fields after the program's name in brackets. Number 11 and 12 are user and system time, in 1/100 s.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {

@@ -1,8 +1,8 @@
 import { aptInstall, onPath } from '../../scripts/system.ts';
 
 /**
- * Whether a program that some tests go through is here, or could be installed by its Debian package. Where it is not, what
- * is left untested is said loudly; in CI that throws.
+ * Whether a program that some tests need is installed, or could be installed from its Debian package just now. If not,
+ * it warns what stays untested; in CI it throws.
  */
 export function hasProgram(program: string, debianPackage: string, untested: string): boolean {
   if (onPath(program) || (aptInstall(debianPackage) && onPath(program))) return true;

@@ -2,21 +2,21 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { apiDocument } from '#app/api/api-docs.server.ts';
 import type { Fetch } from './client.ts';
 
-/** No call promises it: the tests that break something on purpose look for it themselves. */
+/** Not in the document of any call. Tests that break something on purpose expect it and check it themselves. */
 const BROKEN = 500;
 
 interface Call {
   name: string;
   method: string;
   path: RegExp;
-  /** How many of its parts are parameters: where two calls fit a path, the one with fewer is meant. */
+  /** Grows with the number of its parameters: where two calls match a path, the one with fewer parameters is meant. */
   parameters: number;
   statuses: string[];
 }
 
 /**
- * Asks the API, and throws when it answers with a status that its document does not have for that call: whatever any
- * test makes it answer is compared with the document there and then.
+ * Returns a `fetch` that calls the API, and throws when the response has a status that the OpenAPI document does not
+ * list for that call. So every test also checks the document.
  */
 export function documentedOnly(api: OpenAPIHono): Fetch {
   let calls: Call[] | undefined;
@@ -32,7 +32,7 @@ export function documentedOnly(api: OpenAPIHono): Fetch {
   };
 }
 
-/** As Node's server tells the address of a caller. */
+/** Returns the bindings in which Node's server passes on the IP address of a caller. */
 function callerAt(remoteAddress: string | undefined) {
   return remoteAddress && { incoming: { socket: { remoteAddress }, headers: {} } };
 }

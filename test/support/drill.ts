@@ -16,13 +16,13 @@ import { startS3, type TestS3 } from './s3-server.ts';
 
 export type StoreKind = 'folder' | 's3';
 
-/** Places to back up to and empty ones to restore into, which go again with `end`. */
+/** Returns functions that make places to back up to, and empty ones to restore into. `end` removes all of them. */
 export async function startDrill() {
   const scratch = await mkdtemp(join(tmpdir(), 'menu-link-drill-'));
   const stores: TestS3[] = [];
   const newFolder = () => mkdtemp(join(scratch, 'place-'));
 
-  /** Undefined for a folder: what STORAGE_URL is then. */
+  /** Returns a STORAGE_URL; undefined for a folder, as when the variable is not set. */
   async function storageUrl(kind: StoreKind): Promise<string | undefined> {
     if (kind === 'folder') return undefined;
     const s3 = await startS3();

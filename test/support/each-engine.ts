@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from './app.ts';
 import preparePostgres from './postgres.ts';
 
-/** For programs that are no tests: does `work` with a fresh app on SQLite, then on PostgreSQL where there is one. */
+/** Runs `work` with a fresh app on SQLite, then on PostgreSQL where there is one. For scripts outside Vitest. */
 export async function forEachEngine(work: (app: TestApp) => Promise<void>): Promise<void> {
   const dropPostgres = await preparePostgres();
   try {

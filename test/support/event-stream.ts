@@ -1,10 +1,13 @@
-/** A list's stream as a screen reads it. */
+/** The event stream of a list, as a screen reads it. */
 export interface ReadStream {
   status: number;
   headers: Headers;
-  /** The next event or comment; undefined when the stream has ended. Throws when none comes in time. */
+  /**
+   * Returns the next event or comment; undefined when the stream has ended. Throws when none comes within `withinMs`,
+   * by default 30 seconds.
+   */
   next(withinMs?: number): Promise<string | undefined>;
-  /** Reads on to the number of a change; gives how many ms that took. */
+  /** Reads until the event with this change number. Returns how long that took, ms. */
   untilChange(changeNo: number, withinMs?: number): Promise<number>;
   close(): void;
 }

@@ -1,14 +1,14 @@
 import { CompiledQuery, type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 
-/** What PostgreSQL means to do for a statement. */
+/** A node of PostgreSQL's query plan. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   Plans?: PlanNode[];
 }
 
-/** A database that keeps what is asked of it, for looking at how PostgreSQL answers that. */
+/** Returns a database that records all statements sent to it, so that their query plans can be checked. */
 export function keepingStatements(db: Db): { db: Db; statements: CompiledQuery<unknown>[] } {
   const compiler = new PostgresQueryCompiler();
   const statements: CompiledQuery<unknown>[] = [];
@@ -22,12 +22,12 @@ export function keepingStatements(db: Db): { db: Db; statements: CompiledQuery<u
   return { db: db.withPlugin(plugin), statements };
 }
 
-/** How many rows PostgreSQL reads by an index rather than one after the other, if there is one. */
+/** From this many rows on, PostgreSQL prefers an index, if there is one, to reading the whole table. */
 const MANY = 1_000;
 
 /**
- * The tables that a statement reads from one end to the other: large ones as PostgreSQL means to, and small ones where it
- * has no other way, so that they would be read so however large they get.
+ * Returns the tables that a statement reads as a whole (sequential scan): large tables where PostgreSQL plans to, and
+ * all tables where no index would allow anything else, so that they would be read as a whole at any size.
  */
 export async function tablesReadWhole(db: Db, statement: CompiledQuery<unknown>): Promise<string[]> {
   if (!/^\s*(select|insert|update|delete|with)/i.test(statement.sql)) return [];

@@ -1,4 +1,4 @@
-/** A browser's storage, and the window events by which its tabs hear of each other. */
+/** A browser's storage, and the window events that tell its tabs of each other's changes. */
 import type { CartStorage } from '#ordering/browser-storage.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;

@@ -1,4 +1,4 @@
-/** The browser's Cache Storage, as far as the storefront's service worker uses it, in the order things were put in. */
+/** The browser's Cache Storage, as far as the storefront's service worker uses it. Keeps the order of insertion. */
 export function fakeCaches() {
   const shelves = new Map<string, Map<string, Response>>();
   const state = { isForbidden: false };

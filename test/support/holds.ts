@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 
-/** Whether a condition on an address holds for this one. */
+/** Whether an SQL condition on a URL is true for this one. */
 export async function holds(
   db: Db,
   condition: (url: Expression<string>) => Expression<SqlBool>,

@@ -11,13 +11,13 @@ export interface HostileFile {
   bytes: Buffer;
 }
 
-/** Every file that has room for it carries this: it must be in nothing that is stored. */
+/** A text in every hostile file that has room for it. It must not be in any stored file. */
 export const MARK = 'hostile-mark-7f3a';
 
 const SCRIPT = `<script>alert("${MARK}")</script>`;
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** So many files, the same each time, of every kind there is. */
+/** Yields `count` files, the same ones in every run, going round through all kinds. */
 export async function* hostileFiles(count: number): AsyncGenerator<HostileFile> {
   const random = randomFrom(20_261_122);
   const photos = await samplePhotos();
@@ -172,7 +172,7 @@ function changed(bytes: Buffer, random: Random, times: number, within = bytes.le
   return copy;
 }
 
-/** A word of two bytes somewhere that looks like a height or a width is made as large as it can be. */
+/** Returns a copy of a picture with the largest possible size in its header, or in the bytes where one may be. */
 function sizeRewritten(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes);
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0 + 2 * random(2)]));
@@ -194,7 +194,7 @@ async function otherPicture(random: Random): Promise<Buffer> {
   return (others[random(others.length)] ?? others[0])?.().toBuffer() as Promise<Buffer>;
 }
 
-/** EXIF, XMP and a comment full of scripts, in a picture that is otherwise right. */
+/** Returns a valid picture whose EXIF, XMP and comment are full of scripts. */
 async function cameraWords(random: Random): Promise<Buffer> {
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#385' } })
     .withExif({
@@ -208,7 +208,7 @@ async function cameraWords(random: Random): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 }
 
-/** The smallest scan of a progressive JPEG again and again: each is read over the whole picture. */
+/** Returns a progressive JPEG with its smallest scan repeated `times` times: each is decoded over the whole picture. */
 async function manyScans(times: number): Promise<Buffer> {
   const jpeg = await sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#385' } })
     .jpeg({ progressive: true })
@@ -226,7 +226,7 @@ interface PngOptions {
   depth?: number;
   color?: number;
   chunks?: Buffer[];
-  /** What its head says instead of its size. */
+  /** The width and height that its header claims, instead of the real ones. */
   says?: [number, number];
 }
 
@@ -240,7 +240,7 @@ function png(
   header.writeUInt32BE(saidWidth, 0);
   header.writeUInt32BE(saidHeight, 4);
   header.set([depth, color, 0, 0, 0], 8);
-  // Of the absurd ones only a beginning: they are to be refused by their head.
+  // Absurdly large pictures get only the beginning of their pixels: they must be refused by their header.
   const rows = Buffer.alloc(Math.min(height * (Math.ceil(width / 8) + 1), 30_000_000));
   const pieces = [
     pngChunk('IHDR', header),
@@ -272,7 +272,7 @@ function pick<T>(list: readonly T[], random: Random): T {
   return list[random(list.length)] as T;
 }
 
-/** Mulberry32: the same numbers in every run, so that a file that broke something can be made again. */
+/** A random number generator (Mulberry32), the same in every run, so that a file that broke something can be remade. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {

@@ -12,18 +12,18 @@ import {
 } from './browser-owner.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-/** A short run belongs to every test; `npm run test:hostile` tries five hundred. */
+/** The number of hostile texts: few in every test run, five hundred in `npm run test:hostile`. */
 export const COUNT = Number(process.env.HOSTILE_TEXTS ?? 12);
 export const texts = hostileTexts(COUNT);
-/** The shortest fields there are take 40 characters. */
+/** The texts that fit into the shortest fields, which take 40 characters. */
 export const shortTexts = texts.filter((text) => text.length <= 40);
 
-/** They go round, so that there is one for every number. */
+/** Returns a text for any number from 0 on: after the last text it starts again with the first. */
 export function textAt(number: number): string {
   return texts[number % texts.length] as string;
 }
 
-/** A restaurant whose name and address are such texts, as its slug's number says. */
+/** Creates an owner whose restaurant has hostile texts as its name and address: those with `number` and the next. */
 export async function newOwnerNamed(url: string, number: number): Promise<BrowserOwner> {
   const email = `o'${unique('owner')}@menulink.test`;
   const headers = { ...fromAnywhere(), 'Content-Type': 'application/json' };
@@ -97,7 +97,7 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
   }
 }
 
-/** Visitors who report every page, in such words. */
+/** Reports the page of every owner, with hostile texts as details and contact. */
 export async function reportEach(url: string, owners: BrowserOwner[]): Promise<void> {
   for (const [number, { slug }] of owners.entries()) {
     const body = new URLSearchParams({
@@ -125,7 +125,7 @@ async function restaurantIds(url: string, { token }: Pick<Account, 'token'>): Pr
   return ids;
 }
 
-/** All texts as a menu that somebody pastes. */
+/** Returns all texts as a menu to paste into the bulk add, at most 29,000 characters. */
 export function pasted(): string {
   return [`${textAt(3)}:`, ...texts.map((text) => `${text},20`)].join('\n').slice(0, 29_000);
 }

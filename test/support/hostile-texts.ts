@@ -1,4 +1,4 @@
-/** What a text ends first, wherever it was put: an attribute, an element, a comment, a script. */
+/** Beginnings of a text, which close what it was put into: an attribute, an element, a comment, a script. */
 const endings = [
   '',
   '">',
@@ -12,7 +12,7 @@ const endings = [
   '</noscript>',
 ];
 
-/** Ways to run `RUN` in a browser; most are of https://portswigger.net/web-security/cross-site-scripting/cheat-sheet. */
+/** Ways to run `RUN` in a browser, most from https://portswigger.net/web-security/cross-site-scripting/cheat-sheet. */
 const bodies = [
   '<script>RUN</script>',
   '<ScRiPt>RUN</sCrIpT>',
@@ -71,13 +71,13 @@ const bodies = [
   '`;RUN;`',
 ];
 
-/** A program that ran has called this, or asked this host. */
+/** A hostile script that runs calls this function, or sends a request to this host. */
 export const TELLTALE = '__xss';
 export const TELLTALE_HOST = 'xss.invalid';
 
 /**
- * So many texts that run in a browser where they are not shown as text, evenly out of all there are, each with its number
- * in it: no two are the same. 100 characters at most, as the shortest of our fields takes them.
+ * Returns `count` texts that run in a browser unless they are shown as text, chosen evenly out of all combinations.
+ * Each contains its number, so no two are the same. None is longer than 100 characters, to fit into most fields.
  */
 export function hostileTexts(count: number): string[] {
   const all = bodies.flatMap((body) => endings.map((ending) => ending + body));

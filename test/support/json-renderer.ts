@@ -2,7 +2,7 @@ import type { StorefrontPage, StorefrontRenderer } from '#storefront/storefront-
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
 
-/** Public pages that are the JSON of what they would show. `onRender` is told of each before, and may throw. */
+/** Renders public pages as the JSON of what they would show. `onRender` is called before each page, and may throw. */
 export function jsonRenderer(
   onRender: (page: StorefrontPage) => void = () => {},
   headers: Record<string, string> = HEADERS,

@@ -1,13 +1,13 @@
 const ROUNDS = 15;
-/** What an input eight times as long is: three times doubled. */
+/** The longer input is twice as long three times over, so eight times as long. */
 const DOUBLINGS = 3;
 
-/** How much longer a text twice as long may take where the time is linear. */
+/** The largest factor per doubling of the input that still counts as linear. */
 const LINEAR = 2.2;
 
 /**
- * How many times as long `work` takes on an input twice as long, where that is more than linear; else undefined. What is
- * slow is all the slower where there is more of it: that tells it from what something else on the machine held up.
+ * Returns how many times as long `work` takes on an input twice as long if that is more than linear, else undefined. A
+ * slow result is measured again with four times the input: real slowness grows, a delay by other processes does not.
  */
 export function slownessOf<Input>(
   work: (input: Input) => unknown,
@@ -20,9 +20,9 @@ export function slownessOf<Input>(
 }
 
 /**
- * How many times as long `work` takes on an input twice as long: 2 where it is linear, 4 where it is quadratic. Measured
- * over three doublings, which tells them apart as 8 and 64; `makeInput` takes a length. Of each the shortest of several
- * rounds, for whatever else runs on the machine can only add to it, and no more rounds than it takes to get below `LINEAR`.
+ * Returns how many times as long `work` takes on an input twice as long: 2 if it is linear, 4 if quadratic. Measured
+ * over three doublings, where the factors are 8 and 64; `makeInput` makes an input of a length. Takes the shortest of
+ * several rounds, because other processes can only make one longer, and stops once the result is not above `LINEAR`.
  */
 function growthOf<Input>(
   work: (input: Input) => unknown,
@@ -46,7 +46,7 @@ function growthOf<Input>(
   return growth;
 }
 
-/** Milliseconds of processor time: of the whole process, since a thread's own clock ticks too coarsely for work this short. */
+/** Returns CPU time in ms, of the whole process: the clock of a single thread is too coarse for work this short. */
 function timeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

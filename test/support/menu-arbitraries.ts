@@ -1,4 +1,4 @@
-/** Any dishes with sizes and choices, and any carts of them: what was on sale once, beside what is on sale now. */
+/** Arbitraries of menus whose dishes have sizes and choices, and of carts filled from an earlier version of a menu. */
 import fc from 'fast-check';
 import { selectedAddition } from '#ordering/addition.ts';
 import type { AskedGroup } from '#ordering/asked-group.ts';
@@ -26,7 +26,7 @@ const anyGroup = (no: number): fc.Arbitrary<AskedGroup> =>
     .map(({ options, ...group }) => ({
       no,
       ...group,
-      // As with dishes: a number never comes back, so what is off the list leaves a gap.
+      // As with sizes: numbers are never used again, so an option that was removed leaves a gap.
       options: options
         .map((option, at) => ({ no: at + 1, ...option }))
         .filter(({ isListed }) => isListed)
@@ -82,7 +82,7 @@ const anyPick = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
 });
 
-/** A cart of what could be had from a menu once, whether or not it can be ordered. */
+/** Returns any cart of selections that a menu has, whether or not they can be ordered now. */
 export function anyCartFrom({ dishes, groupsOf }: MenuNow): fc.Arbitrary<Cart> {
   const all = [...dishes];
   return fc.array(anyPick, { maxLength: 6 }).map((picks) =>

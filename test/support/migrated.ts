@@ -7,17 +7,17 @@ import { createPostgresCopy, createPostgresDatabase } from './postgres.ts';
 
 const folder = join(import.meta.dirname, '../../db/migrations');
 
-/** Each made once in this process, as to migrate takes five times as long as to copy what was migrated. */
+/** Each is migrated once per process and then copied: migrating takes five times as long as copying. */
 let postgres: Promise<string> | undefined;
 let sqlite: Promise<Buffer> | undefined;
 
-/** The URL of a migrated PostgreSQL database of one's own. */
+/** Creates a migrated PostgreSQL database for the caller alone. Returns its URL. */
 export async function createMigratedPostgres(): Promise<string> {
   postgres ??= migratePostgres();
   return createPostgresCopy(await postgres);
 }
 
-/** Writes a migrated SQLite database to where there is none. */
+/** Writes a migrated SQLite database to a new file. */
 export async function writeMigratedSqlite(file: string): Promise<void> {
   sqlite ??= migrateSqlite();
   await writeFile(file, await sqlite);

@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { hasProgram } from './debian-program.ts';
 import { freePort } from './product-process.ts';
 
-/** Whether there is an nginx to stand for a CDN. */
+/** Whether nginx is installed, which plays the CDN. */
 export const hasNginx = hasProgram('nginx', 'nginx-light', 'what a CDN keeps');
 
-/** What its endpoint for purges was asked for. */
+/** A request that the purge endpoint got: the surrogate keys, and the token. */
 interface PurgeCall {
   keys: string[];
   token: string | undefined;
 }
 
 /**
- * Starts what a CDN is to the product: an nginx that keeps what it is allowed to keep of the server at `origin`, and an
- * endpoint that makes it forget all answers with given surrogate keys. `refuse` has the endpoint fail from now on.
+ * Starts a stand-in for a CDN: an nginx that caches responses of the server at `origin` as their headers allow, and a
+ * purge endpoint that removes all responses with given surrogate keys. `refuse(true)` makes the endpoint answer 503.
  */
 export async function startCdn(origin: string, purgePort: number) {
   const folder = await mkdtemp(join(tmpdir(), 'menu-link-cdn-'));
@@ -59,7 +59,7 @@ export async function startCdn(origin: string, purgePort: number) {
   };
 }
 
-/** An answer stands in a file with its headers: without the file nginx asks anew. */
+/** Deletes the cached responses with one of the keys. nginx keeps each response with its headers in a file. */
 function forget(kept: string, keys: string[]): void {
   for (const file of readdirSync(kept, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;

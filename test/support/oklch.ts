@@ -1,4 +1,4 @@
-/** The linear sRGB of a plain `oklch(L C H)`, through OKLab as Ottosson's matrices have it; each channel from 0 to 1. */
+/** Converts a plain `oklch(L C H)` to linear sRGB, channels from 0 to 1, with Ottosson's OKLab matrices. */
 export function linearRgb(colour: string): [red: number, green: number, blue: number] {
   const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour);
   if (!parts) throw new Error(`not a plain oklch(): ${colour}`);

@@ -7,7 +7,7 @@ import type { Answer, TestClient, TestOwner } from './client.ts';
 
 type Line = OrderPost['lines'][number];
 
-/** An owner whose orders are remembered, with a dosa on the menu for ₹80 unless said otherwise. */
+/** Creates an owner whose orders are remembered, with a dosa for ₹80 on the menu unless `item` says otherwise. */
 export async function createRememberingOwner(
   app: TestClient,
   { ordering = {}, item = {} }: { ordering?: object; item?: Record<string, unknown> } = {},
@@ -20,7 +20,7 @@ export async function createRememberingOwner(
   return { ...owner, categoryId, itemId: await app.createItem(owner, categoryId, item) };
 }
 
-/** An order as a browser sends it: two of a dish for ₹80 each, but for `changes`. */
+/** Returns an order as a browser sends it: two of a dish for ₹80 each; `changes` replace fields. */
 export function orderPostOf(itemId: string, changes: Partial<OrderPost> = {}): OrderPost {
   const lines: Line[] = changes.lines ?? [
     { key: itemId, name: 'Masala Dosa', options: [], note: '', unit: 80, quantity: 2 },
@@ -42,7 +42,7 @@ export function orderPostOf(itemId: string, changes: Partial<OrderPost> = {}): O
   };
 }
 
-/** Sends an order from an address of its own, unless one is named. */
+/** Sends an order, from an IP address of its own unless `asking.from` names one. */
 export function sendOrder(
   app: TestClient,
   slug: string,
@@ -52,7 +52,7 @@ export function sendOrder(
   return app.post(publicApi.placeOrder(slug), { body, from: anyAddress(), ...asking });
 }
 
-/** An address that no other call comes from. */
+/** Returns a random IP address, which in practice no other call comes from. */
 export function anyAddress(): string {
   return `10.${[...randomBytes(3)].join('.')}`;
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Which version the page of a restaurant has: it grows with every write that customers may see. */
+/** Returns the page version of a restaurant: it grows with every write that customers may see. */
 export async function pageVersion({ services }: TestApp, restaurantId: string): Promise<number> {
   const { page_version } = await services.db
     .selectFrom('restaurants')

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasProgram } from './debian-program.ts';
 
-/** Whether there is a PgBouncer to go through. */
+/** Whether PgBouncer is installed. */
 export const hasPgBouncer = hasProgram('pgbouncer', 'pgbouncer', 'what goes through PgBouncer');
 
-/** What docs/operations.md#pgbouncer has set on each connection that PgBouncer opens. */
+/** The statements that docs/operations.md#pgbouncer tells PgBouncer to run on each new connection. */
 const SETTINGS =
   'set statement_timeout = 10000; set lock_timeout = 5000; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1';
 
 /**
- * Puts a PgBouncer in transaction mode before the database of a URL: at most `connections` of its own, whatever clients
- * there are. Gives the URL to reach it by.
+ * Starts a PgBouncer in transaction mode in front of a database. It opens at most `connections` connections, however
+ * many clients there are. The returned `url` leads through it.
  */
 export async function startPgBouncer(databaseUrl: string, connections: number) {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);

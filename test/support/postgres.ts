@@ -6,8 +6,8 @@ import { startPostgres } from '../../scripts/postgres.ts';
 export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 /**
- * Makes a fresh database for a test file, empty or a copy of the one named, and gives its URL; it is dropped when the run
- * ends.
+ * Creates a database for a test, empty or a copy of the database `template`, and returns its URL. It is dropped when
+ * the run ends.
  */
 export async function createPostgresDatabase(template = 'template1'): Promise<string> {
   const server = process.env.TEST_DATABASE_URL;
@@ -20,16 +20,16 @@ export async function createPostgresDatabase(template = 'template1'): Promise<st
   return url.href;
 }
 
-/** A copy of a test's database as it is now, and its URL; whoever is connected to that has to connect anew. */
+/** Copies a test's database as it is now and returns the URL of the copy. Closes all connections to the original. */
 export async function createPostgresCopy(source: string): Promise<string> {
   const name = new URL(source).pathname.slice(1);
-  // Who is still connected is sent away, and waited for.
+  // PostgreSQL copies a database only when nobody is connected to it; waits up to 5 seconds for each connection to end.
   const away = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1';
   await ask(process.env.TEST_DATABASE_URL ?? '', away, [name]);
   return createPostgresDatabase(name);
 }
 
-/** Drops a test's database as soon as it is done with: PostgreSQL looks after each that there is, again and again. */
+/** Drops a test's database. Worth doing early: PostgreSQL keeps maintaining every database there is. */
 export async function dropPostgresDatabase(url: string): Promise<void> {
   await ask(
     process.env.TEST_DATABASE_URL ?? '',
@@ -37,7 +37,7 @@ export async function dropPostgresDatabase(url: string): Promise<void> {
   );
 }
 
-/** Vitest's global setup: one server for the whole run, handed to the workers in TEST_DATABASE_URL. */
+/** Vitest's global setup: starts one server for the whole run; the workers find its URL in TEST_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres();
   if (!server && process.env.CI) throw new Error('In CI the PostgreSQL tests may not be skipped.');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/http/errors.ts';
 import { answerJobs } from '#platform/processes/answer-jobs.server.ts';
 
-/** Jobs that behave well and badly, for the test of the processes. */
+/** Jobs that succeed or fail in different ways, for the tests of worker processes. */
 interface Job {
   do: 'echo' | 'refuse' | 'throw' | 'die' | 'leave' | 'hang' | 'memory' | 'environment';
   bytes?: Uint8Array;

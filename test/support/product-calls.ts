@@ -18,7 +18,7 @@ export interface RemoteOwner {
   categoryId: string;
 }
 
-/** Calls a running product over the network. Never throws: what became of a call is what these tests are about. */
+/** Calls a running product over the network. Never throws: a failed call is a result that these tests check. */
 export async function call(
   url: string,
   method: string,

@@ -10,11 +10,11 @@ export interface ProductProcess {
   url: string;
   process: ChildProcess;
   dataDir: string;
-  /** What it has written so far. */
+  /** Returns what it has written to stdout and stderr so far. */
   output(): string;
   /** Settles when it has ended: its exit code, or null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Waits until `/readyz` says so. Throws with what it has written when it ends or takes too long. */
+  /** Waits until `/readyz` answers that it is ready. Throws with its output when it ends or takes over 60 seconds. */
   untilReady(): Promise<void>;
   /** Sends a signal and waits for the end; gives the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -22,15 +22,15 @@ export interface ProductProcess {
 
 const READY_MS = 60_000;
 
-/** Halves what a start costs. What is kept there is found by its content. */
+/** Node's compile cache, which halves the cost of a start. Entries are found by content, so they never get stale. */
 const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/menu-link-compiled');
 
-/** The product without its bundles: all of the server, pages as JSON. Needs no build, starts in a second. */
+/** The product without bundles: the whole server, but its pages are JSON. Needs no build and starts in a second. */
 export const BARE_PRODUCT = join(import.meta.dirname, 'bare-product.ts');
 
 /**
- * Starts an entry of the product as a process of its own on a free loopback port, in `DATA_DIR` or a new folder; whoever
- * calls removes the folder. `command` runs the entry, with Node's options. Does not wait: `untilReady` does.
+ * Starts an entry of the product as a process of its own on a free loopback port, in `DATA_DIR` or a new folder, which
+ * the caller removes. `command` is the program that runs the entry, with options. Does not wait: call `untilReady`.
  */
 export async function spawnProduct(
   entry: string,

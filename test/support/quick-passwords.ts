@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { PASSWORD } from './client.ts';
 
 /**
- * Vitest's setup: the password of the accounts that tests sign up costs nothing to hash. It took 35 ms of a core each
- * time, four fifths of what an owner costs. Every other password is hashed as in production, at its full cost.
+ * Vitest's setup: hashes the password that tests sign up with at almost no cost. At full cost a hash takes 35 ms of CPU
+ * time, four fifths of creating an owner. Every other password is hashed at full cost, as in production.
  */
 const { argon2 } = crypto;
 

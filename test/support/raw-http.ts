@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 const kept = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** One request over a connection that is used again, where these headers do not say otherwise. */
+/** Sends a request over a shared keep-alive connection, unless the headers say otherwise. */
 export async function askKept(
   url: string,
   path: string,
@@ -23,7 +23,7 @@ export async function askKept(
   return { status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body };
 }
 
-/** One request over a connection of its own, with exactly these headers: `fetch` chooses some by itself. */
+/** Sends a request over a new connection with exactly these headers; `fetch` would add some by itself. */
 export async function askRaw(
   url: string,
   path: string,
@@ -39,7 +39,7 @@ export async function askRaw(
   return readAnswer(text);
 }
 
-/** An answer as it came over the wire. */
+/** Parses a response as it came over the wire. */
 function readAnswer(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');

@@ -1,6 +1,6 @@
 import { createRenderers } from '#app/ssr.tsx';
 
-/** The renderers of the pages, for tests that need no build; `demoSlug` is that of the demo, where there is one. */
+/** Returns the renderers of the pages for tests without a build; `demoSlug` is the demo's slug, null without a demo. */
 export function testRenderers(demoSlug: string | null = null) {
   return createRenderers({
     publicUrl: 'https://menu.example',

@@ -7,11 +7,11 @@ const scripts = join(import.meta.dirname, '../../scripts');
 
 interface Options {
   args?: string[];
-  /** Kills it as soon as it has written this. */
+  /** Kills the script as soon as its output contains this text. */
   until?: string;
 }
 
-/** Runs a script as npm does; gives its exit code, null when it was killed, and what it wrote. */
+/** Runs a script as npm does. Returns its output and its exit code, which is null when it was killed. */
 export async function runScript(
   script: string,
   env: Record<string, string>,

@@ -9,14 +9,14 @@ interface StoredObject {
   type: string;
 }
 
-/** A store that speaks as much of S3 as we do, in memory. Requests must be signed with its keys. */
+/** A store in memory with the part of S3 that the product uses. Requests must be signed with its keys. */
 export interface TestS3 {
   /** A STORAGE_URL that leads here. */
   storageUrl: string;
   accessKeyId: string;
   secretAccessKey: string;
   objects: Map<string, StoredObject>;
-  /** How it misbehaves from now on; undefined: not at all. */
+  /** How it misbehaves from now on; undefined when it works. */
   fault: S3Fault | undefined;
   /** How many requests have come so far. */
   requests(): number;
@@ -24,8 +24,8 @@ export interface TestS3 {
 }
 
 /**
- * `hangs`: takes requests and never answers. `stalls`: sends half of what was asked for. `trickles`: sends it, a byte a
- * second. `resets`: cuts the connection. `overloaded`: answers 503.
+ * `hangs`: accepts requests and never answers. `stalls`: sends half of the requested object, then nothing. `trickles`:
+ * sends the object at one byte per second. `resets`: cuts the connection. `overloaded`: answers 503.
  */
 type S3Fault = 'hangs' | 'stalls' | 'trickles' | 'resets' | 'overloaded';
 
@@ -106,7 +106,7 @@ async function answer(objects: TestS3['objects'], request: IncomingMessage, resp
 
 const PAGE = 1_000;
 
-/** ListObjectsV2 in pages; with a delimiter, what has it behind the prefix is told of as a folder. */
+/** Answers ListObjectsV2 in pages. Keys with the delimiter after the prefix are grouped into common prefixes. */
 function list(objects: TestS3['objects'], url: URL, response: ServerResponse) {
   const prefix = url.searchParams.get('prefix') ?? '';
   const delimiter = url.searchParams.get('delimiter');
@@ -137,7 +137,7 @@ function refuse(response: ServerResponse, status: number, code: string, message 
   response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
 }
 
-/** AWS Signature Version 4, over what was really received. */
+/** Returns the AWS Signature Version 4 of the request as received. */
 function signatureOf(request: IncomingMessage, url: URL, body: Buffer): string {
   const [, scope = '', signedHeaders = ''] =
     /Credential=TESTACCESSKEY\/([^,]+), ?SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '') ??

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 
-/** Left half red, right half blue, so that it shows which way up one is. */
+/** Returns a picture with a red left half and a blue right half, so that a test can see how it is rotated. */
 export function redBlue(width = 400, height = 300) {
   const half = { width: Math.ceil(width / 2), height, channels: 3, background: '#00f' } as const;
   return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
@@ -21,14 +21,14 @@ export async function photoForm(): Promise<FormData> {
   return body;
 }
 
-/** As much work as photos are: just under 2 MB. */
+/** Returns a JPEG that takes as much work as a real photo: 4000 × 3000 px, just under 2 MB. */
 export function grainyPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
   const grain = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#a63', noise } });
   return grain.blur(1.5).jpeg({ quality: 70 }).toBuffer();
 }
 
-/** As a phone writes it: lying on its side, with the place where it was taken. */
+/** Returns a photo as a phone writes it: stored on its side with an EXIF orientation, and with the location in EXIF. */
 export function phonePhoto(): Promise<Buffer> {
   return redBlue()
     .withExif({
@@ -61,7 +61,7 @@ export function pngBomb(width = 30_000, height = width): Buffer {
   ]);
 }
 
-/** A piece of a PNG with its length and its sum. */
+/** Returns a chunk of a PNG, with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);

@@ -1,7 +1,7 @@
 import { orderNumber } from '#ordering/order-code.ts';
 import type { OrderWire } from '#orders/wire.ts';
 
-/** An order as the wire has it: one Masala Dosa for ₹80.00 at no table, but for `changes`. */
+/** Returns an order as the API sends it: one Masala Dosa for ₹80.00, no table; `changes` replace fields. */
 export function sampleOrder(changes: Partial<OrderWire> = {}): OrderWire {
   const code = changes.code ?? '7K3M4PQ8XWD2FG';
   const at = '2026-11-25T06:00:00.000Z';

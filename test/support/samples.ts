@@ -1,4 +1,4 @@
-// Things of the domain for tests: whole and valid, so that a test spells out only what it is about.
+// Valid sample objects of the domain, so that a test spells out only the fields it is about.
 import { type Category, type ChoiceGroup, categoryFields, itemFields, type MenuItem } from '#menu/menu.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { type CartLine, lineKey } from '#ordering/cart.ts';
@@ -24,7 +24,7 @@ export function sampleItem(name: string, changes: Partial<MenuItem> = {}): MenuI
   };
 }
 
-/** A category with these items, which become its own; its id is its name in lower case with dashes. */
+/** Returns a category with copies of these items in it; its id is its name in lower case with dashes. */
 export function sampleCategory(name: string, items: MenuItem[], changes: Partial<Category> = {}): Category {
   const id = changes.id ?? idOf(name);
   const own = items.map((item) => ({ ...item, categoryId: id }));

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type ProductProcess, spawnProduct } from './product-process.ts';
 
 export interface RunningServer extends ProductProcess {
-  /** SIGTERM, then waits for the end; gives the exit code. Removes the data unless told to keep it. */
+  /** Sends SIGTERM and waits for the end. Removes the data unless `keepData` is set. Returns the exit code. */
   stop(options?: { keepData?: boolean }): Promise<number | null>;
 }
 
@@ -13,8 +13,8 @@ const serverNode = join(import.meta.dirname, '../../scripts/server-node.sh');
 
 /**
  * Starts the production server (bundles must be built) in a folder of its own on a free loopback port. Its demo serves
- * everything at any time and asks nothing in the cart, so that what is done with it, and what it looks like, does not depend
- * on the hour, and stories of a cart are about that alone.
+ * all dishes at any time, so that stories do not depend on the hour. It has no ways to order either, so that the cart
+ * asks the customer nothing, and stories of the cart stay short.
  */
 export async function startServer(
   env: Record<string, string> = {},
@@ -25,7 +25,7 @@ export async function startServer(
   return server;
 }
 
-/** As `startServer`, with a demo that goes by the clock and has ways to order. */
+/** As `startServer`, but with the demo as shipped, with serving times and ways to order. */
 export async function startAsShipped(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
@@ -42,7 +42,7 @@ export async function startAsShipped(
   };
 }
 
-/** Deletes what serving times and ways to order there are, as an owner can. Before any page is opened. */
+/** Deletes all serving times and ways to order, as an owner could. Must run before any page is opened. */
 function putSettingsAside(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000 });
   database.prepare('update serving_times set deleted_at = ?').run(new Date().toISOString());

@@ -7,7 +7,7 @@ export interface SmallDisk {
   folder: string;
   /** Changes how much fits on it, e.g. to `8m`. */
   resize(size: string): void;
-  /** From now on nothing can be written to it, or again. */
+  /** Makes it read-only, or writable again. */
   setReadOnly(isReadOnly: boolean): void;
   unmount(): void;
 }
@@ -15,7 +15,7 @@ export interface SmallDisk {
 /** Whether a disk of its own can be mounted here, which takes Linux and root. */
 export const hasSmallDisks = process.platform === 'linux' && canMount();
 
-/** A disk in memory that can be full, or read-only. Guard with `hasSmallDisks`. */
+/** Mounts a disk in memory (tmpfs) that can be full or read-only; `size` as in `64m`. Guard with `hasSmallDisks`. */
 export function mountSmallDisk(size: string): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'menu-link-disk-'));
   mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder);

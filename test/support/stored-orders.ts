@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
-/** What a test says of an order; the rest is one Masala Dosa for ₹80.00, placed now. */
+/** The fields of an order that a test sets; the default is one Masala Dosa for ₹80.00, placed now. */
 interface OrderToBe {
   code?: string;
   status?: OrderStatus;
@@ -22,7 +22,7 @@ interface OrderToBe {
   addressHash?: string;
 }
 
-/** A line of an order, one Masala Dosa but for `changes`. */
+/** Returns a line of an order: one Masala Dosa for ₹80.00; `changes` replace fields. */
 export function orderLine(changes: Partial<OrderLine> = {}): OrderLine {
   return {
     ...{ key: 'dosa', name: 'Masala Dosa', options: [], note: '' },
@@ -31,7 +31,7 @@ export function orderLine(changes: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** Stores an order as the server does when one comes, by the restaurant's book; gives its id and code. */
+/** Stores an order as the server does, with the restaurant's next numbers. Returns its id, code and change number. */
 export function storeOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
   restaurantId: string,

@@ -5,15 +5,15 @@ export interface TcpProxy {
   port: number;
   /** Cuts every connection with a TCP reset. */
   reset(): void;
-  /** Ends every connection plainly, as a server that goes away does. */
+  /** Closes every connection cleanly, as a server that shuts down does. */
   close(): void;
-  /** Lets nothing through any more, in either direction, and says nothing: a network that swallows. */
+  /** Silently drops all data in both directions, as a network that loses packets does; connections stay open. */
   swallow(): void;
-  /** Resets every connection, and new ones too. */
+  /** Resets every open connection, and every new one. */
   refuse(): void;
-  /** New connections go through again; those that were swallowed stay dead. */
+  /** Lets new connections through again; connections from before `swallow` stay dead. */
   heal(): void;
-  /** The next time a client sends these words the server gets them, but instead of its answer the connection is reset. */
+  /** The next time a client sends these words, the server gets them, but the client gets a TCP reset as an answer. */
   loseAnswerTo(words: string): void;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Line {
   isAnswerLost: boolean;
 }
 
-/** A way to a TCP server on loopback that can be made to fail. */
+/** Starts a proxy to a TCP server on loopback; its connections can be made to fail. */
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const lines = new Set<Line>();
   let mode: 'open' | 'swallow' | 'refuse' = 'open';

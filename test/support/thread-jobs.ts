@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { answerJobs } from '#platform/threads/answer-jobs.server.ts';
 
-/** Jobs that behave well and badly, for the test of the threads. `?slow` takes its time to load. */
+/** Jobs that succeed or fail in different ways, for the tests of threads. With `?slow` the module loads slowly. */
 type Job = 'quick' | 'loop' | 'expression' | 'sleep' | 'memory' | 'throw' | 'which';
 
 if (new URL(import.meta.url).search === '?slow') work(700);
@@ -15,7 +15,7 @@ answerJobs((job: Job): string => {
   return job === 'which' ? `thread ${threadId}` : `${job} done`;
 }, 'quick');
 
-/** Keeps a processor busy. */
+/** Uses `ms` of CPU time. */
 function work(ms: number): void {
   const before = process.threadCpuUsage();
   while (process.threadCpuUsage(before).user < ms * 1000);

@@ -5,13 +5,13 @@ import { hasPostgres } from './postgres.ts';
 export interface OwnPostgres {
   url: string;
   port: number;
-  /** Stops all its processes in the middle of what they do: connections stay open, nobody answers. */
+  /** Freezes all its processes with SIGSTOP: connections stay open, but nothing answers. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL that a test may do anything to: freeze, cut off, stop. Guard with `hasPostgres`. */
+/** Starts a PostgreSQL for one test, which may freeze or stop it. Guard with `hasPostgres`. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const server = hasPostgres ? await startThrowAway() : undefined;
   if (!server) throw new Error('There are no PostgreSQL programs in this run.');

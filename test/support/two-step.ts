@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30_000;
 
-/** The code an authenticator app shows at a moment, or so many time steps later. */
+/** Returns the code that an authenticator app shows at `now`, or `stepsLater` time steps later. */
 export function appCode(secret: string, now: Date, stepsLater = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + stepsLater * PERIOD });
 }
 
-/** Six digits that are no code around a moment. */
+/** Returns six digits that are not the code at `now`, nor in the two time steps before or after. */
 export function wrongAppCode(secret: string, now: Date): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => appCode(secret, now, steps));
   return (

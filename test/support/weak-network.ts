@@ -10,16 +10,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A network between a browser and the server that can be made as bad as the real ones are. */
 export interface WeakNetwork {
-  /** Where the server is to be had over this network. Without a trailing slash. */
+  /** The URL of the server through this network. Without a trailing slash. */
   url: string;
   /**
-   * How it is at the moment: `hangs` takes requests and never answers, `deaf` hands them on and loses the answers, `stalls`
-   * lets a menu through to its first dish, and the rest of it when it is no longer so.
+   * The current state. `hangs` accepts requests and never answers; `gone` cuts connections; `fails` answers 503; `deaf`
+   * forwards requests and drops the responses; `stalls` sends a menu up to its first dish, and the rest once the state
+   * changes.
    */
   state: 'good' | 'hangs' | 'gone' | 'fails' | 'deaf' | 'stalls';
-  /** What has been asked for and got through, as `GET /demo 200`. */
+  /** The requests that reached the server, as `GET /demo 200`. */
   log: string[];
-  /** From now on a later build of the storefront is served: its scripts have other names, and the old ones are gone. */
+  /** From now on serves a newer build of the storefront: its scripts have other names, and the old names are gone. */
   deploy(): void;
   close(): Promise<void>;
 }
@@ -45,11 +46,11 @@ export async function weakNetwork(target: string): Promise<WeakNetwork> {
       return response.writeHead(503, { 'Content-Type': 'text/plain' }).end('down');
 
     const path = request.url ?? '/';
-    // Told by its name, a script of another build is not to be had.
+    // A script of another build no longer exists; its name says which build it is of.
     const isStale = path.startsWith('/assets/storefront.') && !path.includes(`${build}.js`);
     const original = build ? path.replace(`${build}.js`, '.js') : path;
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    // What the browser has is of another build, which the server behind us does not know.
+    // The server does not know about our builds, and would answer 304 for what the browser has of an older one.
     if (build) delete headers['if-none-match'];
     const onward = ask(target + (isStale ? '/assets/none.js' : original), {
       method: request.method,

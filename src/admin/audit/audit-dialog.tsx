@@ -4,7 +4,7 @@ import { auditDiff, type ChangedRow } from './audit-diff.ts';
 import { actionLabel } from './audit-text.ts';
 import type { AuditEntry } from './wire.ts';
 
-/** One write with everything it changed, before and after. */
+/** The dialog with one audit log entry: everything it changed, before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const rows = auditDiff(entry);
   return (

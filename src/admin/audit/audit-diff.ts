@@ -5,22 +5,22 @@ import type { AuditEntry } from './wire.ts';
 
 type State = NonNullable<AuditEntry['before']>;
 
-/** One field before and after, in words. */
+/** One field before and after, formatted. */
 interface FieldChange {
   field: string;
   before: string;
   after: string;
 }
 
-/** The changes of one row; without a title they are those of the subject itself. */
+/** The changes of one row; without a title, those of the entry's subject itself. */
 export interface ChangedRow {
   title: string;
   changes: FieldChange[];
 }
 
 /**
- * What a write changed, row by row. A write on an owner's behalf has its rows under `table/id`; one that is on one side
- * alone came or went.
+ * Returns what a write changed, row by row. A write on an owner's behalf has its rows under `table/id`; a row that is
+ * only in `before` was deleted, one only in `after` was created.
  */
 export function auditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedRow[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -64,7 +64,7 @@ function isState(value: unknown): value is State {
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** A value of the audit log as people read it; the field tells amounts from other numbers. */
+/** Formats a value of the audit log; the field name shows whether a number is an amount. */
 function formatValue(field: string, value: unknown): string {
   if (value === undefined || value === null) return 'none';
   if (value === '') return 'empty';

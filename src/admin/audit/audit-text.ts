@@ -3,8 +3,8 @@ import type { AuditEntry } from './wire.ts';
 const CALL = /^(POST|PUT|PATCH|DELETE) /;
 
 /**
- * What was done: `user.suspend` → `User: suspend`. A write on an owner's behalf is noted as the call that was made; what it
- * did stands in the rows it changed.
+ * Returns the label of an action: `user.suspend` → `User: suspend`. A write on an owner's behalf is logged as the
+ * call that was made; the rows show what it changed.
  */
 export function actionLabel({ action, subjectType }: Pick<AuditEntry, 'action' | 'subjectType'>): string {
   if (CALL.test(action)) return `${humanize(subjectType)}: edit for its owner`;
@@ -13,7 +13,7 @@ export function actionLabel({ action, subjectType }: Pick<AuditEntry, 'action' |
   return done ? `${humanize(subject)}: ${done}` : humanize(subject);
 }
 
-/** A name from the tables or the calls as people read it: `endsAt`, `ends_at` → `Ends at`. */
+/** Makes a name of a table column or an API field readable: `endsAt`, `ends_at` → `Ends at`. */
 export function humanize(name: string): string {
   const words = name
     .replace(/_?[Pp]aise$/, '')

@@ -14,14 +14,14 @@ export interface AuditFilter {
   subjectType?: string | undefined;
   subjectId?: string | undefined;
   restaurant?: string | undefined;
-  /** The id of a user: what is about them or about a restaurant of theirs. */
+  /** The id of a user: entries about them or about a restaurant of theirs. */
   customer?: string | undefined;
   /** Days in India, both included. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** One page of what the administrator changed, newest first. */
+/** Returns one page of the audit log, newest first. */
 export function findAudit(db: Db, filter: AuditFilter): Promise<Page<AuditLogRow>> {
   const { page = 1 } = filter;
   const find = () =>

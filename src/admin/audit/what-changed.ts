@@ -3,7 +3,7 @@ import type { AuditEntry } from './wire.ts';
 
 const NAMED = 3;
 
-/** The first few fields or rows of what differs, for the eye that looks for one. */
+/** Returns the names of the first few changed fields or rows, to help the reader find an entry. */
 export function whatChanged(entry: AuditEntry): string {
   const names = auditDiff(entry).flatMap(({ title, changes }) =>
     title ? [title] : changes.map(({ field }) => field),

@@ -10,8 +10,8 @@ const filter = z
 const day = z.iso.date('Enter a day as yyyy-mm-dd.').optional();
 
 /**
- * `from` and `to` are days in India, both included; `actor` is an e-mail, or a part of one; `customer` the id of a user,
- * about whom or about whose restaurants the entries are.
+ * `from` and `to` are days in India, both included; `actor` is an e-mail or a part of one; `customer` is the id of a
+ * user, and finds entries about them or their restaurants.
  */
 export const auditQueryWire = pagingWire.pick({ page: true }).extend({
   actor: filter,
@@ -25,8 +25,8 @@ export const auditQueryWire = pagingWire.pick({ page: true }).extend({
 });
 
 /**
- * What was before a write and what is after it: the fields that differ. Where a write on an owner's behalf changed
- * several rows, there is an object per row, under `table/id`; it carries the row's `name` also when that is the same.
+ * The state before or after a write: only the fields that differ. If a write on an owner's behalf changed several
+ * rows, there is one object per row, under `table/id`; it has the row's `name` even if that did not change.
  */
 const stateWire = z.record(z.string(), z.unknown()).nullable();
 
@@ -44,7 +44,7 @@ const auditEntryWire = z
     restaurantId: z.string().nullable(),
     /** Null when the subject did not exist before. */
     before: stateWire,
-    /** Null when the subject does not exist any more. */
+    /** Null when the subject no longer exists. */
     after: stateWire,
   })
   .openapi('AuditEntry');

@@ -12,7 +12,7 @@ import { AdminFooter } from './admin-footer.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 
-/** The admin area around its pages. */
+/** The layout of the admin area, around its pages. */
 export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);

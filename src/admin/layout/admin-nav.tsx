@@ -16,12 +16,12 @@ import { useAdminRead } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';
 
 type Props = {
-  /** Only the pictures show; the words stay for screen readers and on hover. */
+  /** Shows the icons only; the labels remain for screen readers and on hover. */
   isNarrow?: boolean;
   onChosen?: () => void;
 };
 
-/** The entries of the admin area; reports and the audit log stand apart. */
+/** The navigation of the admin area; reports and the audit log are set apart. */
 export function AdminNav({ isNarrow = false, onChosen }: Props) {
   const { pathname } = useLocation();
   const openReports = useAdminRead<{ open: number }>(api.adminReportCount()).data?.open ?? 0;
@@ -73,7 +73,7 @@ interface Entry {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
-/** Where the admin can go, in the order of docs/product.md#admin-area. */
+/** The main entries, in the order of docs/product.md#admin-area. */
 const entries: readonly Entry[] = [
   { to: pages.adminOverview(), label: 'Overview', icon: ChartNoAxesColumn },
   { to: pages.adminUsers(), label: 'All Users', icon: Users },
@@ -84,18 +84,21 @@ const entries: readonly Entry[] = [
   { to: pages.adminSettings(), label: 'Settings', icon: Settings },
 ];
 
-/** What visitors have reported, apart from the other entries; with the number of pages that wait. */
+/** The visitors' reports, set apart from the other entries; with the number of pages that wait for a decision. */
 const reportsEntry: Entry = { to: pages.adminReports(), label: 'Reports', icon: Flag };
 
-/** Apart from the daily work. */
+/** Set apart, because it is not part of the daily work. */
 const auditEntry: Entry = { to: pages.adminAudit(), label: 'Audit log', icon: History };
 
-/** Whether an entry is the one the page belongs to: by the end of the path, or as one of what the entry lists. */
+/**
+ * Whether the current page belongs to an entry: the last part of the path is the same, or the page is below the
+ * entry's path.
+ */
 function isCurrent({ to }: Pick<Entry, 'to'>, pathname: string): boolean {
   return endOfPath(pathname) === endOfPath(to) || pathname.startsWith(`${to}/`);
 }
 
-/** The last part of a path: `/adminboard/users/` → `users`. */
+/** Returns the last part of a path: `/adminboard/users/` → `users`. */
 export function endOfPath(path: string): string {
   return path.split('/').findLast((part) => part !== '') ?? '';
 }

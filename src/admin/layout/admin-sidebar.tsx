@@ -7,7 +7,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
-/** The way around on a large screen: wide, or narrow with the pictures alone. */
+/** The navigation on a large screen: wide, or narrow with icons only. */
 export function AdminSidebar() {
   const { isNarrow, toggle } = useSidebarWidth();
   return (
@@ -35,7 +35,7 @@ export function AdminSidebar() {
 
 const KEY = 'menu_link_admin_sidebar';
 
-/** Whether the sidebar is wide or narrow, as it was left. */
+/** Whether the sidebar is wide or narrow; remembered in this browser. */
 function useSidebarWidth() {
   const [isNarrow, setNarrow] = useState(readNarrow);
   const toggle = () => {
@@ -43,7 +43,7 @@ function useSidebarWidth() {
     try {
       localStorage.setItem(KEY, isNarrow ? 'wide' : 'narrow');
     } catch {
-      // Storage may be full or forbidden: then it is wide again next time.
+      // Storage may be full or blocked: then the sidebar is wide again next time.
     }
   };
   return { isNarrow, toggle };

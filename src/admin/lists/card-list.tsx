@@ -6,7 +6,7 @@ import { ChooseAllBox, ChooseBox } from './choose-box.tsx';
 import type { Sorting } from './list-address.ts';
 import type { Brief, TableProps } from './table-props.ts';
 
-/** The rows of a list on a small screen: in brief with the rest behind a tap, or all of each as a card. */
+/** The rows of a list on a small screen: as a summary that expands on tap, or each as a full card. */
 export function CardList<Row>(props: TableProps<Row>) {
   const { label, rows, keyOf, brief, choosing } = props;
   return (
@@ -65,7 +65,7 @@ function BriefRow<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief }) {
   );
 }
 
-/** The first column as the card's head, the others below with their names. */
+/** A full card: the first column is its heading, the others follow with their names. */
 function WholeRow<Row>({ columns, row, actions }: RowProps<Row>) {
   const [head, ...rest] = columns;
   return (
@@ -94,7 +94,7 @@ function Cells<Row>({ columns, row }: Pick<RowProps<Row>, 'columns' | 'row'>) {
   );
 }
 
-/** Cards have no heads of columns to press. */
+/** Sorting for cards, which have no column headings to click. */
 function SortChoice<Row>({ columns, sorting, onSort }: TableProps<Row>) {
   if (!sorting || !onSort) return null;
   const choose = (value: string) => {

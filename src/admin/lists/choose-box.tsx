@@ -1,11 +1,11 @@
 import type { Choosing } from './table-props.ts';
 
-// In a table it reaches into the room around its cell.
+// In a table, negative margins let the target area reach into the cell's padding.
 const boxStyle = '-my-2.5 -mr-5 -ml-3 grid size-11 shrink-0 cursor-pointer place-items-center max-lg:mr-0';
 
 type RowProps<Row> = { choosing: Choosing<Row>; row: Row };
 
-/** Chooses a row. */
+/** The checkbox that selects a row. */
 export function ChooseBox<Row>({ choosing, row }: RowProps<Row>) {
   const { isChosen, onChoose, nameOf } = choosing;
   return (
@@ -23,7 +23,7 @@ export function ChooseBox<Row>({ choosing, row }: RowProps<Row>) {
 
 type AllProps<Row> = { choosing: Choosing<Row>; rows: readonly Row[]; isNamed?: boolean };
 
-/** Chooses every row of the page, or none of them; `isNamed` says so beside the box. */
+/** The checkbox that selects all rows of the page, or none; `isNamed` adds a visible label. */
 export function ChooseAllBox<Row>({ choosing, rows, isNamed = false }: AllProps<Row>) {
   const chosen = rows.filter(choosing.isChosen).length;
   const isSome = chosen > 0 && chosen < rows.length;

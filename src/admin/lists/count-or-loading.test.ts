@@ -4,7 +4,7 @@ import { countOrLoading } from './count-or-loading.ts';
 it('says what there is, that it is loading, and nothing of what failed to load', () => {
   const say = ({ total }: { total: number }) => `Total ${total}`;
   expect(countOrLoading({ data: { total: 3 }, isError: false }, say)).toBe('Total 3');
-  // What failed to be renewed stays in sight.
+  // When a reload fails, the old data stays visible.
   expect(countOrLoading({ data: { total: 3 }, isError: true }, say)).toBe('Total 3');
   expect(countOrLoading({ data: undefined, isError: false }, say)).toBe('Loading...');
   expect(countOrLoading({ data: undefined, isError: true }, say)).toBeUndefined();

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What stands under the heading of a list: what `say` makes of it, `Loading...` until then, and nothing where it failed. */
+/**
+ * Returns the text under a list's heading: the result of `say`, `Loading...` before that, nothing if loading failed.
+ */
 export function countOrLoading<List>(
   { data, isError }: Pick<UseQueryResult<List>, 'data' | 'isError'>,
   say: (list: List) => ReactNode,

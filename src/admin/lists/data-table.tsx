@@ -8,7 +8,7 @@ import { ChooseAllBox, ChooseBox } from './choose-box.tsx';
 import { toggleSort } from './list-address.ts';
 import type { Column, TableProps } from './table-props.ts';
 
-/** Below this a table would be squeezed, and each row is a card instead. */
+/** On narrower screens a table would be too tight, so each row is shown as a card. */
 const TABLE_FITS = '(min-width: 64rem)';
 
 /** The rows of a list: a table on a wide screen, cards on a small one. */
@@ -20,8 +20,8 @@ export function DataTable<Row>(props: TableProps<Row>) {
 function WideTable<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, choosing, actions, actionsHeading, ...order } = props;
   return (
-    // A region of its own, so that a very wide row scrolls by keyboard too and not the page.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard
+    // A separate scrollable region, so that a very wide row scrolls by keyboard without scrolling the page.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-2">
       <table className="w-full text-left text-sm">
         <thead className="text-muted text-xs">
@@ -74,7 +74,7 @@ function WideTable<Row>(props: TableProps<Row>) {
 
 type Props<Row> = Pick<TableProps<Row>, 'sorting' | 'onSort'> & { column: Column<Row> };
 
-/** The head of a column; a button where the list can be sorted by it. */
+/** A column heading; a button if the list can be sorted by the column. */
 function SortHeading<Row>({ column, sorting, onSort }: Props<Row>) {
   const { heading, sort, firstOrder = 'asc', isNumber } = column;
   if (!sort || !sorting || !onSort) {

@@ -7,28 +7,28 @@ import type { ListAddress } from './use-list-address.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-/** The row over a list in which it is narrowed down. */
+/** The row of filters above a list. */
 export function ListFilters({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3 px-4 pb-4 *:min-w-0 sm:px-6">{children}</div>;
 }
 
 type FilterProps = { address: ListAddress; label: string };
 
-/** Searches the list a moment after the typing stops, or once the box is left. What is typed meanwhile stays. */
+/** A search box, debounced; it also searches when it loses the focus. A late result does not overwrite newer typing. */
 export function SearchFilter({ address, label, name = 'search' }: FilterProps & { name?: string }) {
   const asked = address.get(name);
   const [typed, setTyped] = useState(asked);
   const { change } = address;
   const [shown, setShown] = useState(asked);
   const [sent, setSent] = useState<string>();
-  // Not in an effect, which would take back what was typed before it ran.
+  // During render, not in an effect: an effect would overwrite what was typed before it ran.
   if (shown !== asked) {
     setShown(asked);
     setSent(undefined);
-    // Back, or a link, asks for something else.
+    // The search changed through Back or a link, not through this box: show it here.
     if (asked !== sent) setTyped(asked);
   }
-  // Whoever is on the way to another page must not be called back by a search.
+  // A late search must not pull the user back while they are navigating to another page.
   const isLeaving = useNavigation().state !== 'idle';
   const isNew = typed.trim() !== asked && !isLeaving;
   const search = useCallback(() => {
@@ -58,7 +58,8 @@ type ChoiceProps = FilterProps & {
 };
 
 /**
- * One of a few; the first option, which only names the filter, asks for everything. An option's value is never empty.
+ * A select of a few options; the first one only names the filter, and means no filter. An option's value is never
+ * empty.
  */
 export function ChoiceFilter({ address, label, name, options }: ChoiceProps) {
   return (
@@ -80,7 +81,7 @@ export function ChoiceFilter({ address, label, name, options }: ChoiceProps) {
 
 const ALL = 'all';
 
-/** A first or last day. */
+/** A date input for a first or last day. */
 export function DayFilter({ address, label, name }: FilterProps & { name: string }) {
   const id = useId();
   return (

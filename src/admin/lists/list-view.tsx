@@ -16,7 +16,7 @@ import type { ListAddress } from './use-list-address.ts';
 
 interface Texts {
   loading: string;
-  /** Whether the eye shall read what is loading, too. */
+  /** Whether the loading text is visible, not only for screen readers. */
   isLoadingShown?: boolean;
   error: string;
   empty: string;
@@ -26,14 +26,14 @@ type Props<Row> = Omit<TableProps<Row>, 'rows' | 'sorting' | 'onSort'> & {
   query: UseQueryResult<ListPage<Row>>;
   address: ListAddress;
   texts: Texts;
-  /** The order of the list when nothing is asked; left out where it cannot be sorted. */
+  /** The default sorting; absent if the list cannot be sorted. */
   order?: Sorting;
 };
 
-/** A list from the server in each of its states: loading, failed, empty, a page of rows. */
+/** A list from the server in all its states: loading, failed, empty, or a page of rows. */
 export function ListView<Row>({ query, address, texts, order, ...table }: Props<Row>) {
   const { data, isPlaceholderData, isError, refetch, isFetching } = query;
-  // What failed to be renewed stays in sight, unless it answers another question.
+  // When a reload fails, keep showing the old data, unless it is from another query.
   if (isError && (!data || isPlaceholderData)) {
     return (
       <ErrorState title={texts.error} onRetry={refetch} retrying={isFetching}>
@@ -75,7 +75,7 @@ function sortingOf(address: ListAddress, fallback: Sorting): Sorting {
 
 const ROWS = 5;
 
-/** Five rows still to come, with what is loading in words. */
+/** Placeholders for five rows, with a text that says what is loading. */
 function ListSkeleton({ label, isShown = false }: { label: string; isShown?: boolean }) {
   return (
     <div>
@@ -103,7 +103,7 @@ type PagerProps = Omit<ListPage<unknown>, 'items'> & {
   onPage: (page: number) => void;
 };
 
-/** Where in a long list this is, and the way on. */
+/** The pagination: the present range and page buttons. */
 function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const { first, last, pages } = pageRange(page, pageSize, total);
   if (total <= pageSize && page === 1) return null;

@@ -5,41 +5,41 @@ import type { Sorting } from './list-address.ts';
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** What the API calls it, where the list can be sorted by it. */
+  /** The column's name in the API, if the list can be sorted by it. */
   sort?: string;
   firstOrder?: Sorting['order'];
-  /** Amounts and counts stand at the right. */
+  /** Amounts and counts are aligned right. */
   isNumber?: boolean;
 }
 
-/** A row in brief, for a small screen: 72 px that say which it is and how it stands. */
+/** The summary of a row for a small screen, 72 px high: which row it is, and its state. */
 export interface Brief {
   title: string;
   note: string;
   /** At the end: a badge, an amount. */
   state?: ReactNode;
-  /** Something in its columns is being edited. */
+  /** Expanded, because something in its columns is being edited. */
   isOpen?: boolean;
 }
 
-/** Rows that are chosen, to do something with all of them. */
+/** Selection of rows, for actions on all of them. */
 export interface Choosing<Row> {
   isChosen: (row: Row) => boolean;
   onChoose: (rows: readonly Row[], isChosen: boolean) => void;
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
 }
 
 export interface TableProps<Row> {
-  /** What the rows are; for screen readers. */
+  /** The name of the list; for screen readers. */
   label: string;
-  /** The first one names the row. Define them outside the component where they need nothing of it. */
+  /** The first column names the row. Define the columns outside the component if they need nothing from it. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** With it, a row on a small screen is one line of two, and the columns stand behind a tap. */
+  /** If set, a row on a small screen is a two-line summary, and its columns are shown on tap. */
   brief?: (row: Row) => Brief;
-  /** With it, each row begins with a box to tick. */
+  /** If set, each row begins with a checkbox. */
   choosing?: Choosing<Row>;
   /** At the end of each row: a menu, buttons. */
   actions?: (row: Row) => ReactNode;

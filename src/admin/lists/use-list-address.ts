@@ -5,10 +5,10 @@ import { listQuery, pageOf, withChanges } from './list-address.ts';
 /** Page, filters and order of a list, kept in the URL so that Back, a reload and a shared link show the same. */
 export interface ListAddress {
   page: number;
-  /** Empty when nothing is asked. */
+  /** Returns a parameter; empty if it is not set. */
   get(name: string): string;
   change(changes: Record<string, string>): void;
-  /** For the API. */
+  /** The query string for the API. */
   query: string;
 }
 

@@ -14,7 +14,7 @@ export interface Editing {
 /** The form that the Save button in the row's actions belongs to. */
 export const END_DATE_FORM = 'end-date';
 
-/** The end date as a field. Enter saves, Escape leaves. */
+/** The end date as an input. Enter saves, Escape cancels. */
 export function EndDateForm({ editing, name }: { editing: Editing; name: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

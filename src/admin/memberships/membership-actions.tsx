@@ -13,7 +13,7 @@ const icons = { pause: <Pause />, resume: <Play />, cancel: <Ban />, grant_lifet
 
 type Props = {
   membership: ListedMembershipWire;
-  /** When it is this one's end date that is edited. */
+  /** Set if this membership's end date is being edited. */
   editing: Editing | undefined;
   isSaving: boolean;
   onEdit: () => void;

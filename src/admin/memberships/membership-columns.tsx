@@ -9,18 +9,18 @@ import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { type Editing, EndDateForm } from './end-date-form.tsx';
 
-/** A membership in brief; what is edited of it stands open. */
+/** Returns the summary of a membership; expanded while it is edited. */
 export function membershipBrief(membership: ListedMembershipWire, isEdited: boolean): Brief {
   const { restaurant, status, planType, endDate } = membership;
   return {
     title: restaurant.name,
-    // On a phone the end of this is cut off, so the plan comes last.
+    // A phone cuts off the end of this text, so the plan comes last.
     note: `${status.toLowerCase()} · until ${formatDate(endDate)} · ${planType}`,
     isOpen: isEdited,
   };
 }
 
-/** The columns of docs/product.md#membership-list; the end date of the row in `editing` is a field. */
+/** Returns the columns of docs/product.md#membership-list; in the row of `editing`, the end date is an input. */
 export function membershipColumns(editing: Editing | undefined): Column<ListedMembershipWire>[] {
   return [
     {

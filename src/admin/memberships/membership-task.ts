@@ -1,7 +1,7 @@
 import type { MembershipAction } from '#membership/admin/membership-change.ts';
 import type { MembershipStatus } from '#membership/membership.ts';
 
-/** What can be done to a membership in a state, in the order of its menu. */
+/** Returns the actions possible in a state, in the order of the menu. */
 export function tasksFor(status: MembershipStatus): MembershipAction[] {
   switch (status) {
     case 'ACTIVE':
@@ -15,7 +15,7 @@ export function tasksFor(status: MembershipStatus): MembershipAction[] {
   }
 }
 
-/** Each deed in a word, and what the admin is told before it; none where nothing is lost. */
+/** The label of each action, and the warning shown before it; no warning if nothing is lost. */
 export const taskTexts: Record<MembershipAction, { label: string; warning?: string; isDangerous?: boolean }> =
   {
     pause: {

@@ -33,7 +33,7 @@ export function OnBehalfBanner({ restaurantId, details }: Props) {
     >
       <UserCog aria-hidden="true" className="mt-px size-5 shrink-0 text-turmeric-ink max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        {/* All at once: what comes later would push a link from under the finger, and another one there. */}
+        {/* All at once: a late part would move a link from under the finger and put another one there. */}
         {details ? (
           <>
             <Whose {...details} />
@@ -70,7 +70,7 @@ function Ways({ restaurantId, restaurant, owner }: AdminRestaurantDetails & { re
   return (
     <nav
       aria-label="This restaurant"
-      // What is for screen readers alone stands outside of the flow: it must not widen the page.
+      // `relative`, because the sr-only text is positioned absolutely and must not widen the page.
       className="relative -mx-4 flex gap-x-5 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {screens.map(({ label, pattern, to }) => (

@@ -11,14 +11,14 @@ import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
 import { OnBehalfBanner } from './on-behalf-banner.tsx';
 
 /**
- * The owner's own screens, used by the admin for an owner (docs/product.md#on-an-owners-behalf). The query names the
- * restaurant.
+ * The owner's own screens, used by the admin for an owner (docs/product.md#on-an-owners-behalf). The URL's query
+ * names the restaurant.
  */
 export function OnBehalf() {
   const [query] = useSearchParams();
   const restaurantId = query.get('id') ?? query.get('restaurant');
   if (!restaurantId) return <NoneChosen />;
-  // Another restaurant begins with fresh pages.
+  // The key resets the pages' state for another restaurant.
   return <ActingFor key={restaurantId} restaurantId={restaurantId} />;
 }
 
@@ -41,7 +41,7 @@ function ActingFor({ restaurantId }: { restaurantId: string }) {
   return (
     <>
       <OnBehalfBanner restaurantId={restaurantId} details={details.data} />
-      {/* The banner above is higher with the restaurant's name in it. */}
+      {/* Wait for the details: the banner above is higher once it shows the restaurant's name. */}
       {isThere && (
         <ActFor restaurantId={restaurantId} onUpdate={refresh}>
           <Outlet />

@@ -6,12 +6,12 @@ import { ownersOf } from '#restaurant/people-of.server.ts';
 import { countUsers } from '../users/queries.server.ts';
 import { countRestaurants, countSignUps, endingSoon, newestRestaurants } from './queries.server.ts';
 
-/** What the month of the cards is. */
+/** In days: what the cards count as a month. */
 const RECENT_DAYS = 30;
 
 export type OverviewNumbers = Awaited<ReturnType<typeof loadOverview>>;
 
-/** How the product does: numbers of all time and by day in India over the last `dayCount` days, at least 30. */
+/** Loads the product's key figures: totals, and per day in India over the last `dayCount` days, at least 30. */
 export async function loadOverview({ db, clock }: Services, dayCount: number) {
   const now = clock.now();
   const days = lastDaysInIndia(now, dayCount);

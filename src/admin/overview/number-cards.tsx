@@ -43,7 +43,7 @@ function NumberCard({ title, icon, to, number, note }: Props) {
     <section className="relative rounded-lg border border-line bg-surface p-4 transition-colors hover:border-edge sm:p-5">
       <div className="flex items-center justify-between gap-2 text-muted">
         <h2 className="font-medium text-sm">
-          {/* The whole card is the link. */}
+          {/* The link covers the whole card. */}
           <Link to={to} className="after:absolute after:inset-0 after:rounded-lg">
             {title}
           </Link>

@@ -8,7 +8,7 @@ const SOON_DAYS = 7;
 const SHOWN = 10;
 const MOST_ENDING = 50;
 
-/** How many public pages are open, and how many restaurants there are, closed ones too. */
+/** Counts the public pages that are online, and all restaurants, including those whose page is offline. */
 export async function countRestaurants(db: Db, now: Date): Promise<{ active: number; total: number }> {
   const all = db.selectFrom('restaurants').select('id');
   const open = running(db, now).select('restaurant_id as id');
@@ -18,7 +18,7 @@ export async function countRestaurants(db: Db, now: Date): Promise<{ active: num
   };
 }
 
-/** How many people signed up on each of these days in India and are still there. */
+/** Counts the sign-ups per day in India, for these days, without accounts deleted since. */
 export async function countSignUps(db: Db, days: string[]): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
   for (const day of days) {
@@ -34,7 +34,7 @@ export async function countSignUps(db: Db, days: string[]): Promise<Map<string, 
   return counted;
 }
 
-/** Open pages whose membership ends within 7 days, the next one first; at most 50. */
+/** Returns online pages whose membership ends within 7 days, the soonest first; at most 50. */
 export function endingSoon(db: Db, now: Date) {
   return running(db, now)
     .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
@@ -48,7 +48,7 @@ export function endingSoon(db: Db, now: Date) {
     .execute();
 }
 
-/** The newest restaurants of people who are still there. */
+/** Returns the newest restaurants, without those of deleted owners. */
 export function newestRestaurants(db: Db) {
   return db
     .selectFrom('restaurants')

@@ -35,7 +35,7 @@ export function EndingSoonCard({ endingSoon }: Pick<Overview, 'endingSoon'>) {
   );
 }
 
-/** The restaurants created last. */
+/** The newest restaurants. */
 export function NewestCard({ newest }: Pick<Overview, 'newest'>) {
   return (
     <ListCard

@@ -9,7 +9,7 @@ import { overviewQueryWire, overviewWire, presentOverview } from './wire.ts';
 
 const DAYS = 30;
 
-/** `GET /api/admin/overview`: how the product does. */
+/** `GET /api/admin/overview`: the product's key figures. */
 export function overviewRoutes(services: Services) {
   const overview = createRoute({
     middleware: requireAdmin(services, 'admin.overview.read'),

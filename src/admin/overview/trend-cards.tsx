@@ -41,14 +41,14 @@ function TrendCard({ trend, days }: { trend: Trend; days: Days }) {
   );
 }
 
-/** The numbers of a chart, the newest day first, for whoever would rather read. */
+/** The numbers of a chart as a table, newest day first, for people who prefer to read. */
 function TrendTable({ trend, days }: { trend: Trend; days: readonly Day[] }) {
   return (
     <details className="mt-3 text-sm">
       <summary className="inline-flex min-h-11 items-center rounded-md text-muted underline-offset-4 hover:underline">
         Show as a table
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section aria-label={trend.name} tabIndex={0} className="max-h-64 overflow-y-auto">
         <table className="w-full text-left">
           <caption className="sr-only">{trend.name} by day</caption>
@@ -80,7 +80,7 @@ function TrendTable({ trend, days }: { trend: Trend; days: readonly Day[] }) {
 
 type Day = Overview['series']['days'][number];
 
-/** Something counted day by day. */
+/** A figure counted per day. */
 interface Trend {
   name: string;
   value: (day: Day) => number;

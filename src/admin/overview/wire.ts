@@ -3,7 +3,7 @@ import { daysLeft } from '#membership/days-left.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { OverviewNumbers } from './load-overview.server.ts';
 
-/** `GET /api/admin/overview`: over how many days, 30 unless told. */
+/** The query of `GET /api/admin/overview`: the number of days, 30 by default. */
 export const overviewQueryWire = z.object({
   days: z.enum(['30', '90'], 'Choose 30 or 90 days.').transform(Number).optional(),
 });
@@ -37,11 +37,11 @@ export const overviewWire = z
     success: z.literal(true),
     users: z.object({ total: z.int(), joinedLast30Days: z.int() }),
     restaurants: z.object({ active: z.int(), total: z.int() }),
-    /** In rupees; payments that were voided do not count. */
+    /** In rupees, without voided payments. */
     revenue: z.object({ total: z.number(), last30Days: z.number() }),
-    /** Oldest day first, today last, none left out. */
+    /** Oldest day first, today last, no day left out. */
     series: z.object({ days: z.array(dayWire) }),
-    /** ACTIVE memberships that end within 7 days, the next one first. */
+    /** ACTIVE memberships that end within 7 days, the soonest first. */
     endingSoon: z.array(endingSoonWire),
     newest: z.array(newestWire),
   })

@@ -27,7 +27,7 @@ const texts = {
   empty: 'Nothing is noted here.',
 };
 
-/** Every write of the administrator: who, what, before, after, when: `/adminboard/audit`. */
+/** `/adminboard/audit`: every write of the administrator: who, what, when, before and after. */
 export function AuditPage() {
   const address = useListAddress(params);
   const entries = useAdminRead<AuditList>(`${api.adminAudit()}?${address.query}`);

@@ -52,7 +52,7 @@ export function MembershipsPage() {
   const [asked, setAsked] = useState<Asked>();
 
   const save = async () => {
-    // Nothing is sent when the end date is empty.
+    // An empty end date is not sent.
     if (!edited?.day || savingId) return;
     if (await change(edited.id, { end_date: edited.day })) setEdited(undefined);
   };
@@ -157,7 +157,7 @@ export function MembershipsPage() {
   );
 }
 
-/** How many there are; and where those that have ended stand, which the mark at a column's head cannot tell. */
+/** The number of memberships; and where the ended ones are, which the sort icon in the column heading cannot show. */
 function listed(total: number, address: ListAddress): string {
   const memberships = total === 1 ? '1 membership' : `${formatCount(total)} memberships`;
   const isSoonestFirst = !address.get('sort') || address.get('sort') === 'endDate';
@@ -165,7 +165,7 @@ function listed(total: number, address: ListAddress): string {
   return `${memberships}, ended ones last`;
 }
 
-/** Marks what has ended as expired; disabled while it runs. */
+/** Marks ended memberships as expired; disabled while the call runs. */
 function CheckStatusButton() {
   const write = useAdminWrite();
   const { run, isRunning } = useAction(async () => {
@@ -187,8 +187,8 @@ type Change = {
 };
 
 /**
- * Changes a membership and says so. `savingId` is the one on its way; `doubted` what the server asks about first, until it
- * is dropped.
+ * Changes a membership and shows a toast. `savingId` is the one being saved; `doubted` is a change that the server
+ * wants confirmed, until it is dropped.
  */
 function useMembershipChanges() {
   const write = useAdminWrite();
@@ -207,13 +207,13 @@ function useMembershipChanges() {
       }
     },
   );
-  /** Gives whether it was done. */
+  /** Resolves to whether the change was made. */
   const change = async (id: string, wanted: Change['wanted']) =>
     (await changing.run({ id, wanted })) ?? false;
   return { change, savingId: changing.runningOn?.id, doubted, drop: () => setDoubted(undefined) };
 }
 
-/** What the server has to say besides. */
+/** The server's message, if it says more than the toast's title. */
 function said(message: string): string | undefined {
   return message.startsWith('Membership updated successfully') ? undefined : message;
 }

@@ -43,7 +43,9 @@ type Open =
   | { what: 'note'; renewal: RenewalWire }
   | { what: 'extend' };
 
-/** Whom to speak to about what ends soon or has ended (docs/product.md#renewals): `/adminboard/renewals`. */
+/**
+ * `/adminboard/renewals`: the owners to contact because their plan ends soon or has ended (docs/product.md#renewals).
+ */
 export function RenewalsPage() {
   const address = useListAddress(params);
   const renewals = useAdminRead<RenewalPage>(`${api.adminRenewals()}?${address.query}`);

@@ -25,13 +25,14 @@ const texts = {
 };
 
 /**
- * Pages that visitors have reported: to look at, dismiss or close: `/adminboard/reports` (docs/product.md#reports).
+ * `/adminboard/reports`: pages that visitors have reported, to look at, dismiss or take offline
+ * (docs/product.md#reports).
  */
 export function ReportsPage() {
   const address = useListAddress(params);
   const reports = useAdminRead<AdminReportedPages>(`${api.adminReports()}?${address.query}`);
   const write = useAdminWrite();
-  // Those that came meanwhile stay.
+  // `seenUntil`: reports that arrived meanwhile stay open.
   const dismissing = useAction(async ({ restaurantId, name, lastAt }: AdminReportedPage) => {
     await write('POST', api.dismissReports(restaurantId), { seenUntil: lastAt });
     toast.success(`The reports about ${name} are dismissed.`);
@@ -53,7 +54,7 @@ export function ReportsPage() {
           actions={(page) => (
             <Button
               size="sm"
-              // On a card it ends where the values below end.
+              // On a card, aligned with the right edge of the values below.
               className="max-lg:mr-3"
               aria-label={`Look at the reports about ${page.name}`}
               onClick={() => setTask({ kind: 'look', page })}
@@ -79,7 +80,7 @@ export function ReportsPage() {
   );
 }
 
-/** Suspends who runs a reported page, with the reason that they will read. */
+/** Suspends the owners of a reported page; they get to read the reason. */
 function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: () => void }) {
   const write = useAdminWrite();
   const form = useForm({ defaultValues: { reason: '' } });

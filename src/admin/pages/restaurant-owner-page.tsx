@@ -6,7 +6,7 @@ import { api, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
 
-/** Leads from a restaurant to the page of its owner: `/adminboard/restaurants/{id}/owner`. */
+/** `/adminboard/restaurants/{id}/owner`: redirects from a restaurant to its owner's page. */
 export function RestaurantOwnerPage() {
   const { restaurantId = '' } = useParams();
   const { data, isError, error, refetch, isFetching } = useAdminRead<AdminRestaurantDetails>(

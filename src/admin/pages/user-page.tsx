@@ -24,7 +24,7 @@ import type { AdminUserDetails } from '../users/wire.ts';
 
 const back = { to: pages.adminUsers(), label: 'All Users' };
 
-/** One customer, all that is known of them on one page: `/adminboard/users/{id}`. */
+/** `/adminboard/users/{id}`: all data about one customer on one page. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const { data, isError, error, refetch, isFetching } = useAdminRead<AdminUserDetails>(api.adminUser(userId));
@@ -119,7 +119,7 @@ function Customer(details: AdminUserDetails) {
   );
 }
 
-/** Why the account cannot be used, where it cannot. */
+/** Says why the account cannot be used, if so. */
 function StateNotice({ user }: Pick<AdminUserDetails, 'user'>) {
   switch (user.state) {
     case 'active':

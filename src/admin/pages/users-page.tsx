@@ -83,7 +83,7 @@ export function UsersPage() {
   );
 }
 
-/** The states to narrow the list down to, each with how many there are once that is known. */
+/** The states to filter by, each with its number of users once loaded. */
 function useStates() {
   const { data } = useAdminRead<AdminUserCounts>(api.adminUserCounts());
   return USER_STATES.map((value) => {
@@ -93,7 +93,7 @@ function useStates() {
   });
 }
 
-/** Invites somebody by mail. */
+/** The dialog that invites a person by mail. */
 function AddUserDialog({ onClose }: { onClose: () => void }) {
   const write = useAdminWrite();
   const form = useForm({ defaultValues: { email: '' } });

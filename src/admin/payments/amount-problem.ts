@@ -1,6 +1,6 @@
 import { parseRupees } from '#platform/money.ts';
 
-/** Why a text is no amount that was paid; undefined when it is one. */
+/** Returns why a text is not an amount that was paid; undefined when it is one. */
 export function amountProblem(typed: string): string | undefined {
   const parsed = parseRupees(typed);
   if (!parsed.ok) return parsed.message;

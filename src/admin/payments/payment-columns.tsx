@@ -8,7 +8,7 @@ import { DayCell } from '../lists/day-cell.tsx';
 import { rowLinkStyle } from '../lists/row-link-style.ts';
 import type { Brief, Column } from '../lists/table-props.ts';
 
-/** A payment in brief. */
+/** Returns the summary of a payment. */
 export function paymentBrief({ restaurantName, receiptNo, paidOn, amount, status }: PaymentWire): Brief {
   return {
     title: restaurantName,

@@ -34,24 +34,24 @@ interface PaymentForm {
   reference: string;
   paidOn: string;
   note: string;
-  /** Asked for where another payment has the same reference. */
+  /** Required if another payment has the same reference. */
   duplicateReason: string;
 }
 
 const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
 
 type Props = {
-  /** What each plan costs today, as it would be typed; empty when that is not known. */
+  /** The present price of each plan, as one would type it; empty if unknown. */
   prices: Record<PaidPlan, string>;
-  /** Who paid, where that is known from the start. */
+  /** The restaurant that paid, if known from the start. */
   restaurant?: PickedRestaurant;
   onClose: () => void;
 };
 
-/** Records money that was received; the membership is extended with it. */
+/** The dialog that records received money; this extends the membership. */
 export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
   const write = useAdminWrite();
-  // One for all tries of this dialog: what got through without an answer is not recorded twice.
+  // One id for all tries of this dialog: a request that succeeded but lost its response is not recorded twice.
   const [requestId] = useState(newRequestId);
   const form = useForm<PaymentForm>({
     shouldFocusError: false,
@@ -72,7 +72,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
   const isRepeated = doubts.some(({ code }) => code === 'same_reference');
 
   const choosePlan = (plan: PaidPlan) => {
-    // An amount that was typed stays.
+    // Keep an amount that the administrator typed.
     if (form.getValues('amount') === prices[form.getValues('plan')]) {
       form.setValue('amount', prices[plan]);
     }

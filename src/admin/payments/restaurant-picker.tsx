@@ -6,7 +6,7 @@ import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import type { AdminRestaurant, AdminRestaurantPage } from '../restaurants/wire.ts';
 
-/** As much of a restaurant as a choice shows. */
+/** The fields of a restaurant that the picker needs. */
 export type PickedRestaurant = Pick<AdminRestaurant, 'id' | 'name' | 'slug'>;
 
 type Props = { value: PickedRestaurant | null; onChange: (value: PickedRestaurant | null) => void };
@@ -18,7 +18,7 @@ const itemStyle = [
   'data-highlighted:bg-well data-selected:font-medium',
 ].join(' ');
 
-/** Finds a restaurant by what is typed of its name, link or owner; the server searches. Stands in a `Field`. */
+/** An input that finds a restaurant by its name, link or owner; the server searches. For use inside a `Field`. */
 export function RestaurantPicker({ value, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const { found, isSearching, failure } = useFound(value?.name === typed ? '' : typed);
@@ -53,7 +53,7 @@ export function RestaurantPicker({ value, onChange }: Props) {
                 </Combobox.Item>
               )}
             </Combobox.List>
-            {/* Below the list: nothing moves away under a finger when the answer comes. */}
+            {/* Below the list, so that nothing moves under the finger when the response arrives. */}
             <Combobox.Status className="px-3 py-2 text-muted text-sm empty:hidden">
               {failure ?? (isSearching ? 'Searching…' : undefined)}
             </Combobox.Status>
@@ -65,8 +65,8 @@ export function RestaurantPicker({ value, onChange }: Props) {
 }
 
 /**
- * What the server finds; the newest restaurants before anything is typed. Until it has answered, only those that fit what is
- * typed by now, so that Enter never takes one that nobody asked for.
+ * Returns what the server finds, or the newest restaurants before anything is typed. Until the response arrives,
+ * keeps only the results that match the typed text, so that Enter never picks an unwanted one.
  */
 function useFound(typed: string) {
   const [words, setWords] = useState(typed);

@@ -3,7 +3,7 @@ import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 
-/** What each plan costs today, as it would be typed into a form; empty while that is not known. */
+/** Returns the present price of each plan, as one would type it into a form; empty until it is loaded. */
 export function usePlanPrices(): Record<PaidPlan, string> {
   const prices = useAdminRead<ProductSettingsAnswer>(api.adminSettings()).data?.values;
   return { monthly: typed(prices?.monthlyPrice), lifetime: typed(prices?.lifetimePrice) };

@@ -9,14 +9,14 @@ import { nameOfRestaurant } from './name-of-restaurant.server.ts';
 
 const LONGEST_SNOOZE = 365 * DAY;
 
-/** What the administrator noted about a renewal. */
+/** The administrator's note about a renewal. */
 export interface RenewalNote {
   note: string;
-  /** The day in India it comes back to the list, `yyyy-mm-dd`; null where it is there. */
+  /** The day in India on which the renewal returns to the list, `yyyy-mm-dd`; null if it is in the list. */
   snoozedUntil: string | null;
 }
 
-/** What is noted about the renewal of a restaurant; nothing where nothing is. */
+/** Returns the note about a restaurant's renewal; empty if there is none. */
 export async function noteOf(db: Db, restaurantId: string): Promise<RenewalNote> {
   const row = await db
     .selectFrom('renewal_notes')
@@ -27,8 +27,8 @@ export async function noteOf(db: Db, restaurantId: string): Promise<RenewalNote>
 }
 
 /**
- * Changes note or day of return, with an entry in the log of changes; what is left out stays. Throws 404 without such a
- * restaurant, 400 for a day that is not ahead or more than a year away.
+ * Changes the note or the day of return, with an audit log entry; missing fields stay. Throws 404 if there is no such
+ * restaurant, 400 for a day that is not in the future or is more than a year away.
  */
 export async function changeNote(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

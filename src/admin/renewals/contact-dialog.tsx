@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Notes down that an owner was spoken to, below who was before. */
+/** The dialog that records a contact with an owner, below the list of earlier contacts. */
 export function ContactDialog({ renewal, channel, onClose }: Props) {
   const write = useAdminWrite();
   const path = api.renewalContacts(renewal.restaurantId);

@@ -4,7 +4,7 @@ import type { Noted } from './wire.ts';
 
 type Props = { label: string; contacts: Noted['contacts'] };
 
-/** When somebody was spoken to, how, by whom, and what was said. */
+/** The list of contacts: when, how, by whom, and what was said. */
 export function ContactList({ label, contacts }: Props) {
   return (
     <ul aria-label={label} className="divide-y divide-line text-sm">

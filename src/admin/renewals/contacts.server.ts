@@ -13,7 +13,7 @@ import type { RenewalContactTable } from './tables.server.ts';
 
 const SHOWN = 100;
 
-/** That somebody was spoken to about a renewal. */
+/** A contact with an owner about a renewal. */
 export interface Contact {
   id: string;
   /** The day in India, `yyyy-mm-dd`. */
@@ -23,7 +23,7 @@ export interface Contact {
   byEmail: string;
 }
 
-/** Who of a restaurant was spoken to, the latest first; at most 100. */
+/** Returns the contacts with a restaurant, the latest first; at most 100. */
 export async function contactsOf(db: Db, restaurantId: string): Promise<Contact[]> {
   await nameOfRestaurant(db, restaurantId);
   const rows = await db
@@ -37,7 +37,7 @@ export async function contactsOf(db: Db, restaurantId: string): Promise<Contact[
   return rows.map(toContact);
 }
 
-/** The latest contact with each of these restaurants, by the restaurant's id. */
+/** Returns the latest contact with each of these restaurants, keyed by restaurant id. */
 export async function latestContacts(db: Db, restaurantIds: string[]): Promise<Map<string, Contact>> {
   if (restaurantIds.length === 0) return new Map();
   const rows = await db
@@ -56,8 +56,8 @@ export async function latestContacts(db: Db, restaurantIds: string[]): Promise<M
 }
 
 /**
- * Notes down that an owner was spoken to, with an entry in the log of changes. Throws 404 without such a restaurant, 400 for
- * a day still to come.
+ * Records a contact with an owner, with an audit log entry. Throws 404 if there is no such restaurant, 400 for a day
+ * in the future.
  */
 export async function addContact(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -13,13 +13,13 @@ import { formatDate } from '../format.ts';
 type Props = { ids: string[]; onDone: () => void; onClose: () => void };
 type Rows = ExtensionPreview['rows'];
 
-/** Extends the memberships that were chosen, after every end before and after was shown. */
+/** The dialog that extends the selected memberships, after it has shown all ends before and after. */
 export function ExtendDialog({ ids, onDone, onClose }: Props) {
   const write = useAdminWrite();
   const form = useForm({ defaultValues: { days: '30', until: '' } });
   const { errors } = form.formState;
   const [shown, setShown] = useState<Rows>();
-  // Another number or day wants another look.
+  // A changed number or day needs a new preview.
   const again = { onChange: () => setShown(undefined) };
   return (
     <FormDialog

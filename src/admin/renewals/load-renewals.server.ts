@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
 import { type Contact, latestContacts } from './contacts.server.ts';
 
-/** A restaurant whose membership ends soon or ended lately, as the work list shows it. */
+/** A restaurant whose membership ends soon or ended recently, as the work list shows it. */
 export interface Renewal extends Found {
   items: number;
   views: SumOfViews;
@@ -16,7 +16,7 @@ export interface Renewal extends Found {
 
 type Found = InferResult<ReturnType<typeof renewals>>[number];
 
-/** The renewals of some restaurants, in the order of these ids; with signs of life and whom to speak to. */
+/** Loads the renewals of these restaurants, in the order of the ids, with signs of activity and whom to contact. */
 export async function loadRenewals(db: Db, ids: string[], now: Date): Promise<Renewal[]> {
   if (ids.length === 0) return [];
   const [rows, menus, views, owners, contacts] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 
-/** What a restaurant is called. Throws 404. */
+/** Returns a restaurant's name. Throws 404. */
 export async function nameOfRestaurant(db: Db | Tx, restaurantId: string): Promise<string> {
   const row = await db
     .selectFrom('restaurants')

@@ -12,27 +12,27 @@ type Condition = RawBuilder<SqlBool>;
 /** The ids of restaurants: a subquery, or values. */
 type Ids = NonNullable<FoundRestaurants['ids']>;
 
-/** What the work list is asked for. */
+/** The filter and the search of the work list. */
 export interface RenewalSearch {
   filter?: RenewalFilter | undefined;
   /** Trimmed and in lower case. */
   search?: string | undefined;
 }
 
-/** What it is narrowed down to. */
+/** The conditions on the work list that result from a `RenewalSearch`. */
 export interface Narrowing {
-  /** The memberships end after the one and not after the other. */
+  /** The memberships end after `after`, and not later than `until`. */
   ends: { after: Date; until: Date };
   isTrial: boolean;
-  /** The restaurants are in each of these. */
+  /** The restaurants must be in every one of these sets. */
   among: Ids[];
-  /** Asked of `restaurants`, where many have what was searched for. */
+  /** The condition on `restaurants`, if the search matches many. */
   named: Condition | undefined;
-  /** The few that are left out. */
+  /** The few restaurants to leave out. */
   away: Ids;
 }
 
-/** Reads what the work list is asked for at `now`; looks whether few or many have what is searched for. */
+/** Builds the conditions of the work list at `now`; checks whether the search matches few or many restaurants. */
 export async function narrow(db: Db, { filter, search }: RenewalSearch, now: Date): Promise<Narrowing> {
   const snoozed = sql`select restaurant_id from renewal_notes where snoozed_until > ${dayInIndia(now)}`;
   const { ids, named } = await findBySearch(db, search);
@@ -56,11 +56,11 @@ export async function narrow(db: Db, { filter, search }: RenewalSearch, now: Dat
 
 const unconfirmed = sql`select restaurant_id from restaurant_people where member_role = 'owner' and user_id in (
   select id from users where email_verified_at is null)`;
-/** Looked at again, for an older version that still runs beside this one notes nothing of it. */
+/** Checks `menu_items` too: an older version that still runs in parallel does not maintain `has_items`. */
 const withoutItems = sql`select id from restaurants where has_items = false and not exists (
   select 1 from menu_items where menu_items.restaurant_id = restaurants.id and menu_items.deleted_at is null)`;
 
-/** Restaurants whose renewals fit, for a query that has them in the order of their names or ids. */
+/** Returns a query of the matching restaurants, to be sorted by name or id. */
 export function restaurantsThatFit(db: Db, narrowing: Narrowing) {
   const holding = sql<SqlBool>`exists (
     select 1 from memberships where memberships.restaurant_id = restaurants.id and ${fits(narrowing)})`;
@@ -68,7 +68,7 @@ export function restaurantsThatFit(db: Db, narrowing: Narrowing) {
   return narrowing.named ? all.where(narrowing.named) : all;
 }
 
-/** The same for a query that has them in the order of their memberships' ends. */
+/** Returns a query of the matching restaurants, to be sorted by the end of their membership. */
 export function holdersThatFit(db: Db, narrowing: Narrowing) {
   const { named } = narrowing;
   const all = db.selectFrom('memberships').select('memberships.restaurant_id as id').where(fits(narrowing));
@@ -79,10 +79,11 @@ export function holdersThatFit(db: Db, narrowing: Narrowing) {
     : all;
 }
 
-/** What is asked of `memberships`. */
+/** The condition on `memberships`. */
 function fits({ ends, isTrial, among }: Narrowing): Condition {
   const conditions = [
-    // Not by the states that it has: that would lead to an index on them, and to sorting all that end within months.
+    // Excludes states instead of listing the wanted ones: a list would make the planner use the index on states and
+    // then sort all memberships that end within months.
     sql`memberships.status not in ('PAUSED', 'CANCELED')`,
     sql`memberships.ends_at > ${ends.after} and memberships.ends_at <= ${ends.until}`,
     ...(isTrial ? [sql`memberships.plan_type = ${FREE_TRIAL.planType}`] : []),
@@ -91,7 +92,7 @@ function fits({ ends, isTrial, among }: Narrowing): Condition {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** How many renewals fit. */
+/** Counts the matching renewals. */
 export function countRenewals(db: Db, narrowing: Narrowing): Promise<number> {
   const { named, away } = narrowing;
   const found = named

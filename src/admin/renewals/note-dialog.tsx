@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What to know of a renewal, and the day it comes back to the list. */
+/** The dialog for the note about a renewal and the day on which it returns to the list. */
 export function NoteDialog({ renewal, onClose }: Props) {
   const write = useAdminWrite();
   const form = useForm({ defaultValues: { note: renewal.note, snoozedUntil: renewal.snoozedUntil ?? '' } });
@@ -25,7 +25,7 @@ export function NoteDialog({ renewal, onClose }: Props) {
       form={form}
       fields={['note', 'snoozedUntil']}
       onSubmit={async ({ note, snoozedUntil }) => {
-        // A day that has come is no longer one to wait for.
+        // Send the day only if it was changed: the server refuses an old day that has passed.
         const isChanged = snoozedUntil !== (renewal.snoozedUntil ?? '');
         const day = isChanged ? { snoozedUntil: snoozedUntil || null } : {};
         await write('PATCH', api.adminRenewal(renewal.restaurantId), { note, ...day });

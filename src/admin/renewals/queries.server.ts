@@ -13,19 +13,19 @@ import {
   restaurantsThatFit,
 } from './narrowing.server.ts';
 
-/** What the work list is asked for. */
+/** The query of the work list: filter, search, sorting and page. */
 export interface RenewalQuery extends RenewalSearch {
   sort?: 'endDate' | 'restaurant' | undefined;
   order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
 }
 
-/** So many are in memory at a time while all are read. */
+/** The number of renewals in memory at a time when all are read. */
 const BATCH = 500;
 
 /**
- * One page of the renewals to look after: unless sorted otherwise the one that ends soonest first, and what has ended
- * below, the last one first (docs/product.md#renewals).
+ * Returns one page of the renewals. By default, those that end soonest come first, then the ended ones, most recent
+ * first (docs/product.md#renewals).
  */
 export async function findRenewals(db: Db, query: RenewalQuery, now: Date): Promise<Page<Renewal>> {
   const all = await narrow(db, query, now);
@@ -33,7 +33,7 @@ export async function findRenewals(db: Db, query: RenewalQuery, now: Date): Prom
   return { ...page, rows: await loadRenewals(db, rows, now) };
 }
 
-/** All that fit, in the order of the list, some at a time. */
+/** Yields all matching renewals, in the order of the list, in batches. */
 export async function* eachRenewal(db: Db, query: RenewalQuery, now: Date): AsyncGenerator<Renewal[]> {
   const ids = await findAll(db, await narrow(db, query, now), query, now);
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -44,7 +44,7 @@ export async function* eachRenewal(db: Db, query: RenewalQuery, now: Date): Asyn
 async function findPage(db: Db, all: Narrowing, query: RenewalQuery, now: Date): Promise<Page<string>> {
   const { page = 1 } = query;
   if (all.among.length > 0) {
-    // To come by all of those takes no longer than to come by a page of them and to count them.
+    // Reading all ids takes no longer here than reading one page of them and counting.
     const ids = await findAll(db, all, query, now);
     const start = (page - 1) * PAGE_SIZE;
     return { rows: ids.slice(start, start + PAGE_SIZE), total: ids.length, page };
@@ -62,7 +62,7 @@ interface Order {
   order: 'asc' | 'desc';
 }
 
-/** The list in the order that is asked for, as parts that an index gives each. */
+/** Splits the list, in the requested order, into parts that an index can return in order. */
 function partsOf(all: Narrowing, query: RenewalQuery, now: Date): Array<Narrowing & Order> {
   const order = orderOf(query);
   if (order) return [{ ...all, ...order }];
@@ -75,7 +75,7 @@ function partsOf(all: Narrowing, query: RenewalQuery, now: Date): Array<Narrowin
   ];
 }
 
-/** Undefined for the one of its own: what ends soonest first, and what has ended below, the last one first. */
+/** Undefined for the default order: soonest end first, then the ended ones, most recent first. */
 function orderOf({ sort = 'endDate', order = 'asc' }: RenewalQuery): Order | undefined {
   if (sort === 'restaurant') return { by: 'restaurants.search_words', order };
   return order === 'desc' ? { by: 'memberships.ends_at', order } : undefined;
@@ -93,7 +93,7 @@ function findAll(db: Db, all: Narrowing, query: RenewalQuery, now: Date): Promis
   );
 }
 
-/** The ids of restaurants alone: indexes have all that is asked about them. */
+/** Only the ids of restaurants: indexes can answer this alone. */
 function inOrder(db: Db, part: Narrowing, { by, order }: Order): RestaurantIds {
   if (by === 'memberships.ends_at') {
     return holdersHere(db, part).orderBy(by, order).orderBy('memberships.id', order);

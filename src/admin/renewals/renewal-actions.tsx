@@ -12,19 +12,20 @@ import type { RenewalWire } from './wire.ts';
 
 const SNOOZES = [1, 3, 7];
 
-/** On a phone the sign alone, so that a row's name has room. */
+/** On a phone only the icon is shown, so that there is room for the row's name. */
 const speakStyle = `${buttonStyle('secondary', 'sm')} max-lg:min-w-11 max-lg:px-0`;
 
 type Props = {
   renewal: RenewalWire;
   onContact: (channel: Channel) => void;
   onNote: () => void;
-  /** Until a day in India; null brings it back now. */
+  /** Hides the renewal until a day in India; null brings it back now. */
   onSnooze: (day: string | null) => void;
 };
 
 /**
- * Speak to the owner: a chat or a mail with a ready text, or a call where there is a phone alone; and what can be noted besides.
+ * The actions of a row: contact the owner by a chat or mail with a ready text, or by phone if there is only a phone
+ * number; and add notes.
  */
 export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) {
   const { name, whatsapp, phone, ownerEmail, message } = renewal;

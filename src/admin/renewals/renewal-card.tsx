@@ -13,7 +13,7 @@ import type { Noted } from './wire.ts';
 
 type Props = { restaurant: { id: string; name: string } };
 
-/** What is noted of a customer, who of them was spoken to, and the ways to note more. */
+/** The card with the note about a customer and the contacts with them, and buttons to add more. */
 export function RenewalCard({ restaurant: { id: restaurantId, name } }: Props) {
   const { data, isError, refetch, isFetching } = useNoted(restaurantId);
   const [open, setOpen] = useState<'contact' | 'note'>();

@@ -9,7 +9,7 @@ import { PageLink } from '../page-link.tsx';
 import { CHANNEL_NAMES } from './renewal.ts';
 import type { RenewalWire } from './wire.ts';
 
-/** A renewal in brief: how long it still runs, and whether anybody looks at the page. */
+/** Returns the summary of a renewal: the days left, and the page's views. */
 export function renewalBrief({ name, daysLeft, isTrial, views7Days }: RenewalWire): Brief {
   const facts = [daysText(daysLeft), isTrial && 'trial', count(views7Days, 'view')];
   return { title: name, note: facts.filter(Boolean).join(' · ') };

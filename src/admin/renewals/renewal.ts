@@ -1,17 +1,17 @@
 import type { Situation } from '#membership/settings/owner-messages.ts';
 import { DAY } from '#platform/clock.ts';
 
-/** What the work list can be narrowed down to (docs/product.md#renewals). */
+/** The filters of the work list (docs/product.md#renewals). */
 export const RENEWAL_FILTERS = ['trial', 'ending', 'ended', 'unconfirmed', 'empty', 'snoozed'] as const;
 export type RenewalFilter = (typeof RENEWAL_FILTERS)[number];
 
-/** The list holds what ends so soon or ended so lately. */
+/** In ms: the list holds memberships that end within `AHEAD` or ended within `BEHIND`. */
 export const AHEAD = 30 * DAY;
 export const BEHIND = 90 * DAY;
-/** What ends so soon is `ending`. */
+/** In ms: a membership that ends within this time is `ending`. */
 export const ENDING = 10 * DAY;
 
-/** How somebody was spoken to. */
+/** The ways to contact an owner. */
 export const CHANNELS = ['whatsapp', 'phone', 'email', 'other'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -30,8 +30,8 @@ interface Facts {
 }
 
 /**
- * What there is to say to an owner first. Whoever asked for the empty menus or the unconfirmed e-mails wants to talk about
- * that.
+ * Returns the occasion to write to an owner about first. If the list is filtered by empty menus or unconfirmed
+ * e-mails, it is that one.
  */
 export function situationOf(
   { isTrial, hasEnded, items, emailVerified }: Facts,

@@ -26,7 +26,7 @@ const COLUMNS = [
   'Note',
 ];
 
-/** The work list as a spreadsheet, text by text; days are those in India. */
+/** Yields the work list as CSV, in chunks of text; days are those in India. */
 export function renewalsCsv(batches: AsyncIterable<RenewalWire[]>): AsyncGenerator<string> {
   return csvTexts(COLUMNS, rowsOf(batches));
 }

@@ -29,7 +29,7 @@ import {
   renewalQueryWire,
 } from './wire.ts';
 
-/** The work list of renewals (docs/product.md#renewals). */
+/** Routes for the work list of renewals (docs/product.md#renewals). */
 export function renewalRoutes(services: Services) {
   const { db, clock } = services;
   const calls = renewalCalls(services);
@@ -73,13 +73,13 @@ async function* presented(batches: AsyncIterable<Renewal[]>, present: (renewal: 
   for await (const renewals of batches) yield renewals.map(present);
 }
 
-/** What the calls about the renewal of one restaurant have in common. */
+/** The common parts of the routes for one restaurant's renewal. */
 const ofOne = {
   params: idParams,
   refusal: { 404: { description: 'There is no such restaurant' } },
 };
 
-/** Its calls, of which each says what it does, what it takes and what it answers. */
+/** The definitions of the routes: what each does, takes and returns. */
 function renewalCalls(services: Services) {
   const reading = requireAdmin(services, 'admin.renewals.read');
   const writing = requireAdmin(services, 'admin.renewals.write');

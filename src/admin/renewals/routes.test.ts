@@ -6,7 +6,7 @@ import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 
-/** Owners with a mark in their restaurants' names, and the administrator's ways to the work list. */
+/** Creates owners with a unique mark in their restaurants' names, and functions for the administrator's work list. */
 async function arrange(app: TestApp, names: string[]) {
   const mark = `zz${randomBytes(4).toString('hex')}`;
   const owners: TestOwner[] = [];
@@ -19,7 +19,7 @@ async function arrange(app: TestApp, names: string[]) {
   return { mark, owners, admin, list, namesIn };
 }
 
-/** Gives a restaurant's membership another end, as a payment or time would. */
+/** Changes the end of a restaurant's membership, as a payment or time would. */
 async function endIn({ services: { db }, clock }: TestApp, owner: TestOwner, days: number, plan = 'Monthly') {
   await db
     .updateTable('memberships')
@@ -80,7 +80,7 @@ onEachEngine('the work list of renewals', (app) => {
     await endIn(app(), at(owners, 1), 2, 'Free Trial');
     expect(await namesIn('filter=trial')).toEqual(['Bela']);
 
-    // Nobody calls who is paused, cancelled, suspended or gone.
+    // Paused, cancelled, suspended and deleted ones are not contacted.
     const { db, clock } = app().services;
     const user = (place: number) => db.updateTable('users').where('id', '=', at(owners, place).userId);
     await user(0).set({ is_active: false }).execute();
@@ -154,7 +154,7 @@ onEachEngine('the work list of renewals', (app) => {
       daysLeft: -4,
       message: expect.stringContaining('your Menu Link membership ended on Feb 25, 2026'),
     });
-    // In the administrator's own words.
+    // With a text that the administrator has set.
     const { token } = await app().createAdmin();
     const reword = (endedMessage: string | null) =>
       app().put(api.adminSettings(), { token, body: { endedMessage } });
@@ -239,7 +239,7 @@ onEachEngine('the work list of renewals', (app) => {
 
     const first = await add({ channel: 'whatsapp', note: 'Sent the text' });
     expect(first.status, first.text).toBe(201);
-    // Noted down later, but it was before.
+    // Recorded later, but for an earlier day.
     await add({ channel: 'phone', day: '2026-02-27', note: 'Nobody there' });
     await app().patch(api.adminRenewal(restaurantId), { ...(await admin()), body: { note: 'Pays in cash' } });
     const { contacts, note } = (await app().get(path, await admin())).body;

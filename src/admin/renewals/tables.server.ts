@@ -3,7 +3,7 @@ import type { Channel } from './renewal.ts';
 interface RenewalNoteTable {
   restaurant_id: string;
   note: string;
-  /** The day in India it comes back to the list, `yyyy-mm-dd`. */
+  /** The day in India on which the renewal returns to the list, `yyyy-mm-dd`. */
   snoozed_until: string | null;
   updated_at: Date;
 }

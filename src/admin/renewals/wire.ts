@@ -9,7 +9,7 @@ import { plainLines } from '#platform/text.ts';
 import type { Renewal } from './load-renewals.server.ts';
 import { CHANNELS, RENEWAL_FILTERS, type RenewalFilter, situationOf } from './renewal.ts';
 
-/** What the work list and its CSV take, the page besides. */
+/** The query of the work list and of its CSV, without the page. */
 export const renewalFilterWire = pagingWire.omit({ page: true }).extend({
   filter: z.enum(RENEWAL_FILTERS, 'Not a filter.').optional(),
   sort: z.enum(['endDate', 'restaurant'], 'Not a column to sort by.').optional(),
@@ -38,15 +38,15 @@ const renewalWire = z
     items: z.int(),
     views7Days: z.int(),
     views30Days: z.int(),
-    /** Empty where nobody owns it. */
+    /** Empty if it has no owner. */
     ownerEmail: z.string(),
     emailVerified: z.boolean(),
     lastSignInAt: z.string().nullable(),
-    /** E.164; empty where the restaurant names none. */
+    /** E.164; empty if the restaurant has none. */
     whatsapp: z.string(),
-    /** E.164, and maybe a landline; empty where the restaurant names none. */
+    /** E.164, possibly a landline; empty if the restaurant has none. */
     phone: z.string(),
-    /** What there is to say, ready to send. */
+    /** The message to the owner, ready to send. */
     message: z.string(),
     note: z.string(),
     snoozedUntil: z.string().nullable(),
@@ -58,7 +58,7 @@ export type RenewalWire = z.infer<typeof renewalWire>;
 export const renewalPageWire = pageWire(renewalWire);
 export type RenewalPage = z.infer<typeof renewalPageWire>;
 
-/** What is noted of one restaurant, the latest contact first. */
+/** The note about one restaurant and its contacts, the latest first. */
 export const notedWire = z.object({
   success: z.literal(true),
   note: z.string(),
@@ -81,7 +81,7 @@ const note = z
   .transform(plainLines)
   .pipe(z.string().max(1000, 'Use at most 1,000 characters.'));
 
-/** The body of `PATCH /api/admin/renewals/{id}`: what is left out stays. */
+/** The body of `PATCH /api/admin/renewals/{id}`: missing fields stay. */
 export const changeNoteWire = z
   .object({
     note: note.optional(),
@@ -99,7 +99,7 @@ export const addContactWire = z.object({
 });
 
 interface Presenting {
-  /** What the list was narrowed down to: whoever asked for empty menus wants to talk about that. */
+  /** The filter of the list: it decides which occasion the message is about, e.g. empty menus. */
   filter: RenewalFilter | undefined;
   messages: OwnerMessages;
   now: Date;

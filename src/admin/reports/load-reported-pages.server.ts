@@ -5,11 +5,11 @@ import { listReportedPages } from '#restaurant/reports/list-reported-pages.serve
 import type { ReportedPage } from '#restaurant/reports/report.ts';
 
 export interface OwnedReportedPage extends ReportedPage {
-  /** Null for the demo, which nobody runs. */
+  /** Null for the demo, which has no owner. */
   owner: { id: string; email: string; isActive: boolean } | null;
 }
 
-/** One page of the restaurants that have open reports, with who runs each. */
+/** Returns one page of the restaurants with open reports, each with its owner. */
 export async function loadReportedPages(db: Db, page: number | undefined): Promise<Page<OwnedReportedPage>> {
   const found = await listReportedPages(db, page);
   const ids = found.rows.map(({ restaurantId }) => restaurantId);

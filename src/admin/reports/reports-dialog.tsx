@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What was told about one page, and what can be done about it. */
+/** The dialog with the reports about one page and the actions on them. */
 export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
   const { name, slug, total, callers, latest, dismissedBefore, owner } = page;
   const counts = `${formatCount(total)} ${total === 1 ? 'report' : 'reports'} from ${formatCount(callers)} different ${callers === 1 ? 'caller' : 'callers'}`;
@@ -62,7 +62,7 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
   );
 }
 
-/** Why a page was reported, for the administrator. */
+/** The labels of the report reasons, for the administrator. */
 export const reasonLabels: Record<ReportReason, string> = {
   fake: 'Fake or fraud',
   offensive: 'Offensive',

@@ -22,7 +22,8 @@ import {
 } from './wire.ts';
 
 /**
- * What visitors have reported about public pages, and what the administrator does about it (docs/product.md#reports).
+ * Routes for visitors' reports about public pages, and the administrator's decisions on them
+ * (docs/product.md#reports).
  */
 export function reportRoutes(services: Services) {
   const { db, clock } = services;

@@ -15,8 +15,8 @@ export interface ReportedSuspension {
 }
 
 /**
- * Suspends everybody who runs a reported restaurant, which closes its page, and closes all reports about it, all or nothing. Throws
- * 404, and 409 for the demo or the administrator's own restaurant.
+ * Suspends all owners of a reported restaurant, which takes its page offline, and closes all reports about it, all or
+ * nothing. Throws 404, and 409 for the demo or the administrator's own restaurant.
  */
 export async function suspendReported(services: Services, suspension: ReportedSuspension): Promise<void> {
   const { actor, restaurantId, reason } = suspension;
@@ -25,7 +25,7 @@ export async function suspendReported(services: Services, suspension: ReportedSu
   await inTransaction(services.db, async (tx) => {
     const people = await peopleOf(tx, restaurantId);
     if (people.length === 0) throw conflict('Nobody runs this page, so there is nobody to suspend.');
-    // Suspending locks the people first, as every write does that takes both.
+    // Suspend first: every write that locks both users and a restaurant's rows locks the users first.
     for (const userId of people) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     await closeReports(tx, { actor, restaurantId, outcome: 'suspended', seenUntil: now }, now);
   });

@@ -6,13 +6,16 @@ import type { OwnedReportedPage } from './load-reported-pages.server.ts';
 
 export const reportListQueryWire = pagingWire.pick({ page: true });
 
-/** Everybody's open reports about one page; `latest` are the newest of them, `callers` from how many addresses they came. */
+/**
+ * All open reports about one page; `latest` are the newest of them, `callers` is the number of addresses they came
+ * from.
+ */
 const reportedPageWire = z
   .object({
     restaurantId: z.string(),
     name: z.string(),
     slug: z.string(),
-    /** Null for the demo, which nobody runs. */
+    /** Null for the demo, which has no owner. */
     owner: z.object({ id: z.string(), email: z.string(), isActive: z.boolean() }).nullable(),
     total: z.int(),
     callers: z.int(),

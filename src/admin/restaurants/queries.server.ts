@@ -14,7 +14,7 @@ import { countWithout, type RestaurantIds, readIds } from '#restaurant/restauran
 import { type FoundRestaurants, findBySearch } from '../search.server.ts';
 import type { ListedRestaurant, RestaurantList } from './restaurant-list.ts';
 
-/** One page of the restaurants, newest first unless asked otherwise; not the demo, nor those whose owner is deleted. */
+/** Returns one page of the restaurants, newest first by default; without the demo and those of deleted owners. */
 export async function findRestaurants(
   db: Db,
   list: RestaurantList,
@@ -45,7 +45,7 @@ function byColumn(
     .orderBy('restaurants.id', direction);
 }
 
-/** Every restaurant begins with a membership, so none is lost where these are gone through. */
+/** Reads from `memberships`: every restaurant has one from the start, so none is missing. */
 function byEnd(
   db: Db,
   { membership, order = 'asc' }: RestaurantList,
@@ -71,7 +71,7 @@ function countRestaurants(db: Db, { search, membership }: RestaurantList, fittin
   return countWithout(db, goneRestaurants, held.where(isInState('memberships', membership, now)));
 }
 
-/** The restaurants of these ids, in their order; with whose they are, what is on their menus and who looked. */
+/** Loads the restaurants with these ids, in the same order, with their owners, menu sizes and page views. */
 async function loadRestaurants(db: Db, ids: string[], now: Date): Promise<ListedRestaurant[]> {
   if (ids.length === 0) return [];
   const [rows, owners, memberships, menus, views] = await Promise.all([
@@ -100,7 +100,7 @@ const FEW = 500;
 
 type Restaurants = SelectQueryBuilder<Tables, 'restaurants', { id: string }>;
 
-/** The restaurants that the list is narrowed down to; `held` asks for their membership. */
+/** The restaurants that match; `held` is the condition on their membership. */
 function restaurantsThatFit(
   db: Db,
   { ids, named }: FoundRestaurants,
@@ -112,7 +112,10 @@ function restaurantsThatFit(
   return held ? all.where(held) : all;
 }
 
-/** What few have is quickly looked up, what many have is quickly come by: each needs a question of its own. */
+/**
+ * The SQL condition on the membership's status. If few restaurants match, a list of ids is fast; if many do, `exists`
+ * is.
+ */
 async function hasMembership(db: Db, status: MembershipStatus, now: Date): Promise<RawBuilder<SqlBool>> {
   const having = await db
     .selectFrom('memberships')

@@ -9,7 +9,7 @@ import { PageLink } from '../page-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { AdminRestaurant } from './wire.ts';
 
-/** A restaurant in brief. */
+/** Returns the summary of a restaurant. */
 export function restaurantBrief({ name, slug, items, views30Days, membership }: AdminRestaurant): Brief {
   return {
     title: name,

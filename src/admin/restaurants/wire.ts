@@ -12,7 +12,7 @@ export const restaurantListQueryWire = pagingWire.extend({
   membership: z.enum(MEMBERSHIP_STATUSES, 'There is no such status.').optional(),
 });
 
-/** `ownerId` and `ownerEmail` are empty for the demo, which nobody runs. */
+/** `ownerId` and `ownerEmail` are empty for the demo, which has no owner. */
 const listedRestaurantWire = z
   .object({
     id: z.string(),
@@ -29,7 +29,7 @@ const listedRestaurantWire = z
 
 export const restaurantPageWire = pageWire(listedRestaurantWire);
 
-/** `restaurant` is what the owner's own call gives, so that the owner's screens can show it. */
+/** `restaurant` has the form of the owner's own API call, so that the owner's screens can show it. */
 export const restaurantDetailsWire = z
   .object({
     success: z.literal(true),

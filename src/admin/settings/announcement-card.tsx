@@ -15,7 +15,7 @@ const tones = [
   { value: 'attention', label: 'Attention' },
 ] as const;
 
-/** What every owner reads over the dashboard, as it will look there. */
+/** The card to edit the announcement on all owners' dashboards, with a preview. */
 export function AnnouncementCard() {
   const { control, register, setValue, formState } = useFormContext<ProductForm>();
   const { errors } = formState;

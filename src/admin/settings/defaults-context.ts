@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { ProductForm } from './product-form.ts';
 
-/** What each setting says when the admin has set nothing. */
+/** The default values of the settings. */
 export const DefaultsContext = createContext<ProductForm | null>(null);

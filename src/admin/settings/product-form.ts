@@ -3,7 +3,7 @@ import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 
-/** The product's settings as they stand in the form: everything as text, a feature a line. */
+/** The product settings in the form: all as text, with one feature per line. */
 export interface ProductForm {
   supportWhatsapp: string;
   sellerWhatsapp: string;
@@ -33,7 +33,7 @@ export interface ProductForm {
   announcementUntil: string;
 }
 
-/** Those of the form that are a setting each; the announcement is one made of three. */
+/** The form fields that are one setting each; the announcement is one setting made of three fields. */
 export type SettingField = Exclude<keyof ProductForm, `announcement${string}`>;
 
 export function productFormOf({ announcement, ...values }: SettingsValues): ProductForm {
@@ -53,8 +53,8 @@ export function productFormOf({ announcement, ...values }: SettingsValues): Prod
 }
 
 /**
- * What to send: the settings that were changed since `begin`. One that says what its default says goes back to the
- * default, and follows it from now on.
+ * Returns what to send: the settings changed since `begin`. A value equal to its default is sent as a reset, and
+ * follows the default from then on.
  */
 export function settingsChanges(
   begin: ProductForm,
@@ -69,7 +69,7 @@ export function settingsChanges(
   return { ...changes, ...(fields.some(isOfAnnouncement) && { announcement: announcementOf(now) }) };
 }
 
-/** The announcement as the form would have it; null without a text. */
+/** Returns the announcement in the form; null without a text. */
 export function announcementOf(form: ProductForm): SettingsValues['announcement'] {
   const text = form.announcementText.trim();
   return text ? { text, tone: form.announcementTone, showsUntil: form.announcementUntil || null } : null;
@@ -80,7 +80,7 @@ function isOfAnnouncement(field: keyof ProductForm): boolean {
 }
 
 const asText = (typed: string) => typed;
-// What is no number goes as it is: the server says what is wrong with it.
+// A text that is not a number is sent unchanged: the server returns the error.
 const asRupees = (typed: string) => {
   const parsed = parseRupees(typed);
   return parsed.ok ? rupeesOf(parsed.paise) : typed;

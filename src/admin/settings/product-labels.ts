@@ -31,7 +31,7 @@ export const productLabels: Record<keyof ProductForm, string> = {
   announcementUntil: 'Shows until',
 };
 
-/** A value as it can be read out in a sentence. */
+/** Formats a value for use in a sentence. */
 export function formatSetting(values: ProductForm, field: keyof ProductForm): string {
   const value = values[field];
   if (value === '') return 'empty';

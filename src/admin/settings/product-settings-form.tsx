@@ -18,7 +18,7 @@ import { type ProductForm, productFormOf, settingsChanges } from './product-form
 import { formatSetting, productLabels } from './product-labels.ts';
 import { ChatCard, LifetimeCard, MessagesCard, MonthlyCard, SellerCard } from './setting-cards.tsx';
 
-/** Everything the admin can set of the product; saved together. */
+/** The form with all product settings; they are saved together. */
 export function ProductSettingsForm({ settings }: { settings: ProductSettingsAnswer }) {
   const write = useAdminWrite();
   const form = useForm({ defaultValues: productFormOf(settings.values), shouldFocusError: false });
@@ -79,7 +79,7 @@ function productRowForm(
   };
 }
 
-/** The field of the form that a field of the call stands in: `lifetimeFeatures.2`, `announcement.text`. */
+/** Returns the form field for a field in an API error: `lifetimeFeatures.2`, `announcement.text`. */
 function fieldOf(refused: string): string {
   const [field = '', part = 'text'] = refused.split('.');
   if (field !== 'announcement') return field;

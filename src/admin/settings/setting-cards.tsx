@@ -12,7 +12,7 @@ import { formatSetting, productLabels } from './product-labels.ts';
 
 const columns = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
-/** Whom owners and visitors can reach, and who the administrator is. */
+/** The card for the support and seller chats, and for the administrator's e-mail. */
 export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
   return (
     <Card title="Chat numbers" description="Where one is empty, its buttons do not show.">
@@ -76,7 +76,7 @@ export function LifetimeCard() {
   );
 }
 
-/** Whom receipts name. */
+/** The card for the seller named on receipts. */
 export function SellerCard() {
   return (
     <Card
@@ -107,7 +107,7 @@ const MESSAGES = [
   'unconfirmedMessage',
 ] as const satisfies SettingField[];
 
-/** What the list of renewals has ready to be sent. */
+/** The card for the ready-made messages of the renewals list. */
 export function MessagesCard() {
   return (
     <Card
@@ -128,11 +128,11 @@ export function MessagesCard() {
 type Props = {
   name: SettingField;
   hint?: ReactNode;
-  /** One line of text when left out. */
+  /** The input; a single-line text input by default. */
   children?: (registration: UseFormRegisterReturn) => ReactNode;
 };
 
-/** One setting with its default, and the way back to it. */
+/** One setting with its default and a button to reset it. */
 function SettingControl({ name, hint, children }: Props) {
   const { register, formState, setValue } = useFormContext<ProductForm>();
   const defaults = useContext(DefaultsContext);

@@ -357,7 +357,7 @@ function stored(app: TestApp, id: string) {
   return app.services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What the log has about a user: action, before, after. */
+/** Returns the audit log entries about a user: action, before, after. */
 async function audited(app: TestApp, userId: string) {
   const rows = await app.services.db
     .selectFrom('audit_log')

@@ -47,7 +47,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A user's e-mail, and whether the account may be used. */
+/** The form for a user's e-mail and for suspending the account. */
 function EditUserForm({ user, reason, onClose }: Props) {
   const write = useAdminWrite();
   const begin: UserForm = { email: user.email, state: user.is_active ? 'active' : 'suspended', reason };

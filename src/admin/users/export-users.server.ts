@@ -18,10 +18,10 @@ const COLUMNS = [
   'Status',
 ];
 
-/** About what one user takes, in bytes. */
+/** The approximate size of one user's row, in bytes. */
 const ROW_BYTES = 150;
 
-/** The users as CSV, newest first, and about how many bytes that will be; days are those in India. */
+/** Returns the users as CSV, newest first, and its approximate size in bytes; days are those in India. */
 export async function exportUsers(
   db: Db,
   filter: UserFilter,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values below one another: `<Facts><Fact name="Plan">Monthly</Fact></Facts>`. */
+/** A list of names and values: `<Facts><Fact name="Plan">Monthly</Fact></Facts>`. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-1 gap-2.5 text-sm">{children}</dl>;
 }

@@ -22,7 +22,10 @@ import {
   userWire,
 } from './wire.ts';
 
-/** The lists of users: the plain array and the pages of one call, and the CSV (docs/product.md#users). */
+/**
+ * Routes for the lists of users: one call that returns the plain array or a page, and the CSV
+ * (docs/product.md#users).
+ */
 export function userListRoutes(services: Services) {
   const { db, clock } = services;
   return createRouter()

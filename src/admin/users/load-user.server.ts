@@ -12,7 +12,7 @@ import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 
-/** All that the administrator sees of one user. */
+/** All data that the administrator sees about one user. */
 export interface UserDetails {
   user: KnownUser;
   isAdmin: boolean;
@@ -26,7 +26,7 @@ export interface UserDetails {
 
 const VIEW_DAYS = 30;
 
-/** A user with restaurant, membership and counts, deleted ones too. Throws 404. */
+/** Loads a user, including deleted ones, with restaurant, membership and counts. Throws 404. */
 export async function loadUser(services: Services, id: string): Promise<UserDetails> {
   const { db, clock, adminEmail } = services;
   const user = await findUser(db, id);

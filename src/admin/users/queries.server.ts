@@ -20,7 +20,10 @@ const listedColumns = [
   'password_hash',
 ] as const;
 
-/** One page of the users, newest first unless asked otherwise; who never signed in again counts from the sign-up. */
+/**
+ * Returns one page of the users, newest first by default. For a user who never signed in again, the sign-up counts as
+ * the last sign-in.
+ */
 export function findUsers(db: Db, list: UserList): Promise<Page<ListedUser>> {
   const { page = 1, sort = 'created_at', order = sort === 'email' ? 'asc' : 'desc' } = list;
   const find = async () => {
@@ -38,7 +41,7 @@ export function findUsers(db: Db, list: UserList): Promise<Page<ListedUser>> {
 
 const lastSeen = sql<Date>`coalesce(last_sign_in_at, created_at)`;
 
-/** How many users there are. */
+/** Returns the number of matching users. */
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   const { count } = await usersWhere(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -46,7 +49,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return Number(count);
 }
 
-/** All users, newest first, with one batch in memory at a time. */
+/** Yields all matching users, newest first, with one batch in memory at a time. */
 export async function* eachUser(db: Db, filter: UserFilter): AsyncGenerator<ListedUser[]> {
   const query = usersWhere(db, filter)
     .select(listedColumns)
@@ -67,7 +70,7 @@ export async function* eachUser(db: Db, filter: UserFilter): AsyncGenerator<List
   }
 }
 
-/** The restaurants of some users, found besides. */
+/** Adds the restaurants of these users, with a second query. */
 async function withRestaurants<User extends Pick<UserRow, 'id' | 'password_hash'>>(db: Db, users: User[]) {
   const restaurants = await loadRestaurantsOf(
     db,
@@ -88,9 +91,9 @@ function usersWhere(db: Db, { search, status }: UserFilter) {
     .$if(found !== undefined, (query) => query.where(matches(found as Search)));
 }
 
-/** Those who were invited and have chosen no password yet: few, and found by an index of their own. */
+/** Invited users who have not chosen a password yet: few, and found by their own index. */
 const withoutPassword = sql`select id from users where password_hash = '' and email_verified_at is null`;
-/** Few as well: by their ids, however the list is sorted, none but them is looked at. */
+/** Suspended users: few as well. With their ids, no other rows are read, whatever the sorting. */
 const suspended = sql`select id from users where is_active = false`;
 
 const inState: Record<UserState, RawBuilder<SqlBool>> = {
@@ -100,7 +103,7 @@ const inState: Record<UserState, RawBuilder<SqlBool>> = {
   deleted: sql`deleted_at is not null`,
 };
 
-/** How many users there are of each state. */
+/** Returns the number of users in each state. */
 export async function countStates(db: Db): Promise<Record<UserState, number>> {
   const all = await countUsers(db, {});
   const [invited, inactive, deleted] = [
@@ -111,14 +114,17 @@ export async function countStates(db: Db): Promise<Record<UserState, number>> {
   return { active: all - invited - inactive, invited, inactive, deleted };
 }
 
-/** Part of the e-mail or of what the user's restaurant is known by, or the whole id of either. */
+/**
+ * The SQL condition for a search: a part of the e-mail or of the restaurant's search words, or a complete id of
+ * either.
+ */
 function matches(search: Search): RawBuilder<SqlBool> {
   const { typed, isId } = search;
   if (isId) {
     return sql`id in (select id from users where id = ${typed}
       union select user_id from restaurant_people where restaurant_id = ${typed})`;
   }
-  // No e-mail has a blank.
+  // No e-mail contains a space.
   if (/\s/.test(typed)) return has('search_words', search);
   return sql`(${has('email', { patterns: search.patterns.slice(0, 1) })} or ${has('search_words', search)})`;
 }

@@ -8,7 +8,7 @@ import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import type { AdminUser } from './wire.ts';
 
-/** Sets up the restaurant of a user who has none; the trial begins with it. */
+/** The dialog that sets up a restaurant for a user who has none; the trial starts with it. */
 export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const write = useAdminWrite();
   const form = useForm({ defaultValues: { name: '', slug: '', whatsapp: '' } });

@@ -12,8 +12,9 @@ import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { RestaurantChanges } from '#restaurant/restaurant.ts';
 
 /**
- * Sets up the restaurant of a user who has none, as onboarding does, with the trial that is theirs, and notes it down.
- * Gives its id. Throws 400 at the field, 404, 409 `has_restaurant` or `slug_taken`, and 409 for a deleted user.
+ * Sets up a restaurant for a user who has none, as onboarding does, with the user's trial, and writes it to the audit
+ * log. Returns its id. Throws 400 at the field, 404, 409 `has_restaurant` or `slug_taken`, and 409 for a deleted
+ * user.
  */
 export function setUpRestaurant(
   services: Services,

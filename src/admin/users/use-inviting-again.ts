@@ -4,7 +4,7 @@ import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import type { AdminUser } from './wire.ts';
 
-/** Mails somebody's invitation again, with 7 days more. */
+/** Mails a user's invitation again, valid for 7 days more. */
 export function useInvitingAgain() {
   const write = useAdminWrite();
   const { run } = useAction(async ({ id, email }: Pick<AdminUser, 'id' | 'email'>) => {

@@ -7,7 +7,7 @@ import type { AdminUser } from './wire.ts';
 
 type Restored = Pick<AdminUser, 'id' | 'email'>;
 
-/** Brings a deleted user back, at once from the toast or later from the list. */
+/** Restores a deleted user, right away from the toast or later from the list. */
 export function useUserRestoring() {
   const write = useAdminWrite();
   const { run: restore } = useAction(async ({ id, email }: Restored) => {

@@ -12,7 +12,7 @@ import { useInvitingAgain } from './use-inviting-again.ts';
 import { useUserRestoring } from './use-user-restoring.ts';
 import type { AdminUser } from './wire.ts';
 
-/** What a user's menu opens above the screen. */
+/** The dialogs that a user's menu can open. */
 export type UserTask = 'edit' | 'delete';
 
 type Props = {

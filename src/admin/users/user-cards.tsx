@@ -43,7 +43,7 @@ export function AccountCard({ user, restaurant }: Pick<AdminUserDetails, 'user' 
   );
 }
 
-/** The restaurant of a customer, and the way to each of its owner's screens. */
+/** The restaurant of a customer, with links to each of its owner's screens. */
 export function RestaurantCard({
   id,
   name,
@@ -82,7 +82,7 @@ export function RestaurantCard({
   );
 }
 
-/** The plan of a customer as it stands, and the way to all that can be done with it. */
+/** The present plan of a customer, with a link to the actions on it. */
 export function MembershipCard({
   membership,
   restaurant,

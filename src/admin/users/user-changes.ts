@@ -1,11 +1,11 @@
-/** A user in the form. */
+/** The values of the form for a user. */
 export interface UserForm {
   email: string;
   state: 'active' | 'suspended';
   reason: string;
 }
 
-/** What of a form to send; undefined when nothing differs from where it began. */
+/** Returns what to send of a form; undefined if nothing differs from `begin`. */
 export function userChanges(
   begin: UserForm,
   now: UserForm,

@@ -10,12 +10,12 @@ import type { AdminUser } from './wire.ts';
 
 const stateTones = { active: 'leaf', invited: 'attention', inactive: 'danger', deleted: 'outline' } as const;
 
-/** How an account stands. */
+/** The badge with an account's state. */
 export function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
   return <Badge tone={stateTones[state]}>{userStateNames[state]}</Badge>;
 }
 
-/** A user in brief. */
+/** Returns the summary of a user. */
 export function userBrief({ email, slug, state }: AdminUser): Brief {
   return { title: email, note: slug || 'Not set', state: <UserStateBadge state={state} /> };
 }

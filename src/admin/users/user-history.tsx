@@ -20,7 +20,7 @@ import { useCustomerLog, useCustomerPayments } from './customer-reads.ts';
 
 const SHOWN = 10;
 
-/** What a customer has paid, the newest first, and for which time. */
+/** A customer's payments, newest first, with the time they paid for. */
 export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
   const all = new URLSearchParams({ restaurant: restaurant.id });
   const prices = usePlanPrices();
@@ -74,11 +74,11 @@ export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
 type LogProps = {
   userId: string;
   title: string;
-  /** Leaves out what is about something else. */
+  /** Limits the entries to this subject. */
   about?: 'membership';
 };
 
-/** What the administrator has changed of a customer, the newest first. */
+/** The administrator's changes to a customer, newest first. */
 export function UserLog({ userId, title, about }: LogProps) {
   const entries = useCustomerLog(userId, about);
   const all = new URLSearchParams({ customer: userId, ...(about && { subjectType: about }) });
@@ -114,11 +114,11 @@ interface HistoryProps<Row> {
   empty: string;
   all: { to: string; label: string };
   row: (row: Row) => ReactNode;
-  /** What can be done besides. */
+  /** Further actions. */
   more?: ReactNode;
 }
 
-/** The newest rows of a list, in each of its states, and the way to the others. */
+/** The newest rows of a list in all its states, with a link to the others. */
 function HistoryCard<Row>({ title, description, query, error, empty, all, row, more }: HistoryProps<Row>) {
   const { data, isError, refetch, isFetching } = query;
   return (

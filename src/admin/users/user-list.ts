@@ -1,7 +1,7 @@
 import type { UserState } from '#identity/users/user-state.ts';
 import type { KnownBy } from '#restaurant/load-restaurants.server.ts';
 
-/** What narrows the users down. Without a state all but deleted ones show. */
+/** The filters of the users. Without a state, all but deleted ones match. */
 export interface UserFilter {
   /** Trimmed and in lower case. */
   search?: string | undefined;
@@ -27,7 +27,7 @@ export interface ListedUser {
   restaurant: KnownBy | undefined;
 }
 
-/** What each state is called, in badges, filters and the export (docs/product.md#users). */
+/** The name of each state in badges, filters and the export (docs/product.md#users). */
 export const userStateNames: Record<UserState, string> = {
   active: 'Active',
   invited: 'Invited',

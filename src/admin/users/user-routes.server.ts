@@ -25,7 +25,7 @@ import {
   userDetailsWire,
 } from './wire.ts';
 
-/** What the administrator sees and does about one user (docs/product.md#users). */
+/** The administrator's routes for one user (docs/product.md#users). */
 export function userRoutes(services: Services) {
   const calls = userCalls(services);
   const touchPages = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
@@ -68,7 +68,7 @@ export function userRoutes(services: Services) {
     });
 }
 
-/** What each call answers that leaves a user in a new state: the user, or why not. */
+/** The responses of each route that changes a user's state: the user, or the error. */
 function userAnswers(done: string, refused: { 400?: string; 409?: string } = {}) {
   const descriptions = Object.entries(refused).map(([status, description]) => [status, { description }]);
   return {
@@ -78,7 +78,7 @@ function userAnswers(done: string, refused: { 400?: string; 409?: string } = {})
   };
 }
 
-/** The calls about one user, of which each says what it does, what it takes and what it answers. */
+/** The definitions of the routes for one user: what each does, takes and returns. */
 function userCalls(services: Services) {
   const writing = requireAdmin(services, 'admin.users.write');
   const once = doneOnce(services);

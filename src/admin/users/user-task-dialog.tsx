@@ -10,7 +10,7 @@ import type { AdminUser } from './wire.ts';
 
 type Props = { task: UserTask; user: AdminUser; onClose: () => void };
 
-/** What was chosen from a user's menu. */
+/** The dialog for the task chosen from a user's menu. */
 export function UserTaskDialog({ task, user, onClose }: Props) {
   return task === 'edit' ? (
     <EditUserDialog user={user} onClose={onClose} />
@@ -19,7 +19,7 @@ export function UserTaskDialog({ task, user, onClose }: Props) {
   );
 }
 
-/** Deletes a user once the word is typed; the toast offers Undo. */
+/** The dialog that deletes a user after the word is typed; its toast offers Undo. */
 function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const write = useAdminWrite();
   const { offerUndo } = useUserRestoring();

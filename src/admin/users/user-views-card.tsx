@@ -5,7 +5,7 @@ import type { AdminUserDetails } from './wire.ts';
 
 type Props = Pick<NonNullable<AdminUserDetails['restaurant']>, 'days' | 'pageViews30Days' | 'pageViewsTotal'>;
 
-/** How often a customer's page was opened and an order placed, day by day. */
+/** The views of a customer's page and the orders placed there, per day. */
 export function UserViewsCard({ days, pageViews30Days, pageViewsTotal }: Props) {
   const orderTaps = days.reduce((sum, day) => sum + day.orderTaps, 0);
   const bars = days.map(({ day, views }) => ({

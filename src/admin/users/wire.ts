@@ -15,10 +15,10 @@ const reasonWire = z
   .transform(singleLine)
   .pipe(z.string().max(REASON_MAX, `Use at most ${REASON_MAX} characters.`));
 
-/** Why somebody is suspended; the owner reads it at sign-in (docs/product.md#suspension). */
+/** The reason for a suspension; the owner reads it at sign-in (docs/product.md#suspension). */
 export const suspensionReasonWire = reasonWire.refine((reason) => reason !== '', SAY_WHY);
 
-/** A user as the list has them (docs/product.md#users): `slug` and `whatsapp_number` may be empty. */
+/** A user in the list (docs/product.md#users): `slug` and `whatsapp_number` may be empty. */
 export const userWire = z
   .object({
     id: z.string(),
@@ -36,19 +36,19 @@ const listedUserWire = userWire
   .extend({ restaurantId: z.string().nullable(), restaurantName: z.string(), state: stateWire })
   .openapi('AdminListedUser');
 
-/** What narrows the users down, in the list and in the export. Without a state all but deleted ones show. */
+/** The filters of the list and of the export. Without a state, all but deleted users match. */
 export const userFilterWire = pagingWire.pick({ search: true }).extend({
   status: stateWire.optional(),
 });
 
-/** Without any of these the call answers the plain array (docs/product.md#users). */
+/** Without any of these, the call returns the plain array (docs/product.md#users). */
 export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend({
   sort: z.enum(['created_at', 'email', 'last_sign_in_at'], 'There is no such sorting.').optional(),
 });
 
 export const userPageWire = pageWire(listedUserWire);
 
-/** How many users there are of each state, whatever else the list is narrowed down to. */
+/** The number of users in each state, whatever filters the list has. */
 export const userCountsWire = z
   .object({ success: z.literal(true), states: z.record(stateWire, z.int()) })
   .openapi('AdminUserCounts');
@@ -61,16 +61,16 @@ export const userDetailsWire = z
       /** The administrator; cannot be suspended, deleted or given another e-mail here. */
       isAdmin: z.boolean(),
       lastSignInAt: z.string().nullable(),
-      /** On how many devices the user is signed in. */
+      /** The number of devices on which the user is signed in. */
       devices: z.int(),
       twoStep: z.boolean(),
       /** Empty while the user is active. */
       suspendedReason: z.string(),
-      /** Until when the newest invitation can be used; null when it is over or was used. */
+      /** Until when the newest invitation is valid; null if it has expired or was used. */
       invitedUntil: z.string().nullable(),
       deletedAt: z.string().nullable(),
       deletedBy: z.enum(['owner', 'admin']).nullable(),
-      /** Until when a deleted user can be brought back. */
+      /** Until when a deleted user can be restored. */
       restorableUntil: z.string().nullable(),
     }),
     restaurant: z
@@ -90,17 +90,14 @@ export const userDetailsWire = z
       })
       .nullable(),
     membership: membershipWire.extend({ planType: z.string() }).nullable(),
-    /** How many payments are recorded, without those that were voided. */
+    /** The number of payments, without voided ones. */
     payments: z.int(),
   })
   .openapi('AdminUserDetails');
 
 export const inviteUserWire = z.object({ email: emailWire }).openapi('InviteUser');
 
-/**
- * What is left out stays as it is; a suspension needs a reason, which the owner reads at sign-in
- * (docs/product.md#suspension).
- */
+/** Missing fields stay; a suspension needs a reason, which the owner reads at sign-in (docs/product.md#suspension). */
 export const editUserWire = z
   .object({
     email: emailWire.optional(),
@@ -125,7 +122,7 @@ export type AdminUserDetails = z.infer<typeof userDetailsWire>;
 
 const shown = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A user as the plain array has them (docs/product.md#users). */
+/** Builds a user for the plain array (docs/product.md#users). */
 export function presentUser({ id, email, created_at, is_active, restaurant }: ListedUser) {
   return {
     id,

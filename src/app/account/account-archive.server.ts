@@ -29,16 +29,16 @@ import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { personalRecords } from './personal-data.server.ts';
 import { namePhotos } from './photo-names.ts';
 
-/** All that the product holds of an owner, as files. */
+/** All data that the product stores about an owner, as files. */
 export interface AccountArchive {
-  /** About how many bytes the files have together. */
+  /** The approximate size of all files together, in bytes. */
   expectedBytes: number;
   entries: AsyncGenerator<ZipEntry>;
 }
 
 /**
- * Packs `settings.json`, `menu.json`, `serving-times.json`, `menu.csv`, `records.json` (all that is stored, as it is) and the photos; those are
- * read one by one as `entries` is.
+ * Packs `settings.json`, `menu.json`, `choices.json`, `serving-times.json`, `menu.csv`, `records.json` (all stored
+ * records, without secrets and data of others) and the photos. Photos are read one by one while `entries` is consumed.
  */
 export async function packAccount(
   services: Services,
@@ -94,8 +94,8 @@ async function* entriesOf(
 }
 
 /**
- * The dishes, and below an empty row the groups of choices where there are some: one file is the whole menu. The hours of
- * serving times, and until when a dish is sold out, stand in the JSON files alone.
+ * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
+ * serving times, and until when a dish is sold out, are in the JSON files only.
  */
 function menuCsv(
   menu: Category[],
@@ -146,7 +146,7 @@ function sizesInCell({ variants }: MenuItem): string {
 function asksOf({ choiceGroups, variants }: MenuItem, names: Map<string, string>): AskedByName[] {
   return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
     const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
-    // Those that it was asked with are gone: it is asked for with none.
+    // The sizes that asked for this group are gone, so no size asks for it.
     const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
     const group = names.get(groupId);
     return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];

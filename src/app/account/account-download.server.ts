@@ -11,7 +11,7 @@ import { packAccount } from './account-archive.server.ts';
 
 const DOWNLOADS: LimitRule = { name: 'account-download', points: 10, seconds: 60 * 60 };
 
-/** `GET /api/account/download`: all that is the caller's own, as one zip. */
+/** `GET /api/account/download`: all of the caller's own data, as one zip. */
 export function accountDownloadRoutes(services: Services) {
   const download = createRoute({
     method: 'get',
@@ -26,7 +26,8 @@ export function accountDownloadRoutes(services: Services) {
   return createRouter().openapi(download, async (c) => {
     const user = c.get('user');
     await services.limits.take(DOWNLOADS, user.id);
-    // An owner's own data are the owner's business; the administrator's leave the house by a privileged account.
+    // Only the administrator's exports are logged, since the account is privileged. An owner may export their own data
+    // freely.
     if (user.ownsAdminEmail) await recordExport(services, { actor: user, what: 'own_account', filter: {} });
     const { entries, expectedBytes } = await packAccount(services, user);
     return new Response(zipStream(entries, services.clock.now()), {

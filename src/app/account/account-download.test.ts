@@ -87,7 +87,7 @@ onEachEngine('GET /api/account/download', (app) => {
     const { data } = papaparse.parse<string[]>(strFromU8(files['menu.csv'] ?? new Uint8Array()), {
       skipEmptyLines: true,
     });
-    // Columns that came later stand behind these; what is in them item-columns.test.ts reads back.
+    // Later columns follow these; item-columns.test.ts checks them.
     expect(data.map((cells) => cells.slice(0, headings.length))).toEqual([
       headings,
       ["'=Tiffin", 'मसाला डोसा', '', '99.50', 'yes', '', 'photos/masala-dosa.webp', ...unmarked],
@@ -151,7 +151,7 @@ onEachEngine('GET /api/account/download', (app) => {
   });
 });
 
-/** Bytes do not survive the test client's `text`, so this asks the router itself. */
+/** The test client's `text` corrupts binary data, so this calls the router directly. */
 async function download({ services }: TestApp, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await accountDownloadRoutes(services).request(api.accountDownload(), { headers });

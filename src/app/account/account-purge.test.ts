@@ -19,7 +19,7 @@ import { personalData } from './personal-data.server.ts';
 const PASSWORD = 'a long enough passphrase';
 const PHONE = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 13; Mobile) Chrome/120.0 Mobile Safari/537.36' };
 
-/** Stands in every text that the owner, or somebody about the owner, writes. */
+/** Part of every text that is written by or about the owner. */
 const MARK = 'Quixotic';
 
 onEachEngine('an account that was deleted 31 days ago', (app) => {
@@ -39,10 +39,10 @@ onEachEngine('an account that was deleted 31 days ago', (app) => {
   it('is in no table and no file any more, but for the name of the business in the books', async () => {
     const { services, clock, engine } = app();
     clock.advance(31 * DAY);
-    // The limits count in real time, which no test can turn.
+    // The rate limits use real time, which tests cannot change.
     if (engine === 'postgres') await services.db.updateTable('rate_limits').set({ expire: 1 }).execute();
     for (const job of productJobs(services)) await job.run(never);
-    // Pictures go in the run after the one that finds them left behind.
+    // One run marks pictures as abandoned, and the next run deletes them.
     clock.advance(2 * DAY);
     for (const job of productJobs(services)) await job.run(never);
 
@@ -76,8 +76,8 @@ onEachEngine('an account that was deleted 31 days ago', (app) => {
 });
 
 /**
- * An owner who uses everything there is, is reported, edited, suspended and reinstated, and deletes the account. Gives all
- * ids and texts by which a row could be known as theirs.
+ * Creates an owner who uses every feature, is reported, edited, suspended and reinstated, and deletes the account.
+ * Returns all ids and texts by which a row could be recognized as theirs.
  */
 async function liveAndDelete(app: TestApp): Promise<string[]> {
   const { services, clock } = app;
@@ -116,7 +116,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.put(api.ordering(), { token, body: { remembersOrders: true } }));
   await ok(app.post(api.renewTableCodes(), { token, body: { was: 0 } }));
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
-  // Accepted, and blocked for long: neither ends by itself before the account is gone.
+  // Accepted, and blocked for long, so that neither expires before the account is purged.
   await db.updateTable('orders').set({ status: 'accepted', accepted_at: clock.now() }).execute();
   const blocked = { caller_hash: 'x', blocked_until: later(clock.now(), 90 * DAY) };
   await db
@@ -160,7 +160,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.patch(api.adminUser(owner.userId), { ...asAdmin, body: { isActive: false, reason } }));
   await ok(app.patch(api.adminUser(owner.userId), { ...asAdmin, body: { isActive: true } }));
 
-  // A second session, a code on its way, and a second step with its codes.
+  // A second session, a pending code, and two-step sign-in with its recovery codes.
   const second = await startTestSession(services, owner.userId);
   await app.post(api.signIn(), { body: { email: owner.email, password: PASSWORD } });
   await app.post(api.resetPassword(), { body: { email: owner.email, password: PASSWORD } });
@@ -182,7 +182,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   const images = await db.selectFrom('images').select('id').execute();
   const deleted = { token: second, body: { password: PASSWORD, confirm: 'DELETE' } };
   await ok(app.delete(api.account(), deleted));
-  // What ends with the deletion is put back, as an older version may have left it behind.
+  // Adds rows again that the deletion removes, as an older version may have left them.
   await startTestSession(services, owner.userId);
   const code = { purpose: 'verify_email' as const, code_hash: 'x', tries_left: 1 };
   const life = { created_at: clock.now(), expires_at: clock.now() };
@@ -209,7 +209,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   ];
 }
 
-/** Every table there is, whoever made it. */
+/** All tables of the database, including those that no migration made. */
 async function tablesOf({ engine, services: { db } }: TestApp): Promise<string[]> {
   const query =
     engine === 'sqlite'
@@ -221,7 +221,7 @@ async function tablesOf({ engine, services: { db } }: TestApp): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** The rows of a table in which any of these texts stands, in whichever column. */
+/** The rows of a table that contain any of these texts, in any column. */
 async function rowsWith({ services: { db } }: TestApp, table: string, texts: string[]): Promise<object[]> {
   const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db);
   return rows.filter((row) => {

@@ -9,20 +9,20 @@ export interface Person {
   restaurantIds: string[];
 }
 
-/** Whose a row is, by one of its columns; and what of it is not handed out: secrets, and what is somebody else's. */
+/** The column that says whose a row is, and the columns that are not exported: secrets, and data of somebody else. */
 interface Personal<Row> {
   by: keyof Row;
   is: 'user' | 'email' | 'restaurant';
   hidden?: readonly (keyof Row)[];
-  /** Handed out only once this column is filled. */
+  /** Exported only once this column is set. */
   after?: keyof Row;
 }
 
 type OfEachTable = { [Table in keyof Tables]: Personal<Tables[Table]> | 'nobody’s' };
 
 /**
- * Where data of a person is: every table has to be named here. What is somebody's is handed out with their download, and
- * goes with their account (docs/privacy.md).
+ * Where personal data is stored. Every table must be listed here. Personal rows are exported with the person's
+ * download, and deleted with their account (docs/privacy.md).
  */
 export const personalData: OfEachTable = {
   users: { by: 'id', is: 'user', hidden: ['password_hash'] },
@@ -33,9 +33,9 @@ export const personalData: OfEachTable = {
   two_step: { by: 'user_id', is: 'user', hidden: ['secret', 'pending_secret'] },
   recovery_codes: { by: 'user_id', is: 'user', hidden: ['code_hash'] },
   restaurant_people: { by: 'user_id', is: 'user' },
-  // What was answered stands in the other tables.
+  // `result` is hidden, since its content is in the other tables.
   done_calls: { by: 'user_id', is: 'user', hidden: ['call_key', 'call_hash', 'result'] },
-  // Codes may stand in the letters, which have arrived.
+  // The mails may contain codes, and the person has received them anyway.
   outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error', 'unsubscribe_url'] },
 
   restaurants: { by: 'id', is: 'restaurant' },
@@ -51,26 +51,26 @@ export const personalData: OfEachTable = {
   bulk_adds: { by: 'restaurant_id', is: 'restaurant', hidden: ['call_hash'] },
   images: { by: 'owner_id', is: 'restaurant' },
   page_view_days: { by: 'restaurant_id', is: 'restaurant' },
-  // From which browser and address they came is their customers' own.
+  // The hashes of browser and IP address belong to the restaurant's customers.
   orders: { by: 'restaurant_id', is: 'restaurant', hidden: ['content_hash', 'device_hash', 'address_hash'] },
   order_books: { by: 'restaurant_id', is: 'restaurant' },
   table_codes: { by: 'restaurant_id', is: 'restaurant' },
   order_blocks: { by: 'restaurant_id', is: 'restaurant', hidden: ['caller_hash', 'blocked_with'] },
   memberships: { by: 'restaurant_id', is: 'restaurant' },
-  // Who noted it down is another person; why a reference came twice may name another business.
+  // `recorded_by` is another person; the reason for a duplicate reference may name another business.
   payments: {
     by: 'restaurant_id',
     is: 'restaurant',
     hidden: ['recorded_by', 'recorded_by_email', 'voided_by_email', 'duplicate_reason'],
   },
-  // Notes about the owner are theirs to read; who noted them down is another person.
+  // Owners may read the notes about themselves; the author of a note is another person.
   renewal_notes: { by: 'restaurant_id', is: 'restaurant' },
   renewal_contacts: {
     by: 'restaurant_id',
     is: 'restaurant',
     hidden: ['noted_by', 'noted_by_email'],
   },
-  // Nobody learns who has reported them, nor in which words, nor of anything still to be looked at.
+  // The owner must not learn who reported the page, in which words, or anything about open reports.
   page_reports: {
     by: 'restaurant_id',
     is: 'restaurant',
@@ -87,11 +87,14 @@ export const personalData: OfEachTable = {
   jobs: 'nobody’s',
   // Which pages changed in the last minutes.
   cdn_purges: 'nobody’s',
-  // Hashes and ids of those who ask, for some hours.
+  // Hashes and ids of callers, kept for some hours.
   rate_limits: 'nobody’s',
 };
 
-/** All that is stored about a person, table by table, as it is in the database. Tables without anything are left out. */
+/**
+ * All records about a person by table, as in the database, without hidden columns. Tables without such rows are left
+ * out.
+ */
 export async function personalRecords(db: Db, person: Person): Promise<Record<string, object[]>> {
   const records: Record<string, object[]> = {};
   for (const [table, whose] of Object.entries(personalData)) {
@@ -118,7 +121,7 @@ async function rowsOf(
   return rows.filter((row) => !after || row[after] !== null).map((row) => without(row, hidden));
 }
 
-/** Writes of the administrator to the account itself; those to a restaurant carry the restaurant's id. */
+/** Changes by the administrator to the account itself; changes to a restaurant have the restaurant's id. */
 async function auditOfAccount(db: Db, userId: string): Promise<object[]> {
   const rows = await db
     .selectFrom('audit_log')

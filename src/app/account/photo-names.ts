@@ -2,7 +2,10 @@ import type { Category } from '#menu/menu.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { suggestSlug } from '#restaurant/slug.ts';
 
-/** File names for all pictures of a restaurant, by address: after what they show, in letters any computer can write. */
+/**
+ * File names for all pictures of a restaurant, by URL: named after the dish, with letters that any file system
+ * accepts.
+ */
 export function namePhotos(
   restaurant: Pick<Restaurant, 'logoImageUrl' | 'bannerImageUrl'> | undefined,
   menu: readonly Category[],

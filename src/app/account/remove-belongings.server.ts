@@ -4,18 +4,18 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { removeRestaurantsOf } from '#restaurant/remove-restaurants-of.server.ts';
 
 /**
- * Removes what was an account's: its restaurants with all in them, its name in the log of changes, and, by the next sweep,
- * their pictures. What was paid stays in the books.
+ * Deletes the data of an account: its restaurants with everything in them, its name in the audit log, and, by the next
+ * sweep, its pictures. Payments stay in the books.
  */
 export async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
   const restaurantIds = await removeRestaurantsOf(tx, userId);
-  // What is left is a keyed hash of the e-mail, so that a new account of the same person gets no second trial.
+  // Keeps a keyed hash of the e-mail address, so that a new account of the same person gets no second trial.
   if (restaurantIds.length > 0) await noteSpentTrial(tx, userId, deletedAt);
   for (const id of restaurantIds) await abandonImages(tx, id, deletedAt);
   await namelessInLog(tx, [userId, ...restaurantIds]);
 }
 
-/** Of what the administrator did to them there stays that it was done, by whom and when. */
+/** Anonymizes the administrator's actions in the audit log: only what was done, by whom and when, stays. */
 async function namelessInLog(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .updateTable('audit_log')

@@ -28,8 +28,8 @@ const css = `
 `;
 
 /**
- * The OpenAPI document, and `/api/docs`: the same as a page to read, without a script. Each is written once, when first
- * asked for: that takes as long as a hundred other answers.
+ * The OpenAPI document, and `/api/docs`, the same as a page without scripts. Each is built once, at its first request:
+ * building takes as long as a hundred other responses.
  */
 export function apiDocsRoutes(router: OpenAPIHono): Hono {
   let text: string | undefined;

@@ -11,7 +11,7 @@ it.each([api.openApi(), pages.apiDocs()])('writes %s once, however often anybody
   const again = await leastCpuOf(async () => {
     for (let time = 0; time < 100; time += 1) expect(await ask()).toBe(first);
   });
-  // Writing it each time takes over a second.
+  // Without the cache this takes over a second.
   expect(again).toBeLessThan(600);
   await stop();
 });

@@ -49,8 +49,8 @@ export interface ApiConfig extends ProductNumbers {
 }
 
 /**
- * The whole REST API on one router. What one room needs of another that it may not import is handed over here:
- * a new restaurant starts its trial, the current user carries restaurants, uploads belong to a restaurant.
+ * The whole REST API on one router. Dependencies between rooms that may not import each other are passed in here: a
+ * new restaurant starts its trial, the current user includes restaurants, uploads belong to a restaurant.
  */
 export function createApi(
   services: Services,
@@ -113,7 +113,7 @@ export function createApi(
 
 const freshHeaders = Object.entries({ ...dataHeaders, 'Cache-Control': 'no-store' });
 
-/** Answers of the API are the caller's own, never kept by anything in between, and nothing but data. */
+/** API responses are private to the caller: never cached, and sent as data only. */
 async function answerFresh(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   for (const [name, value] of freshHeaders) if (!c.res.headers.has(name)) c.header(name, value);
@@ -126,7 +126,7 @@ const jsonLimit = bodyLimit({
   },
 });
 
-/** Uploads count their bytes themselves. */
+/** Uploads have their own size limit. */
 function limitJson(c: Context, next: () => Promise<void>) {
   return c.req.path === api.upload() ? next() : jsonLimit(c, next);
 }

@@ -9,7 +9,7 @@ import type { TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { createApi } from './api.server.ts';
 
-/** What anybody may call. Every other call needs a session: a new one is refused here until it is named. */
+/** Calls open to everybody. Every other call needs a session: this test refuses a new call until it is listed. */
 const forAnybody = [
   `POST ${api.signUp()}`,
   `POST ${api.signIn()}`,
@@ -33,8 +33,8 @@ const managers: Role[] = ['owner', 'manager'];
 const owners: Role[] = ['owner'];
 
 /**
- * Who may make the calls about a restaurant, by their role there. Every call that is about neither the caller's account nor
- * the administrator's business has to be named: a new one fails here until it is.
+ * The roles that may make each call about a restaurant. Every call that is neither about the caller's account nor for
+ * the administrator must be listed: a new one fails here until it is.
  */
 const rolesOf: Record<string, Role[]> = {
   [`GET ${api.ownRestaurant()}`]: everybody,
@@ -112,7 +112,7 @@ const rolesOf: Record<string, Role[]> = {
   [`DELETE ${api.deleteImage()}`]: managers,
 };
 
-/** What is about the caller's account: anybody who is signed in may make these calls. */
+/** Calls about the caller's account: every signed-in user may make them. */
 const aboutAccount = [
   `POST ${api.signOut()}`,
   `POST ${api.signOutEverywhere()}`,
@@ -144,7 +144,7 @@ onEachEngine('who may call what', (app) => {
   let calls: DocumentedCall[];
   let owner: TestOwner;
   let other: TestOwner;
-  /** Whom nobody should take for signed in, with the tokens they hold. */
+  /** Callers who must not count as signed in, with their tokens. */
   let strangers: Record<string, string | undefined>;
   let holder: { userId: string };
   const nameOf = ({ method, path }: DocumentedCall) => `${method} ${path}`;
@@ -153,7 +153,7 @@ onEachEngine('who may call what', (app) => {
   const restaurantCalls = () => privateCalls().filter((call) => !aboutAccount.includes(nameOf(call)));
   const session = (userId: string) => startTestSession(app().services, userId);
 
-  /** Makes a call about rows there are, and about rows there are not. */
+  /** Makes a call with ids of existing rows and with unknown ids. */
   const ask = async (call: DocumentedCall, token: () => Promise<string | undefined>, query = '') => {
     const ids = [other.restaurantId, other.userId, 'unknown'];
     const paths = call.path.includes('{') ? ids.map((id) => call.path.replace(/\{\w+\}/g, id)) : [call.path];
@@ -322,7 +322,7 @@ onEachEngine('who may call what', (app) => {
   });
 });
 
-/** Of the calls about the account, those that leave it as it is. */
+/** Whether a call about the account only reads it. */
 function isAboutReading({ method, rights }: DocumentedCall): boolean {
   return method === 'GET' && rights.includes('account.read');
 }

@@ -19,7 +19,7 @@ const getProductInfo = createRoute({
   responses: { 200: jsonAnswer('Links', productInfo) },
 });
 
-/** `GET /api/product-info` (public): the finished chat links, so that no number stands in a browser bundle. */
+/** `GET /api/product-info` (public): the complete chat links, so that no phone number is in a browser bundle. */
 export function productInfoRoutes({ current }: SettingsSource) {
   return createRouter().openapi(getProductInfo, async (c) => c.json(productLinks(await current()), 200));
 }

@@ -10,7 +10,7 @@ import { productJobs } from '../jobs.server.ts';
 onEachEngine('somebody who helps an owner', (app) => {
   const set = (userId: string, changes: { is_active?: boolean; deleted_at?: Date }) =>
     app().services.db.updateTable('users').set(changes).where('id', '=', userId).execute();
-  /** Whether there is a page, and whether it is open. */
+  /** Whether the page exists, and whether it is open. */
   const pageOf = async ({ slug }: { slug: string }) => {
     const { body } = await app().get(api.publicRestaurant(slug));
     return [body.slug, body.membership];

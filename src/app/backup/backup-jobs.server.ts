@@ -6,19 +6,19 @@ import { DAY, HOUR } from '#platform/clock.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Config } from '../start/env.server.ts';
 
-/** A database or a bucket that never answers must not keep every other job of this process waiting for good. */
+/** The timeout of a backup: a database or bucket that never answers must not block all other jobs of this process. */
 const LONGEST = 6 * HOUR;
 
 const script = join(import.meta.dirname, '../../../scripts/backup.ts');
 
-/** A backup to BACKUP_URL every day; none where it is not set. */
+/** The daily backup to BACKUP_URL; no job where it is not set. */
 export function backupJobs({ backupUrl }: Config): Job[] {
   return backupUrl ? [{ name: 'backup', every: DAY, run: runBackup }] : [];
 }
 
 /**
- * Does what `npm run backup` does, in a process of its own so that no customer waits for it. Ends it when `signal` is
- * aborted: what it has written by then counts for nothing. Throws with what it said when it failed.
+ * Runs the same as `npm run backup`, in a child process so that requests do not wait for it. Kills it when `signal` is
+ * aborted; an incomplete backup is ignored. Throws with the child's error output when it failed.
  */
 async function runBackup(signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'], timeout: LONGEST });

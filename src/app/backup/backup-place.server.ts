@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';
 import type { Config } from '../start/env.server.ts';
 
-/** Where backups go when nobody says otherwise: BACKUP_URL, else a folder beside the data. */
+/** The default place for backups: BACKUP_URL, else a folder beside the data. */
 export function usualBackupPlace(config: Config): string {
   return config.backupUrl ?? besideTheData(config);
 }
@@ -11,7 +11,7 @@ export function besideTheData({ dataDir }: Config): string {
   return join(dataDir, 'backups');
 }
 
-/** Opens a folder or an `s3://` address, with the keys that are for backups alone if there are such. */
+/** Opens a folder or an `s3://` address, with the separate keys for backups if they are set. */
 export function openConfiguredPlace(config: Config, text: string): Promise<BackupPlace> {
   return openBackupPlace(text, config.backupKeys);
 }

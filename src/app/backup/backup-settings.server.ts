@@ -10,7 +10,7 @@ interface BackupEnv {
   BACKUP_AWS_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** What is wrong with where backups are to go, as sentences that name the variable. */
+/** The problems of the backup settings, as sentences that name the variable. */
 export function backupProblems(env: BackupEnv): string[] {
   const problems: string[] = [];
   if (Boolean(env.BACKUP_AWS_ACCESS_KEY_ID) !== Boolean(env.BACKUP_AWS_SECRET_ACCESS_KEY))
@@ -24,7 +24,9 @@ export function backupProblems(env: BackupEnv): string[] {
   return problems;
 }
 
-/** The keys that are for backups alone, if there are such: another account's, so that losing one loses not both. */
+/**
+ * The separate keys for backups, if set: from another account, so that losing one account does not lose both copies.
+ */
 export function backupKeys(env: BackupEnv): S3Keys | undefined {
   const [accessKeyId, secretAccessKey] = [env.BACKUP_AWS_ACCESS_KEY_ID, env.BACKUP_AWS_SECRET_ACCESS_KEY];
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;

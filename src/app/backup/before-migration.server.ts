@@ -5,8 +5,8 @@ import { besideTheData, usualBackupPlace } from './backup-place.server.ts';
 import { makeBackup } from './make-backup.server.ts';
 
 /**
- * Backs up the database before migrations change it: a SQLite file into the folder beside it, PostgreSQL to BACKUP_URL
- * if there is one. Throws, which stops the start with the database as it was, when the backup could not be written.
+ * Backs up the database before migrations change it: SQLite into the folder beside it, PostgreSQL to BACKUP_URL if
+ * set. Throws when the backup could not be written; this stops the start and leaves the database unchanged.
  */
 export async function backUpBeforeMigration(config: Config, log: Log, pending: string[]): Promise<void> {
   const place = config.databaseUrl ? usualBackupPlace(config) : besideTheData(config);

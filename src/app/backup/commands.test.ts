@@ -11,7 +11,7 @@ import { startDrill } from '#test/support/drill.ts';
 import { runScript } from '#test/support/run-script.ts';
 import { readLastBackup } from './last-backup.server.ts';
 
-// Each starts processes, which on a busy machine takes its time.
+// Each test starts processes, which takes long on a busy machine.
 let drill: Awaited<ReturnType<typeof startDrill>>;
 beforeAll(async () => {
   drill = await startDrill();

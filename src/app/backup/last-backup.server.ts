@@ -12,7 +12,7 @@ const record = z.object({
   place: z.string(),
   id: z.string().optional(),
   error: z.string().optional(),
-  /** When the last good one ended: what the age of the backup is counted from. */
+  /** The end of the last good backup; the age of the backup counts from here. */
   lastGoodAt: z.coerce.date().nullable(),
 });
 
@@ -27,8 +27,8 @@ interface Outcome {
 }
 
 /**
- * How the last backup of this machine went, for whoever shows its age; undefined when there was none. `lastGoodAt` is
- * what the age is counted from.
+ * The result of the last backup on this machine, for showing its age; undefined when there was none. The age counts
+ * from `lastGoodAt`.
  */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | undefined> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => undefined);
@@ -40,7 +40,7 @@ export async function readLastBackup(dataDir: string): Promise<LastBackup | unde
   }
 }
 
-/** Notes down how a backup went, in `<dataDir>/last-backup.json`. */
+/** Stores the result of a backup in `<dataDir>/last-backup.json`. */
 export async function recordBackup(dataDir: string, { at, ...outcome }: Outcome): Promise<void> {
   const before = await readLastBackup(dataDir);
   const lastGoodAt = outcome.ok ? at : (before?.lastGoodAt ?? null);

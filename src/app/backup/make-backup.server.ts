@@ -14,19 +14,20 @@ import { recordBackup } from './last-backup.server.ts';
 interface Wish {
   /** A folder or an `s3://` address; else the usual place. */
   place?: string | undefined;
-  /** Leaves the uploads out. */
+  /** Whether to leave out the uploads. */
   databaseOnly?: boolean;
 }
 
 export interface MadeBackup extends Manifest {
   place: string;
-  /** Older ones that went. */
+  /** The older backups that were deleted. */
   removed: string[];
 }
 
 /**
- * Backs up what this configuration means, beside a running server if there is one, thins out the older ones, and notes
- * down how it went if it was all there is. Throws what went wrong, once that is noted down too.
+ * Backs up the database and uploads of this configuration, also while a server runs, and deletes older backups by the
+ * rules. A full backup also stores its result in `last-backup.json`, even when it failed. Throws the error of the
+ * backup.
  */
 export async function makeBackup(config: Config, wish: Wish = {}): Promise<MadeBackup> {
   const place = wish.place ?? usualBackupPlace(config);

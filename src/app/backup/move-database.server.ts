@@ -20,9 +20,9 @@ export interface MovedDatabase {
 }
 
 /**
- * Copies the SQLite database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, compares both, and leaves the file as
- * it is. All at once: wherever it is stopped, PostgreSQL is still empty, and it can be run again. Once done, running it
- * again compares only. Throws while a server uses the folder, and when PostgreSQL holds anything else.
+ * Copies the SQLite database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL, compares both, and leaves
+ * the file unchanged. All or nothing: if it is stopped, PostgreSQL stays empty, and it can be run again. After
+ * success, another run only compares. Throws while a server uses the folder, and when PostgreSQL has any other data.
  */
 export async function moveDatabase(config: Config, onTable: (name: string) => void): Promise<MovedDatabase> {
   if (!config.databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL the database is to move to.');
@@ -58,7 +58,7 @@ function move(
   });
 }
 
-/** Throws when something else is there. */
+/** Whether the target has the same data already. Throws when it has other data. */
 function isThere(
   target: DatabaseHandle,
   migrations: string[],

@@ -5,8 +5,9 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Config } from '../start/env.server.ts';
 
 /**
- * Copies the uploads of DATA_DIR into the store of STORAGE_URL, or `back`, and compares all of them; those they came from
- * stay. Can be stopped and run again. Throws while a server uses the folder: what it saves meanwhile would stay behind.
+ * Copies the uploads of DATA_DIR into the store of STORAGE_URL, or the other way with `back`, and compares all of
+ * them; the originals stay. Can be stopped and run again. Throws while a server uses the folder, since files saved
+ * meanwhile would not be copied.
  */
 export async function moveFiles(config: Config, { back = false } = {}): Promise<CopiedFiles> {
   if (!config.storageUrl)

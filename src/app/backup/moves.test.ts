@@ -9,7 +9,7 @@ import { startDrill } from '#test/support/drill.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { runScript } from '#test/support/run-script.ts';
 
-// Each starts processes, which on a busy machine takes its time.
+// Each test starts processes, which takes long on a busy machine.
 let drill: Awaited<ReturnType<typeof startDrill>>;
 beforeAll(async () => {
   drill = await startDrill();
@@ -33,7 +33,7 @@ it.skipIf(!hasPostgres)(
 
     const killed = await runScript('move-database.ts', env, { until: 'Copying menu_items' });
     expect(killed.code).toBeNull();
-    // PostgreSQL may notice a moment later that nobody is there any more.
+    // PostgreSQL may notice the lost connection a moment later.
     await expect.poll(() => allRows(target.db)).toEqual({});
 
     const moved = await runScript('move-database.ts', env);

@@ -14,7 +14,7 @@ import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
 import { migrationsFolder } from '../start/installation.server.ts';
 import { readLastBackup } from './last-backup.server.ts';
 
-// Each starts processes, which on a busy machine takes its time.
+// Each test starts processes, which takes long on a busy machine.
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'menu-link-own-backups-'));
@@ -28,7 +28,8 @@ async function olderDatabase(databaseUrl: string | undefined): Promise<DatabaseH
   for (const name of names.slice(0, -1)) await copyFile(join(migrationsFolder, name), join(older, name));
   const database = openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') });
   await migrate(database.db, database.engine, older);
-  // The first versions noted none: on PostgreSQL the column must not be added while the backup is still to be read.
+  // The first versions stored no checksum. On PostgreSQL the column must not be added while the backup is still to be
+  // read.
   await sql`alter table schema_migrations drop column checksum`.execute(database.db);
   await database.db
     .insertInto('secrets')

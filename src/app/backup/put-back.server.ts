@@ -11,8 +11,9 @@ import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
 
 /**
- * Puts a backup back into the database and the store that this configuration means. `address` is that of one backup, or
- * of a place with many, of which the newest whole one is taken. Throws when there is none, or what `restoreBackup` says.
+ * Restores a backup into the database and the file store of this configuration. `address` is a single backup, or a
+ * place with many backups, whose newest complete one is used. Throws when there is none, and the errors of
+ * `restoreBackup`.
  */
 export async function putBack(
   config: Config,
@@ -33,7 +34,10 @@ export async function putBack(
   }
 }
 
-/** `…/backups/2026-11-22T20-30-00Z-full-1f0c?…` → the place and the name of the backup, if it ends in one. */
+/**
+ * Splits an address such as `…/backups/2026-11-22T20-30-00Z-full-1f0c?…` into the place and the name of the backup, if
+ * it has one.
+ */
 function splitAddress(address: string): { place: string; id?: string } {
   const [path = '', ...query] = address.split(/(?=\?)/);
   const trimmed = path.replace(/(?<!\/)\/+$/, '');

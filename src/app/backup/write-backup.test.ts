@@ -11,7 +11,7 @@ import { busyDay } from '#test/support/busy-day.ts';
 import { FakeClock } from '#test/support/clock.ts';
 import { backUp, startDrill } from '#test/support/drill.ts';
 
-/** A place that says what was written to it, and may do something first. */
+/** A place that records what was written to it, and may run something first. */
 function watched(place: BackupPlace, first: (path: string) => Promise<unknown> = async () => {}) {
   const written: string[] = [];
   const write: BackupPlace['write'] = async (path, bytes) => {
@@ -92,7 +92,7 @@ describe('a backup', () => {
     await real.remove(lost);
     await real.write(spoilt, 'spoilt');
     const again = new Set<string>();
-    // Each file is read again once in thirty days.
+    // Each file is verified once in thirty days.
     for (let day = 0; day < 30; day += 1) {
       const { written, place } = watched(real);
       await backUpFiles(
@@ -159,7 +159,7 @@ describe('a backup', () => {
 
     const removed = await thinBackups(place, later(start, 75 * DAY));
     expect(removed).toContain('2026-01-06T06-00-00Z-full-abcd');
-    // Of 16 the 14 newest days stay, and the first is the newest of its week.
+    // Of 16 days the 14 newest stay, and the first one as the newest of its week.
     expect(removed).toHaveLength(2);
     expect((await listBackups(place)).whole).toContain(first.id);
     expect(await place.list('files')).toHaveLength(list.length);

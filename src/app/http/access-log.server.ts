@@ -2,18 +2,21 @@ import { SECOND } from '#platform/clock.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
-/** What the access log has: every answer, those that are our fault or took over a second, or none. */
+/** The levels of the access log: every response, only server errors and responses over a second, or none. */
 export const ACCESS_LOGS = ['all', 'errors', 'off'] as const;
 export type AccessLogLevel = (typeof ACCESS_LOGS)[number];
 
 const LONG_MS = 1_000;
 
-/** A line takes a tenth of what a page from the cache does: beyond so many a second, those are counted instead. */
+/**
+ * A log line takes a tenth of the time of a page from the cache: above this rate per second, cache hits are only
+ * counted.
+ */
 const HITS_A_SECOND = 50;
 
 /**
- * Notes answers as a stream of their own among the log's lines: each has `"stream":"access"`. It has the pattern of the
- * route rather than the path, and no header, so that no slug of a visit, token, code or e-mail is in it.
+ * Logs responses as a separate stream within the log, with `"stream":"access"`. Each line has the route pattern
+ * instead of the path, and no headers, so that it contains no slug, token, code or e-mail address.
  */
 export function createAccessLog(
   log: Log,
@@ -21,7 +24,7 @@ export function createAccessLog(
   routeOf: (answer: Answer) => string,
 ): ((answer: Answer) => void) | undefined {
   if (level === 'off') return undefined;
-  // Redaction looks through every line; here there is nothing to find.
+  // Redaction would search every line, and there is nothing secret here.
   const stream = log.child({ stream: 'access' }, { redact: [] });
   if (!stream.isLevelEnabled('info')) return undefined;
   const isMoreThanEnough = countHits((times) =>
@@ -37,7 +40,7 @@ export function createAccessLog(
   };
 }
 
-/** Counts what is asked within a second; `tell` hears how many were too many for a line of their own. */
+/** Counts the calls within a second, and returns true for those above HITS_A_SECOND; `tell` gets their number. */
 function countHits(tell: (times: number) => void): () => boolean {
   let hits = 0;
   const startAnew = () => {

@@ -29,7 +29,7 @@ function lines(): Line[] {
   return whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
 }
 
-/** What the log has of an answer, once it has it. */
+/** The access log line of a response, once it is written. */
 async function lineOf(requestId: string | undefined): Promise<Line> {
   const found = () => lines().find((line) => line.stream === 'access' && line.requestId === requestId);
   await expect.poll(found, { interval: 20 }).toBeDefined();

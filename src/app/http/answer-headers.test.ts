@@ -23,7 +23,7 @@ const ask = (path: string, headers: Record<string, string> = {}) => askRaw(produ
 const pathsOf = (builders: Record<string, (...args: never[]) => string>) =>
   Object.values(builders).map((build) => (build as (...args: string[]) => string)('x', 'y', 'z'));
 
-/** Every address there is, each kind with parts nobody has, and what leads nowhere. */
+/** Every URL of the product, with unknown parameters, and some unknown URLs. */
 const addresses = [
   ...pathsOf(pages as never),
   ...pathsOf(api as never),

@@ -46,7 +46,7 @@ onEachEngine('a page that stands ready', (app) => {
   ): Promise<{ status: number; body: string; headers: Record<string, string | undefined> }> => {
     const { headers: all, ...answer } = await askKept(url, path, { headers, method });
     const { date: _, 'x-request-id': __, 'content-length': length, ...lasting } = all;
-    // Brotli's bytes are replaced by fewer in the background.
+    // A better Brotli compression replaces the bytes in the background.
     if (lasting['content-encoding'] === 'br') return { status: answer.status, body: 'br', headers: lasting };
     return { ...answer, headers: { ...lasting, length } };
   };
@@ -78,7 +78,7 @@ onEachEngine('a page that stands ready', (app) => {
     for (const path of paths)
       for (const headers of requests)
         for (const method of ['GET', 'HEAD']) {
-          // What is spelled with `%` goes by the router.
+          // A percent-encoded path goes to the router.
           const byRouter = await ask(
             path.replace(slug, `%${slug.charCodeAt(0).toString(16)}${slug.slice(1)}`),
             headers,

@@ -22,14 +22,14 @@ const counted: typeof real = {
   },
 };
 
-// What each of them takes of a processor is measured in `npm run bench`, on a machine that has time for it.
+// CPU time is measured in `npm run bench`, on an idle machine.
 onEachEngine('what a stranger appends to an address', (app) => {
   let site: Hono;
   let slug: string;
   let items: string[];
   let statements = 0;
   const open = async (path: string) => (await site.request(path)).status;
-  /** What it takes to answer one request after another: statements to the database, and pages rendered. */
+  /** The cost of answering one request after another: database statements and rendered pages. */
   const effortOf = async (pathOf: (number: number) => string, status = 200) => {
     const before = { statements, renders };
     for (let number = 0; number < REQUESTS; number += 1) expect(await open(pathOf(number))).toBe(status);
@@ -61,7 +61,7 @@ onEachEngine('what a stranger appends to an address', (app) => {
     const ready = await effortOf(() => pages.storefront(slug));
     const { statements, renders } = await effortOf((number) => pathOf(slug, number));
     expect(statements).toBe(ready.statements);
-    // What is not there has one page, which then stands ready too.
+    // All unknown addresses share one page, which is then cached too.
     expect(renders).toBeLessThanOrEqual(1);
   });
 

@@ -3,31 +3,33 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '#platform/http/answer.server.ts';
 
-/** How long a connection is silent before it is closed: a proxy that is about to use it still gets its answer. */
+/**
+ * The idle time, ms, before a connection is closed during shutdown: a proxy about to reuse it still gets a response.
+ */
 const SILENT_MS = 2_000;
-/** How long requests under way may take when the server stops. */
+/** How long running requests may take when the server stops. */
 const LONGEST_MS = 15_000;
 const LOOKED_AT_EVERY_MS = 25;
 
-/** A server's connections, known one by one so that none is closed under a request. */
+/** Tracks a server's connections one by one, so that none is closed during a request. */
 export interface Connections {
   readonly areClosing: boolean;
   begin(answer: Answer): void;
   end(answer: Answer): void;
   /**
-   * Closes the port, so that a proxy in front tries another process or waits for the next one, and lets what is
-   * under way end: each answer now closes its connection, and one that is not used is closed after two seconds. What
-   * goes on for as long as somebody listens is ended at once, and what takes longer than 15 s is cut.
+   * Closes the port, so that a proxy in front tries another process or waits for the next one, and lets running
+   * requests finish: each response now closes its connection, and an idle connection is closed after two seconds.
+   * Streams are ended at once, and requests that take longer than 15 s are cut.
    */
   close(): Promise<void>;
 }
 
-/** Keeps account of a server's connections from now on. */
+/** Starts to track a server's connections. */
 export function trackConnections(server: Server<never, never>): Connections {
   const sockets = new Set<Socket>();
-  /** Answers that are not over. */
+  /** Responses that are not finished. */
   const open = new Set<Answer>();
-  /** When a connection's last answer was over, as `performance.now()`: known of those after the port was closed. */
+  /** When a connection's last response ended, by `performance.now()`; recorded only after the port was closed. */
   const usedAt = new WeakMap<Socket, number>();
   let areClosing = false;
   let isClosed = false;
@@ -50,8 +52,8 @@ export function trackConnections(server: Server<never, never>): Connections {
     },
     async close() {
       areClosing = true;
-      // Connections that wait to be accepted are accepted first: the system would drop them with the port. They are few, as
-      // answers keep their connections open up to here.
+      // First accept the connections in the queue: the system would drop them with the port. They are few, since
+      // keep-alive lasts up to here.
       await nextTurn();
       await nextTurn();
       const portClosed = closePort(server);
@@ -77,7 +79,9 @@ export function trackConnections(server: Server<never, never>): Connections {
   }
 }
 
-/** With the close of `net.Server`: that of `http.Server` also cuts idle connections, which a proxy may be about to use. */
+/**
+ * Uses `close` of `net.Server`: that of `http.Server` also cuts idle connections, which a proxy may be about to use.
+ */
 function closePort(server: Server<never, never>): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }

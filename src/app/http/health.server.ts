@@ -11,14 +11,14 @@ import { health } from '#routes';
 
 const DEADLINE = 2 * SECOND;
 const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
-/** Checks that follow each other faster than this get the result of the last one. In ms. */
+/** Checks within this time get the result of the last one. In ms. */
 const LOOK_EVERY = SECOND;
 /** With less free than this, neither a picture nor the rows of a day could be saved. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do all it is there for, or 503 with the reason, within two seconds: the
- * database answers and takes writes, and the disk with `dataDir` has room.
+ * `/healthz`: 200 while the process answers. `/readyz`: 200 when it can do its work, else 503 with the reason, within
+ * two seconds. Checks that the database answers and accepts writes, and that the disk of `dataDir` has space.
  */
 export function healthRoutes(services: Services, dataDir: string): Hono {
   let last: { at: number; trouble: Promise<string | undefined> } | undefined;

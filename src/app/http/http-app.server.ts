@@ -35,13 +35,13 @@ export interface BuiltPages {
   assets: Hono;
 }
 
-/** What works beside the thread that answers requests. */
+/** The worker threads beside the thread that handles requests. */
 export interface Workers {
   menuReader: MenuReader;
   encoder: Encoder;
 }
 
-/** Makes the pages for the place they will be served from. */
+/** Creates the pages for the host they are served from. */
 export type PageMaker = (
   settings: Omit<RenderSettings, 'bundleUrl' | 'landingUrl' | 'orderUrl'>,
 ) => BuiltPages;
@@ -59,14 +59,14 @@ const workspacePaths = [
 ];
 
 /**
- * Every URL of the product. `answerHit` comes first: it sends menu and cart pages that stand ready in the cache, without the
- * router (docs/decisions/0027). Whatever it leaves goes by `routes`.
+ * All URLs of the product. `answerHit` runs first: it sends menu and cart pages from the cache without the router
+ * (docs/decisions/0027). All other requests go to `routes`.
  */
 export interface HttpApp extends Pick<StorefrontPages, 'answerHit'> {
   routes: Hono;
 }
 
-/** Every URL of the product on one router. Restaurants' addresses come last: what is not ours may be theirs. */
+/** All URLs of the product on one router. Restaurants' slugs come last: any path that is not ours may be a slug. */
 export function createHttpApp(
   services: Services,
   config: Config,
@@ -79,7 +79,7 @@ export function createHttpApp(
     const refused = answerError(error, c, services.log);
     if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;
     const message = 'This page cannot be shown at the moment.';
-    // Each differs by the name of its request, so none is kept, and none worth the time to make it small.
+    // Not cached and not compressed, since each has its own request ID.
     const page = { kind: 'error', message, requestId: answerOf(c)?.requestId } as const;
     const { html, headers } = built.storefront.render(page);
     const passing = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' };

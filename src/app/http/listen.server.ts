@@ -10,7 +10,7 @@ import type { Config } from '../start/env.server.ts';
 import { trackConnections } from './connections.server.ts';
 
 const HEADERS_MS = 20_000;
-/** The longest that any request may take to arrive; one that comes too slowly is ended sooner. */
+/** The longest time a request may take to arrive; slow request bodies are ended sooner. */
 const REQUEST_MS = 300_000;
 const CHECKED_EVERY_MS = 5_000;
 
@@ -19,27 +19,30 @@ export type InFront = (next: RequestListener) => RequestListener;
 
 interface Listening extends Pick<Config, 'host' | 'port'> {
   trustedProxies: TrustedProxies;
-  /** The public host, as in links. */
+  /** The public URL, as in links. */
   publicUrl: string;
   inFront?: InFront | undefined;
-  /** Answers what it can without the router, and says whether it has. */
+  /** Answers a request without the router if it can; returns whether it did. */
   answerHit?: ((request: IncomingMessage, answer: Answer) => boolean) | undefined;
-  /** Hears of every answer when it is over, whether or not it arrived. */
+  /** Called when a response has ended, whether or not it arrived. */
   onAnswered?: ((answer: Answer) => void) | undefined;
 }
 
-/** A port that is open. */
+/** An open port. */
 export interface OpenPort {
-  /** Takes no more requests, and settles once those under way have been answered. */
+  /** Stops taking requests; resolves once running requests are answered. */
   close(): Promise<void>;
 }
 
-/** The first file that a service manager hands over (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
+/**
+ * The first file descriptor passed by a service manager
+ * (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html).
+ */
 const HANDED_OVER = 3;
 
 /**
- * Opens the port, or takes the one that a service manager holds open for this process: it outlives the process, so that
- * whoever comes during a restart waits. Throws with advice when the port is taken.
+ * Opens the port, or uses the socket that a service manager keeps open for this process: it outlives the process, so
+ * that clients wait during a restart. Rejects with advice when the port is taken.
  */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -49,7 +52,7 @@ export function listen(
   const isStrict = protocol === 'https:';
   const isForThisMachine = isLoopbackHost(publicHost);
   const bodies = createBodyWatch();
-  // A balancer that looks in by HTTP/1.0 may name no host.
+  // A health check by HTTP/1.0 may send no Host header.
   const next = inFront(getRequestListener(fetch, { hostname: publicHost }));
 
   const server = createServer({
@@ -108,12 +111,15 @@ function isHandedOver({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
   return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid);
 }
 
-/** Whoever watches over a server asks by its address, and learns nothing. */
+/** Health checks use the IP address as host, and the answer reveals nothing. */
 function isHealth(path: string | undefined): boolean {
   return path === health.live() || path === health.ready();
 }
 
-/** Else a stranger's page could let its own name lead here and read what this machine's browser may read (DNS rebinding). */
+/**
+ * Against DNS rebinding: otherwise another site could point its own host name at this machine and read what this
+ * machine's browser may read.
+ */
 const WRONG_HOST =
   'This server answers on its own machine only, as localhost. Set PUBLIC_URL to the address it is opened by.';
 

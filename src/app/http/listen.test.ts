@@ -92,7 +92,7 @@ function get(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 }
 
-/** All that comes until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 async function all(socket: Socket): Promise<string> {
   return Buffer.concat(await Array.fromAsync<Buffer>(socket)).toString();
 }

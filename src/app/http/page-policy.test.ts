@@ -33,7 +33,7 @@ function sourcesOf({ headers }: Rendered, rule: string): string[] {
   return sources.filter((source) => source !== "'self'");
 }
 
-/** What would run, or style, from inside of the page. Data is neither. */
+/** The inline scripts or styles of the page. JSON data does not count. */
 function inlineOf({ html }: Rendered, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>.*?)</${tag}>`, 'gs'));
   return [...elements]

@@ -9,15 +9,15 @@ export function sha256Source(text: string): string {
 interface PublicPage {
   styles: string[];
   scripts: string[];
-  /** Who may show it in a frame: menus stand in the phone frames of our own landing page. */
+  /** Who may embed it in a frame: our own landing page shows menus in its phone frames. */
   framedBy: "'self'" | "'none'";
   /** The other host that pictures come from, if there is one. */
   filesUrl?: string | undefined;
 }
 
 /**
- * Headers of a server-rendered page: only its own inline scripts and styles run, by their hashes. An item's tint stands in
- * its style attribute.
+ * Headers of a server-rendered page: only its own inline scripts and styles are allowed, by their hashes. Style
+ * attributes are allowed too, since an item's tint is in one.
  */
 export function publicPageHeaders({
   styles,
@@ -43,7 +43,7 @@ export function publicPageHeaders({
   };
 }
 
-/** All pages together have a handful of texts, of which each stands in many. */
+/** A cache of hashes: all pages together share a handful of texts. */
 const known = new Map<string, string>();
 
 function knownSource(text: string): string {

@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
 import type { Answer } from '#platform/http/answer.server.ts';
 
-/** One name for all addresses without a route, of which there is no end. */
+/** One name for all paths without a route, of which there may be any number. */
 const NOWHERE = 'none';
 
-/** Tells the pattern of the route that a request was for, such as `/:slug`: what is in a path may be somebody's secret. */
+/**
+ * Returns a function that gives the route pattern of a request, such as `/:slug`: the path itself may contain a
+ * secret.
+ */
 export function createRouteOf({ router }: Pick<Hono, 'router'>): (answer: Answer) => string {
   return ({ route, req: { method = '', url = '' } }) => {
     if (route) return route;

@@ -10,7 +10,7 @@ import {
 } from '#platform/security-log.server.ts';
 import { api } from '#routes';
 
-/** The calls that are worth knowing afterwards, whoever makes them. */
+/** The calls that are logged as security events, for every caller. */
 const EVENTS: Record<string, string> = {
   [`POST ${api.signUp()}`]: 'sign_up',
   [`POST ${api.signIn()}`]: 'sign_in',
@@ -34,8 +34,8 @@ const EVENTS: Record<string, string> = {
 };
 
 /**
- * Notes security events. It watches the calls rather than what they do, so that none can be forgotten: those above, all
- * that the administrator writes, whoever is kept out of the administrator's calls, and every limit that was reached.
+ * Logs security events. It watches the API calls and not their code, so that none can be forgotten: the calls above,
+ * all writes by the administrator, everybody refused at an administrator call, and every rate limit reached.
  */
 export function watchSecurity(security: SecurityLog) {
   return async (c: Context<UserEnv>, next: () => Promise<void>): Promise<void> => {
@@ -63,7 +63,7 @@ function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefi
   if (method === 'DELETE' && path.startsWith(`${api.sessions()}/`)) return 'session_end';
   if (outcome === 'limited') return 'limit_reached';
   if (c.get('isAdminCall') && outcome === 'refused' && isKeptOut(c.res.status)) return 'admin_refused';
-  // The user is of this call's guard: without one nobody is signed in, whatever the types say.
+  // The user is set by this call's guard: without a guard it is undefined, despite its type.
   const user = c.var.user as UserEnv['Variables']['user'] | undefined;
   return user?.ownsAdminEmail && method !== 'GET' ? 'admin_write' : undefined;
 }

@@ -2,10 +2,10 @@ import { SECOND } from '#platform/clock.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import type { Metrics } from '#platform/metrics/metrics.server.ts';
 
-/** Other methods count as `other`: a stranger can invent any number of them, each of which would be a series to keep. */
+/** Other methods count as `other`: a stranger can invent any number of them, and each would create a series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures how long each answer took, by method, route and status; not those that go on for as long as somebody listens. */
+/** Measures the duration of each response by method, route and status, except streams. */
 export function countAnswers(
   { requestSeconds }: Metrics,
   routeOf: (answer: Answer) => string,

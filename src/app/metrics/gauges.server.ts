@@ -6,17 +6,17 @@ import { readLastBackup } from '../backup/last-backup.server.ts';
 import type { Config } from '../start/env.server.ts';
 import { productVersion } from '../start/installation.server.ts';
 
-/** A database that hangs is not to hold the rest back: it is what somebody will want to see then. */
+/** A database that hangs must not block the other gauges, which are needed most in that case. */
 const DATABASE_DEADLINE = 2 * SECOND;
 
 interface Watched {
   services: Services;
   config: Pick<Config, 'dataDir' | 'backupUrl' | 'smtpUrl'>;
-  /** Circuits by the name of what is at their other end. */
+  /** Circuit breakers by the name of the service behind them; true while open. */
   circuits: Record<string, () => boolean>;
 }
 
-/** Adds what is read when somebody asks, rather than counted. Gives what brings it up to date; that never throws. */
+/** Adds the gauges that are read at each scrape. Returns a function that refreshes them and never throws. */
 export function addGauges(registry: Registry, { services, config, circuits }: Watched): () => Promise<void> {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `menu_link_${name}`, help, labelNames, registers: [registry] });
@@ -37,7 +37,7 @@ export function addGauges(registry: Registry, { services, config, circuits }: Wa
   const backupSuccess = gauge('backup_last_success_timestamp_seconds', 'When the last good backup ended');
   const backupFailed = gauge('backup_last_failed', 'Whether the last try failed');
 
-  // Without labels a gauge begins with 0, which would tell of a backup in 1970.
+  // Gauges without labels start at 0, which would mean a backup in 1970.
   for (const unknown of [outboxWaiting, outboxOldest, backupSuccess]) unknown.remove();
 
   return async () => {
@@ -90,7 +90,7 @@ async function readFigures({ db, clock }: Services) {
     .where('created_at', '>', later(clock.now(), -DAY))
     .executeTakeFirstOrThrow();
   const jobs = await db.selectFrom('jobs').selectAll().execute();
-  // What is no plain column, SQLite gives as it is stored.
+  // SQLite returns the raw stored value for an aggregate.
   const oldest = outbox.oldest === null ? undefined : new Date(outbox.oldest);
   return { outbox: { waiting: Number(outbox.waiting), oldest }, jobs };
 }

@@ -51,7 +51,7 @@ describe('the port for metrics', () => {
     await ask(api.signIn(), { method: 'POST' });
     await ask('/one-kitchen', { method: 'PROPFIND' });
 
-    // An answer is counted once its connection has let go of it.
+    // A response is counted when its connection has released it.
     await expect
       .poll(async () => seriesOf(await scrape(), requests('method="other",route="none",status="404"')))
       .toBe(1);
@@ -70,7 +70,7 @@ describe('the port for metrics', () => {
       headers: { 'Content-Type': 'application/json', 'Content-Length': '1000', Expect: '100-continue' },
     });
     call.on('error', () => {});
-    // That the request is under way the server says by itself.
+    // The server's `100 Continue` shows that the request is running.
     await once(call, 'continue');
     call.destroy();
     const hungUp = requests(`method="POST",route="${api.signIn()}",status="499"`);

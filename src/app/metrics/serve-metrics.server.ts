@@ -13,7 +13,7 @@ interface Watched {
   pool: PostgresConnections | undefined;
 }
 
-/** Opens METRICS_PORT; without one nothing is opened, and what is counted is for nobody. */
+/** Opens METRICS_PORT; returns undefined where it is not set. */
 export async function serveMetrics(watched: Watched): Promise<MetricsServer | undefined> {
   const { services, config, isMailServerAway, pool } = watched;
   if (config.metricsPort === undefined) return undefined;

@@ -9,10 +9,10 @@ import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 const ORDERS = 12;
 const LEFT = 1_000;
 
-/** How often the database has ended one of two who waited for each other; none where writers take turns anyway. */
+/** The number of deadlocks in the database; 0 on SQLite, where writers take turns. */
 async function deadlocks({ engine, services: { db } }: TestApp): Promise<number> {
   if (engine === 'sqlite') return 0;
-  // Each connection keeps its count to itself for some seconds, unless it is asked to tell.
+  // PostgreSQL connections report their statistics only after some seconds, unless told to flush.
   const tell = () => sql`select pg_stat_force_next_flush(), pg_sleep(0.05)`.execute(db);
   await Promise.all(Array.from({ length: 30 }, tell));
   await Promise.all(Array.from({ length: 30 }, tell));
@@ -22,7 +22,7 @@ async function deadlocks({ engine, services: { db } }: TestApp): Promise<number>
   return Number(rows[0]?.deadlocks);
 }
 
-/** Runs work, and tells how many of its transactions had to be tried again. */
+/** Runs work, and returns how many of its transactions were retried. */
 async function countingTries<T>(work: () => Promise<T>): Promise<{ result: T; again: number }> {
   const seen = new Set<symbol>();
   let again = 0;

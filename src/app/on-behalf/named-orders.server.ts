@@ -3,8 +3,9 @@ import type { Tx } from '#platform/db/database.server.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * The orders of a restaurant that a call names, by `orders/id`, and the blocked phones, by `order_blocks/id`: to look at
- * those of a year, as at the dishes, would take too long. Of each what its restaurant can change, and until when its sender is blocked; never what was ordered, or by whom.
+ * The orders of a restaurant that a call names, by `orders/id`, and the blocked phones, by `order_blocks/id`. Reading
+ * all orders of a year, as is done with dishes, would take too long. Contains only what the restaurant can change and
+ * until when the sender is blocked; never what was ordered or by whom.
  */
 export async function namedOrders(tx: Tx, restaurantId: string, ids: string[]): Promise<Rows> {
   if (ids.length === 0) return new Map();

@@ -1,7 +1,7 @@
 import type { Row, Rows } from './rows.ts';
 import { toldField } from './told-field.ts';
 
-/** Those rows, or those of their fields, that differ; a row's `name` is kept besides, for it tells people which it is. */
+/** The rows and fields that differ; a row's `name` is always included, so that people can recognize it. */
 interface RowChanges {
   before: Record<string, Row>;
   after: Record<string, Row>;
@@ -26,7 +26,7 @@ const UNIMPORTANT_FIELDS = new Set([
   'has_items',
 ]);
 
-/** How the rows of a restaurant differ between two moments; undefined when they tell the same. */
+/** The differences between the rows of a restaurant before and after; undefined when there are none to log. */
 export function rowChanges(before: Rows, after: Rows): RowChanges | undefined {
   const changes: RowChanges = { before: {}, after: {} };
   for (const key of new Set([...before.keys(), ...after.keys()])) {
@@ -47,7 +47,7 @@ function pick(row: Row, fields: string[], rows: Rows): Row {
   return { ...name, ...Object.fromEntries(fields.map((field) => toldField(row, field, rows))) };
 }
 
-/** Instants come as dates, which are never the same object. */
+/** Compares by value, since dates are different objects. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

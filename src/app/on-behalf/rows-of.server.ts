@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** The tables that the owner's calls write to: the column that says whose a row is, and what a row is known by. */
+/** The tables that the owner's calls write to: the column with the owner of a row, and its key columns. */
 export const watchedTables = {
   restaurants: { whose: 'id', key: ['id'] },
   categories: { whose: 'restaurant_id', key: ['id'] },
@@ -31,7 +31,7 @@ export async function rowsOf(tx: Tx, restaurantId: string): Promise<Rows> {
   return all;
 }
 
-/** Which dish asks for which choices is read by their names. */
+/** Links between dishes and choice groups are shown by their names. */
 function nameLinks(all: Rows): void {
   const nameOf = (key: string) => all.get(key)?.name;
   for (const [key, row] of all)

@@ -10,7 +10,7 @@ import { type DocumentedCall, documentedCalls } from '#test/support/calls.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
 
-/** What a call may be about: rows there are, and rows there are not. */
+/** The ids that a call may name: existing rows, and rows that do not exist. */
 type Ids = Record<'restaurant' | 'user' | 'item' | 'category', string>;
 
 onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
@@ -37,7 +37,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     'changes nothing by any call there is, made by %s',
     async (who) => {
       const token = { 'the administrator': admin.token, 'the owner': owner.token }[who];
-      // The look itself is noted, once.
+      // The first read is logged once.
       await see(api.userData());
       const before = await everyRow();
       for (const call of calls) {
@@ -122,7 +122,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     expect(await noted()).toMatchObject([
       { actor_id: admin.userId, subject_type: 'user', subject_label: seen.email, before: null, after: null },
     ]);
-    // As another process would, that has noted nothing yet.
+    // As in another process, which has logged nothing yet.
     const { services } = app();
     const elsewhere = { ...services, db: services.db.withoutPlugins() };
     const actor = { id: admin.userId, email: ADMIN_EMAIL };
@@ -151,7 +151,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     expect((await app().put(path, { token: admin.token, body })).status).toBe(200);
   });
 
-  /** All that is stored, but for what only counts calls. */
+  /** All stored rows, except tables that only count calls. */
   async function everyRow(): Promise<Record<string, unknown[]>> {
     const { db } = app().services;
     const query =
@@ -171,7 +171,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     return all;
   }
 
-  /** A body that the call would take, so that nothing but the right refuses it. */
+  /** A valid body for the call, so that only the missing right refuses it. */
   function bodyOf({ method, path }: DocumentedCall): unknown {
     if (method === 'GET') return undefined;
     const more: Record<string, unknown> = {

@@ -4,13 +4,16 @@ import { chargesText } from '#restaurant/ordering/charges-text.ts';
 import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** What a row points to, by the column: where the log of changes has the name of that instead of its id. */
+/** Foreign key columns, for which the audit log shows the name of the target instead of its id. */
 const pointers: Readonly<Record<string, { field: string; table: string }>> = {
   category_id: { field: 'category', table: 'categories' },
   serving_time_id: { field: 'serving_time', table: 'serving_times' },
 };
 
-/** A field of a row as people read it in the log of changes: names for ids, hours, areas, charges and the like in words; else as it is. */
+/**
+ * Converts a field of a row for people who read the audit log: names for ids, and texts for hours, areas, charges and
+ * the like; other values stay the same.
+ */
 export function toldField(row: Row, column: string, rows: Rows): [field: string, value: unknown] {
   const value = row[column];
   const pointer = pointers[column];

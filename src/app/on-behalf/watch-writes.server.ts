@@ -10,9 +10,9 @@ import { rowChanges } from './row-changes.ts';
 import { rowsOf } from './rows-of.server.ts';
 
 /**
- * Notes down what the administrator writes to a restaurant through its owner's calls (docs/product.md#administrator).
- * It watches the transactions rather than the calls, so that a new call cannot be forgotten: what a restaurant was
- * before each of them and is after it, and the call it came by.
+ * Logs what the administrator writes to a restaurant through its owner's calls (docs/product.md#administrator). It
+ * watches the transactions rather than the calls, so that a new call cannot be forgotten: it compares the restaurant's
+ * rows before and after each transaction, and stores the call.
  */
 export function watchWritesOnBehalf(services: Services) {
   return (c: Context<MaybeRestaurantEnv>, next: () => Promise<void>) =>
@@ -21,7 +21,7 @@ export function watchWritesOnBehalf(services: Services) {
 
 function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): Witness {
   return async (tx, work) => {
-    // The guards have run by the time a call writes; before that, nobody is known and nothing of a restaurant changes.
+    // The guards have run before a call writes; until then the user is not known and no restaurant changes.
     const { user, restaurant } = c.var as Partial<MaybeRestaurantEnv['Variables'] & UserEnv['Variables']>;
     if (!user?.ownsAdminEmail || !restaurant) return work();
 

@@ -23,7 +23,7 @@ const breakfast = { name: 'Breakfast', ranges: [{ weekdays: 127, opens: 420, clo
 
 const payee = { id: 'spicegarden@okbank', name: 'Spice Garden' };
 
-/** A code counts once: the next one is that of a later moment. */
+/** A code is valid once, so the clock moves on for the next one. */
 function adminProof({ clock }: TestApp) {
   clock.advance(MINUTE);
   return { password: PASSWORD, code: appCode(ADMIN_SECRET, clock.now()) };
@@ -31,7 +31,7 @@ function adminProof({ clock }: TestApp) {
 
 type Write = (menu: Menu, asOwner: TestApp) => Promise<[path: string, body?: unknown]>;
 
-/** Every call with which an owner writes; what has to be there first, the owner does. */
+/** Every call with which an owner writes; the owner creates the rows it needs first. */
 const writes: Record<string, Write> = {
   [`PUT ${api.ownRestaurant()}`]: async () => [api.ownRestaurant(), { name: 'Helped' }],
   [`PUT ${api.ordering()}`]: async () => [api.ordering(), { charges: [{ name: 'Packing', amount: 10 }] }],
@@ -365,7 +365,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     expect(told('item_choice_groups/')).toEqual([
       expect.objectContaining({ name: 'Masala Dosa: Choose your rice', min_choices: 0, only_variants: [] }),
     ]);
-    // No id stands where people look for a name.
+    // No id appears where people expect a name.
     for (const row of after.map(([, each]) => each))
       expect(Object.entries(row).filter(([, value]) => value === made.body.id || value === group.id)).toEqual(
         [],
@@ -395,10 +395,10 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
   it('looks at every table that belongs to a restaurant, or has its reason not to', async () => {
     const elsewhere = [
       'audit_log',
-      // The answers of bulk adds, views and former addresses follow from what is watched or from nobody's hand.
+      // Bulk add results, views and former slugs follow from watched rows, or are not written by people.
       'bulk_adds',
       'former_slugs',
-      // Counters; orders are looked at where a call names one, with the block of its sender.
+      // Counters. Orders, with the block of their sender, are read only where a call names one.
       'order_blocks',
       'order_books',
       'orders',

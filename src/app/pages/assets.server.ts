@@ -6,7 +6,7 @@ import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 import { makeReady, respond } from '#storefront/ready-page.server.ts';
 
-/** Where a browser entry and what it needs are to be had. */
+/** The URLs of a browser entry and of the files it needs. */
 export interface EntryAssets {
   script: string;
   styles: string[];
@@ -34,7 +34,7 @@ export async function readEntryAssets(bundleFolder: string, entry: string): Prom
   const manifest: Record<string, ManifestChunk> = JSON.parse(
     await readFile(join(bundleFolder, '.vite/manifest.json'), 'utf8'),
   );
-  // What has been put together with others by name is known by that.
+  // A chunk shared by several entries is listed under its name.
   const chunk = manifest[entry] ?? Object.values(manifest).find(({ name }) => entry.endsWith(`/${name}.ts`));
   if (!chunk) throw new Error(`${entry} is not in the manifest of ${bundleFolder}: build again.`);
   const imported = (chunk.imports ?? []).flatMap((name) => manifest[name] ?? []);
@@ -46,7 +46,10 @@ export async function readEntryAssets(bundleFolder: string, entry: string): Prom
   };
 }
 
-/** Serves the built assets: named by their content, so kept by browsers for good. What is nearly always sent is in memory. */
+/**
+ * Serves the built assets. Their names contain a content hash, so browsers cache them for good. Brotli versions, which
+ * nearly every browser gets, are kept in memory.
+ */
 export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
   const assets = new Map<string, { type: string; file: string; brotli: Buffer<ArrayBuffer> | undefined }>();
   for (const folder of bundleFolders.map((bundle) => join(bundle, 'assets'))) {
@@ -76,7 +79,7 @@ export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
   });
 }
 
-/** The service worker's own rights: it fetches from us and from where pictures are, and nothing else. */
+/** The service worker's own policy: it may fetch from our host and the picture host only. */
 function workerHeaders(filesUrl: string | undefined): Record<string, string> {
   const from = ["connect-src 'self'", filesUrl].filter(Boolean).join(' ');
   return {
@@ -88,7 +91,7 @@ function workerHeaders(filesUrl: string | undefined): Record<string, string> {
 }
 
 /**
- * Serves the storefront's service worker, its built code being `source`: always asked for anew so that a new build is
+ * Serves the storefront's service worker with the built code `source`; always revalidated, so that a new build is
  * noticed (src/storefront/offline).
  */
 export function offlineWorker(source: string, filesUrl: string | undefined): Hono {

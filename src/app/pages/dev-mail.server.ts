@@ -16,14 +16,14 @@ const css = `
 `;
 
 /**
- * Whether `/dev/mail` is there: while no mail is sent, and the product is opened on this machine only. A proxy in front
- * need not say that it is one, but whoever has one names the public host.
+ * Whether `/dev/mail` exists: only while no mail is sent and the product is opened on this machine only. A proxy in
+ * front may not identify itself, but then PUBLIC_URL names the public host.
  */
 export function showsMails({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean {
   return !smtpUrl && (!publicUrl || isLoopbackHost(new URL(publicUrl).host));
 }
 
-/** `/dev/mail`: the mails a server without SMTP_URL has kept, for whoever sits at this machine. */
+/** `/dev/mail`: the mails that a server without SMTP_URL has kept, for requests from this machine. */
 export function devMailRoutes(services: Services): Hono {
   return new Hono().get(pages.devMail(), async (c) => {
     if (!isDirectLoopback(c) || !isLoopbackHost(c.req.header('Host'))) return c.notFound();

@@ -10,7 +10,7 @@ import { drawPreview } from '#storefront/seo/draw-preview.server.ts';
 const demoPhotos = join(import.meta.dirname, '../../../db/demo/photos');
 const LOGO_SIZE = 132;
 
-/** Where link previews get their pictures from: owners' uploads, and for our own the demo's. */
+/** The picture sources of link previews: owners' uploads, and the demo's photos for our own pages. */
 export function linkPreviewSources({ files }: Pick<Services, 'files'>) {
   return { readPicture: readUpload, drawProduct };
 

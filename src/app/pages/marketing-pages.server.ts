@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.server.ts';
 import { pages } from '#routes';
 import { makeReady, type ReadyPage, respond, shrinkOnce } from '#storefront/ready-page.server.ts';
 
-/** The rendered pages about the product, by their addresses, and the headers of all of them. */
+/** The rendered pages about the product, by path, and the headers they share. */
 export interface MarketingPages {
   html: Record<string, string>;
   headers: Record<string, string>;
@@ -17,8 +17,9 @@ interface LastPage {
 const paths = [pages.landing(), pages.privacy(), pages.terms(), pages.contact()];
 
 /**
- * Serves them compressed and with an ETag. `current` gives them as they are now; unchanged ones are made ready once.
- * While the database that knows the prices is out of reach, the last ones are served, those of the start if need be.
+ * Serves the product pages compressed and with an ETag. `current` renders them with current data; an unchanged page is
+ * compressed once. While the database with the prices is unreachable, the last rendered pages are served, at worst
+ * those of the start.
  */
 export function marketingPages(current: () => Promise<MarketingPages>, log: Log): Hono {
   const app = new Hono();

@@ -23,13 +23,13 @@ onEachEngine('reports about a page', (app) => {
     const proxies = parseTrustedProxies('10.0.0.1');
     site = new Hono().route('/', reportRoutes(app().services, jsonRenderer(), proxies));
   });
-  // Anew for each, as an administrator's session does not outlive the days that the clock is turned by.
+  // A new session for each test, since the clock moves past the lifetime of an administrator's session.
   beforeEach(async () => {
     token = (await app().createAdmin()).token;
   });
 
   let network = 0;
-  /** From another address each time, unless one is given. */
+  /** Sends a report from another IP address each time, unless one is given. */
   const report = async (slug: string, fields: Record<string, string> = fake, address?: string) => {
     network += 1;
     const from = address ?? `198.51.${network >> 8}.${network & 255}`;
@@ -133,7 +133,7 @@ onEachEngine('reports about a page', (app) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     const onceMore = await report(owner.slug, fake, '203.0.113.8');
     expect(onceMore.status).toBe(429);
-    // Thanked as the others were: nothing has gone wrong, and nothing has to be tried later.
+    // The same thanks as the others got: nothing failed, and there is nothing to retry.
     expect(await onceMore.json()).toMatchObject({ kind: 'reported', isKnown: true, slug: owner.slug });
     expect(await rowsOf(owner)).toHaveLength(5);
 
@@ -236,7 +236,7 @@ onEachEngine('reports about a page', (app) => {
     const suspend = (restaurantId: string, reason: string) =>
       app().post(api.suspendReported(restaurantId), { token, body: { reason } });
     expect((await suspend(owner.restaurantId, ' ')).status).toBe(400);
-    // Nothing was reported about this one: its owner stays.
+    // Nothing was reported about this page, so its owner cannot be suspended here.
     expect((await suspend(quiet.restaurantId, 'x')).status).toBe(404);
     expect((await app().get(api.publicRestaurant(quiet.slug))).status).toBe(200);
 

@@ -10,14 +10,14 @@ import { DEMO_SLUG, loadDemo } from '../start/demo.server.ts';
 
 const { storefront: renderer } = testRenderers(DEMO_SLUG);
 
-/** What a kept page says that it was rendered from. */
+/** The data that a cached page says it was rendered from. */
 function keptOf(data: StorefrontData): StorefrontData {
   const { html, headers } = renderer.render({ kind: 'open', ...data });
   const kept = { restaurantId: 'r1', pageVersion: 1, validUntil: Date.parse('2099-01-01') };
   return dataOf(wholePage(kept, data, makeReady(html, headers)), renderer);
 }
 
-/** The page of part of a menu, but for the data in it, whose fields may stand in another order. */
+/** The page of a part of a menu, without its embedded data, whose fields may have another order. */
 function pageOf(data: StorefrontData): string {
   const { html } = renderer.render({ kind: 'open', ...data });
   return html.replace(/(<script type="application\/json"[^>]*>)[^<]*/, '$1');

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../marketing/pictures');
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp' };
 
-/** Serves the pictures of the product from memory. Their address carries their version, so browsers keep them for good. */
+/** Serves the product's pictures from memory. Their URL contains their version, so browsers cache them for good. */
 export function productPictures(): Hono {
   const pictures = new Map(
     readdirSync(folder)

@@ -24,7 +24,7 @@ import { storefrontDocument } from '#storefront/document.ts';
 import { publicPageHeaders } from '../http/public-page-headers.server.ts';
 import type { MarketingPages } from './marketing-pages.server.ts';
 
-/** What the pages about the product need to know of the place they are served from. */
+/** The settings of the pages about the product. */
 export interface MarketingSettings {
   publicUrl: string;
   /** Where the landing page's script is. */
@@ -39,7 +39,7 @@ export interface MarketingSettings {
 
 const css = tokensCss + landingCss;
 
-/** Renders the landing page and the pages of the small print, by their addresses. */
+/** Renders the landing page and the legal pages, by path. */
 export function renderMarketing(settings: MarketingSettings, plans: LandingPlans): MarketingPages {
   const { publicUrl, links, operator, demoSlug, landingUrl } = settings;
   const { legal } = texts;

@@ -11,8 +11,8 @@ export interface Shell {
 }
 
 /**
- * Builds the workspace's page. The public host stands in it, for the links and QR codes that owners take from there;
- * pictures may come from `filesUrl`.
+ * Builds the workspace's page. It contains the public URL, for the links and QR codes that owners copy; pictures may
+ * come from `filesUrl`.
  */
 export function buildShell(assets: EntryAssets, publicUrl: string, filesUrl: string | undefined): Shell {
   const html = `<!doctype html>
@@ -49,7 +49,10 @@ ${assets.preloads.map((url) => `<link rel="modulepreload" href="${url}">`).join(
   return { html, headers };
 }
 
-/** Only our own scripts, and the one inline script by its hash. The UI kit's widgets place themselves by style. */
+/**
+ * Allows only our own scripts, and the inline script by its hash. Inline styles are allowed, since the UI kit
+ * positions its widgets with them.
+ */
 function contentSecurityPolicy(inlineScript: string, filesUrl: string | undefined): string {
   return [
     "default-src 'self'",

@@ -34,7 +34,7 @@ afterAll(async () => {
   await s3.stop();
 });
 beforeEach(async () => {
-  // A circuit of its own for each test.
+  // A separate circuit breaker for each test.
   app.services.files = await openFileStore({ dataDir: '', storageUrl: s3.storageUrl });
   s3.fault = undefined;
 });

@@ -28,11 +28,11 @@ const dals = ['Dal Makhani', 'Dal Tadka', 'Ven Pongal', 'Bisi Bele Bath'];
 const chicken = ['Butter Chicken', 'Tandoori Chicken', 'Hyderabadi Chicken Biryani'];
 const paneer = ['Paneer Butter Masala', 'Palak Paneer', 'Kadhai Paneer', 'Paneer Tikka', 'Malai Kofta'];
 
-// All that stands in the category which has the word in its name.
+// All dishes of the category with that word in its name.
 const mealsAndBiryanis =
   demoMenu.find(({ name }) => name.includes('Biryani'))?.items.map(({ name }) => name) ?? [];
 
-// What a search of the demo finds, all of it: a wrong find among three is as bad as none.
+// The complete search results in the demo: one wrong result among three is as bad as none.
 test.each<[string, string[]]>([
   ['tea', ['Masala Chai']],
   ['chai', ['Masala Chai']],

@@ -24,7 +24,7 @@ const evening = [
   'Aloo Tikki Chaat',
 ];
 
-/** Some day at midnight, as the clocks of India show it. */
+/** Midnight of some day in India. */
 const midnight = Date.UTC(2026, 2, 3);
 
 interface Answer {
@@ -36,7 +36,7 @@ onEachEngine('the demo', (app) => {
     expect(await loadDemo(app().services, (work) => work())).toBe(true);
   });
 
-  // In the order of the day, since a clock only goes on.
+  // In the order of the day, since the test clock only moves forward.
   it.each([
     [6.5, [...breakfast, ...lunch, ...evening]],
     [7, [...lunch, ...evening]],
@@ -56,7 +56,7 @@ onEachEngine('the demo', (app) => {
   });
 
   it('can be ordered from at any hour, brought now from eleven on, or ahead', async () => {
-    // From a Thursday at midnight until Sunday.
+    // From midnight on Thursday until Sunday.
     const thursday = instantOf(Date.UTC(2026, 2, 5), 'Asia/Kolkata');
     app().clock.advance(thursday - app().clock.now().getTime());
     for (let hour = 0; hour < 72; hour++, app().clock.advance(HOUR)) {
@@ -76,7 +76,7 @@ onEachEngine('the demo', (app) => {
         });
       expect(by('dine_in').ask).toBeNull();
       expect(by('takeaway').ask).toBeNull();
-      // On Friday until one.
+      // On Friday delivery goes on until one o'clock at night.
       const isBrought = hour === 48 || (hour % 24 >= 11 && hour !== 23);
       const { isForNow, ask } = by('delivery');
       expect([hour, isForNow, ask?.text]).toEqual([

@@ -36,8 +36,8 @@ interface Photo {
 }
 
 /**
- * Loads the demo restaurant into a database that has neither owners nor restaurants (docs/product.md#the-demo). Says
- * whether it did. `oneAtATime` keeps other processes that start at this moment from doing so too.
+ * Loads the demo restaurant into a database without owners and restaurants (docs/product.md#the-demo). Returns whether
+ * it did. `oneAtATime` is a lock against other processes that start at the same time.
  */
 export async function loadDemo(
   services: DemoServices,
@@ -106,7 +106,7 @@ async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string,
     .insertInto('restaurants')
     .values({
       ...toRow(restaurantFields, { ...draft, ...pictures, id, isDemo: true }),
-      // A list, which `toRow` leaves out.
+      // `toRow` leaves out lists.
       opening_times: JSON.stringify(demoRestaurant.openingTimes),
       search_words: searchWords(demoRestaurant),
       created_at: now,
@@ -151,7 +151,7 @@ async function insertMenu(tx: Tx, restaurantId: string, now: Date, urls: Map<str
   }
 }
 
-/** The ids of serving times, by the names of what they are for. */
+/** Inserts the serving times; returns their ids by the names of the dishes and categories they apply to. */
 async function insertTimes(tx: Tx, restaurantId: string, now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { serves, ...draft } of demoTimes) {
@@ -161,5 +161,5 @@ async function insertTimes(tx: Tx, restaurantId: string, now: Date): Promise<Map
   return ids;
 }
 
-/** A dish of the demo asks for a group as the group says. */
+/** Demo dishes use the group's own limits. */
 const ownNumbers = defaultsOf(itemChoiceFields);

@@ -57,7 +57,7 @@ const schema = z.object({
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** What the environment says, checked once at start. */
+/** The configuration from the environment, validated once at start. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -65,7 +65,7 @@ export type Config = ReturnType<typeof readConfig>;
  * anything but loopback needs PUBLIC_URL and SMTP_URL.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  // Compose files and the like set what is left out to an empty text.
+  // Compose files and similar tools set omitted variables to an empty text.
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (!parsed.success)

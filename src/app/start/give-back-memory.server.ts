@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { SECOND } from '#platform/clock.ts';
 
-/** How often is looked whether nobody is there, and what share of that time the server may have been at work then. */
+/** How often to check for an idle server, ms, and the event loop utilization below which it counts as idle. */
 const LOOK_EVERY = 5 * SECOND;
 const AT_REST = 0.02;
 
 /**
- * Gives back what the start has left behind, some 16 MB, once nobody is there for a moment: it takes 0.1 s in which no
- * request is answered. By itself V8 keeps it for as long as it has nothing to do. Does nothing without `--expose-gc`.
+ * Frees the garbage of the start, about 16 MB, as soon as the server is idle: the collection blocks requests for 0.1
+ * s. V8 alone would keep the memory as long as it is idle. Does nothing without `--expose-gc`.
  */
 export function giveBackMemory(): void {
   let before = performance.eventLoopUtilization();

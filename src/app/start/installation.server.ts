@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..');
 
 export const migrationsFolder = join(root, 'db/migrations');
 
-/** Which database a configuration means: what `openDatabase` is given. */
+/** The database of a configuration, in the form that `openDatabase` takes. */
 export function databaseOf({ databaseUrl, dataDir }: Config) {
   return { databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') };
 }

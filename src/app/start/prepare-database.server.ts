@@ -16,8 +16,8 @@ interface Preparing {
 }
 
 /**
- * Opens the database when it is there and up to date: waits up to a minute for a PostgreSQL that is not, and says so. Throws
- * an error that names the database and what is the matter with it.
+ * Migrates and opens the database. Waits up to a minute for a PostgreSQL server that is not reachable yet, and logs
+ * that. Throws an error that names the database and the cause.
  */
 export async function prepareDatabase(target: DatabaseTarget, preparing: Preparing): Promise<DatabaseHandle> {
   const { migrationsFolder, beforeFirst, log } = preparing;
@@ -32,13 +32,16 @@ export async function prepareDatabase(target: DatabaseTarget, preparing: Prepari
   return openDatabase(target);
 }
 
-/** Runs `work` while other processes that start at this moment wait with theirs. */
+/** Runs `work` under a lock: other processes that start at the same time wait with theirs. */
 export async function oneAtATime<T>(target: DatabaseTarget, work: () => Promise<T>): Promise<T> {
   if (!target.databaseUrl) return work();
   return withPatience(target, ({ db, engine }) => whileAlone(db, engine, START_LOCK, work));
 }
 
-/** Tries until it works, for `patience` ms and with growing pauses, as long as the database is only away or busy. */
+/**
+ * Retries for up to `patience` ms with growing pauses, as long as the database is unreachable or busy. Throws the last
+ * error.
+ */
 export async function untilThere<T>(
   name: string,
   log: Log,

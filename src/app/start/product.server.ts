@@ -43,7 +43,7 @@ export async function startProduct(
   makePages: PageMaker,
   inFront?: InFront,
 ): Promise<RunningProduct> {
-  // Several processes on PostgreSQL may share a folder for what is uploaded.
+  // With PostgreSQL, several processes may share a folder for uploads.
   const inUse = config.databaseUrl ? shareFolder(config.dataDir) : ownFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
@@ -108,7 +108,7 @@ export async function startProduct(
   const routeOf = createRouteOf(routes);
   const accessLog = config.accessLog ?? (process.stdout.isTTY ? 'errors' : 'all');
   const note = createAccessLog(log, accessLog, routeOf);
-  // Without a port nobody can read what is counted.
+  // Without a metrics port nobody can read the counts.
   const count = config.metricsPort === undefined ? undefined : countAnswers(metrics, routeOf);
   const onAnswered = (answer: Answer) => {
     note?.(answer);
@@ -135,7 +135,7 @@ export async function startProduct(
   return { publicUrl, log, stop };
 }
 
-/** Does a part of the start; what it throws becomes the cause of an error that says what could not be done. */
+/** Runs a part of the start; an error becomes the cause of one that says what failed. */
 async function naming<T>(failure: string, part: () => Promise<T>): Promise<T> {
   try {
     return await part();

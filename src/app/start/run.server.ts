@@ -5,8 +5,8 @@ import type { RunningProduct } from './product.server.ts';
 const LONGEST_STOP_MS = 20_000;
 
 /**
- * Starts the product and looks after its end. What keeps it from starting is said on standard error, with all its causes,
- * and ends the process with exit code 1.
+ * Starts the product and handles the end of the process. When the start fails, it writes the error with all its causes
+ * to standard error and exits with code 1.
  */
 export async function run<Product extends RunningProduct>(start: () => Promise<Product>): Promise<Product> {
   try {
@@ -20,9 +20,9 @@ export async function run<Product extends RunningProduct>(start: () => Promise<P
 }
 
 /**
- * Looks after the end of the process. Ctrl-C and SIGTERM let what is under way finish; a second one ends at once. An
- * error that nobody has caught is logged with its cause and ends it in the same way, with exit code 1: what others are
- * writing is not torn.
+ * Handles the end of the process. Ctrl-C and SIGTERM let running work finish; a second signal exits at once. An
+ * uncaught error is logged with its cause and stops the process in the same way, with exit code 1, so that writes of
+ * other requests are not cut off.
  */
 function endWell({ stop, log }: Pick<RunningProduct, 'stop' | 'log'>): void {
   let ending = false;

@@ -5,7 +5,7 @@ import type { Config } from './env.server.ts';
 
 const UNSENT = '  No mail is sent, and codes reach nobody: set SMTP_URL.';
 
-/** The friendly lines that `npm start` ends with. */
+/** The welcome text that `npm start` prints at the end. */
 export function welcome(publicUrl: string, config: Config): string {
   const lines = [
     ['A menu, as customers see it', pages.storefront(DEMO_SLUG)],

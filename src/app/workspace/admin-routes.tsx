@@ -9,7 +9,7 @@ const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage')
 const choiceGroupPage = lazyPage(() => import('#menu/pages/choice-group-page.tsx'), 'ChoiceGroupPage');
 
 /**
- * The owner's own screens on an owner's behalf; the query says whose restaurant it is
+ * The owner's screens, opened by the administrator on an owner's behalf; the query names the restaurant
  * (docs/product.md#on-an-owners-behalf).
  */
 const onBehalf: RouteObject = {

@@ -3,7 +3,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
 
-/** Stands in the place of a screen that there is not, inside the navigation of its area, with the way to its `home`. */
+/** Shown for an unknown URL inside the navigation of an area, with a link to its `home`. */
 export function NoSuchScreen({ home }: { home: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function NoSuchScreen({ home }: { home: string }) {
   );
 }
 
-/** What is shown where a screen could not be loaded (a weak network, a new version) or broke: the navigation stays. */
+/** Shown where a screen could not be loaded (a weak network, a new version) or threw an error: the navigation stays. */
 export function BrokenScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)

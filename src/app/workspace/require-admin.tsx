@@ -5,8 +5,8 @@ import { TwoStepSetup } from '#identity/two-step/settings/two-step-setup.tsx';
 import { pages } from '#routes';
 
 /**
- * Shows its child routes to the admin, and leads everybody else to the sign-in page. An admin who does not sign
- * in by two steps yet sets that up first.
+ * Shows its child routes to the admin, and redirects everybody else to the sign-in page. An admin without two-step
+ * sign-in sets it up first.
  */
 export function RequireAdmin() {
   const { user } = useApp();
@@ -17,7 +17,7 @@ export function RequireAdmin() {
   return user.twoStep.enabled ? <Outlet /> : <AdminTwoStep />;
 }
 
-/** Stands in place of the admin area until the admin signs in by two steps. */
+/** Shown instead of the admin area until the admin has set up two-step sign-in. */
 function AdminTwoStep() {
   const { refresh, signOut } = useApp();
   return (

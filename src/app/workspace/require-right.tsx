@@ -5,7 +5,9 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
 
-/** Shows its child routes to whoever has this right here, and says to everybody else whom to ask (docs/product.md#rights). */
+/**
+ * Shows its child routes to users with this right, and tells everybody else to ask the owner (docs/product.md#rights).
+ */
 export function RequireRight({ right }: { right: Action }) {
   const can = useCan();
   return can(right) ? <Outlet /> : <NotYours />;

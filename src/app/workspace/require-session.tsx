@@ -7,13 +7,13 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** Shows its child routes to somebody signed in, and leads everybody else to `otherwise` (route table). */
+/** Shows its child routes to signed-in users, and redirects everybody else to `otherwise` (route table). */
 export function RequireSession({ otherwise }: { otherwise: string }) {
   const { token, user, status } = useApp();
   const location = useLocation();
 
   if (user) {
-    // One tree for both: the screen under the question stays mounted, with all that is typed in it.
+    // The same tree in both cases: the screen below the sign-in dialog stays mounted, with everything typed in it.
     return (
       <>
         <LookingBanner />

@@ -17,22 +17,22 @@ import menuPageCss from '#storefront/menu-page.css?inline';
 import { RestaurantPage } from '#storefront/pages/restaurant-page.tsx';
 import { presentStorefront } from '#storefront/presenter.ts';
 
-/** What a public page needs besides a draft; nothing of it shows. */
+/** Fields that a public page needs besides a draft; they are not visible. */
 const unseen = {
   ...{ id: '', timeZone: 'Asia/Kolkata', isDemo: false, pageVersion: 0, version: 0 },
   ...{ isSetUp: true, keepsSizesApart: false, hoursVersion: 0 },
-  // The page is shown as it is while orders are taken.
+  // The page is shown as if orders are taken now.
   ...{ openingTimes: [], openingExceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '' },
   ...defaultsOf(orderingFields),
   ...defaultsOf(upiFields),
 };
 
-/** The restaurant's settings beside the page they make: only `app` may bring these two rooms together. */
+/** The restaurant's settings with a preview of the page: only `app` may combine these two rooms. */
 export function RestaurantSettings() {
   return <RestaurantSettingsPage Preview={StorefrontPreview} />;
 }
 
-/** The real public page with a draft of the restaurant's settings and the menu as it is, in a phone. Only to look at. */
+/** The real public page with a draft of the settings and the current menu, in a phone frame. Not interactive. */
 function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
   const menu = useMenu();
   const view = useMemo(() => presentStorefront({ ...unseen, ...draft }, menu.data ?? []), [draft, menu.data]);
@@ -81,10 +81,10 @@ function PhoneFrame({ children }: { children: ReactNode }) {
 
 const css = `${tokensCss}${menuPageCss}${belowHeaderCss}body{outline-offset:-3px;scrollbar-width:none}`;
 
-/** Takes the focus for the arrow keys to scroll by; what is in it is dead. */
+/** Focusable, so that the arrow keys scroll; the content itself is inert. */
 const emptyPage = `<!doctype html><html lang="en-IN"><head><style>${css}</style></head><body tabindex="0"></body></html>`;
 
-/** A document of its own, so that phone widths count as such and no style leaks in or out. */
+/** A separate document, so that media queries see the phone's width and no style leaks in or out. */
 function PhonePage({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();

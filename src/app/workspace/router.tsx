@@ -23,7 +23,7 @@ const visitorPages: RouteObject[] = [
   },
 ];
 
-/** What nobody opens whose role would have every save in it refused. */
+/** Pages that need a right: without it, everything in them would be refused. */
 const pagesByRight: RouteObject[] = [
   {
     element: <RequireRight right="menu.write" />,

@@ -7,8 +7,8 @@ import { readTriedMenu } from '#menu/tried-menu.ts';
 import { pages } from '#routes';
 
 /**
- * Sign-up tells a visitor that the menu they tried is not lost, and leads an owner who has a page to where it can be
- * added: only `app` may bring these two rooms together.
+ * The sign-up page. It tells a visitor that the menu they tried is kept, and redirects an owner who already has a page
+ * to where the menu can be added: only `app` may combine these two rooms.
  */
 export function SignUp() {
   const { user } = useApp();

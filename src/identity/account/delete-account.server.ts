@@ -8,9 +8,9 @@ import { accountDeletedMail } from './mails.ts';
 import { recordOwnChange } from './record-own-change.server.ts';
 
 /**
- * Deletes an account so that its owner can still bring it back for 30 days: closes its pages, ends every session, tells
- * the owner by mail. Gives the moment from which it is gone for good. Throws 400 at `password`, at `code` as `withSecondStep`
- * does.
+ * Deletes an account; its owner can restore it for 30 days. Takes its public pages offline, ends every session and
+ * tells the owner by mail. Returns the time after which it cannot be restored. Throws 400 at `password`, and at
+ * `code` as `withSecondStep` does.
  */
 export async function deleteAccount(
   services: Services,

@@ -144,7 +144,7 @@ async function change({ services }: TestApp, userId: string, values: Record<stri
   await services.db.updateTable('users').set(values).where('id', '=', userId).execute();
 }
 
-/** Collects which pages this process is told have changed, until it is asked. */
+/** Records the page-change notifications of this process; the returned function gives them and stops listening. */
 function heardChanges({ services }: TestApp): () => string[] {
   const heard: string[] = [];
   const stop = services.pageChanges.subscribe((id) => heard.push(id));

@@ -7,7 +7,7 @@ import { KnownEmail } from '../form/known-email.tsx';
 import { ProofFields } from '../password/proof-fields.tsx';
 import { DeleteWordField, deleteWordRule } from './delete-word-field.tsx';
 
-/** Deletes the account of who types the word and knows the password. */
+/** The dialog that deletes the user's account, after they type the word and their password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { api, signOut } = useApp();
   const form = useForm({ defaultValues: { confirm: '', password: '', code: '' } });

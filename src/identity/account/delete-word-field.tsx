@@ -4,12 +4,12 @@ import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { DELETE_WORD, isDeleteWord, TYPE_DELETE_WORD } from './delete-word.ts';
 
-/** For a form's `register`: the word has to be typed. */
+/** Validation rule for a form's `register`: requires the word. */
 export const deleteWordRule = {
   validate: (typed: string) => isDeleteWord(typed) || TYPE_DELETE_WORD,
 };
 
-/** Takes the word that shows that a deletion is no slip of the thumb. */
+/** The field for the word that confirms a deletion. */
 export function DeleteWordField({
   registration,
   error,

@@ -1,10 +1,10 @@
-/** What an owner types to show that deleting the account is no slip of the thumb. */
+/** The word that an owner types to confirm that the account is to be deleted. */
 export const DELETE_WORD = 'DELETE';
 
-/** What people are asked for, in the form and by the server, when it is something else. */
+/** The error message for any other text, in the form and from the server. */
 export const TYPE_DELETE_WORD = `Type ${DELETE_WORD} in capital letters.`;
 
-/** Whether the word was typed, spaces around it aside. */
+/** Whether the word was typed, ignoring spaces around it. */
 export function isDeleteWord(typed: string): boolean {
   return typed.trim() === DELETE_WORD;
 }

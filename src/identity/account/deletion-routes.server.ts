@@ -17,7 +17,7 @@ interface Needs {
   onAccountChanged: OnAccountChanged;
 }
 
-/** Deleting the own account, and bringing it back within 30 days. */
+/** Routes to delete the caller's own account, and to restore it within 30 days. */
 export function deletionRoutes(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
   return createRouter()
     .openapi(deleteRoute(services), async (c) => {

@@ -9,9 +9,9 @@ interface Moved {
 }
 
 /**
- * Writes down, in the log of changes and among the security events, that a change of an e-mail has made an account the
- * administrator's, or made it one no longer (docs/product.md#administrator); nothing where it did neither. The log's
- * entry is written in the same transaction.
+ * Records in the audit log and among the security events that a change of e-mail made an account the administrator's,
+ * or ended that (docs/product.md#administrator). Does nothing if neither happened. The audit entry is written in the
+ * same transaction.
  */
 export async function noteAdminship(
   { adminEmail, clock, security }: Pick<Services, 'adminEmail' | 'clock' | 'security'>,

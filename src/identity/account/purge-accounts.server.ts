@@ -3,17 +3,17 @@ import { inSlices } from '#platform/jobs/in-slices.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { accountsGoneBefore } from '../users/deleted-account.ts';
 
-/** Removes what belongs to an account from the other rooms, in the transaction that removes the account. */
+/** Removes an account's data in the other rooms, in the transaction that removes the account. */
 export type RemoveBelongings = (tx: Tx, userId: string, deletedAt: Date) => Promise<void>;
 
-/** Takes accounts that were deleted 30 days ago out of the database, with all that is theirs. Gives how many went. */
+/** Removes accounts deleted at least 30 days ago from the database, with all their data. Returns the number removed. */
 export function purgeAccounts(
   services: Services,
   removeBelongings: RemoveBelongings,
   signal: AbortSignal,
 ): Promise<number> {
   const before = accountsGoneBefore(services.clock.now());
-  // One at a time: with each goes a whole menu.
+  // One account per slice: each removes a whole menu.
   return inSlices(signal, async () => {
     const gone = await services.db
       .selectFrom('users')
@@ -32,7 +32,7 @@ export function purgeAccounts(
   });
 }
 
-/** Looks again and locks the row, so that nobody brings the account back while it is being removed. */
+/** Checks again and locks the row, so that nobody can restore the account while it is being removed. */
 async function isStillGone(tx: Tx, userId: string, before: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

@@ -11,8 +11,8 @@ interface OwnChange {
 }
 
 /**
- * Writes a change of the administrator's own account to the audit log, in the same transaction. Changes that other users
- * make to their own accounts are not logged.
+ * Writes a change that the administrator makes to their own account to the audit log, in the same transaction.
+ * Changes that other users make to their own accounts are not logged.
  */
 export async function recordOwnChange(
   { adminEmail, clock }: Pick<Services, 'adminEmail' | 'clock'>,

@@ -10,8 +10,8 @@ import { accountRestoredMail } from './mails.ts';
 import { recordOwnChange } from './record-own-change.server.ts';
 
 /**
- * Brings back an account that its owner has deleted, and signs it in; one that is not deleted is just signed in. Throws
- * as sign-in does, and then brings nothing back.
+ * Restores an account that its owner has deleted, and signs in; if it is not deleted, only signs in. Throws as
+ * sign-in does, and then restores nothing.
  */
 export async function restoreAccount(
   services: Services,
@@ -23,11 +23,11 @@ export async function restoreAccount(
   const session = await openSession(services, checked, credentials, from, async (tx) => {
     if (checked.deleted_at) await bringBack(services, tx, checked, onChanged);
   });
-  // Somebody changed the account while its password was being checked: look again.
+  // The account changed while its password was being checked: start again.
   return session ?? restoreAccount(services, credentials, from, onChanged);
 }
 
-/** Of several at the same moment one brings it back; the others find it done. */
+/** Restores the account. Of parallel calls, one restores it; the others find it already restored. */
 async function bringBack(
   services: Services,
   tx: Tx,

@@ -4,7 +4,7 @@ import { saveFile } from '#platform/save-file.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useApi } from '../app-context.tsx';
 
-/** A file on its way from the API to the person's disk. `percent` is undefined while nothing is on its way. */
+/** Downloads files from the API and saves them. `percent` (0 to 100) is undefined while no download is running. */
 export function useDownload() {
   const api = useApi();
   const [percent, setPercent] = useState<number>();
@@ -12,7 +12,7 @@ export function useDownload() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Fetches `path` and saves it as `fileName`; says `done` in a toast. */
+  /** Fetches `path` and saves it as `fileName`; then shows `done` in a toast. */
   const start = async (path: string, fileName: string, done: string) => {
     const stopper = new AbortController();
     running.current = stopper;

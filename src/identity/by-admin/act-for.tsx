@@ -5,14 +5,14 @@ import { AppContext, type AppContextValue, useApp } from '../app-context.tsx';
 
 type Props = {
   restaurantId: string;
-  /** Hears what a screen has saved about the restaurant, in place of the current user. */
+  /** Called with what a screen has saved about the restaurant, instead of updating the current user. */
   onUpdate: AppContextValue['update'];
   children: ReactNode;
 };
 
 /**
- * Lets the admin use an owner's own screens: inside, every call names the restaurant, and `actingFor` tells the screens
- * where their links lead and where their queries belong (docs/product.md#on-an-owners-behalf).
+ * Lets the admin use an owner's own screens: inside it, every API call names the restaurant, and `actingFor` sets
+ * where links point and which query keys are used (docs/product.md#on-an-owners-behalf).
  */
 export function ActFor({ restaurantId, onUpdate, children }: Props) {
   const app = useApp();

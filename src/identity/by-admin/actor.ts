@@ -1,4 +1,4 @@
 import type { SignedInUser } from '../current-user.ts';
 
-/** The administrator who does something to somebody else's account. */
+/** The administrator who acts on another person's account. */
 export type Actor = Pick<SignedInUser, 'id' | 'email'>;

@@ -9,16 +9,17 @@ import { findUser, type KnownUser } from './find-user.server.ts';
 export interface AccountChange {
   actor: Actor;
   userId: string;
-  /** What the log calls it, such as `user.suspend`. */
+  /** The name of the change in the audit log, such as `user.suspend`. */
   action: string;
 }
 
-/** What the administrator may change of an account. */
+/** The fields of an account that the administrator may change. */
 type Changes = Partial<Omit<KnownUser, 'id' | 'created_at' | 'last_sign_in_at' | 'hasPassword'>>;
 
 /**
- * Changes an account for the administrator and notes it down. `decide` sees the account, its row locked, and gives the
- * new values; undefined when there is nothing to do. Throws 404, and 409 for the administrator's own account.
+ * Changes an account for the administrator and writes it to the audit log. `decide` gets the account, its row locked,
+ * and returns the new values, or undefined if there is nothing to change. Throws 404, and 409 for the administrator's
+ * own account.
  */
 export async function changeAccount(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function changeAccount(
   return { user, isChanged: true };
 }
 
-/** Notes down what was done to an account. */
+/** Writes to the audit log what the administrator did to an account. */
 export function recordUserAudit(
   tx: Tx,
   write: Pick<AuditedWrite, 'action' | 'before' | 'after'> & {

@@ -8,9 +8,9 @@ import { changeAccount } from './change-account.server.ts';
 import { accountClosedMail } from './mails.ts';
 
 /**
- * Deletes an account for the administrator, who alone can bring it back for 30 days: ends its sessions, closes its
- * pages, tells the owner. Gives the moment from which it is gone for good. Throws 404, and 409 when it is deleted
- * already or the administrator's own.
+ * Deletes an account for the administrator. For 30 days the administrator, and nobody else, can restore it. Ends its
+ * sessions, takes its public pages offline and tells the owner by mail. Returns the time after which it cannot be
+ * restored. Throws 404, and 409 if it is already deleted or is the administrator's own.
  */
 export async function deleteUser(
   services: Services,

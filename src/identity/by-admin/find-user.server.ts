@@ -20,7 +20,7 @@ const columns = [
   'deleted_by',
 ] as const;
 
-/** Any account that is still stored, deleted ones too. Throws 404. */
+/** Returns any account that is still stored, including deleted ones. Throws 404. */
 export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
   const row = await db
     .selectFrom('users')

@@ -13,8 +13,8 @@ import { findUser } from './find-user.server.ts';
 import { invitationMail } from './mails.ts';
 
 /**
- * Opens an account without a password and mails a code with which its owner chooses one within 7 days. Throws 409
- * `email_taken`.
+ * Opens an account without a password and mails a code; with it, the owner chooses a password within 7 days. Throws
+ * 409 `email_taken`.
  */
 export function inviteUser(services: Services, actor: Actor, email: string): Promise<UserRow> {
   const now = services.clock.now();
@@ -27,8 +27,8 @@ export function inviteUser(services: Services, actor: Actor, email: string): Pro
 }
 
 /**
- * Mails the invitation again, with a new code and 7 days more; the code of the mail before ends. Throws 404, and 409
- * `not_invited` for somebody who has chosen a password, or is suspended or deleted.
+ * Mails the invitation again, with a new code that is valid for 7 days; the earlier code becomes invalid. Throws 404,
+ * and 409 `not_invited` for a user who has chosen a password, or is suspended or deleted.
  */
 export function inviteAgain(services: Services, actor: Actor, userId: string): Promise<void> {
   const now = services.clock.now();

@@ -1,14 +1,14 @@
 import type { Services } from '#platform/services.server.ts';
 
-/** How somebody signs in, as far as the administrator may know. */
+/** The facts about a user's sign-in that the administrator may see. */
 export interface SignInFacts {
-  /** On how many devices they are signed in now. */
+  /** The number of devices on which the user is signed in now. */
   devices: number;
   /** Whether two-step sign-in is on. */
   hasTwoStep: boolean;
 }
 
-/** How a user signs in: never what they sign in with. */
+/** Loads the facts about a user's sign-in, and never a password, code or token. */
 export async function loadSignIn({ db, clock }: Services, userId: string): Promise<SignInFacts> {
   const { devices } = await db
     .selectFrom('sessions')

@@ -3,8 +3,8 @@ import { pages } from '#routes';
 const KEY = 'menu_link_looking_as';
 
 /**
- * The user whose eyes this tab looks through (docs/product.md#see-as-owner), kept until the tab closes or comes to the
- * admin area; undefined in every other tab.
+ * The id of the user as whom the administrator views in this tab (docs/product.md#see-as-owner). It is kept until the
+ * tab closes or opens the admin area; undefined in every other tab.
  */
 export function lookingAs(): string | undefined {
   try {
@@ -13,12 +13,12 @@ export function lookingAs(): string | undefined {
     if (location.pathname.startsWith(pages.adminboard())) sessionStorage.removeItem(KEY);
     return sessionStorage.getItem(KEY) ?? undefined;
   } catch {
-    // Where nothing can be kept, a tab would forget after a reload that it may only look: it never begins.
+    // Without sessionStorage, a reload would lose the read-only mode. So viewing as a user never starts.
     return undefined;
   }
 }
 
-/** Goes back to the user's page in the admin area, with the own eyes. */
+/** Stops viewing as a user, and goes back to that user's page in the admin area. */
 export function stopLooking(userId: string): void {
   sessionStorage.removeItem(KEY);
   location.assign(pages.adminUser(userId));

@@ -3,7 +3,7 @@ import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
 import { mailText } from '../mail-text.ts';
 
-/** Asks somebody to choose a password. The code is never in the subject, where a locked phone would show it. */
+/** Asks a person to choose a password. The code is never in the subject, because a locked phone would show it. */
 export function invitationMail(to: string, code: string, until: Date, publicUrl: string): Mail {
   return {
     to,
@@ -19,7 +19,7 @@ export function invitationMail(to: string, code: string, until: Date, publicUrl:
   };
 }
 
-/** Tells the old e-mail that it has been replaced. Does not name the new one: this may be a stranger's. */
+/** Tells the old e-mail that it has been replaced. Does not name the new one: the old address may be a stranger's. */
 export function emailReplacedMail(to: string): Mail {
   return {
     to,

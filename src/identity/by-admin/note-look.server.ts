@@ -8,12 +8,15 @@ import { recordUserAudit } from './change-account.server.ts';
 
 const SEE = 'user.see';
 
-/** What this process knows to be noted, for each database: of one day alone, so that it stays small. */
+/**
+ * Views that are already in the audit log, as far as this process knows, per database. Only those of one day, so that
+ * the map stays small.
+ */
 const noted = new WeakMap<Db, { day: string; looks: Map<string, Promise<void>> }>();
 
 /**
- * Notes down that the administrator looks through a user's eyes: once a day in India for each of the two, before anything is
- * shown. The many calls after the first ask no database.
+ * Records in the audit log, before anything is shown, that the administrator views as a user: once per day in India
+ * for each pair of administrator and user. Later calls on that day need no database query.
  */
 export async function noteLook(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -41,7 +44,7 @@ function notedOn(db: Db, day: string) {
   return fresh;
 }
 
-/** Another process may have noted it, and so may this one before it was started anew. */
+/** Writes the entry unless it exists: another process may have written it, or this one before a restart. */
 async function noteOnce(tx: Tx, actor: Actor, user: Pick<UserRow, 'id' | 'email'>, now: Date): Promise<void> {
   await lockUsers(tx, [user.id]);
   const entry = await tx

@@ -5,7 +5,10 @@ import type { Actor } from './actor.ts';
 import { changeAccount } from './change-account.server.ts';
 import { accountReinstatedMail } from './mails.ts';
 
-/** Ends a suspension: the owner may sign in again, is told so by mail, and the pages open. Throws 404, and 409 for the own account. */
+/**
+ * Ends a suspension: the owner can sign in again and is told by mail, and the public pages are back online. Throws
+ * 404, and 409 for the administrator's own account.
+ */
 export async function reinstateUser(
   { outbox, publicUrl }: Pick<Services, 'outbox' | 'publicUrl'>,
   tx: Tx,

@@ -7,8 +7,8 @@ import { changeAccount } from './change-account.server.ts';
 import { accountReopenedMail } from './mails.ts';
 
 /**
- * Brings back an account within 30 days, whoever deleted it; one that is not deleted stays as it is. Throws 404, and
- * 409 when the 30 days are over or for the administrator's own account.
+ * Restores an account within 30 days, no matter who deleted it; an account that is not deleted stays as it is. Throws
+ * 404, and 409 when the 30 days are over or for the administrator's own account.
  */
 export async function restoreUser(
   services: Services,

@@ -7,8 +7,9 @@ import { changeAccount } from './change-account.server.ts';
 import { accountSuspendedMail } from './mails.ts';
 
 /**
- * Suspends an account (docs/product.md#suspension): ends its sessions and closes its pages; the owner reads `reason` at
- * sign-in and in a mail. A suspended one gets the new reason. Throws 404, and 409 for the administrator's own account.
+ * Suspends an account (docs/product.md#suspension): ends its sessions and takes its public pages offline; the owner
+ * reads `reason` at sign-in and in a mail. If it is already suspended, `reason` replaces the old one. Throws 404, and
+ * 409 for the administrator's own account.
  */
 export async function suspendUser(
   { outbox, publicUrl }: Pick<Services, 'outbox' | 'publicUrl'>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../app-context.tsx';
 
-/** Disables all that can be pressed or typed into inside it while the administrator only looks; links lead on. */
+/** Disables all buttons and inputs inside it while the administrator views as a user; links still work. */
 export function WhileLooking({ children }: { children: ReactNode }) {
   const { lookingAs } = useApp();
   if (lookingAs === undefined) return children;

@@ -13,13 +13,13 @@ type Props = {
   registration: UseFormRegisterReturn;
   error: ReactNode;
   hint?: ReactNode;
-  /** How many digits there may be; six when it is not said. */
+  /** The number of digits; 6 by default. */
   length?: number;
   /** Called once all digits are there. */
   onComplete?: () => void;
 };
 
-/** A code that was mailed. It appears when it is asked for, so it takes the focus. */
+/** The field for a mailed code. Takes the focus when it appears, because it appears only when the code is needed. */
 export function CodeField({ registration, error, hint, length = 6, onComplete }: Props) {
   return (
     <Field label="Code from the mail" error={error} hint={hint}>

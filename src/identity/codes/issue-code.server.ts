@@ -4,7 +4,7 @@ import { CODE_LIFE, CODE_TRIES, type CodeOwner, newCode } from './one-time-code.
 import { storeCode } from './store-code.server.ts';
 
 /**
- * Makes a new code, good for ten minutes and five tries; an older one for the same purpose ends
+ * Makes a new code, valid for ten minutes and five tries; an older code for the same purpose becomes invalid
  * (docs/product.md#codes).
  */
 export async function issueCode(tx: Tx, owner: CodeOwner, now: Date): Promise<string> {

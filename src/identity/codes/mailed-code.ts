@@ -1,5 +1,5 @@
-/** A code as it stands in the mail. */
+/** The format of a code in the mail. */
 export const MAILED_CODE = /^\d{6}$/;
 
-/** What people are asked for, in the form and by the server, when a text is no such code. */
+/** The error message for a text that is not such a code, in the form and from the server. */
 export const ENTER_CODE = 'Enter the 6 digits of the code.';

@@ -4,11 +4,11 @@ import type { Tx } from '#platform/db/database.server.ts';
 import type { OneTimeCodeRow } from '../tables.server.ts';
 import { secretKey } from './secret-key.server.ts';
 
-/** Whose code, and what it is good for. */
+/** The user and the purpose that a code belongs to. */
 export interface CodeOwner {
   userId: string;
   purpose: OneTimeCodeRow['purpose'];
-  /** The new e-mail a `change_email` code was mailed to: it proves no other. */
+  /** The new e-mail that a `change_email` code was mailed to; the code proves no other e-mail. */
   newEmail?: string;
 }
 
@@ -17,19 +17,23 @@ export const CODE_LIFE = CODE_MINUTES * MINUTE;
 export const CODE_TRIES = 5;
 
 /**
- * The same for a wrong, an expired and a used-up code, and for an e-mail without an account (docs/product.md#codes).
+ * One message for a wrong, an expired and a used-up code, and for an e-mail without an account
+ * (docs/product.md#codes).
  */
 export const WRONG_CODE =
   'This code is not right, or it has expired. Please check the newest mail, or ask for a new code.';
 
 const DIGITS = 6;
 
-/** Six random digits (docs/product.md#codes). */
+/** Returns six random digits (docs/product.md#codes). */
 export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** What the database keeps of a code. A million codes are soon hashed, so the hash needs a key. */
+/**
+ * The keyed hash of a code, for the database. There are only a million codes, so without a key they could all be
+ * hashed.
+ */
 export async function codeHash(tx: Tx, owner: CodeOwner, code: string, now: Date): Promise<string> {
   const key = await secretKey(tx, 'one-time-codes', now);
   const parts = [owner.purpose, owner.userId, code, ...(owner.newEmail ? [owner.newEmail] : [])];

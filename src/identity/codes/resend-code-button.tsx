@@ -5,20 +5,22 @@ import { useAction } from '#platform/ui/use-action.ts';
 const WAIT_SECONDS = 30;
 
 type Props = {
-  /** Sends a code; gives false when it could not and has said why. What it throws is said in a toast. */
+  /**
+   * Sends a code. Resolves to false if it could not and has already shown why. Errors it throws are shown in a toast.
+   */
   onResend: () => Promise<unknown>;
-  /** A code has been sent just now, so the wait begins at once. */
+  /** Whether a code has just been sent, so that the wait begins at once. */
   justSent?: boolean;
 };
 
-/** Asks for another code, and not again before mail has had its time to come. */
+/** The button that asks for another code. It waits between requests, so that the mail has time to arrive. */
 export function ResendCodeButton({ onResend, justSent = false }: Props) {
   const { secondsLeft, start } = useCountdown(justSent ? WAIT_SECONDS : 0);
   const sending = useAction(async () => {
     if ((await onResend()) !== false) start(WAIT_SECONDS);
   });
 
-  // Not `disabled`, which would take the keyboard's focus away under somebody's finger.
+  // Not `disabled`: the button would lose the keyboard focus while in use.
   return (
     <Button
       variant="ghost"
@@ -37,7 +39,7 @@ export function ResendCodeButton({ onResend, justSent = false }: Props) {
   );
 }
 
-/** Whole seconds left of `initialSeconds`, or of what `start` was told later; 0 when they are over. */
+/** Whole seconds left of `initialSeconds`, or of the time given to `start` later; 0 when it is over. */
 function useCountdown(initialSeconds = 0): { secondsLeft: number; start(seconds: number): void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * 1000);
   const [now, setNow] = useState(() => Date.now());
@@ -46,7 +48,7 @@ function useCountdown(initialSeconds = 0): { secondsLeft: number; start(seconds:
 
   useEffect(() => {
     if (!isRunning) return;
-    // Read off the clock at each tick: a phone that slept meanwhile has missed some.
+    // Computed from the clock at each tick: a phone that was asleep has missed some ticks.
     const ticking = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(ticking);
   }, [isRunning]);

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 
-/** A random 256-bit key the product keeps for itself, made at first need; all processes get the same one. */
+/**
+ * Returns a random 256-bit key that the product keeps for itself. It is created on first use; all processes get the
+ * same one.
+ */
 export async function secretKey(db: Db | Tx, name: string, now: Date): Promise<Buffer> {
   const known = await findKey(db, name);
   if (known) return known;
@@ -11,7 +14,7 @@ export async function secretKey(db: Db | Tx, name: string, now: Date): Promise<B
     .values({ name, value, created_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  // Another process may have been first: what is stored counts.
+  // Another process may have stored a key first: use the stored one.
   const stored = await findKey(db, name);
   if (!stored) throw new Error(`The secret ${name} could not be stored`);
   return stored;

@@ -32,7 +32,7 @@ onEachEngine('secrets', (app) => {
     }
   });
 
-  /** Without the outbox, whose mails carry the codes until they have left. */
+  /** Leaves out the outbox: its mails hold the codes until they are sent. */
   async function textOfAllTables(): Promise<string> {
     const tables = await app().services.db.introspection.getTables();
     const names = tables.map((table) => table.name).filter((name) => name !== 'outbox');

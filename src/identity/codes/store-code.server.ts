@@ -5,11 +5,11 @@ interface CodeTerms {
   now: Date;
   tries: number;
   expiresAt: Date;
-  /** When it was made, where that is not now. */
+  /** When the code was made, if not now. */
   createdAt?: Date | undefined;
 }
 
-/** Keeps the hash of a code until it is tried; an older code for the same purpose ends. */
+/** Stores the hash of a code; an older code for the same purpose becomes invalid. */
 export async function storeCode(
   tx: Tx,
   owner: CodeOwner,

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { type CodeOwner, codeHash } from './one-time-code.server.ts';
 
 /**
- * Whether the code is the right one. Counts the try and uses the code up in the caller's transaction, which must
- * therefore commit even when the answer is no. The counting locks the row: of parallel right tries one succeeds.
+ * Whether the code is right. Counts the try and uses the code up in the caller's transaction, which must therefore
+ * commit even if the result is false. Counting locks the row: of parallel right tries, one succeeds.
  */
 export async function tryCode(tx: Tx, owner: CodeOwner, code: string, now: Date): Promise<boolean> {
   const live = await tx
@@ -21,7 +21,7 @@ export async function tryCode(tx: Tx, owner: CodeOwner, code: string, now: Date)
   return true;
 }
 
-/** Ends a code before its time, e.g. when what it was to prove has been proved. */
+/** Makes a code invalid before it expires, e.g. when the e-mail it was for is already proved. */
 export async function dropCode(tx: Tx, owner: CodeOwner): Promise<void> {
   await tx
     .deleteFrom('one_time_codes')

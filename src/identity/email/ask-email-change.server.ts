@@ -11,8 +11,8 @@ import { emailChangeAskedMail, newEmailMail } from './mails.ts';
 const SAME = 'This is your e-mail already.';
 
 /**
- * Mails a code to the e-mail that is to replace the user's, and a warning to the present one; nothing changes yet.
- * Throws 400 at `password` or `email`, at `code` as `withSecondStep` does; 409 `email_taken`, as sign-up does.
+ * Mails a code to the new e-mail, and a warning to the present one; nothing changes yet. Throws 400 at `password` or
+ * `email`, and at `code` as `withSecondStep` does; 409 `email_taken`, as sign-up does.
  */
 export async function askEmailChange(
   services: Services,

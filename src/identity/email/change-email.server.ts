@@ -17,10 +17,10 @@ import { emailChangedMail } from './mails.ts';
 import { offerTakeBack } from './take-back/offer-take-back.server.ts';
 
 /**
- * Replaces the user's e-mail by one that its code has proved, ends all other sessions, and tells the old one, with a link
- * that takes it back. The same call again answers the
- * same, for whoever lost the first answer. Throws 400 at `code` for a wrong or used-up one, or one that went to another
- * e-mail; 409 `email_taken` when an account with it was opened meanwhile.
+ * Replaces the user's e-mail by a new one, proved by its code. Ends all other sessions, and mails the old address a
+ * link that undoes the change. A repeated call returns the same, for a client that lost the first response. Throws
+ * 400 at `code` if it is wrong, used up or was sent to another e-mail; 409 `email_taken` if an account with the new
+ * e-mail was opened meanwhile.
  */
 export async function changeEmail(
   services: Services,
@@ -30,7 +30,7 @@ export async function changeEmail(
 ): Promise<SignedInUser> {
   const now = services.clock.now();
   const userId = user.id;
-  // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
+  // A wrong code must still count as a try, so the error is thrown after the commit.
   const work = inTransaction(services.db, async (tx) => {
     const isRight = await tryCode(tx, { userId, purpose: 'change_email', newEmail }, code, now);
     const account = await accountOf(tx, userId);
@@ -55,7 +55,7 @@ export async function changeEmail(
   return signedInUser(services, account, user.twoStep);
 }
 
-/** Only who had proved the former e-mail can take it back: one that was mistyped is somebody else's. */
+/** Offers to undo the change only if the former e-mail was proved: a mistyped one belongs to somebody else. */
 async function tellFormer(
   { outbox, publicUrl }: Services,
   tx: Tx,
@@ -67,7 +67,7 @@ async function tellFormer(
   await outbox.post(tx, emailChangedMail(email, `${publicUrl}${pages.takeEmailBack()}#${takeBack}`));
 }
 
-/** Codes that were mailed to the old e-mail end with it. */
+/** Stores the new e-mail. Codes that were mailed to the old one become invalid. */
 async function replaceEmail(tx: Tx, userId: string, email: string, now: Date): Promise<UserRow> {
   await dropCode(tx, { userId, purpose: 'verify_email' });
   await dropResetCodes(tx, userId);

@@ -10,7 +10,7 @@ import { EmailField, emailProblem } from './email-field.tsx';
 import { NewEmailCodeForm } from './new-email-code-form.tsx';
 import { pendingEmail } from './pending-email.ts';
 
-/** The change of e-mail: the new one and the password, then the code that was mailed to it. */
+/** The form to change the e-mail: first the new e-mail and the password, then the code that was mailed to it. */
 export function EmailChange({ onClose }: { onClose: () => void }) {
   const { api, user, update } = useApp();
   const userId = user?.id ?? '';
@@ -39,7 +39,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   return (
     <NewEmailCodeForm
       email={sentTo}
-      // After a reload the password is no longer there to ask with, and a code of the second step works once.
+      // No resend after a reload, when the password is gone, or with two-step sign-in, whose code works only once.
       {...(wanted.password && !user?.twoStep.enabled && { onResend: () => ask(wanted) })}
       onConfirmed={confirmed}
       onStartAgain={startAgain}
@@ -49,16 +49,16 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
 
 interface NewEmail {
   email: string;
-  /** The current one. */
+  /** The current password. */
   password: string;
-  /** Of the second step; empty where the account has none. */
+  /** The code of the second step; empty if the account has no second step. */
   code: string;
 }
 
 type Props = {
-  /** What was typed before, when somebody comes back to it. */
+  /** What was typed before, when the user comes back to this step. */
   typed: NewEmail;
-  /** Has a code mailed; throws what the server refuses. */
+  /** Asks the server to mail a code; throws the server's error. */
   onAsk: (typed: NewEmail) => Promise<void>;
   onCancel: () => void;
 };

@@ -4,7 +4,10 @@ import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { ENTER_EMAIL } from './enter-email.ts';
 
-/** Why a text is no e-mail; undefined when it may be one. Only catches slips: the server looks closely. */
+/**
+ * Returns why a text is not an e-mail; undefined if it may be one. Only catches typing errors: the server checks
+ * strictly.
+ */
 export function emailProblem(typed: string): string | undefined {
   return /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(typed.trim()) ? undefined : ENTER_EMAIL;
 }
@@ -14,11 +17,14 @@ type Props = {
   registration: UseFormRegisterReturn;
   error: ReactNode;
   hint?: ReactNode;
-  /** `email` where an account is opened, `username` where a password manager knows it already, `off` for another's. */
+  /**
+   * `email` to open an account, `username` where a password manager already knows it, `off` for another person's
+   * e-mail.
+   */
   autoComplete: 'email' | 'username' | 'off';
 };
 
-/** The e-mail of an account. */
+/** The field for an account's e-mail. */
 export function EmailField({ label = 'E-mail', registration, error, hint, autoComplete }: Props) {
   return (
     <Field label={label} error={error} hint={hint}>

@@ -26,7 +26,10 @@ interface Needs {
   onAccountChanged: OnAccountChanged;
 }
 
-/** Proving the own e-mail, and replacing it by one that is proved, by mailed codes (docs/product.md#calls). */
+/**
+ * Routes to prove the caller's e-mail, and to replace it by a new one that is proved, both by mailed codes
+ * (docs/product.md#calls).
+ */
 export function emailRoutes(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
   const limits = identityLimits(services);
 
@@ -57,7 +60,7 @@ export function emailRoutes(services: Services, { restaurantsOf, onAccountChange
       await limits.ownCodeTry(before.id);
       const changing = { user: before, token: c.get('token') };
       const user = await changeEmail(services, changing, proved, onAccountChanged);
-      // To name the e-mail there is takes no code, and so forgives no wrong ones.
+      // Naming the present e-mail needs no right code, so it must not reset the count of wrong ones.
       if (proved.email !== before.email) await limits.ownCodeRight(before.id);
       return c.json(presentUser(user, await restaurantsOf(user.id)), 200);
     });

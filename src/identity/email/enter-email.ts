@@ -1,2 +1,2 @@
-/** What people are asked for, in the form and by the server, when a text is no e-mail. */
+/** The error message for a text that is not an e-mail, in the form and from the server. */
 export const ENTER_EMAIL = 'Enter an e-mail address such as name@example.com.';

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
 import { mailText, notYou } from '../mail-text.ts';
 
-/** The code that proves a new account's e-mail. */
+/** The mail with the code that proves a new account's e-mail. */
 export function verificationMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
@@ -16,7 +16,7 @@ export function verificationMail(to: string, code: string, minutes: number): Mai
   };
 }
 
-/** The code that proves a new e-mail. */
+/** The mail with the code that proves a new e-mail. */
 export function newEmailMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
@@ -30,7 +30,10 @@ export function newEmailMail(to: string, code: string, minutes: number): Mail {
   };
 }
 
-/** Warns the present e-mail while there is still time to stop it. Does not name the new one: this may be a stranger's. */
+/**
+ * Warns the present e-mail while the change can still be stopped. Does not name the new one: this address may be a
+ * stranger's.
+ */
 export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -43,7 +46,7 @@ export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the old e-mail that it has been replaced; `takeBackUrl` where it may come back. */
+/** Tells the old e-mail that it has been replaced. `takeBackUrl`, if given, is the link that undoes the change. */
 export function emailChangedMail(to: string, takeBackUrl?: string): Mail {
   const takeBack = takeBackUrl && [
     'It was not you? Then take your account back with this link, within 7 days. It signs out everybody, and then you choose a new password:',
@@ -59,7 +62,7 @@ export function emailChangedMail(to: string, takeBackUrl?: string): Mail {
   };
 }
 
-/** Tells an e-mail that it is the account's again. */
+/** Tells the former e-mail that the account has it again. */
 export function emailTakenBackMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -72,7 +75,7 @@ export function emailTakenBackMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the e-mail that was used meanwhile. Without a link: it may be a stranger's. */
+/** Tells the e-mail that the account had in between. Without a link: the address may be a stranger's. */
 export function emailGivenBackMail(to: string): Mail {
   return {
     to,
@@ -83,7 +86,7 @@ export function emailGivenBackMail(to: string): Mail {
   };
 }
 
-/** The code itself: one glance at the phone is enough. */
+/** The subject starts with the code, so that a glance at the phone is enough. */
 function codeSubject(code: string): string {
   return `${code} is your Menu Link code`;
 }

@@ -10,9 +10,9 @@ import { CodeField, codeProblem } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 
 type Props = {
-  /** Where the code went. */
+  /** The address that the code was sent to. */
   email: string;
-  /** Sends another code, and throws when it cannot; absent when that has to start again. */
+  /** Sends another code, and throws if it cannot; absent if the user must start again for another code. */
   onResend?: () => Promise<void>;
   onConfirmed: (user: CurrentUser) => void;
   onStartAgain: () => void;

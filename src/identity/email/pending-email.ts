@@ -1,6 +1,6 @@
 const KEY = 'menu_link_new_email';
 
-/** As long as a code lives (docs/product.md#codes), in milliseconds. */
+/** In ms: as long as a code is valid (docs/product.md#codes). */
 const KEPT = 10 * 60 * 1000;
 
 interface Pending {
@@ -10,8 +10,8 @@ interface Pending {
 }
 
 /**
- * The e-mail a code has been sent to. Kept for this tab, because a phone may drop the page while its owner is reading
- * the mail; forgotten with the code, or when somebody else signs in.
+ * The e-mail that a code has been sent to. Kept in sessionStorage, because a phone may discard the page while its
+ * owner reads the mail. Forgotten when the code expires, or when another person signs in.
  */
 export const pendingEmail = {
   read(userId: string): string | undefined {
@@ -28,14 +28,14 @@ export const pendingEmail = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(pending));
     } catch {
-      // Storage is forbidden or full: the form has to stay open until the code is there.
+      // Storage is blocked or full: the form then has to stay open until the code is entered.
     }
   },
   forget(): void {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Nothing could be kept, so there is nothing to forget.
+      // Nothing could be stored, so there is nothing to remove.
     }
   },
 };

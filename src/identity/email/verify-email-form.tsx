@@ -11,8 +11,8 @@ import { CodeField, codeProblem } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 
 /**
- * Takes the code that proves the user's e-mail (docs/product.md#e-mail); sends itself once all digits are there.
- * Children join the buttons.
+ * The form for the code that proves the user's e-mail (docs/product.md#e-mail). Submits itself once all digits are
+ * entered. Children are shown beside the buttons.
  */
 export function VerifyEmailForm({ children }: { children?: ReactNode }) {
   const { api, update } = useApp();
@@ -23,7 +23,7 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
     update(user);
   };
 
-  /** Confirmed in another tab, or by a password reset, is as good. */
+  /** Treats an e-mail that was already confirmed, in another tab or by a password reset, as a success. */
   const orConfirmed = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -10,7 +10,7 @@ type Props = {
   onView: (view: VerifyEmailView) => void;
 };
 
-/** A quiet word about the e-mail that is still to be confirmed. It blocks nothing and can be put off. */
+/** A notice that the e-mail is not confirmed yet. It blocks nothing and can be postponed. */
 export function VerifyEmailNotice({ view, onView }: Props) {
   const { user } = useApp();
   if (!user || user.emailVerified || view === 'later') return null;

@@ -16,7 +16,7 @@ export async function verifyEmail(
   onChanged: OnAccountChanged,
 ): Promise<SignedInUser> {
   const now = services.clock.now();
-  // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
+  // A wrong code must still count as a try, so the error is thrown after the commit.
   const outcome = await inTransaction(services.db, async (tx) => {
     const isRight = await tryCode(tx, { userId: user.id, purpose: 'verify_email' }, code, now);
     if (isRight) {

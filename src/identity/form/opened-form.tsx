@@ -6,18 +6,18 @@ import { useSubmit } from '#platform/ui/use-submit.ts';
 
 type Props<Form extends FieldValues> = {
   form: UseFormReturn<Form>;
-  /** Those of its fields that the server may refuse; the first takes the focus. */
+  /** The fields for which the server may return an error; the first takes the focus. */
   fields: readonly [Path<Form>, ...Path<Form>[]];
-  /** Errors it throws are shown in the form. */
+  /** Sends the form; errors it throws are shown in the form. */
   onSubmit: (typed: Form) => Promise<void>;
   label: string;
   pendingLabel: string;
-  /** Absent where there is no way back. */
+  /** Absent if the form cannot be cancelled. */
   onCancel?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A form that opened in place, on the account page: cancel, or send and hear what is wrong. */
+/** A form that opens in place on the account page: it submits or cancels, and shows the server's errors. */
 export function OpenedForm<Form extends FieldValues>(props: Props<Form>) {
   const { form, fields, onSubmit, label, pendingLabel, onCancel, children } = props;
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -40,11 +40,11 @@ type FormButtonsProps = {
   label: string;
   pending: boolean;
   pendingLabel: string;
-  /** Absent where there is no way back. */
+  /** Absent if the form cannot be cancelled. */
   onCancel?: (() => void) | undefined;
 };
 
-/** The end of a form that opened in place. */
+/** The submit and cancel buttons of a form that opens in place. */
 export function FormButtons({ label, pending, pendingLabel, onCancel }: FormButtonsProps) {
   return (
     <div className="grid grid-flow-col auto-cols-auto grid-cols-[1fr] gap-3 sm:flex">

@@ -6,15 +6,18 @@ const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
 /**
- * How tries of one kind are counted. The address and the account only slow: strangers can use them up
- * (docs/product.md#limits).
+ * How tries of one kind are counted. The counters per address and per account only slow tries down, because strangers
+ * can use them up (docs/product.md#limits).
  */
 interface Tries {
-  /** All from one address. Mobile networks in India put thousands of people behind one: it stays wide. */
+  /**
+   * All tries from one IP address. Mobile networks in India put thousands of people behind one address, so it is
+   * generous.
+   */
   address: SlowRule;
-  /** One device, or one address, at one account. */
+  /** Tries of one device, or one IP address, at one account. */
   own: LimitRule;
-  /** Everybody at one account; those who are known to it are not slowed. */
+  /** All tries at one account; a known device or network is counted but not slowed. */
   account: SlowRule;
 }
 
@@ -28,9 +31,14 @@ const CODE_MAILS: Tries = {
   own: { name: 'code-mail-own', points: 5, seconds: HOURS },
   account: { name: 'code-mail-email', points: 5, seconds: HOURS, slowest: 240 },
 };
-/** The first mails with a longer code go out at once, whoever had the shorter ones sent. */
+/**
+ * Separate from `CODE_MAILS`: the first mails with a longer code go out at once, even if strangers had many short
+ * ones sent.
+ */
 const LONG_CODE_MAILS: SlowRule = { ...CODE_MAILS.account, name: 'long-code-mail-email' };
-/** Wrong codes of six digits. After the account's points its codes are longer: see docs/decisions/0018. */
+/**
+ * Wrong codes of six digits. When the account's points are used up, its codes become longer: see docs/decisions/0018.
+ */
 const CODE_TRIES: Tries = {
   address: { name: 'code-try-address', points: 100, seconds: HOURS, slowest: 30 },
   own: { name: 'code-try-own', points: 10, seconds: 6 * HOURS },
@@ -38,14 +46,17 @@ const CODE_TRIES: Tries = {
 };
 
 const SIGN_UPS: SlowRule = { name: 'signup-address', points: 100, seconds: HOURS, slowest: 30 };
-/** What takes a session is counted by account: a stranger has none. */
+/** Calls that need a session are counted per account: strangers have no session. */
 const OWN_CODE_MAILS: LimitRule = { name: 'code-mail-user', points: 5, seconds: HOURS };
 const OWN_CODE_TRIES: LimitRule = { name: 'code-try-user', points: 10, seconds: 6 * HOURS };
 const EMAIL_CHANGES: LimitRule = { name: 'email-change-user', points: 5, seconds: HOURS };
-/** Somebody at an unlocked phone may not guess the password; their guesses keep nobody else out. */
+/**
+ * Stops a person at an unlocked phone from guessing the password. Counted apart, so it does not block sign-in
+ * elsewhere.
+ */
 const PASSWORD_CHECKS: LimitRule = { name: 'password-check-user', points: 10, seconds: 15 * MINUTES };
 
-/** The limits of identity. Each throws 429; an e-mail without an account is counted like any other. */
+/** The rate limits of identity. Each throws 429; an e-mail without an account is counted like any other. */
 export function identityLimits({ limits }: Pick<Services, 'limits'>) {
   const slowAddress = async (tries: Tries, { address }: Standing) => {
     if (address !== undefined) await limits.slow(tries.address, address);
@@ -58,7 +69,7 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
     try {
       await limits.slow(tries.account, account);
     } catch (refusal) {
-      // It came to no try: those who wait as they are told keep theirs.
+      // The password or code was not checked, so this does not count as one of the caller's own tries.
       await limits.giveBack(tries.own, own);
       throw refusal;
     }
@@ -74,21 +85,21 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
     signIn: (standing: Standing) => count(SIGN_INS, standing),
     signedIn: (standing: Standing) => forgive(SIGN_INS, standing),
 
-    /** Whether a mail may go out: not while strangers have had so many sent that the newest is minutes old. */
+    /** Whether to send a mail now: false while strangers have had so many sent that the newest is minutes old. */
     async resetMail(standing: Standing, isLong: boolean): Promise<boolean> {
       await slowAddress(CODE_MAILS, standing);
       await limits.take(CODE_MAILS.own, standing.own);
       if (standing.isKnown) return true;
       return limits.isInTime(isLong ? LONG_CODE_MAILS : CODE_MAILS.account, standing.account);
     },
-    /** A code too long to be guessed costs no more than the work. */
+    /** A long code cannot be guessed, so its tries are only slowed per address, for the server's load. */
     resetTry: (standing: Standing, isLong: boolean) =>
       isLong ? slowAddress(CODE_TRIES, standing) : count(CODE_TRIES, standing),
     resetRight: (standing: Standing) => forgive(CODE_TRIES, standing),
-    /** Whether so many have guessed at an account's codes that the next have to be longer. */
+    /** Whether there were so many wrong tries at an account's codes that new codes must be longer. */
     isGuessedAt: (standing: Standing) => limits.isUsedUp(CODE_TRIES.account, standing.account),
 
-    /** A link's token cannot be guessed: only a flood is slowed. */
+    /** A link's token cannot be guessed, so this only slows floods of requests. */
     takeBack: (address: string) => limits.slow(CODE_TRIES.address, address),
 
     ownCodeMail: (userId: string) => limits.take(OWN_CODE_MAILS, userId),
@@ -98,7 +109,10 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
     passwordCheck: (userId: string) => limits.take(PASSWORD_CHECKS, userId),
     passwordRight: (userId: string) => limits.forgive(PASSWORD_CHECKS, userId),
 
-    /** A code to an e-mail that is not the caller's yet; keeps asking who has an account slower than at sign-up. */
+    /**
+     * For mailing a code to an e-mail that is not the caller's yet. Also slows probing which e-mails have an account
+     * to below the rate that sign-up allows.
+     */
     async emailChange(userId: string, newEmail: string): Promise<void> {
       await limits.take(EMAIL_CHANGES, userId);
       await limits.slow(CODE_MAILS.account, keyOf(newEmail));

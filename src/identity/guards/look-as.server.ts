@@ -7,8 +7,9 @@ import { signedInUser } from '../users/signed-in-user.server.ts';
 import { isAdministrator } from './is-administrator.server.ts';
 
 /**
- * Another user as the administrator looks through their eyes (docs/product.md#see-as-owner): with their restaurants and
- * none of their rights but to read; that is noted down. Throws 403 for everybody but the administrator, and 404 for a user there is not.
+ * Returns the user as whom the administrator wants to view the product (docs/product.md#see-as-owner): with that
+ * user's restaurants, but only their read rights. The view is recorded in the audit log. Throws 403 for everybody but
+ * the administrator, and 404 if the user does not exist.
  */
 export async function lookAs(
   services: Services,

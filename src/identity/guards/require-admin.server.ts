@@ -7,14 +7,14 @@ import { type UserEnv, withSession } from './require-user.server.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The call is the administrator's, whoever makes it. */
+    /** True if the route is for the administrator only, even when another user calls it. */
     isAdminCall: boolean;
   }
 }
 
 /**
- * Lets only the administrator through: 401 without a session, 403 for anybody else; 403 `two_step_setup_required` for an
- * administrator without the second step.
+ * Guard that allows only the administrator: 401 without a session, 403 for anybody else, 403
+ * `two_step_setup_required` for an administrator without the second step.
  */
 export function requireAdmin(services: Services, right: AdminAction) {
   const asUser = withSession(services);

@@ -44,7 +44,7 @@ onEachEngine('the administrator alone', (app) => {
     });
 
     const admin = await app().createAdmin();
-    // It is on now, but this session was begun without it.
+    // Two-step sign-in is on now, but this session was started without it.
     expect(await ask(holder.token)).toMatchObject({ status: 403, body: { code: 'two_step_setup_required' } });
     expect(await ask(admin.token)).toEqual({ status: 200, body: { success: true } });
   });

@@ -12,12 +12,12 @@ export interface UserEnv {
   Variables: { user: SignedInUser; token: string };
 }
 
-/** Lets only a valid bearer token through, to what is about the caller's own account; 401 otherwise. */
+/** Guard for routes about the caller's own account: requires a valid bearer token; 401 otherwise. */
 export function requireUser(services: Services, right: AccountAction) {
   return withSession(services, [right]);
 }
 
-/** 403 for who has not the right; whoever only looks is told so. */
+/** The 403 for a caller without the right. An administrator who views as a user is told that they can only read. */
 export function refusalOf(
   user: SignedInUser,
   right: Action,
@@ -32,7 +32,7 @@ const refusals = {
   404: 'There is no user to look `as`',
 };
 
-/** For the guards that ask for other rights: 401 without a valid bearer token. Sets `user` and `token`. */
+/** Base for guards that check other rights: 401 without a valid bearer token. Sets `user` and `token`. */
 export function withSession(services: Services, rights: readonly AccountAction[] = []) {
   return createGuard<UserEnv>({ refusals, rights }, async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));

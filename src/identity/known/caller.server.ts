@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 
-/** Who is at the other end of a call, as far as that can be told before anything is proved. */
+/** What a request tells about the caller before anything is proved. */
 export interface Caller {
   /** From `clientAddress`. */
   address: string;
-  /** The browser's own words about itself; empty when it says nothing. */
+  /** The User-Agent header; empty if there is none. */
   userAgent: string;
   cookies: Record<string, string>;
 }

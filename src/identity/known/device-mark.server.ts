@@ -11,12 +11,13 @@ const MAX_AGE_SECONDS = (400 * DAY) / SECOND;
 
 const NAME = 'menu_link_device_';
 const PATH = '/api';
-/** At most so many accounts per browser: more cookies could exceed the header size a server accepts. */
+/** The most accounts remembered per browser: more cookies could exceed the header size that a server accepts. */
 const MAX_ACCOUNTS = 20;
 
 /**
- * Marks this device as one on which the account was opened: a signed cookie that scripts cannot read and other sites
- * cannot send. It opens nothing; it gives the device's tries a count of their own. Each account has a cookie of its own.
+ * Marks this device as one that has signed in to the account, with a signed cookie that scripts cannot read and other
+ * sites cannot send. The cookie gives no access; it only gives the device its own counter of tries. There is one
+ * cookie per account.
  */
 export async function markDevice(
   services: Services,
@@ -32,14 +33,14 @@ export async function markDevice(
     secure: services.publicUrl.startsWith('https:'),
     maxAge: MAX_AGE_SECONDS,
   });
-  // The first cookies are the oldest (RFC 6265 §5.4) and are deleted.
+  // Browsers send the oldest cookies first (RFC 6265 §5.4): delete those.
   const others = Object.keys(caller.cookies).filter(
     (name) => name.startsWith(NAME) && name !== cookieName(userId),
   );
   for (const name of others.slice(0, -(MAX_ACCOUNTS - 1))) deleteCookie(c, name, { path: PATH });
 }
 
-/** The id of the caller's device, if it has a mark of this account that we have signed. */
+/** Returns the id of the caller's device, if it has a mark for this account with our signature. */
 export async function markedDevice(
   services: Services,
   { cookies }: Caller,

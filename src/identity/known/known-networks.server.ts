@@ -3,7 +3,7 @@ import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { secretKey } from '../codes/secret-key.server.ts';
 
-/** So many of an account's networks are remembered, those of the last half year: a shop's, a home's, a phone's. */
+/** The most networks remembered per account, and for how long. They are those of a shop, a home, a phone. */
 const MOST = 10;
 const KEPT = 180 * DAY;
 
@@ -13,7 +13,7 @@ interface Whose {
   address: string;
 }
 
-/** Remembers from where an account was opened, as a keyed hash: nobody reads addresses out of a copied database. */
+/** Remembers the network of a sign-in as a keyed hash, so that nobody can read addresses out of a copied database. */
 export async function noteNetwork(tx: Tx, whose: Whose, now: Date): Promise<void> {
   const { userId } = whose;
   await tx
@@ -36,7 +36,7 @@ export async function noteNetwork(tx: Tx, whose: Whose, now: Date): Promise<void
     .execute();
 }
 
-/** Whether an account was opened from there before. */
+/** Whether somebody signed in to this account from this network before. */
 export async function isKnownNetwork(db: Db, whose: Whose, now: Date): Promise<boolean> {
   const known = await db
     .selectFrom('known_networks')

@@ -24,13 +24,13 @@ onEachEngine('a stranger who tries', (app) => {
   const reset = (email: string, place: Place, code?: string) =>
     app().post(api.resetPassword(), { body: { email, password: NEW, code }, ...place });
   const stranger = (number: number): Place => ({ from: `192.0.2.${number}` });
-  /** Somebody whose account was opened at home; with the mark their browser has from there. */
+  /** Signs a person up at HOME; returns the device cookie of their browser too. */
   const signUp = async () => {
     const { email } = { email: `o${Math.random().toString(36).slice(2)}@menulink.test` };
     const answer = await app().post(api.signUp(), { body: { email, password: PASSWORD }, from: HOME });
     return { email, token: answer.body.token as string, Cookie: markOf(answer) };
   };
-  /** Strangers' wrong tries until they are slowed; what they are counted by is the same for a real one. */
+  /** Makes wrong tries of strangers until they are slowed. It uses the same counter keys as real requests. */
   const wearOut = async (email: string) => {
     const limits = identityLimits(app().services);
     const { account } = await standingOf(app().services, callerAt(AWAY), email);
@@ -123,7 +123,7 @@ onEachEngine('a stranger who tries', (app) => {
       expect(guesses.map(({ status }) => status)).toEqual(Array(10).fill(403));
       const short = await reset(asked, stranger(20), '000000');
       expect(secondsToWait(short)).toBeLessThanOrEqual(60);
-      // More mails than may go out: the owner's own request brings none, and the answer is true all the same.
+      // More requests than mails may be sent: the owner's own request sends no mail, but the response is still true.
       await Promise.all(Array.from({ length: 8 }, (_, number) => reset(asked, stranger(number))));
       const { status, text } = await reset(asked, { from: AWAY });
       const wrong = await reset(asked, stranger(21), '000000000000');

@@ -10,7 +10,7 @@ import { isKnownNetwork } from './known-networks.server.ts';
  * (docs/product.md#limits).
  */
 export interface Standing {
-  /** On a device or in a network from which the account was opened before. */
+  /** Whether the device or the network has signed in to the account before. */
   isKnown: boolean;
   /** Key of the caller's own counter: the marked device, else the IP address, combined with the account. */
   own: string;
@@ -20,7 +20,9 @@ export interface Standing {
   account: string;
 }
 
-/** The counter keys for an e-mail. An unknown e-mail costs the same work, so that timing tells nothing. */
+/**
+ * Returns the counter keys for an e-mail. An unknown e-mail takes as long, so that timing does not tell which exist.
+ */
 export async function standingOf(services: Services, caller: Caller, email: string): Promise<Standing> {
   const { db, clock } = services;
   const now = clock.now();
@@ -29,7 +31,7 @@ export async function standingOf(services: Services, caller: Caller, email: stri
   const device = await markedDevice(services, caller, userId);
   const { address } = caller;
   const isHome = await isKnownNetwork(db, { userId, address }, now);
-  // Without an account the mark was checked against an empty id and proves nothing.
+  // Without an account, the mark was checked against an empty id and proves nothing.
   if (account && device) {
     return { isKnown: true, own: keyOf('device', device, userId), address: undefined, account: keyOf(email) };
   }

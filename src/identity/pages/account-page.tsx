@@ -26,7 +26,7 @@ import { useSessions } from '../sessions/list/use-sessions.ts';
 import { TwoStepCard } from '../two-step/settings/two-step-card.tsx';
 import { useTwoStepStatus } from '../two-step/settings/use-two-step-status.ts';
 
-/** `/dashboard/account`: who signs in and how, and what becomes of all that is theirs. */
+/** `/dashboard/account`: sign-in data and devices, reminders, data download and deletion. */
 export function AccountPage() {
   const { user } = useApp();
   const [open, setOpen] = useState<'email' | 'password' | undefined>(() =>
@@ -105,7 +105,7 @@ function EmailLine({ email, isVerified }: { email: string; isVerified: boolean }
 type Props = {
   title: string;
   description: ReactNode;
-  /** On the button that opens the form. */
+  /** The label of the button that opens the form. */
   editLabel: string;
   isOpen: boolean;
   onOpen: () => void;
@@ -113,7 +113,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the account with the form that changes it, which opens in place. */
+/** A section of the account page with its form, which opens in place. */
 function EditCard({ title, description, editLabel, isOpen, onOpen, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(isOpen, opener);
@@ -131,7 +131,7 @@ function EditCard({ title, description, editLabel, isOpen, onOpen, children }: P
   );
 }
 
-/** The devices somebody is signed in on: ends one, or all, for whoever has lost one or used somebody else's. */
+/** The card that lists the user's devices and ends sessions, one or all, e.g. of a lost or a borrowed device. */
 function DevicesCard() {
   const { api, signOut } = useApp();
   const [isAsking, setAsking] = useState(false);
@@ -164,7 +164,7 @@ function DevicesCard() {
   );
 }
 
-/** Hands an owner all that is theirs: menu, settings and photos in one zip. */
+/** The card to download all data of an owner: menu, settings and photos in one zip. */
 function DownloadCard() {
   const { user } = useApp();
   const { percent, failure, start, cancel } = useDownload();
@@ -201,7 +201,7 @@ function DownloadCard() {
   );
 }
 
-/** Where an owner deletes their account. */
+/** The card to delete the account. */
 function DeleteCard() {
   const [isOpen, setOpen] = useState(false);
   return (

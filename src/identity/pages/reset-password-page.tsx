@@ -30,8 +30,8 @@ const INVITED = 'The code from your invitation goes below. It has expired? Just 
 const fields = ['email', 'password', 'code'] as const;
 
 /**
- * `/forgetpassword`: a new password, proved by a code that is mailed (docs/product.md#password-reset). Somebody whom
- * the administrator has invited chooses the first one here, with the code of the invitation.
+ * `/forgetpassword`: sets a new password with a mailed code (docs/product.md#password-reset). A person whom the
+ * administrator has invited chooses their first password here, with the code of the invitation.
  */
 export function ResetPasswordPage() {
   const { email: typedBefore = '', from } = useAccountState();
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
   const { errors, isSubmitting, submitCount } = form.formState;
   const { sent, reset } = usePasswordReset(invited ? { email: invited, message: INVITED } : undefined);
   const typed = form.watch();
-  // A code belongs to the e-mail it went to.
+  // A code is only valid for the e-mail that it was sent to.
   const asksForCode = sent !== undefined && sent.email === typed.email;
 
   const send = async ({ email, password, code }: Omit<ResetForm, 'confirm'>): Promise<boolean> => {
@@ -120,18 +120,17 @@ export function ResetPasswordPage() {
 
 type Props = {
   /**
-   * What the server said about the mail; the same whether there is such an account or not
-   * (docs/product.md#password-reset).
+   * The server's message about the mail; the same whether or not the account exists (docs/product.md#password-reset).
    */
   message: string;
-  /** How long the code is good for, in words. */
+  /** How long the code is valid, in words. */
   life: string;
   error: ReactNode;
   registration: UseFormRegisterReturn;
   onResend: () => Promise<boolean>;
 };
 
-/** The code of a password reset, once one has been mailed. */
+/** The field for the code of a password reset, shown once a code has been mailed. */
 function ResetCodeField({ message, life, error, registration, onResend }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -18,7 +18,7 @@ import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
 import { useAccountState, whereNext } from '../sign-in/where-next.ts';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
 
-/** `/signin`: leads back where the sign-in was asked for, else to the dashboard. */
+/** `/signin`: afterwards goes back to the page that asked for the sign-in, else to the dashboard. */
 export function SignInPage() {
   const { user } = useApp();
   const { email = '', from, refused } = useAccountState();
@@ -117,7 +117,7 @@ export function SignInPage() {
   );
 }
 
-/** What somebody signed in is told when a page takes another account, such as the admin's. */
+/** Tells a signed-in user that the page needs another account, such as the admin's. */
 function OtherAccount({ user }: { user: CurrentUser }) {
   return (
     <>

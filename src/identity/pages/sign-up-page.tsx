@@ -18,7 +18,9 @@ interface SignUpForm {
   password: string;
 }
 
-/** `/signup`: an e-mail and a password, and on to onboarding. `note` says what else waits there. */
+/**
+ * `/signup`: takes an e-mail and a password, then goes on to onboarding. `note` tells what else the user finds there.
+ */
 export function SignUpPage({ note = 'Your menu page can be live in two minutes.' }: { note?: string }) {
   const { api, begin } = useApp();
   const { email = '' } = useAccountState();

@@ -16,7 +16,7 @@ interface TakenBack {
   email: string;
 }
 
-/** `/emailback#token`: puts an e-mail back that was replaced. Opening it changes nothing; the button does. */
+/** `/emailback#token`: puts a replaced e-mail back. Opening the page changes nothing; pressing the button does. */
 export function TakeEmailBackPage() {
   const { api, token: session, signOut } = useApp();
   const token = useLocation().hash.slice(1);
@@ -25,7 +25,7 @@ export function TakeEmailBackPage() {
   const takingBack = useAction(
     async () => {
       setDone(await api.request<TakenBack>('POST', urls.takeEmailBack(), { token }));
-      // Every session has ended, also the one of this browser.
+      // The server has ended every session, including this browser's.
       if (session) void signOut();
     },
     (error) => setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 })),
@@ -69,7 +69,7 @@ function IsBack({ message, email }: TakenBack) {
   );
 }
 
-/** Another try would end the same way. */
+/** Offers no retry: it would fail in the same way. */
 function LinkIsOver({ message }: { message: string }) {
   return (
     <Frame description="Have you done so already? Then set a new password and sign in.">
@@ -78,7 +78,7 @@ function LinkIsOver({ message }: { message: string }) {
         Set a new password
       </LinkButton>
       <p className="mt-3 text-sm">Is somebody else still in your account? Please write to us.</p>
-      {/* That page is none of this app's, so a real page load leads there. */}
+      {/* The contact page is not part of this app, so this is a full page load. */}
       <a href={pages.contact()} className={buttonStyle('secondary', 'lg')}>
         Contact us
       </a>

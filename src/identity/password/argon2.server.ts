@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/errors.ts';
 
 const compute = promisify(argon2);
 
-/** Hashes run on Node's four worker threads, which files and name look-ups need too. */
+/** Hashes run on Node's four worker threads, which file access and DNS lookups need too. */
 const MOST_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 100;
 const RETRY_AFTER_SECONDS = 5;
@@ -14,8 +14,8 @@ let running = 0;
 const waiting: Array<() => void> = [];
 
 /**
- * Argon2id, a few at a time in this process: each takes 19 MiB and some 30 ms of a core. Throws 503 when too many
- * are waiting already, so that a flood of sign-ins cannot hold everything else up.
+ * Computes Argon2id, with few in parallel in this process: each takes 19 MiB and some 30 ms of a core. Throws 503
+ * when too many are waiting, so that a flood of sign-ins cannot block everything else.
  */
 export async function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
   await enter();
@@ -35,7 +35,7 @@ async function enter(): Promise<void> {
   await new Promise<void>((admit) => waiting.push(admit));
 }
 
-/** The place passes straight to the one who waited longest. */
+/** Passes the free slot directly to the call that has waited longest. */
 function leave(): void {
   const next = waiting.shift();
   if (next) next();

@@ -13,11 +13,11 @@ import { normalPassword } from './password-rules.ts';
 
 export interface PasswordChange {
   userId: string;
-  /** Of the session that goes on. */
+  /** The token of the session that stays signed in. */
   token: string;
   password: string;
   newPassword: string;
-  /** Of the second step, where the account has one. */
+  /** The code of the second step, if the account has one. */
   code?: string | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface PasswordChange {
 class ChangedMeanwhile extends Error {}
 
 /**
- * Sets a new password, ends all other sessions and tells the owner by mail. Throws 400 at `password` when the current
- * one is wrong, at `newPassword` when the new one will not do (docs/product.md#password-reset), at `code` as
+ * Sets a new password, ends all other sessions and tells the owner by mail. Throws 400 at `password` if the current
+ * one is wrong, at `newPassword` if the new one breaks the rules (docs/product.md#password-reset), and at `code` as
  * `withSecondStep` does.
  */
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {

@@ -7,8 +7,8 @@ import { verifyPassword } from './password-hash.server.ts';
 const WRONG = 'This is not your current password.';
 
 /**
- * Makes sure that it is the owner who asks, and not somebody at an unlocked phone; gives their account. Throws 400 at
- * `password` for a wrong one (a 401 would sign the owner out), 429 after ten in a quarter of an hour.
+ * Checks that the caller is the owner and not another person at an unlocked phone; returns the account. Throws 400 at
+ * `password` for a wrong one (a 401 would sign the owner out), 429 after ten tries in 15 minutes.
  */
 export async function checkPassword(services: Services, userId: string, password: string): Promise<UserRow> {
   const limits = identityLimits(services);

@@ -1,6 +1,7 @@
 /**
- * Words that open the lists every guesser tries first, ours chosen for India: a password that is one of these with a
- * few digits or symbols around it is refused. Sequences and repetitions are rules, not entries (see password-rules.ts).
+ * Words from the top of the lists that attackers try first, chosen for India: a password that is one of these with a
+ * few digits or symbols around it is refused. Sequences and repetitions are rules, not entries (see
+ * password-rules.ts).
  */
 export const commonWords: readonly string[] = `
   password passwd passcode passphrase pass passme mypassword mypass secret secure security letmein openup opensesame

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from './password-field.tsx';
 
-/** For a form's `register`: it has to be typed. */
+/** Validation rule for a form's `register`: requires the current password. */
 export const currentPasswordRule = { required: 'Enter your current password.' };
 
 type Props = { registration: UseFormRegisterReturn; error: ReactNode };
 
-/** The password of somebody signed in, asked for before the account changes. */
+/** The field for a signed-in user's password, asked for before the account changes. */
 export function CurrentPasswordField({ registration, error }: Props) {
   return (
     <PasswordField

@@ -4,7 +4,10 @@ import { mailText, notYou } from '../mail-text.ts';
 
 const CHANGED = 'Your Menu Link password was changed';
 
-/** The code that allows a new password. Never in the subject, where a locked phone would show it to anybody. */
+/**
+ * The mail with the code that allows a new password. The code is not in the subject: a locked phone would show it to
+ * anybody.
+ */
 export function resetCodeMail(to: string, code: string, minutes: number): Mail {
   return {
     to,
@@ -18,7 +21,7 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
   };
 }
 
-/** Tells the owner that the password is a new one, in case it was somebody else's doing. */
+/** Tells the owner that the password was reset, in case another person did it. */
 export function passwordResetMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -43,7 +46,7 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** A long code in two halves, as one reads it off; spaces may be typed. */
+/** A long code in groups of six digits, which are easier to read; spaces may be typed. */
 function inSixes(code: string): string {
   return code.replace(/(\d{6})(?=\d)/g, '$1 ');
 }

@@ -10,11 +10,11 @@ type Props = {
   label?: string;
   registration: UseFormRegisterReturn;
   error: ReactNode;
-  /** What has been typed so far, and whose password it is to be. */
+  /** What has been typed so far, and whose password it will be. */
   typed: { password: string; email: string; restaurant?: string };
 };
 
-/** A password to be chosen; tells while it is typed whether it will do. */
+/** The field for a new password; while the user types, it shows whether the password is accepted. */
 export function NewPasswordField({ label = 'New password', registration, error, typed }: Props) {
   return (
     <PasswordField
@@ -29,7 +29,7 @@ export function NewPasswordField({ label = 'New password', registration, error, 
 
 type PasswordHintProps = { password: string; email: string; restaurant?: string };
 
-/** What stands under a new password while it is typed: what is still missing, or that it is good. */
+/** The hint below a new password while it is typed: what is missing, or that it is good. */
 function PasswordHint({ password, email, restaurant }: PasswordHintProps) {
   const missing = PASSWORD_MIN - [...password].length;
   const wellKnown = useWellKnown(password !== '');
@@ -38,7 +38,7 @@ function PasswordHint({ password, email, restaurant }: PasswordHintProps) {
   if (missing > 0) return missing === 1 ? '1 more character.' : `${missing} more characters.`;
   const problem = passwordProblem(password, { email: email.trim(), restaurant });
   if (problem) return problem;
-  // On its way, or out of reach: then the server looks when the form is sent.
+  // The list is still loading, or could not be loaded: the server checks when the form is sent.
   if (!wellKnown) return 'Long enough.';
   if (isWellKnown(password, wellKnown)) return TOO_EASY;
   return (
@@ -49,7 +49,7 @@ function PasswordHint({ password, email, restaurant }: PasswordHintProps) {
   );
 }
 
-/** The list of well-known passwords, from the moment it is wanted and has come. */
+/** Returns the list of well-known passwords once it is wanted and loaded; undefined before. */
 function useWellKnown(isWanted: boolean): ReadonlySet<string> | undefined {
   const [list, setList] = useState<ReadonlySet<string>>();
   useEffect(() => {

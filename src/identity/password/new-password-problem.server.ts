@@ -8,7 +8,7 @@ import { isWellKnown, unpack } from './well-known-passwords.ts';
 let list: ReadonlySet<string> | undefined;
 
 /**
- * Why a new password is refused, by the rules or because it is well known; undefined when it is fine
+ * Returns why a new password is refused, by the rules or because it is well known; undefined when it is fine
  * (docs/product.md#passwords).
  */
 export function newPasswordProblem(password: string, own: OwnWords): string | undefined {
@@ -18,13 +18,13 @@ export function newPasswordProblem(password: string, own: OwnWords): string | un
   return isWellKnown(password, list) ? TOO_EASY : undefined;
 }
 
-/** As `newPasswordProblem`; throws 400 at `password`. */
+/** Throws 400 at `password` if `newPasswordProblem` finds a problem. */
 export function refuseEasyPassword(password: string, own: OwnWords): void {
   const problem = newPasswordProblem(password, own);
   if (problem) throw badInput({ password: problem });
 }
 
-/** What a guesser knows of an account: its e-mail, and the restaurant by which the administrator finds it. */
+/** What an attacker may know of an account: its e-mail, and the restaurant's words from the administrator's search. */
 export function ownWords({ email, search_words: restaurant }: UserRow): OwnWords {
   return { email, restaurant };
 }

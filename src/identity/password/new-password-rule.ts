@@ -3,12 +3,12 @@ import { isWellKnown, unpack } from './well-known-passwords.ts';
 
 let list: Promise<ReadonlySet<string> | undefined> | undefined;
 
-/** The well-known passwords, fetched when somebody chooses one; undefined while they cannot be had. */
+/** Loads the well-known passwords when somebody chooses one; resolves to undefined if loading fails. */
 export function loadWellKnown(): Promise<ReadonlySet<string> | undefined> {
   list ??= import('./well-known-passwords.txt?raw').then(
     (packed) => unpack(packed.default),
     () => {
-      // The next password asks again.
+      // Let the next call try again.
       list = undefined;
       return undefined;
     },
@@ -16,7 +16,10 @@ export function loadWellKnown(): Promise<ReadonlySet<string> | undefined> {
   return list;
 }
 
-/** Why a new password is refused. Without the list the rules alone answer here, and the server has the last word. */
+/**
+ * Returns why a new password is refused. If the list cannot be loaded, only the rules are checked here; the server
+ * always checks both.
+ */
 export async function newPasswordRule(password: string, own: OwnWords): Promise<string | undefined> {
   const problem = passwordProblem(password, own);
   if (problem) return problem;

@@ -9,7 +9,7 @@ import { CurrentPasswordField, currentPasswordRule } from './current-password-fi
 import { NewPasswordField } from './new-password-field.tsx';
 import { newPasswordRule } from './new-password-rule.ts';
 
-/** Sets a new password; this session goes on, all others end. */
+/** The form that sets a new password; this session stays signed in, all others end. */
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   const { api, user } = useApp();
   const email = user?.email ?? '';

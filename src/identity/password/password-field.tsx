@@ -11,13 +11,13 @@ type Props = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with its label; tells when Caps Lock is on, the commonest reason for a password that is not right. */
+/** A password field with its label. Shows when Caps Lock is on, the most common reason for a wrong password. */
 export function PasswordField({ label, registration, error, hint, autoComplete }: Props) {
   const [capsLock, setCapsLock] = useState(false);
-  // Browsers that fill the field in send a key event that is none and knows no modifiers.
+  // On autofill, browsers send a key event that is not a KeyboardEvent and has no `getModifierState`.
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the field in it, and is no control
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to key events of the field inside it
     <div onKeyDown={look} onKeyUp={look}>
       <Field label={label} error={error} hint={capsLock ? 'Caps Lock is on.' : hint}>
         <PasswordInput autoComplete={autoComplete} {...registration} />

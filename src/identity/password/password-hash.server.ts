@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { argon2id } from './argon2.server.ts';
 import { normalPassword } from './password-rules.ts';
 
-/** OWASP's parameters for argon2id; memory in KiB. A change re-hashes each password at its next sign-in. */
+/** OWASP's parameters for argon2id; memory in KiB. After a change, each password is re-hashed at its next sign-in. */
 const CURRENT = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -15,7 +15,10 @@ interface StoredHash {
   hash: Buffer;
 }
 
-/** A password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, so that the parameters can grow. */
+/**
+ * Returns a password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. It holds the parameters, so that
+ * they can be raised later.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, { ...CURRENT, salt, bytes: HASH_BYTES });
@@ -23,7 +26,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Whether the password is the stored one. Without a stored one the same work is done, and the answer is no. */
+/** Whether the password matches the stored hash. Without a stored hash it does the same work and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parse(stored);
   const { salt, hash, ...parameters } = known ?? NOBODY;

@@ -1,10 +1,13 @@
 import { commonWords } from './common-passwords.ts';
 
-/** Counted in characters as people see them typed: Unicode code points. */
+/** In Unicode code points. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** More than `PASSWORD_MAX` can have in UTF-16 before NFC, which takes time by the square of a run of accents. */
+/**
+ * In UTF-16 code units: more than `PASSWORD_MAX` characters can have before NFC. Longer texts are not normalized,
+ * because that takes quadratic time for a long run of accents.
+ */
 const MOST_UNITS = 1024;
 
 const TOO_SHORT = `Use at least ${PASSWORD_MIN} characters.`;
@@ -12,11 +15,11 @@ const TOO_LONG = `Use at most ${PASSWORD_MAX} characters.`;
 const IS_EMAIL = 'Your password cannot be your e-mail.';
 const IS_OWN_WORDS =
   'Whoever knows your e-mail or your restaurant would guess this password. Try three or four words that only you would put together.';
-/** For a password that is well known, or trivial. */
+/** The error for a password that is well known or trivial. */
 export const TOO_EASY =
   'This password is too easy to guess. Try three or four words that only you would put together.';
 
-/** What a guesser types along a keyboard, the alphabet or the digits, forwards; backwards is tried too. */
+/** Sequences that attackers try: rows of the keyboard, the alphabet, the digits. Checked forwards and backwards. */
 const WALKS = [
   '012345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -30,30 +33,30 @@ const WALKS = [
 const walks = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
 const MOST_DECORATION = 6;
-/** A shorter word in a password makes it no easier. */
+/** A word shorter than this makes a password no easier to guess. */
 export const SHORTEST_WORD = 4;
-/** Of an e-mail or a name: shorter ones are in every other word. */
+/** The same for words of an e-mail or a name: shorter ones occur inside many other words. */
 const SHORTEST_OWN_WORD = 3;
 const PRODUCT = 'menu link menulink';
 const FEWEST_DIFFERENT = 4;
 
 /**
- * The form in which a password is counted, checked and hashed. NFC, as RFC 8265 has it: the same word typed on two
- * keyboards is the same password, while NFKC would also merge characters that people chose to be different.
+ * Returns the form in which a password is counted, checked and hashed. NFC, as RFC 8265 says: the same word typed on
+ * two keyboards is the same password. NFKC would also merge characters that people chose to be different.
  */
 export function normalPassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** What a guesser knows of whose password it is to be. */
+/** What an attacker may know of the person whose password it is. */
 export interface OwnWords {
   email?: string | undefined;
-  /** Name and address of the page, where there is one. */
+  /** Name and URL of the restaurant's page, if there is one. */
   restaurant?: string | undefined;
 }
 
 /**
- * Why a new password is refused by the rules, in words for the person who chose it; undefined when it is fine
+ * Returns why the rules refuse a new password, as a message for the person; undefined when it is fine
  * (docs/product.md#passwords).
  */
 export function passwordProblem(password: string, own: OwnWords = {}): string | undefined {
@@ -69,7 +72,10 @@ export function passwordProblem(password: string, own: OwnWords = {}): string | 
   return isMadeOf(folded, wordsOf(`${email} ${own.restaurant ?? ''} ${PRODUCT}`)) ? IS_OWN_WORDS : undefined;
 }
 
-/** The forms in which a password may stand in a list of well-known ones: whole, without signs, without digits and signs. */
+/**
+ * Returns the forms to look up in a list of well-known passwords: as it is, without symbols at its ends, and without
+ * digits and symbols at its ends.
+ */
 export function guessableForms(password: string): string[] {
   const folded = normalPassword(password).toLowerCase();
   const plain = folded.replace(/^[^\p{L}\p{M}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '');
@@ -89,7 +95,7 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word.length >= SHORTEST_OWN_WORD).map(lookalike);
 }
 
-/** Whether a password is nothing but such words, one or several, with a few digits and signs about them. */
+/** Whether a password consists only of the given words, with a few digits and symbols around them. */
 function isMadeOf(folded: string, words: string[]): boolean {
   const core = undecorated(folded);
   if (folded.length - core.length > MOST_DECORATION) return false;
@@ -111,18 +117,18 @@ function isTrivial(folded: string): boolean {
   return hasFewCharacters || isRepetition || walks.some((walk) => walk.includes(folded));
 }
 
-/** Whether a password, in lower case, is one of the words that open the guessers' lists, with digits and signs about it. */
+/** Whether a password, in lower case, is one of the common words, with a few digits and symbols around it. */
 export function isCommon(folded: string): boolean {
   const core = undecorated(folded);
   return folded.length - core.length <= MOST_DECORATION && common.has(lookalike(core));
 }
 
-/** Without the digits and symbols before the first and after the last letter. */
+/** Removes digits and symbols before the first and after the last letter. */
 function undecorated(text: string): string {
   return text.replace(/^[^\p{L}\p{M}]+|(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/gu, '');
 }
 
-/** `P@ssw0rd` reads as `password`: what looks alike is folded to one letter, in the list as in the password. */
+/** Maps characters that look alike to one letter, in the list as in the password: `P@ssw0rd` reads as `password`. */
 export function lookalike(text: string): string {
   return text.replace(/[^a-z]|i/g, (sign) => LOOKALIKES[sign] ?? sign);
 }

@@ -4,9 +4,9 @@ import { CurrentPasswordField, currentPasswordRule } from './current-password-fi
 
 type Proof = { password: string; code: string };
 
-/** Password and code of the second step, with which somebody signed in proves to be who they are. */
+/** The fields for the password and the second step's code, with which a signed-in user proves who they are. */
 export function ProofFields<Form extends FieldValues & Proof>({ form }: { form: UseFormReturn<Form> }) {
-  // A form's type is tied to all of its fields; of these two the constraint has made sure.
+  // `UseFormReturn` depends on all fields of the form. The constraint guarantees that these two exist.
   const { register, resetField, formState } = form as unknown as UseFormReturn<Proof>;
   const { errors } = formState;
   const codeRule = useAskedCodeRule();

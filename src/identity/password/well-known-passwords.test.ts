@@ -6,7 +6,7 @@ import { newPasswordProblem } from './new-password-problem.server.ts';
 import { pack, unpack } from './well-known-passwords.ts';
 
 const refused = (password: string) => newPasswordProblem(password, {}) !== undefined;
-/** Those that are long enough to be chosen at all. */
+/** The passwords that are long enough to be allowed at all. */
 const eligible = dictionary['passwords-common'].slice(0, 25_000).filter((password) => password.length >= 8);
 
 it('packs a list so that it comes out the same', () => {

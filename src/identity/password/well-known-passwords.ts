@@ -3,8 +3,8 @@ import { guessableForms } from './password-rules.ts';
 const LONGEST_SHARED = 35;
 
 /**
- * A sorted list of folded passwords as one text: each line has how many letters it shares with the one before, in base
- * 36, and the rest of it.
+ * Packs a sorted list of folded passwords into one text. Each line holds, in base 36, the number of letters shared
+ * with the line before, and then the rest of the password.
  */
 export function pack(sorted: string[]): string {
   let before = '';
@@ -17,7 +17,7 @@ export function pack(sorted: string[]): string {
     .join('\n');
 }
 
-/** The passwords of a packed list. */
+/** Returns the passwords of a packed list. */
 export function unpack(packed: string): ReadonlySet<string> {
   let before = '';
   const words = packed.split('\n').map((line) => {
@@ -27,7 +27,7 @@ export function unpack(packed: string): ReadonlySet<string> {
   return new Set(words);
 }
 
-/** Whether a password is one of the list, as it is or with a few digits and signs about it. */
+/** Whether a password is in the list, as it is or with a few digits and symbols around it. */
 export function isWellKnown(password: string, list: ReadonlySet<string>): boolean {
   return guessableForms(password).some((form) => list.has(form));
 }

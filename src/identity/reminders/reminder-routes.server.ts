@@ -8,7 +8,10 @@ import { requireUser } from '../guards/require-user.server.ts';
 import { remindersAnswerWire, remindersWire } from '../wire.ts';
 import { userOfToken } from './unsubscribe-token.server.ts';
 
-/** Whether somebody wants reminders (docs/product.md#reminders): the setting, and the way a mail program switches them off. */
+/**
+ * Routes for reminders (docs/product.md#reminders): the setting, and the link with which a mail program turns them
+ * off.
+ */
 export function reminderRoutes(services: Services) {
   const { db, clock } = services;
   const set = (userId: string, wanted: boolean) =>
@@ -35,7 +38,7 @@ export function reminderRoutes(services: Services) {
         await set(userId, false);
         return c.json({ success: true as const, reminders: false }, 200);
       })
-      // Mail programs that know only links open it in a browser; looking at a link changes nothing.
+      // Mail programs without one-click unsubscribe open the link in a browser. A GET must not change anything.
       .openapi(unsubscribePage, async (c) => c.redirect(pages.account(), 302))
   );
 }

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { secretKey } from '../codes/secret-key.server.ts';
 
-/** The address at which a mail program switches somebody's reminders off, without a session (RFC 8058). */
+/** Returns the URL with which a mail program turns off a user's reminders, without a session (RFC 8058). */
 export async function unsubscribeUrl(
   { clock, publicUrl }: Pick<Services, 'clock' | 'publicUrl'>,
   tx: Tx,
@@ -14,7 +14,10 @@ export async function unsubscribeUrl(
   return `${publicUrl}${api.unsubscribe(token)}`;
 }
 
-/** Whose token it is; undefined when it is none of ours. It opens nothing else, and so never ends. */
+/**
+ * Returns the id of the token's user; undefined if its signature is not ours. The token allows nothing else, so it
+ * never expires.
+ */
 export async function userOfToken(db: Db, token: string, now: Date): Promise<string | undefined> {
   const [userId = '', seal = ''] = token.split('.');
   const right = Buffer.from(await sealOf(db, userId, now));

@@ -3,10 +3,10 @@ import { api as urls } from '#routes';
 import { useApi } from '../app-context.tsx';
 import type { Reminders } from '../wire.ts';
 
-/** Their key. */
+/** The query key of the reminder setting. */
 export const REMINDERS = ['reminders'];
 
-/** Whether the caller is reminded by mail. */
+/** Loads whether the caller gets reminders by mail. */
 export function useReminders() {
   const api = useApi();
   return useQuery({

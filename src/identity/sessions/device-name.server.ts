@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 
-/** More than any browser says about itself. */
+/** Longer than any real User-Agent header. */
 const MOST_LETTERS = 500;
 const UNKNOWN = 'Unknown device';
 
-/** What a browser says about itself as its owner would: `Chrome on Android`. */
+/** Returns a readable name for a User-Agent header: `Chrome on Android`. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_LETTERS));

@@ -6,7 +6,7 @@ export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute();
 }
 
-/** Ends every session of a user but one: the others may be somebody else's once the password has changed. */
+/** Ends every session of a user except the given one: after a password change, the others may be somebody else's. */
 export async function endOtherSessions(tx: Tx, userId: string, token: string): Promise<void> {
   await tx
     .deleteFrom('sessions')

@@ -6,8 +6,8 @@ import { isOver, isWorthNoting, sessionEnd } from './session-life.ts';
 import { tokenHash } from './session-token.server.ts';
 
 /**
- * Who a bearer token stands for; undefined when it is unknown or has ended, or when the user is suspended or deleted
- * (docs/product.md#suspension). One indexed read; the use is written down at most once an hour.
+ * Returns the user of a bearer token; undefined when it is unknown or has ended, or when the user is suspended or
+ * deleted (docs/product.md#suspension). One indexed read; the time of last use is written at most once an hour.
  */
 export async function readSession(services: Services, token: string): Promise<SignedInUser | undefined> {
   const now = services.clock.now();

@@ -1,13 +1,13 @@
 import { DAY, HOUR } from '#platform/clock.ts';
 
-/** How long a session lives unused, and how long at most (docs/product.md#session). */
+/** In ms: how long a session lasts without use, and how long at most (docs/product.md#session). */
 const IDLE = 7 * DAY;
 const MOST = 30 * DAY;
 
-/** The administrator's opens everybody's data, so a forgotten one ends within the day. */
+/** An administrator's session gives access to everybody's data, so an unused one ends within the day. */
 const ADMIN_IDLE = 12 * HOUR;
 
-/** Use is written down this seldom, so a session may end up to an hour earlier than it says above after its last use. */
+/** The time of last use is written at most this often. So a session may end up to an hour earlier than stated above. */
 const NOTED_EVERY = HOUR;
 
 /** When a session ends unless it is used again. */
@@ -15,12 +15,12 @@ export function sessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + IDLE, createdAt.getTime() + MOST));
 }
 
-/** Whether a session is over for the administrator though it would not be for an owner. */
+/** Whether a session has ended by the administrator's shorter limit, which does not apply to owners. */
 export function isOver(lastUsedAt: Date, now: Date, isAdministrators: boolean): boolean {
   return isAdministrators && now.getTime() - lastUsedAt.getTime() >= ADMIN_IDLE;
 }
 
-/** Whether a use at `now` is to be written down. */
+/** Whether to write a use at `now` to the database. */
 export function isWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= NOTED_EVERY;
 }

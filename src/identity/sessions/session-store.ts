@@ -2,7 +2,7 @@ import { SESSION_KEY as KEY } from '#platform/session-key.ts';
 
 /**
  * The bearer token of this browser (docs/product.md#session), shared by its tabs. Falls back to memory where storage
- * is forbidden.
+ * is blocked.
  */
 export const sessionStore = {
   read(): string | null {
@@ -18,10 +18,10 @@ export const sessionStore = {
       if (token === null) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, token);
     } catch {
-      // Storage is forbidden or full: the session lives as long as this page.
+      // Storage is blocked or full: the session lasts as long as this page.
     }
   },
-  /** Hears of sign-ins and sign-outs in other tabs. Returns the way to stop listening. */
+  /** Calls `listener` on sign-ins and sign-outs in other tabs. Returns a function that removes the event listener. */
   onOtherTab(listener: () => void): () => void {
     const heard = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();

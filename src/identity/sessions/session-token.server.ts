@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. It is random through and through, so a plain fast hash is enough. */
+/** The hash of a token, for the database. The token is fully random, so a plain fast hash is enough. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

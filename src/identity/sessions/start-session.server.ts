@@ -5,13 +5,13 @@ import { newToken, tokenHash } from './session-token.server.ts';
 
 interface Begun {
   userId: string;
-  /** Whether it was signed in with a second step. */
+  /** Whether the sign-in passed a second step. */
   hasPassedTwoStep: boolean;
-  /** What the browser says about itself; empty when it says nothing. */
+  /** The User-Agent header; empty if there is none. */
   userAgent: string;
 }
 
-/** Begins a session for a user and gives its token, which is stored nowhere (docs/product.md#session). */
+/** Starts a session for a user and returns its token, of which only a hash is stored (docs/product.md#session). */
 export async function startSession(
   tx: Tx,
   { userId, hasPassedTwoStep, userAgent }: Begun,

@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.server.ts';
 
 const AT_A_TIME = 500;
 
-/** Removes sessions, one-time codes and links that have ended; to be run now and then. Gives how many went. */
+/** Removes sessions, one-time codes and links that have ended; run it regularly. Returns the number of rows removed. */
 export async function sweepSessions({ db, clock }: Services, signal: AbortSignal): Promise<number> {
   const now = clock.now();
   const sessions = await inSlices(signal, async () => {
@@ -19,7 +19,7 @@ export async function sweepSessions({ db, clock }: Services, signal: AbortSignal
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   });
-  // At most one for each person and purpose, in use for minutes.
+  // Deleted without batches: there is at most one code per user and purpose, and most exist for minutes only.
   const codes = await db
     .deleteFrom('one_time_codes')
     .where('expires_at', '<=', now)

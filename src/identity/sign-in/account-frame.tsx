@@ -8,11 +8,14 @@ type Props = {
   title: string;
   description: ReactNode;
   children: ReactNode;
-  /** The way to the other pages around signing in. */
+  /** Links to the other pages of signing in. */
   footer: ReactNode;
 };
 
-/** The page around a sign-in, sign-up or reset form; on a wide screen with a picture of the product beside it. */
+/**
+ * The page around a sign-in, sign-up or reset form; on a wide screen it shows a picture of the product beside the
+ * form.
+ */
 export function AccountFrame({ title, description, children, footer }: Props) {
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
@@ -20,7 +23,7 @@ export function AccountFrame({ title, description, children, footer }: Props) {
       <div className="flex min-w-0 flex-col">
         <OfflineNotice />
         <header className="px-4 pt-3 sm:px-8 sm:pt-6">
-          {/* The landing page is none of this app's, so a real page load leads there. */}
+          {/* The landing page is not part of this app, so this is a full page load. */}
           <a href={pages.landing()} className="inline-flex min-h-11 items-center rounded-md">
             <Brand />
           </a>

@@ -6,9 +6,9 @@ import type { UserRow } from '../tables.server.ts';
 import { findAccount } from '../users/find-account.server.ts';
 
 /**
- * The account that an e-mail and a password open, which may be one its owner has deleted. Throws the same 401, after
- * the same work, for an unknown e-mail and for a wrong password; 403 with the reason for a suspended account, told only
- * to who knows its password (docs/product.md#sign-up-and-sign-in).
+ * Returns the account for an e-mail and a password; its owner may have deleted it. Throws the same 401, after the
+ * same work, for an unknown e-mail and for a wrong password; 403 with the reason for a suspended account, but only if
+ * the password was right (docs/product.md#sign-up-and-sign-in).
  */
 export async function checkCredentials(
   services: Services,

@@ -7,15 +7,15 @@ import { type Caller, callerOf } from '../known/caller.server.ts';
 import { markDevice } from '../known/device-mark.server.ts';
 import { type Standing, standingOf } from '../known/standing.server.ts';
 
-/** From where somebody signs in. */
+/** The device and network from which a person signs in. */
 export interface SignInPlace {
   caller: Caller;
   standing: Standing;
 }
 
 /**
- * Does a sign-in that counts as a try until it has succeeded; then the tries before are forgiven and the device is
- * known. Throws 429 after too many, and what the sign-in throws.
+ * Runs a sign-in and counts it as a try. On success, the counted tries are reset and the device becomes known. Throws
+ * 429 after too many tries, and what the sign-in throws.
  */
 export async function countingSignIn(
   services: Services,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { pages } from '#routes';
 
 /**
- * What somebody is told before their data is kept: what, why, for how long, and how to take it back (section 5 of India's
- * Digital Personal Data Protection Act, 2023).
+ * The notice shown before personal data is stored: what, why, for how long, and how to withdraw consent (section 5 of
+ * India's Digital Personal Data Protection Act, 2023).
  */
 export function DataNotice() {
   return (
@@ -22,7 +22,7 @@ export function DataNotice() {
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** A link that opens in a new tab, so that nothing typed is lost. */
 function SmallPrint({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="underline underline-offset-4">

@@ -12,8 +12,8 @@ import { signedInUser } from '../users/signed-in-user.server.ts';
 import type { SignInPlace } from './counting-sign-in.server.ts';
 
 /**
- * Starts the session of somebody whose password was right; `checked` is the account as it was then. What has to happen
- * `before` is in the same transaction. Undefined when the account is no longer the one that was checked. Throws as
+ * Starts a session for a person whose password was right; `checked` is the account as it was at that check. `before`
+ * runs first, in the same transaction. Returns undefined if the account has changed since the check. Throws as
  * `passTwoStep` does, and 429 after too many tries.
  */
 export async function openSession(
@@ -23,7 +23,7 @@ export async function openSession(
   { standing, caller }: SignInPlace,
   before?: (tx: Tx) => Promise<void>,
 ): Promise<NewSession | undefined> {
-  // Before the transaction, so that nobody waits for it.
+  // Hash before the transaction, so that nobody waits for it.
   const passwordHash = await upToDateHash(checked, password);
   return countingTwoStepTry(services, { userId: checked.id, standing }, code, () =>
     inTransaction(services.db, async (tx) => {
@@ -33,7 +33,7 @@ export async function openSession(
   );
 }
 
-/** The hash to store at a sign-in: the known one, or a new one where today's parameters are others. */
+/** The hash to store at a sign-in: the stored one, or a new one if the parameters have changed. */
 async function upToDateHash(account: UserRow, password: string): Promise<string> {
   return needsRehash(account.password_hash) ? hashPassword(password) : account.password_hash;
 }
@@ -41,7 +41,7 @@ async function upToDateHash(account: UserRow, password: string): Promise<string>
 interface Proof {
   checked: UserRow;
   passwordHash: string;
-  /** Of the second step. */
+  /** The code of the second step. */
   code: string | undefined;
   caller: Caller;
 }

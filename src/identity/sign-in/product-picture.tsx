@@ -4,7 +4,7 @@ const dishes = [
   { name: 'Filter Coffee', price: '₹40', quantity: 1 },
 ];
 
-/** What the product does, in one drawing: a menu on a phone, and the order that arrives as a message. Decorative. */
+/** A drawing of what the product does: a menu on a phone, and the order that arrives as a message. Decorative. */
 export function ProductPicture() {
   return (
     <div className="relative w-80 select-none pb-36">
@@ -51,7 +51,7 @@ export function ProductPicture() {
   );
 }
 
-/** A bowl with steam over it, in one line. */
+/** A bowl with steam above it, as a line drawing. */
 function Steam() {
   return (
     <svg

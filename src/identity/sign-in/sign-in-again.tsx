@@ -8,7 +8,7 @@ import { PasswordField } from '../password/password-field.tsx';
 import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Asks for the password over the screen somebody was working on when the session ended, so that nothing typed is lost. */
+/** Asks for the password on top of the current screen when the session has ended, so that nothing typed is lost. */
 export function SignInAgain({ email }: { email: string }) {
   const { signOut } = useApp();
   const { asksForCode, signIn } = useSignIn();

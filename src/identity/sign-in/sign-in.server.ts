@@ -7,8 +7,8 @@ import { openSession } from './open-session.server.ts';
 
 /**
  * Starts a session. Throws 401 for wrong credentials and 403 for a suspended account, as `checkCredentials` does; 403
- * `account_deleted` for one that its owner has deleted and can still bring back; and then, for two-step sign-in, 403
- * `two_step_required` without a code, 403 `wrong_code` at `code`, 429 after too many tries.
+ * `account_deleted` if its owner has deleted it and can still restore it; then, for two-step sign-in, 403
+ * `two_step_required` without a code, 403 `wrong_code` at `code`, and 429 after too many tries.
  */
 export async function signIn(
   services: Services,
@@ -18,6 +18,6 @@ export async function signIn(
   const checked = await checkCredentials(services, credentials);
   if (checked.deleted_at) throw accountDeleted(checked.deleted_at);
   const session = await openSession(services, checked, credentials, from);
-  // Somebody changed the account while its password was being checked: look again.
+  // The account changed while its password was being checked: start again.
   return session ?? signIn(services, credentials, from);
 }

@@ -6,7 +6,7 @@ import { argon2id } from '../password/argon2.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
 
 vi.mock('../password/argon2.server.ts', { spy: true });
-// Other files have loaded it as it is, and others after us want it so.
+// Other test files use the argon2 module without the spy: reset the module cache before and after this file.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 

@@ -7,10 +7,12 @@ import { findAccount } from '../users/find-account.server.ts';
 import { countingSignIn } from './counting-sign-in.server.ts';
 import { signIn } from './sign-in.server.ts';
 
-/** Stands for the call: a hash of its body would be one of the password, made to be fast. */
+/**
+ * Stored in place of the hash of the call's body, which holds the password: that fast hash could be used to guess it.
+ */
 const SIGN_UP = 'sign-up';
 
-/** Notes the key of the call that has opened an account. */
+/** Stores the idempotency key of the call that opened an account. */
 export async function noteSignUp(
   tx: Tx,
   { userId, onceKey }: { userId: string; onceKey: string },
@@ -21,9 +23,9 @@ export async function noteSignUp(
 }
 
 /**
- * What a sign-up comes to whose e-mail is taken, when it is the very one that has opened the account: a session of its
- * own, as signing in gives it. The former answer is stored nowhere, for it opens the account. Throws the `refusal` in every
- * other case, and 429 as a sign-in does (docs/decisions/0034-done-once.md).
+ * Handles a sign-up whose e-mail is taken. If it repeats the call that opened the account, returns a new session, as
+ * signing in does. The first response cannot be sent again: it holds the token and is not stored. Throws the
+ * `refusal` in every other case, and 429 as a sign-in does (docs/decisions/0034-done-once.md).
  */
 export async function signUpAgain(
   services: Services,
@@ -41,7 +43,10 @@ export async function signUpAgain(
   );
 }
 
-/** A wrong password, a second step since, a suspension, a deletion: who signs up is told of none. */
+/**
+ * Whether the error is a wrong password, a second step set up since, a suspension or a deletion. A sign-up must not
+ * reveal these.
+ */
 function isAboutCredentials(reason: unknown): boolean {
   return reason instanceof AppError && (reason.status === 401 || reason.status === 403);
 }

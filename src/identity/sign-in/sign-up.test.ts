@@ -85,7 +85,7 @@ onEachEngine('sign-up', (app) => {
     const email = 'twice@example.com';
     const headers = { [ONCE_KEY]: 'signing-up-twice' };
     const send = (body: object) => app().post(api.signUp(), { headers, body: { email, ...body } });
-    // The second tap of two comes while the first is under way.
+    // A double tap: the second request is sent while the first is running.
     const [first, second] = await Promise.all([send({ password: PASSWORD }), send({ password: PASSWORD })]);
     expect([first.status, second.status], second.text).toEqual([201, 201]);
     expect(second.body.data).toEqual(first.body.data);
@@ -99,7 +99,7 @@ onEachEngine('sign-up', (app) => {
       first.body.token,
     );
 
-    // The key alone opens nothing, and neither does the password alone.
+    // The key alone gives no access, and neither does the password alone.
     expect(await send({ password: 'another fine passphrase' })).toMatchObject({
       status: 409,
       body: { code: 'email_taken' },

@@ -6,17 +6,20 @@ import { type CurrentUser, useApp } from '../app-context.tsx';
 export interface SignInForm {
   email: string;
   password: string;
-  /** Of the second step; empty until it is asked for. */
+  /** The code of the second step; empty until the server asks for it. */
   code: string;
 }
 
-/** Signs in, and knows for which e-mail the server has asked for the code of a second step. */
+/** Returns `signIn`, and `asksForCode`: whether the server has asked for a second step's code for an e-mail. */
 export function useSignIn() {
   const { api, begin } = useApp();
   const [askedOf, setAskedOf] = useState<string>();
   const asksForCode = (email: string) => askedOf === email;
 
-  /** Answers whether the session has begun; false means that a code is wanted. Throws what else the server refuses. */
+  /**
+   * Resolves to whether the session has started; false means that a code is needed. Throws all other errors of the
+   * server.
+   */
   async function signIn(typed: SignInForm, path = urls.signIn()): Promise<boolean> {
     const credentials = asksForCode(typed.email) ? typed : { ...typed, code: '' };
     try {

@@ -2,17 +2,20 @@ import { useLocation } from 'react-router';
 import { pages } from '#routes';
 import type { CurrentUser } from '../app-context.tsx';
 
-/** What the pages around signing in hand to one another through the history's state. */
+/** What the pages of signing in pass to one another in the history state. */
 export interface AccountState {
   /** The page that asked for a sign-in: path and query. */
   from?: string;
-  /** What was typed as e-mail on the page before. */
+  /** The e-mail that was typed on the page before. */
   email?: string;
-  /** The id of who is signed in and may not open that page: it takes another account. */
+  /** The id of the signed-in user who may not open that page: it needs another account. */
   refused?: string;
 }
 
-/** Where somebody signed in belongs: back where they came from, else the dashboard, or onboarding before it; the admin's own area. */
+/**
+ * Returns where to go after a sign-in: back to `from`; else the admin area for the administrator, the dashboard, or
+ * onboarding for a user without a restaurant.
+ */
 export function whereNext(
   { restaurant, isAdmin }: Pick<CurrentUser, 'restaurant' | 'isAdmin'>,
   from?: string,
@@ -22,7 +25,7 @@ export function whereNext(
   return restaurant ? pages.dashboardHome() : pages.onboarding();
 }
 
-/** What the page before has handed over; empty when the page was opened directly. */
+/** Returns what the page before has passed on; empty when the page was opened directly. */
 export function useAccountState(): AccountState {
   return (useLocation().state as AccountState | null) ?? {};
 }

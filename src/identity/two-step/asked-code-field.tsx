@@ -5,19 +5,21 @@ import { TwoStepCodeField, twoStepCodeProblem } from './two-step-code-field.tsx'
 type Props = {
   registration: UseFormRegisterReturn;
   error: string | undefined;
-  /** The kind of code has changed, so what was typed goes. */
+  /** Called when the user switches the kind of code; what was typed must be cleared. */
   onSwitch: () => void;
 };
 
-/** The code of the second step in a form of somebody signed in; nothing where the account has none. */
+/**
+ * The field for the second step's code in a signed-in user's form; renders nothing if the account has no second step.
+ */
 export function AskedCodeField({ error, ...field }: Props) {
   const { user } = useApp();
-  // It may have been turned on elsewhere meanwhile: then it is the server that asks.
+  // If it was turned on elsewhere meanwhile, the server asks for the code with an error.
   if (!user?.twoStep.enabled && !error) return null;
   return <TwoStepCodeField error={error} {...field} />;
 }
 
-/** For a form's `register`: the code has to be typed where the account has a second step. */
+/** Validation rule for a form's `register`: requires the code if the account has a second step. */
 export function useAskedCodeRule() {
   const isAsked = useApp().user?.twoStep.enabled ?? false;
   return {

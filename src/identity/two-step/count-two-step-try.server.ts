@@ -4,23 +4,23 @@ import type { Standing } from '../known/standing.server.ts';
 import { isAppCode } from './two-step-code.ts';
 
 /**
- * Three of a million codes are valid at any moment, so guessing one at ten tries in six hours takes decades. Strangers who
- * have the password share one counter; a known device or network and the owner's session each have their own, so that
- * strangers cannot lock the owner out.
+ * Three of a million codes are valid at any moment, so guessing one at ten tries in six hours takes decades.
+ * Strangers who have the password share one counter. A known device or network and the owner's session each have
+ * their own, so that strangers cannot lock the owner out.
  */
 const APP_TRIES: LimitRule = { name: 'two-step-user', points: 10, seconds: 6 * 60 * 60 };
 /** A recovery code is too long to guess. It still works when strangers have used up their counter. */
 const RECOVERY_TRIES: SlowRule = { name: 'recovery-code-user', points: 10, seconds: 15 * 60, slowest: 10 };
 
-/** Whose try it is: `standing` at a sign-in, absent for somebody signed in. */
+/** Who makes the try. `standing` is set at a sign-in, and absent for a signed-in user. */
 interface Trier {
   userId: string;
   standing?: Standing;
 }
 
 /**
- * Does work that takes a code of the second step. Each try counts, and a right one forgives those before. Throws 429
- * after too many. To be called outside transactions: the counter has a connection of its own.
+ * Runs work that needs a code of the second step. Each try counts, and a right code resets the count. Throws 429
+ * after too many tries. Call it outside transactions: the counter has a database connection of its own.
  */
 export async function countingTwoStepTry<T>(
   { limits }: Services,
@@ -37,7 +37,10 @@ export async function countingTwoStepTry<T>(
   return result;
 }
 
-/** Resets the strangers' counter after a password change: whoever knew the old password cannot get here again. */
+/**
+ * Resets the strangers' counter after a password change: a person who knew the old password cannot reach the second
+ * step any more.
+ */
 export function forgiveStrangersTries({ limits }: Services, userId: string): Promise<void> {
   return limits.forgive(APP_TRIES, strangersOf(userId));
 }

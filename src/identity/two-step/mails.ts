@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail/outbox.server.ts';
 import { pages } from '#routes';
 import { mailText, notYou } from '../mail-text.ts';
 
-/** Tells the owner that signing in now takes a code too. */
+/** Tells the owner that signing in now needs a code too. */
 export function twoStepOnMail(to: string, publicUrl: string): Mail {
   return {
     to,
@@ -15,7 +15,7 @@ export function twoStepOnMail(to: string, publicUrl: string): Mail {
   };
 }
 
-/** Tells the owner that the password alone signs in again. */
+/** Tells the owner that signing in needs only the password again. */
 export function twoStepOffMail(to: string, publicUrl: string): Mail {
   return {
     to,

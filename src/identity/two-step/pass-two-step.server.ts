@@ -8,9 +8,9 @@ import { hasTwoStep, tryTwoStepCode } from './try-two-step-code.server.ts';
 import { isAppCode } from './two-step-code.ts';
 
 /**
- * The second step of a sign-in whose password was right. Gives whether the account has one. Throws 403
- * `two_step_required` when a code is missing, 403 `wrong_code` at `code` for a wrong or used-up one; the caller's
- * transaction then leaves nothing behind. A used recovery code is told by mail.
+ * Checks the second step of a sign-in whose password was right. Returns whether the account has a second step. Throws
+ * 403 `two_step_required` when a code is missing, 403 `wrong_code` at `code` for a wrong or used-up one; the caller's
+ * transaction then rolls back. If a recovery code was used, the owner is told by mail.
  */
 export async function passTwoStep(
   services: Services,

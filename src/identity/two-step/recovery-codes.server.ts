@@ -5,7 +5,10 @@ import { RECOVERY_ALPHABET, RECOVERY_LENGTH, readableRecoveryCode } from './two-
 
 const COUNT = 10;
 
-/** Gives a user ten new recovery codes, as people read them; the older ones end. They are stored as HMAC only. */
+/**
+ * Creates ten new recovery codes for a user and returns them in readable form; older ones become invalid. Only their
+ * HMAC is stored.
+ */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newRecoveryCode);
   await dropRecoveryCodes(tx, userId);
@@ -20,7 +23,9 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, now: Date): P
   return codes.map(readableRecoveryCode);
 }
 
-/** Whether the code, in its normal form, is one of the user's; it is used up. Of parallel tries one succeeds. */
+/**
+ * Whether the code, in its normal form, is one of the user's; if so, it is used up. Of parallel tries, one succeeds.
+ */
 export async function useRecoveryCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -30,7 +35,7 @@ export async function useRecoveryCode(tx: Tx, userId: string, code: string, now:
   return numDeletedRows > 0n;
 }
 
-/** How many a user has not used yet. */
+/** Returns the number of recovery codes that a user has not used yet. */
 export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -6,13 +6,13 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whose secret: sealed for one user, it opens for no other. */
+/** The user of a secret: encrypted for one user, it cannot be decrypted for another. */
 interface Owner {
   userId: string;
   now: Date;
 }
 
-/** A shared secret as the database keeps it: `iv tag ciphertext`, AES-256-GCM, base64url. */
+/** Encrypts a shared secret for the database: `iv tag ciphertext`, AES-256-GCM, base64url. */
 export async function sealSecret(tx: Tx, secret: string, { userId, now }: Owner): Promise<string> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, await keyOf(tx, now), iv).setAAD(Buffer.from(userId));
@@ -20,7 +20,7 @@ export async function sealSecret(tx: Tx, secret: string, { userId, now }: Owner)
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The secret again. Throws when the text was changed, or was sealed for somebody else. */
+/** Decrypts a secret. Throws if the text was changed, or was encrypted for another user. */
 export async function openSecret(tx: Tx, sealed: string, { userId, now }: Owner): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url');
   const options = { authTagLength: TAG_BYTES };

@@ -7,7 +7,7 @@ import { matchingStep, newSecret, otpauthUrl } from './totp.server.ts';
 const STEP = 30_000;
 
 describe('codes of an authenticator app', () => {
-  // RFC 6238, appendix B, of which six digits are the last six of eight.
+  // The test values of RFC 6238, appendix B: the last six of their eight digits.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
@@ -31,7 +31,7 @@ describe('codes of an authenticator app', () => {
           const step = Math.floor(moment / STEP);
           const inReach = [-1, 0, 1].map((steps) => appCode(secret, now, steps));
           const code = appCode(secret, now, away);
-          // Two steps may share a code by chance.
+          // Two time steps can have the same code by chance.
           const expected = inReach.includes(code) ? [step - 1, step, step + 1] : [undefined];
           expect(expected).toContain(matchingStep(secret, code, now));
           if (Math.abs(away) <= 1 && new Set(inReach).size === 3) {

@@ -21,8 +21,8 @@ export async function hasTwoStep(db: Db | Tx, userId: string): Promise<boolean> 
 }
 
 /**
- * Takes a code of the second step, in its normal form, and uses it up in the caller's transaction: of parallel tries with
- * the same code one succeeds. Gives what is wrong with it, and undefined when it was right.
+ * Checks a code of the second step, in its normal form, and uses it up in the caller's transaction: of parallel tries
+ * with the same code, one succeeds. Returns what is wrong with it, or undefined when it was right.
  */
 export async function tryTwoStepCode(
   tx: Tx,

@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step-code.ts';
 
-/** Why a text cannot be a code of the second step; undefined when it may be one. */
+/** Returns why a text cannot be a code of the second step; undefined when it may be one. */
 export function twoStepCodeProblem(typed: string): string | undefined {
   return isTwoStepCode(normalTwoStepCode(typed)) ? undefined : ENTER_TWO_STEP_CODE;
 }
@@ -14,15 +14,17 @@ export function twoStepCodeProblem(typed: string): string | undefined {
 type Props = {
   registration: UseFormRegisterReturn;
   error: ReactNode;
-  /** Takes the focus when it appears. */
+  /** Whether the field takes the focus when it appears. */
   autoFocus?: boolean;
-  /** The kind of code has changed, so what was typed goes. */
+  /** Called when the user switches the kind of code; what was typed must be cleared. */
   onSwitch: () => void;
   /** Called once all digits of the app's code are there. */
   onComplete?: () => void;
 };
 
-/** The code of the second step: from the authenticator app, or a recovery code for who is without the phone. */
+/**
+ * The field for the second step's code: from the authenticator app, or a recovery code for a user without the phone.
+ */
 export function TwoStepCodeField({ registration, error, autoFocus = false, onSwitch, onComplete }: Props) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [hasSwitched, setSwitched] = useState(false);

@@ -1,18 +1,21 @@
 /** Crockford's base 32: no letter that looks like a digit or like another letter. */
 export const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 50 random bits. */
+/** In characters: 50 random bits. */
 export const RECOVERY_LENGTH = 10;
 
 export const ENTER_TWO_STEP_CODE = 'Enter the 6 digits from your app, or a recovery code.';
 
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
-/** A code of the second step as it is compared: in capitals, without spaces and dashes, misread letters put right. */
+/**
+ * Returns a code of the second step in its normal form: in capitals, without spaces and dashes, misread letters
+ * corrected.
+ */
 export function normalTwoStepCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
-/** Whether a code in its normal form may be one: from the app, or for recovery. */
+/** Whether a code in its normal form may be a code of the app or a recovery code. */
 export function isTwoStepCode(code: string): boolean {
   return isAppCode(code) || RECOVERY_CODE.test(code);
 }
@@ -22,7 +25,7 @@ export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** A recovery code as people read it: `7K2QX-M4T9B`. */
+/** Formats a recovery code for reading: `7K2QX-M4T9B`. */
 export function readableRecoveryCode(code: string): string {
   return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 }

@@ -7,9 +7,9 @@ import { hasTwoStep, tryTwoStepCode } from './try-two-step-code.server.ts';
 const MISSING = 'Two-step sign-in is on, so enter the code from your authenticator app too.';
 
 /**
- * Does work in a transaction for somebody signed in who has just shown their password, and shows the second step too
- * where the account has one; where it has none, a code is not looked at. Throws 400 at `code` when it is missing, wrong
- * or used up, 429 after too many tries; the code is used up only when the work is done.
+ * Runs work in a transaction for a signed-in user whose password was just checked, and checks the second step's code
+ * too, if the account has a second step; otherwise the code is ignored. Throws 400 at `code` when it is missing,
+ * wrong or used up, 429 after too many tries. The code is used up only if the work succeeds.
  */
 export async function withSecondStep<T>(
   services: Services,

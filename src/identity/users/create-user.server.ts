@@ -8,11 +8,14 @@ export interface NewUser {
   email: string;
   /** From `hashPassword`, made before the transaction so that nobody waits for it. */
   passwordHash: string;
-  /** When the e-mail was proved; null asks for a code later. */
+  /** When the e-mail was proved; null if it still has to be proved with a code. */
   emailVerifiedAt?: Date | null;
 }
 
-/** Stores a new account. Throws 409 at `email` when there is one already, also when both came at the same time. */
+/**
+ * Stores a new account. Throws 409 at `email` if one with that e-mail exists, even if both were created at the same
+ * time.
+ */
 export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<UserRow> {
   const row = await tx
     .insertInto('users')

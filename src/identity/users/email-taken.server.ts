@@ -4,12 +4,12 @@ import { type AppError, conflict } from '#platform/http/errors.ts';
 
 const TAKEN = 'There is already an account with this e-mail. Please sign in, or reset your password.';
 
-/** 409 at `email`: another account has it (docs/product.md#sign-up-and-sign-in). */
+/** The 409 at `email` if another account has it (docs/product.md#sign-up-and-sign-in). */
 export function emailTaken(): AppError {
   return conflict(TAKEN, { code: 'email_taken', fields: { email: TAKEN } });
 }
 
-/** Turns a violated unique index into 409: another account took the e-mail at the same moment. */
+/** Turns a violation of the unique index into a 409: another account took the e-mail at the same moment. */
 export async function answeringEmailRace<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -19,14 +19,14 @@ export async function answeringEmailRace<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Throws 409 at `email` when any account has it, a deleted one too, or may take it back. */
+/** Throws 409 at `email` if any account has it, including deleted ones, or if a former owner may still take it back. */
 export async function refuseTakenEmail(db: Db | Tx, email: string, owner: EmailOwner): Promise<void> {
   const holder = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (holder) throw emailTaken();
   await refuseReservedEmail(db, email, owner);
 }
 
-/** Whose e-mail it is to be, and when. */
+/** The user who wants the e-mail, and the present time. */
 interface EmailOwner {
   userId: string;
   now: Date;

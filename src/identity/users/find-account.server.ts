@@ -3,8 +3,8 @@ import type { UserRow } from '../tables.server.ts';
 import { accountsGoneBefore } from './deleted-account.ts';
 
 /**
- * The account of an e-mail, suspended ones and those their owner can still bring back too; undefined for unknown ones
- * and for those gone for good alike.
+ * Returns the account of an e-mail, including suspended ones and deleted ones that their owner can still restore;
+ * undefined if there is none, or if its owner cannot restore it.
  */
 export async function findAccount(db: Db | Tx, email: string, now: Date): Promise<UserRow | undefined> {
   return db

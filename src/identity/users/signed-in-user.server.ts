@@ -2,7 +2,7 @@ import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser, TwoStepState } from '../current-user.ts';
 import type { UserRow } from '../tables.server.ts';
 
-/** A stored user as the guards know them, with what the session knows of the second step. */
+/** Returns a stored user as the guards pass it on, with the session's state of the second step. */
 export function signedInUser(
   services: Pick<Services, 'adminEmail'>,
   row: Pick<UserRow, 'id' | 'email' | 'email_verified_at'>,

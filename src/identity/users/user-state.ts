@@ -1,15 +1,15 @@
 export const USER_STATES = ['active', 'invited', 'inactive', 'deleted'] as const;
 
 /**
- * How an account stands: `invited` until its person has chosen a password, `inactive` while it is suspended
+ * The state of an account: `invited` until its person has chosen a password, `inactive` while it is suspended
  * (docs/product.md#users).
  */
 export type UserState = (typeof USER_STATES)[number];
 
-/** No password hashes to nothing, so nobody gets in before one has been chosen. */
+/** Stored instead of a hash. No password matches it, so nobody can sign in before a password is chosen. */
 export const NO_PASSWORD = '';
 
-/** How a stored account stands. */
+/** Returns the state of a stored account. */
 export function userState(user: {
   deleted_at: Date | null;
   is_active: boolean;
@@ -18,6 +18,6 @@ export function userState(user: {
 }): UserState {
   if (user.deleted_at) return 'deleted';
   if (!user.is_active) return 'inactive';
-  // Who took an e-mail back has no password either, but has proved the e-mail.
+  // An account whose e-mail was taken back has no password either, but its e-mail is proved.
   return user.hasPassword || user.email_verified_at ? 'active' : 'invited';
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pages } from '#routes';
 import { texts } from '../texts.ts';
 
-/** A link into a chat; nothing where no number is configured. */
+/** A link to a chat; nothing when no number is configured. */
 export function ChatLink({
   url,
   className,

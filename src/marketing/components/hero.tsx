@@ -3,7 +3,7 @@ import { Drawing } from '../illustrations/symbols.tsx';
 import { texts } from '../texts.ts';
 import { Screenshot } from './screenshot.tsx';
 
-/** What it is, the one thing to do, and the product itself. */
+/** The top of the page: what the product is, the button to start, and the product itself. */
 export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: string }) {
   const { title, lead, seeDemo, facts } = texts.hero;
   return (
@@ -35,8 +35,9 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
 }
 
 /**
- * A menu on a phone: a picture of the demo until somebody taps it. On a wide screen landing-client.ts then puts the
- * running demo in its place; on a phone, and without JavaScript, the tap leads to it. Without a demo it is a picture.
+ * A menu on a phone: a picture of the demo until somebody taps it. On a wide screen demo-phone-client.ts then
+ * replaces the picture with the running demo; on a phone, and without JavaScript, the tap opens the demo. Without a
+ * demo it is only a picture.
  */
 function DemoPhone({ demoSlug }: { demoSlug: string | null }) {
   const { frameTitle, pictureAlt, tryIt, failed, frameNote } = texts.hero;

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import { Screenshot } from './screenshot.tsx';
 import { TryMenu } from './try-menu.tsx';
 
-/** The three steps, each with what the owner really sees, and a place to try the first one at once. */
+/** The three steps, each with what the owner really sees, and a box to try the first one right away. */
 export function HowItWorks({ order }: { order: string }) {
   const sizes = '240px';
   const views: ReactNode[] = [

@@ -11,7 +11,7 @@ interface MarketingFrameProps {
   children: ReactNode;
 }
 
-/** A text page with the head and foot of the landing page. */
+/** A text page with the header and footer of the landing page. */
 export function MarketingFrame({ links, demoSlug, children }: MarketingFrameProps) {
   return (
     <>

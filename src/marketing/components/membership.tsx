@@ -3,7 +3,7 @@ import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
 import { PlanName, Price, Ticks } from './plan-parts.tsx';
 
-/** What membership gives in both readings, by the month and for good, and the trial before either. */
+/** What membership offers, by the month and for life, and the free trial before that. */
 export function Membership({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {
   const { title, note, trialPeriod, trialNote, monthlyNote, limits, after } = texts.membership;
   return (

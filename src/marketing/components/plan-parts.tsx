@@ -8,7 +8,7 @@ interface PriceProps {
   period: string;
 }
 
-/** A plan's price with what it is for, and the price it replaces struck through. */
+/** A plan's price with its period, and the price it replaces struck through. */
 export function Price({ pricePaise, originalPricePaise, period }: PriceProps) {
   return (
     <p className="price">
@@ -32,7 +32,7 @@ export function PlanName({ name, tag }: { name: string; tag: string }) {
   );
 }
 
-/** What one gets, ticked off. */
+/** What the owner gets, as a list with check marks. */
 export function Ticks({ points }: { points: readonly string[] }) {
   return (
     <ul className="ticks">

@@ -4,7 +4,7 @@ import type { LandingPlans } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
 import { PlanName, Price, Ticks } from './plan-parts.tsx';
 
-/** The monthly price, set like a bill. */
+/** The monthly price, designed like a bill. */
 export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) {
   const { title, note, given, lines, nothing, trialLine } = texts.price;
   return (

@@ -9,7 +9,10 @@ interface ProductDataProps {
   plans: LandingPlans;
 }
 
-/** What the page says, once more for search engines (schema.org): the product, its prices, and the answers to questions. */
+/**
+ * The content of the page as structured data for search engines (schema.org): the product, its prices, and the
+ * questions with their answers.
+ */
 export function ProductData({ url, plans: { monthly, lifetime } }: ProductDataProps) {
   const data = {
     '@context': 'https://schema.org',
@@ -38,7 +41,7 @@ export function ProductData({ url, plans: { monthly, lifetime } }: ProductDataPr
       },
     ],
   };
-  // A text within it must not end the element.
+  // A text with `</script>` in it must not end the element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -2,15 +2,15 @@ import { factsOf, type PictureName, pictureSet, pictureUrl } from '../product-pi
 
 interface ScreenshotProps {
   name: PictureName;
-  /** What it shows; empty where the words beside it say so. */
+  /** What it shows; empty when the text beside it says so. */
   alt: string;
-  /** How wide it stands, as in `<img sizes>`. */
+  /** Its displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** Seen at once, so not to be waited for. */
+  /** Visible on the first screen, so it must not load lazily. */
   isFirst?: boolean;
 }
 
-/** A real screen of the product, in the system's colours. */
+/** A real screen of the product, in the colour scheme of the visitor's system. */
 export function Screenshot({ name, alt, sizes, isFirst }: ScreenshotProps) {
   const { width, height, widths } = factsOf(name);
   return (

@@ -7,7 +7,7 @@ interface ShareProps {
   isDemo: boolean;
 }
 
-/** Create and share: where the one link goes. */
+/** Create and share: the places where the one link can go. */
 export function Share({ code, isDemo }: ShareProps) {
   const { title, note, scan, list } = texts.share;
   return (
@@ -39,7 +39,7 @@ function TableStand({ code }: { code: QrShape }) {
   const unit = 168 / code.size;
   return (
     <svg viewBox="0 0 480 400" className="stand" aria-hidden="true">
-      {/* Wider than the drawing, for places that are wider than it. */}
+      {/* Wider than the drawing, for containers that are wider than it. */}
       <path d="M-800 318h2080v182H-800z" fill="var(--wood)" />
       <path d="M-800 318h2080" stroke="var(--wood-edge)" strokeWidth="4" />
       <ellipse cx="196" cy="342" rx="132" ry="14" fill="#000" opacity=".14" />

@@ -4,8 +4,8 @@ import { TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample } from '../try-menu.ts';
 import { tryTexts } from '../try-texts.ts';
 
 /**
- * A visitor's own menu as a page, before signing up. A plain form whose answer shows in the frame beside it, so it
- * works without JavaScript; landing-client.ts keeps the text and says how it goes.
+ * A visitor's own menu as a page, before signing up. A plain form whose response shows in the frame beside it, so it
+ * works without JavaScript; try-menu-client.ts keeps the text and shows the progress.
  */
 export function TryMenu() {
   return (
@@ -39,7 +39,7 @@ export function TryMenu() {
           <div className="screen">
             <PageOutline />
             <p className="small">{tryTexts.empty}</p>
-            {/* A frame costs a slow phone 50 ms: scripts bring it when it is needed. */}
+            {/* A frame costs a slow phone 50 ms, so scripts add it only when it is needed. */}
             <noscript>
               <iframe name={TRY_FRAME} title={tryTexts.frame} />
             </noscript>
@@ -56,7 +56,7 @@ export function TryMenu() {
   );
 }
 
-/** The outline of a menu page: a heading, and dishes with a place for a photo. */
+/** The outline of a menu page: a heading, and dishes with room for a photo. */
 function PageOutline() {
   return (
     <svg viewBox="0 0 308 400" className="outline" aria-hidden="true">

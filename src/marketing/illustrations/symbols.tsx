@@ -1,4 +1,4 @@
-/** The drawings that stand in more than one place, drawn once and placed with `Drawing`. */
+/** Drawings that are used in more than one place, defined once and placed with `Drawing`. */
 export function Symbols() {
   return (
     <svg width="0" height="0" className="symbols" aria-hidden="true">

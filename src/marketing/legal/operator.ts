@@ -1,4 +1,4 @@
-/** Who runs this site, as configured (README); what is not configured is not made up. */
+/** Who runs this site, as configured (README); a missing value is never made up. */
 export interface Operator {
   name: string | undefined;
   /** Postal, on one line. */

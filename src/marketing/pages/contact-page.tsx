@@ -5,7 +5,7 @@ import { contactTexts } from '../legal/contact-texts.ts';
 import type { Operator } from '../legal/operator.ts';
 import { texts } from '../texts.ts';
 
-/** `/contact`: the product's chats where there is a number, and who runs the site as far as it is configured. */
+/** `/contact`: the product's chats if there is a number, and who runs the site as far as it is configured. */
 export function ContactPage({ links, operator }: { links: LandingLinks; operator: Operator }) {
   const { chat, customers, owners } = contactTexts;
   return (

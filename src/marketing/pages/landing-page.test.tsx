@@ -32,7 +32,7 @@ function render(links: LandingLinks = chats, demoSlug: string | null = 'demo', o
   );
 }
 
-/** Texts as they stand in the markup between tags, in order. */
+/** Returns the texts between tags of the markup, in order. */
 function words(html: string): string[] {
   return html
     .split(/<[^>]*>/)
@@ -40,7 +40,7 @@ function words(html: string): string[] {
     .filter(Boolean);
 }
 
-/** The element that begins with `start`, up to its first closing tag of that name. */
+/** Returns the element that starts with `start`, up to its first closing tag of that name. */
 function part(html: string, start: string): string {
   const from = html.indexOf(start);
   const name = /^<(\w+)/.exec(start)?.[1];
@@ -147,7 +147,7 @@ describe('the landing page', () => {
     const url = pages.storefront('demo');
     const phone = part(html, `<a class="phone" href="${url}" data-demo="Live demo menu"`);
     expect(phone).toContain('<img src="/assets/pictures/demo-menu-light-');
-    // It costs nothing before it is tapped.
+    // Nothing of the demo loads before the tap.
     expect(html).not.toContain(`src="${url}"`);
   });
 

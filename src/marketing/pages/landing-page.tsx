@@ -18,19 +18,19 @@ import { texts } from '../texts.ts';
 
 interface LandingPageProps {
   links: LandingLinks;
-  /** Slug of the restaurant shown in the phone frame; null where there is no demo. */
+  /** Slug of the restaurant shown in the phone frame; null without a demo. */
   demoSlug: string | null;
   plans: LandingPlans;
-  /** Leads to the demo, or to this page where there is none. */
+  /** Leads to the demo, or to this page without a demo. */
   code: QrShape;
-  /** The message that `sampleOrder` becomes, as the product writes it. */
+  /** The message for `sampleOrder`, as the product writes it. */
   order: string;
   /** Absolute address of this page. */
   url: string;
 }
 
 /**
- * The landing page, its sections in the order of docs/product.md#landing-page. Rendered on the server alone;
+ * The landing page, its sections in the order of docs/product.md#landing-page. Rendered only on the server;
  * landing-script.ts does the rest.
  */
 export function LandingPage({ links, demoSlug, plans, code, order, url }: LandingPageProps) {
@@ -76,7 +76,10 @@ function CallToAction({ trialDays }: { trialDays: number }) {
   );
 }
 
-/** The floating chat help: 2 seconds late and with a spring, which landing-script.ts and the stylesheet do. */
+/**
+ * The floating chat help button: landing-script.ts delays it by 2 seconds, and the stylesheet animates it with a
+ * spring.
+ */
 function HelpButton({ url }: { url: string | null }) {
   if (!url) return null;
   return (
@@ -91,7 +94,7 @@ function HelpButton({ url }: { url: string | null }) {
   );
 }
 
-/** What every page has, set like a menu card. Support is offered only where there is a chat. */
+/** The features that every page has, designed like a menu card. Support is offered only if there is a chat. */
 function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
   const { title, note, pictureAlt, pocketAlt, price, list, support } = texts.features;
   return (

@@ -11,7 +11,7 @@ export function LegalPage({ title, sections }: { title: string; sections: LegalS
         <section key={section.title} id={section.id}>
           <h2>{section.title}</h2>
           {section.body.map((part, place) =>
-            // The parts of a text never move.
+            // The index is the key: the parts of a text never move.
             typeof part === 'string' ? <p key={place}>{part}</p> : <Points key={place} points={part} />,
           )}
         </section>

@@ -16,17 +16,17 @@ import {
 } from '#storefront/view.ts';
 import { itemViewFields } from '#storefront/view-fields.ts';
 
-/** A pasted menu as its page would show it, and the lines of it that its owner should look at. */
+/** A pasted menu as its page would show it, and the lines that its owner should check. */
 export interface MenuPreview {
   view: StorefrontView;
   itemCount: number;
-  /** Nothing was made of them. */
+  /** Lines that could not be read. */
   unreadable: LookedAt[];
-  /** Read, though they could be meant in another way. */
+  /** Lines that were read, but could be meant in another way. */
   doubtful: LookedAt[];
 }
 
-/** A line of the paste, from 1, with what there is to say about it, in sentences. */
+/** A line of the pasted text, counted from 1, with the reasons to check it, in sentences. */
 export interface LookedAt {
   lineNumber: number;
   text: string;
@@ -34,8 +34,8 @@ export interface LookedAt {
 }
 
 /**
- * Reads a pasted menu as bulk add does (docs/product.md#bulk-add) and makes the public page's view of it. `name` is
- * that of the business, possibly empty. Saves nothing, never throws.
+ * Parses a pasted menu like bulk add (docs/product.md#bulk-add) and returns the public page's view of it. `name` is
+ * the name of the business, possibly empty. Saves nothing, never throws.
  */
 export function previewMenu(text: string, name: string): MenuPreview {
   const { entries } = parseText(text);
@@ -77,7 +77,7 @@ const unnamed: RestaurantView = {
   slug: PREVIEW_SLUG,
 };
 
-/** All that was written of a dish; its photo would have to be sent. */
+/** Everything written about a dish, except its photo, which would have to be uploaded. */
 function itemView(
   id: string,
   { category: _c, photo: _p, askedChoices: _a, served: _t, variants, ...item }: ImportedItem,
@@ -86,7 +86,7 @@ function itemView(
   return { ...defaultsOf(itemViewFields), ...item, id, variants: sizes };
 }
 
-/** Ids made from what an item says, so that a cart tried on one preview never names another dish on the next. */
+/** Ids derived from an item's content, so that a cart from one preview never names another dish in the next. */
 function contentIds() {
   const uses = new Map<string, number>();
   return ({ category, name, pricePaise, variants }: ImportedItem): string => {

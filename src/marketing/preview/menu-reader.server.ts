@@ -11,10 +11,10 @@ export interface TriedMenu {
 /** Reads visitors' menus (`previewMenu`) in worker threads, so that a slow text does not block other requests. */
 export type MenuReader = WorkerPool<TriedMenu, MenuPreview>;
 
-/** The longest text that is taken is read in some 50 ms. */
+/** In ms. The longest accepted text takes about 50 ms to parse. */
 const BUDGET = { work: 300, wait: 5_000 };
 
-/** Threads start with `warm` or the first menu, and end when idle. */
+/** Creates the pool. Threads start with `warm` or the first menu, and end when idle. */
 export function createMenuReader(): MenuReader {
   return createTimedThreads({
     module: new URL('./preview-thread.server.ts', import.meta.url),

@@ -3,7 +3,7 @@ import { TRIED_MARK } from '../try-menu.ts';
 import type { LookedAt, MenuPreview } from './menu-preview.server.ts';
 import { previewTexts as texts } from './preview-texts.ts';
 
-/** Above a visitor's own menu: what it is, what to look at once more, and how to keep it. */
+/** Shown above a visitor's own menu: what it is, what to check, and how to keep it. */
 export function PreviewNotice({ view, itemCount, unreadable, doubtful }: MenuPreview) {
   return (
     <aside className="tried notice" id={TRIED_MARK}>
@@ -25,7 +25,7 @@ interface LinesProps {
   note?: string;
 }
 
-/** Some lines of the paste, each with what there is to say about it; nothing where there are none. */
+/** Some lines of the pasted text, each with the reason to check it; nothing when there are none. */
 export function Lines({ summary, lines, note }: LinesProps) {
   if (lines.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function Lines({ summary, lines, note }: LinesProps) {
       <summary>{summary(lines.length)}</summary>
       <ul>
         {lines.map(({ lineNumber, text, reason }, place) => (
-          // Lines can be alike, and nothing moves them.
+          // The index is the key: lines can be equal, and they never move.
           <li key={place}>
             {texts.line(lineNumber)}: “{text.trim()}” {reason}
           </li>

@@ -5,7 +5,7 @@ import { Lines } from './preview-notice.tsx';
 import type { PreviewPage } from './preview-routes.server.ts';
 import { previewTexts as texts } from './preview-texts.ts';
 
-/** Why there is no page to show, and the way back to the box. */
+/** Shows why there is no page, with a link back to the box. */
 export function PreviewRefused({ page }: { page: Exclude<PreviewPage, { kind: 'menu' }> }) {
   const { title, hint } = texts[page.kind];
   return (

@@ -18,44 +18,47 @@ import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../try-menu.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 import type { MenuReader, TriedMenu } from './menu-reader.server.ts';
 
-/** Why there is no menu to show, which is the same for all. */
+/** Why there is no menu to show, with the same page for everybody. */
 type Refusal =
   | 'tooLong'
-  /** No restaurant may have that much. */
+  /** More items or categories than a restaurant may have. */
   | 'tooMuch'
   | 'tooMany'
-  /** It could not be read in time. */
+  /** Parsing took too long. */
   | 'tooSlow'
-  /** Too many others are having theirs read. */
+  /** Too many other menus are being parsed. */
   | 'busy'
-  /** Opened by its address: previews are not kept. */
+  /** Opened by its URL with GET: previews are not stored. */
   | 'gone';
 
-/** What can stand where a visitor's own menu is shown. */
+/** What the frame for a visitor's own menu can show. */
 export type PreviewPage =
   | ({ kind: 'menu' } & MenuPreview)
   | ({ kind: 'nothing' } & Pick<MenuPreview, 'unreadable'>)
   | { kind: Refusal };
 
-/** The server-rendering build, as a preview needs it. */
+/** The part of the server-rendering build that a preview needs. */
 export interface PreviewRenderer {
   render(page: PreviewPage): Rendered;
-  /** False while the code that renders may change under way (development). */
+  /** False when the rendering code may change at any time (development). */
   mayCache?: boolean;
 }
 
-/** A letter of an Indian script takes nine bytes in a form. */
+/** A letter of an Indian script takes nine bytes when form-encoded. */
 const MAX_BYTES = MAX_TRIED_CHARACTERS * 9 + 2_000;
 
-/** Mobile networks in India put thousands of people behind one address, so this is wide; a preview costs about as much as a page. */
+/**
+ * Generous, because mobile networks in India put thousands of people behind one address; a preview costs about as
+ * much as a page.
+ */
 const PREVIEWS: LimitRule = { name: 'menu-preview', points: 300, seconds: 600 };
 
-/** Texts that took too long to read: no menu does, so few tries are enough. */
+/** Texts that took too long to parse: no real menu does, so a few attempts are enough. */
 const SLOW_PREVIEWS: LimitRule = { name: 'menu-preview-slow', points: 10, seconds: 600 };
 
 /**
  * `POST /preview` (a plain form, so it works without JavaScript): the pasted menu as its page would look. Nothing is
- * saved. Only our own pages may post to it, so that other sites cannot show their texts under our address.
+ * saved. Only our own pages may post to it, so that other sites cannot show their texts on our domain.
  */
 export function previewRoutes(
   { limits }: Pick<Services, 'limits'>,
@@ -77,7 +80,7 @@ export function previewRoutes(
     .post(pages.menuPreview(), rememberClientAddress(trustedProxies), limitBody, async (c) => {
       if (!isOurOwn(c)) return c.redirect(pages.landing(), 303);
       if (await isTooMany(clientAddress(c))) return refuse(c, 'tooMany', 429);
-      // As our own form sends it: what is made of several parts can be broken in more ways than there are answers for.
+      // Only the encoding of our own form is read: multipart bodies can be malformed in too many ways.
       const form = new URLSearchParams(await c.req.text());
       const text = form.has(TRY_FIELDS.example) ? tryExample : (form.get(TRY_FIELDS.text) ?? '');
       if (text.length > MAX_TRIED_CHARACTERS) return refuse(c, 'tooLong', 413);
@@ -112,12 +115,15 @@ export function previewRoutes(
   }
 }
 
-/** A page of thousands of categories takes as long to make as all the rest. */
+/** A page of thousands of categories takes as long to render as everything else together. */
 function isTooMuch({ view, itemCount }: MenuPreview): boolean {
   return itemCount > MAX_ITEMS || view.categories.length > MAX_CATEGORIES;
 }
 
-/** Browsers that say where a form came from (all since 2023) are taken at their word. */
+/**
+ * Trusts the browser's own header about where a form came from (all browsers since 2023 send it). Older browsers pass
+ * without it.
+ */
 function isOurOwn(c: Context): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   return site === undefined || site === 'same-origin';

@@ -3,5 +3,5 @@ import { tryExample } from '../try-menu.ts';
 import { previewMenu } from './menu-preview.server.ts';
 import type { TriedMenu } from './menu-reader.server.ts';
 
-// What runs in the threads of `menu-reader.server.ts`.
+// The code that runs in the threads of `menu-reader.server.ts`.
 answerJobs(({ text, name }: TriedMenu) => previewMenu(text, name), { text: tryExample, name: '' });

@@ -16,10 +16,9 @@ import { endDoubts } from './end-doubts.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
 
 /**
- * Changes a membership as the administrator wants it, and its public page with it (docs/product.md#membership), and tells
- * its owners by mail.
- * Throws 404, and 409 where the action does not fit its state or the new end is more likely a slip than meant and not among
- * `confirmed`.
+ * Changes a membership for the administrator, together with its public page (docs/product.md#membership), and tells
+ * its owners by mail. Throws 404, and 409 if the action does not fit its state, or if the new end looks like a
+ * mistake and that doubt is not in `confirmed`.
  */
 export async function changeMembership(
   services: Services,
@@ -30,7 +29,7 @@ export async function changeMembership(
 ): Promise<ListedMembership> {
   const { restaurant } = await findListed(services.db, id);
   return changePage(services, restaurant.id, async (tx) => {
-    // Read again, now that nobody else can change it.
+    // Read again: `changePage` holds a lock now, so nobody else can change it.
     const before = await findListed(tx, id);
     const now = services.clock.now();
     wantConfirmed(endDoubts(before.membership, change, now), confirmed);
@@ -39,8 +38,8 @@ export async function changeMembership(
 }
 
 /**
- * Makes a change to a membership whose page was touched in this transaction, with its entry in the log and its mail. Throws
- * 409 where the action does not fit its state.
+ * Stores a change to a membership, with its audit log entry and its mail. The caller must have touched the
+ * membership's page in the same transaction, which locks it. Throws 409 if the action does not fit its state.
  */
 export async function storeChange(
   services: Services,
@@ -63,9 +62,9 @@ export async function storeChange(
   return { membership, restaurant };
 }
 
-/** A membership with whose it is. Throws 404. */
+/** Returns a membership with its restaurant. Throws 404. */
 async function findListed(db: Db | Tx, id: string): Promise<ListedMembership> {
-  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  // PostgreSQL refuses U+0000 in a text, so no id contains it.
   const wanted = id.replaceAll('\0', '');
   const row = await listedMemberships(db).where('memberships.id', '=', wanted).executeTakeFirst();
   if (!row) throw notFound('Membership not found.');

@@ -3,17 +3,17 @@ import type { Doubt } from '#platform/http/errors.ts';
 import type { MembershipState } from '../membership.ts';
 import type { MembershipChange } from './membership-change.ts';
 
-/** What can be doubted about a new end, as `confirm` names it. */
+/** The codes for an unlikely new end, as used in `confirm`. */
 export const END_DOUBTS = ['end_in_past', 'end_far_away'] as const;
 
 interface EndDoubt extends Doubt {
   code: (typeof END_DOUBTS)[number];
 }
 
-/** An end so much further away is asked about. */
+/** In years: an end further away than this needs a confirmation. */
 const FAR_YEARS = 2;
 
-/** What about a change is more likely a slip than meant (docs/product.md#doubts). */
+/** Returns what about a change looks like a mistake (docs/product.md#doubts). */
 export function endDoubts(
   { endsAt }: Pick<MembershipState, 'endsAt'>,
   change: MembershipChange,
@@ -30,7 +30,7 @@ export function endDoubts(
   return [{ code: 'end_far_away', message }];
 }
 
-/** The end of the same day in India, years later. */
+/** Returns the end of the same day in India, this many years later. */
 function yearsAfter(from: Date, years: number): Date {
   const then = endOfDayInIndia(dayInIndia(from));
   then.setUTCFullYear(then.getUTCFullYear() + years);

@@ -10,15 +10,15 @@ import { membershipAudit } from '../membership-audit.server.ts';
 const BATCH = 200;
 
 interface Expiring {
-  /** The administrator who asked for it, for the log; none where the product does it by itself. */
+  /** The administrator who started it, for the audit log; absent when the product runs it by itself. */
   actor?: SignedInUser;
   signal?: AbortSignal;
 }
 
 /**
- * Marks the ACTIVE memberships whose end has passed EXPIRED (docs/product.md#membership) and gives how many those were.
- * Some at a time, each lot in a transaction. Their pages are not touched: those closed by themselves at that end. Throws
- * when `signal` is aborted.
+ * Marks ACTIVE memberships whose end has passed as EXPIRED (docs/product.md#membership) and returns their number.
+ * Works in batches, each in its own transaction. The public pages are not touched: they went offline by themselves at
+ * that end. Throws when `signal` is aborted.
  */
 export async function expireOverdue(services: Services, { actor, signal }: Expiring): Promise<number> {
   for (let expired = 0; ; ) {
@@ -27,7 +27,7 @@ export async function expireOverdue(services: Services, { actor, signal }: Expir
     const lot = await inTransaction(services.db, (tx) => expireSome(services, tx, actor));
     expired += lot.expired;
     if (lot.seen < BATCH) return expired;
-    // Customers and owners are to have half of the event loop at least.
+    // Leave at least half of the event loop's time to the requests of customers and owners.
     await rest(performance.now() - begun, undefined, { signal });
   }
 }
@@ -36,7 +36,7 @@ async function expireSome(services: Services, tx: Tx, actor: SignedInUser | unde
   const now = services.clock.now();
   const seen = await findOverdue(tx, now);
   let expired = 0;
-  // One by one and in order: two who do this at the same moment wait for each other and never in a circle.
+  // One by one and in a fixed order, so that two parallel runs wait for each other instead of deadlocking.
   for (const { membership, restaurant } of seen) {
     if (!(await markExpired(tx, membership.id, now))) continue;
     expired += 1;
@@ -58,7 +58,7 @@ async function findOverdue(tx: Tx, now: Date): Promise<ListedMembership[]> {
   return rows.map(toListed);
 }
 
-/** False where it was marked, paid for or changed meanwhile. */
+/** False if it was marked, paid for or changed meanwhile. */
 async function markExpired(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('memberships')

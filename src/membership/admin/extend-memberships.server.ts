@@ -11,21 +11,21 @@ import { type Extended, type Extension, extended } from './extension.ts';
 
 const FURTHEST = 2 * 366 * DAY;
 
-/** What an extension would make of one membership. */
+/** What an extension would change about one membership. */
 export interface Preview {
   listed: ListedMembership;
   outcome: Extended;
 }
 
-/** A membership to extend, and the end it was seen with. */
+/** A membership to extend, and the end date that the administrator saw. */
 export interface Seen {
   id: string;
   endsAt: Date;
 }
 
 /**
- * What an extension would make of these memberships, in the order of their ends. Those that are gone are left out. Throws
- * 400 for a day that has passed or is more than two years away.
+ * Returns what an extension would change about these memberships, sorted by their end dates. Those that no longer
+ * exist are left out. Throws 400 for a day that has passed or is more than two years away.
  */
 export async function previewExtension(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -41,9 +41,9 @@ export async function previewExtension(
 }
 
 /**
- * Extends memberships, all or none of them, each with its page, its entry in the log and its mail, and gives how many those
- * were; what stays as it is does not count. Throws 409 `stale` where one has another end than it was seen with, so that what
- * was confirmed is what happens, and nothing happens twice; 400 as the preview does.
+ * Extends memberships, all or none, each with its page, its audit log entry and its mail. Returns how many changed.
+ * Throws 409 `stale` if one has another end date than the administrator saw, so that only what was confirmed happens,
+ * and only once; 400 as the preview does.
  */
 export async function extendMemberships(
   services: Services,
@@ -56,7 +56,7 @@ export async function extendMemberships(
   const ids = [...endOf.keys()];
   return inTransaction(services.db, async (tx) => {
     for (const { restaurant } of await findListed(tx, ids)) await touchPage(services, tx, restaurant.id);
-    // Read again, now that nobody else can change them.
+    // Read again: the pages are locked now, so nobody else can change the memberships.
     const found = await findListed(tx, ids);
     const isAsSeen = ({ membership }: ListedMembership) =>
       endOf.get(membership.id) === membership.endsAt.getTime();
@@ -79,7 +79,7 @@ function refuseBadDay(by: Extension, now: Date): void {
     throw badInput({ until: 'Choose a day within two years.' });
 }
 
-/** In the order in which every write to several pages takes them. */
+/** In the lock order that every write to several pages uses. */
 async function findListed(db: Db | Tx, ids: string[]): Promise<ListedMembership[]> {
   const rows = await listedMemberships(db)
     .where('memberships.id', 'in', ids)
@@ -88,7 +88,7 @@ async function findListed(db: Db | Tx, ids: string[]): Promise<ListedMembership[
   return rows.map(toListed);
 }
 
-/** The end a membership has after it was extended; as it is where it stays. */
+/** Returns a membership's end after the extension; unchanged if the extension is refused. */
 export function endAfter({ listed, outcome }: Preview): Date {
   return 'refusal' in outcome ? listed.membership.endsAt : endOfDayInIndia(outcome.lastDay);
 }

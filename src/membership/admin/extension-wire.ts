@@ -26,7 +26,7 @@ export const previewExtensionWire = z
   .object({ ids: some(id), ...by })
   .transform(({ ids, ...rest }, context) => ({ ids, by: extensionOf(rest, context) }));
 
-/** The body of `POST /api/memberships/extend`: each with the end it was seen with. */
+/** The body of `POST /api/memberships/extend`: each membership with the end date that the administrator saw. */
 export const extendMembershipsWire = z
   .object({
     memberships: some(z.object({ id, endDate: z.iso.datetime('Send the end it was seen with.') })),
@@ -53,10 +53,10 @@ export const extensionPreviewWire = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      /** The end as it is, and as it would be. */
+      /** The present end, and the end after the extension. */
       before: z.string(),
       after: z.string(),
-      /** Why it stays as it is; null where it does not. */
+      /** Why the membership is not extended; null if it is. */
       refusal: z.string().nullable(),
     }),
   ),

@@ -12,7 +12,7 @@ interface Stored {
   endDate: string;
 }
 
-/** Memberships that end so many days from now. */
+/** Creates memberships that end the given numbers of days from now. */
 async function arrange(app: TestApp, days: number[]) {
   const { db } = app.services;
   const stored: Stored[] = [];
@@ -95,7 +95,7 @@ onEachEngine('extending memberships', (app) => {
     const rows = new Map(body.rows.map((row: { id: string }) => [row.id, row]));
     expect(ids.map((id) => rows.get(id))).toMatchObject([
       { name: 'Shop 0', before: before[0], after: endOf('2026-04-03'), refusal: null },
-      // What has ended goes on from now.
+      // An ended membership is extended from now.
       { before: before[1], after: endOf('2026-04-01'), refusal: null },
       { after: before[2], refusal: 'It never ends.' },
       { after: before[3], refusal: 'It is paused.' },
@@ -115,7 +115,7 @@ onEachEngine('extending memberships', (app) => {
       .execute();
     expect(entries.map(({ subject_id }) => subject_id).sort()).toEqual([ids[0], ids[1], ids[4]].sort());
 
-    // Sent again, and by somebody else at the same time: nothing happens twice.
+    // Sent again, also by another person at the same time: nothing happens twice.
     const again = await extend({ days: 30 }, seen);
     expect([again.status, again.body.code]).toEqual([409, 'stale']);
   });

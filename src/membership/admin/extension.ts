@@ -4,10 +4,13 @@ import { LAST_DAY, LIFETIME_ENDS_AT, type MembershipState, statusAt } from '../m
 /** How several memberships are extended at once: by days each, or until the end of one day in India, `yyyy-mm-dd`. */
 export type Extension = { days: number } | { until: string };
 
-/** The last day a membership would have, or why it stays as it is. */
+/** The last day of a membership after the extension, or why it is not extended. */
 export type Extended = { lastDay: string } | { refusal: string };
 
-/** What an extension makes of a membership: days count from its end, or from now where that has passed. Never less. */
+/**
+ * Returns what an extension does to a membership: days count from its end, or from now if that has passed. The end
+ * never moves earlier.
+ */
 export function extended(state: MembershipState, by: Extension, now: Date): Extended {
   const status = statusAt(state, now);
   if (status === 'PAUSED') return { refusal: 'It is paused.' };

@@ -13,7 +13,7 @@ import type { MembershipQuery } from './wire.ts';
 
 type Condition = ReturnType<typeof isInState>;
 
-/** Every membership of those who are there, the newest first (docs/product.md#membership-list). */
+/** Returns the memberships of all existing restaurants, newest first (docs/product.md#membership-list). */
 export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
   const rows = await listedMemberships(db)
     .where(isThere)
@@ -24,8 +24,8 @@ export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
 }
 
 /**
- * One page of the memberships that fit, found by the restaurant's name, slug and phones. Unless sorted otherwise, the one
- * that ends soonest comes first, and what has ended follows, the last one first (docs/product.md#membership-list).
+ * Returns one page of the matching memberships; the search covers the restaurant's name, slug and phones. By default,
+ * those that end soonest come first, then the ended ones, most recent first (docs/product.md#membership-list).
  */
 export async function listMemberships(
   db: Db,
@@ -40,14 +40,14 @@ export async function listMemberships(
   return readStretches(query.page ?? 1, stretches, () => count(db, query, fits));
 }
 
-/** Memberships that follow one another in one order. */
+/** A part of the list that has one sort order. */
 interface Part {
   where: Condition;
   by: 'memberships.ends_at' | 'memberships.starts_at' | 'restaurants.search_words';
   order: 'asc' | 'desc';
 }
 
-/** The list in the order that is asked for, as parts that an index gives each. */
+/** Splits the list, in the requested order, into parts that an index can return in order. */
 function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): Part[] {
   switch (sort) {
     case 'endDate':
@@ -59,7 +59,7 @@ function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): P
     case 'startDate':
       return [{ where: always, by: 'memberships.starts_at', order: order ?? 'desc' }];
     case 'restaurant':
-      // Begins with the name in lower case.
+      // `search_words` begins with the name in lower case.
       return [{ where: always, by: 'restaurants.search_words', order: order ?? 'asc' }];
     case 'status': {
       const statuses = MEMBERSHIP_STATUSES.toSorted();
@@ -75,21 +75,23 @@ function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): P
 
 interface Narrowing {
   fits: Condition;
-  /** Counted as in the overview: without the demo and what deleted people left. */
+  /** As in the overview: leaves out the demo and the restaurants of deleted users. */
   gone: RawBuilder<unknown>;
   hasSearch: boolean;
 }
 
-/** The ids of a page are found alone: a page in the middle of a long list would sort whole rows otherwise. */
+/**
+ * Finds a page's ids first, and then their rows: otherwise a page in the middle of a long list would sort whole rows.
+ */
 function stretchOf(
   db: Db,
   { fits, gone, hasSearch }: Narrowing,
   { where, by, order }: Part,
 ): Stretch<ListedMembership> {
   const isByName = by === 'restaurants.search_words';
-  // Asked of the table that a list in this order looks at first.
+  // Filter on the table that the query reads first in this order.
   const id = sql.ref(isByName ? 'restaurants.id' : 'memberships.restaurant_id');
-  // As the index on names ends, which then gives them in order.
+  // The last column of the index on names, so that the index returns the rows in order.
   const last = isByName ? 'restaurants.id' : 'memberships.id';
   const part = () =>
     db
@@ -125,13 +127,13 @@ function stretchOf(
 }
 
 function count(db: Db, { search, status, restaurant }: MembershipQuery, fits: Condition): Promise<number> {
-  // Each restaurant has one membership, so that the names alone tell how many of any status fit.
+  // Each restaurant has exactly one membership, so without a status filter it is enough to count the names.
   if (search && !status && restaurant === undefined) {
     const named = db.selectFrom('restaurants').select('restaurants.id').where(fits);
     return countWithout(db, goneRestaurants, named.orderBy('restaurants.id'));
   }
   const held = db.selectFrom('memberships').select('memberships.restaurant_id as id').where(fits);
-  // Only a search needs the names; without it an index counts.
+  // Only a search needs the names; without it, an index alone can count.
   if (!search) return countWithout(db, goneRestaurants, held);
   const named = held.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id');
   return countWithout(db, goneRestaurants, named.orderBy('restaurants.id'));
@@ -139,7 +141,7 @@ function count(db: Db, { search, status, restaurant }: MembershipQuery, fits: Co
 
 const always: Condition = sql<SqlBool>`true`;
 
-/** Counted as in the overview: without the demo and what deleted people left. */
+/** As in the overview: leaves out the demo and the restaurants of deleted users. */
 const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${goneRestaurants})`;
 
 async function conditionOf(

@@ -13,7 +13,7 @@ const state = (changes: Partial<MembershipState> = {}): MembershipState => ({
   ...changes,
 });
 
-/** What a change makes of a state; fails when it is refused. */
+/** Returns the state after a change; fails if the change is refused. */
 function change(from: MembershipState, what: MembershipChange, at = now): MembershipState {
   const result = afterChange(from, what, at);
   if ('refusal' in result) throw new Error(result.refusal);

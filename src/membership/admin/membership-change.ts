@@ -2,19 +2,20 @@ import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
 import { atMostForever, LIFETIME_ENDS_AT, type MembershipState, statusAt } from '../membership.ts';
 import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
 
-/** What the administrator can do to a membership besides choosing its end. */
+/** The administrator's actions on a membership, besides setting its end. */
 export const MEMBERSHIP_ACTIONS = ['pause', 'resume', 'cancel', 'grant_lifetime'] as const;
 export type MembershipAction = (typeof MEMBERSHIP_ACTIONS)[number];
 
 /** A new last day in India, `yyyy-mm-dd`, or an action. */
 export type MembershipChange = { lastDay: string } | { action: MembershipAction };
 
-/** The state after a change, or a sentence that says why it cannot be made. */
+/** The state after a change, or a sentence that says why the change is refused. */
 export type ChangeResult = MembershipState | { refusal: string };
 
 /**
- * What a change makes of a membership. A day still to end makes an EXPIRED one ACTIVE (docs/product.md#membership), one
- * that is over the other way round; a paused or cancelled one stays that until it is resumed.
+ * Returns the state after a change. A last day that is not over makes an EXPIRED membership ACTIVE
+ * (docs/product.md#membership), and a past one makes an ACTIVE one EXPIRED. A paused or cancelled one stays so until
+ * it is resumed.
  */
 export function afterChange(state: MembershipState, change: MembershipChange, now: Date): ChangeResult {
   return 'action' in change
@@ -29,7 +30,7 @@ function withEnd(state: MembershipState, endsAt: Date, now: Date): MembershipSta
     status: statusAt({ status, endsAt }, now),
     planType: isLifetimeNoMore ? MONTHLY_PLAN.planType : state.planType,
     endsAt,
-    // The day was chosen knowing of the pause so far: only what follows is given back.
+    // The administrator chose the day knowing of the pause so far: resuming gives back only the pause from now on.
     pausedAt: state.pausedAt && now,
   };
 }
@@ -60,8 +61,8 @@ const actions: Record<MembershipAction, (state: MembershipState, now: Date) => C
 };
 
 /**
- * Lets time run again: the pause is added to the end, rounded up to whole days, so that nothing paid for is lost and
- * an end of day stays one. Days of a cancelled membership are not given back.
+ * Ends a pause: its length, rounded up to whole days, is added to the end, so that no paid time is lost and the end
+ * stays at the end of a day. The days of a cancelled membership are not given back.
  */
 function givenBack(state: MembershipState, now: Date): MembershipState {
   if (!state.pausedAt) return state;

@@ -5,7 +5,7 @@ import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 
-/** The audit entries about an owner's membership, by what was done. */
+/** Returns the audit entries about an owner's membership, with their actions. */
 function audited({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
   return db
     .selectFrom('audit_log')
@@ -16,12 +16,12 @@ function audited({ services: { db } }: TestApp, { restaurantId }: TestOwner) {
     .execute();
 }
 
-/** An owner, the administrator, and the owner's membership. */
+/** Creates an owner, the administrator, and the owner's membership. */
 async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
   const owner = await app.createOwner(restaurant);
   const { token } = await app.createAdmin();
   const { id } = await membershipOf(app, owner);
-  // Signed in anew each time: a test may let days go by, and the administrator's sessions end within one.
+  // Signs in for each call: a test may advance the clock by days, and the administrator's sessions end within a day.
   const change = async (body: unknown) =>
     app.patch(api.membership(id), { token: (await app.createAdmin()).token, body });
   return { owner, token, id, change };
@@ -41,7 +41,7 @@ interface Listed {
   membership: { status: string };
 }
 
-/** Copies of a restaurant and its membership, each with what is told of it; gives their ids. */
+/** Copies a restaurant and its membership, each with the given changes; returns the ids. */
 async function copyMemberships(
   { services: { db } }: TestApp,
   { restaurantId }: { restaurantId: string },
@@ -181,7 +181,7 @@ onEachEngine('GET /api/memberships', (app) => {
     const mark = `zz${randomBytes(4).toString('hex')}`;
     const name = (place: number) => `${String(place).padStart(3, '0')} ${mark}`;
     const { restaurantId } = await app().createOwner({ name: name(0) });
-    // 40 that ended, the last one first, and 79 still running, the soonest first: three pages.
+    // 79 still running, soonest end first, then 39 that ended, most recent first: three pages.
     const now = app().clock.now();
     await copyMemberships(
       app(),
@@ -210,7 +210,7 @@ onEachEngine('GET /api/memberships', (app) => {
     ]);
     expect(await ask('page=4')).toMatchObject({ total: 118, items: [] });
 
-    // Nobody has marked anything yet: rows, filters and counts know all the same.
+    // No membership has been marked EXPIRED yet, but rows, filters and counts already treat them so.
     for (const [status, names] of [
       ['ACTIVE', running],
       ['EXPIRED', ended],
@@ -283,7 +283,7 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
     });
     const after = await membershipOf(app(), overdue.owner);
     expect(after).toMatchObject({ status: 'EXPIRED', ends_at: before.ends_at });
-    // Its page closed by itself at that end.
+    // Its page went offline by itself at that end.
     expect(after.page_version).toBe(before.page_version);
     expect(await audited(app(), overdue.owner)).toMatchObject([
       { action: 'membership.expire', before: '{"status":"ACTIVE"}', after: '{"status":"EXPIRED"}' },

@@ -5,10 +5,7 @@ import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { END_DOUBTS } from './end-doubts.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
-/**
- * A row of the administrator's list: docs/product.md#membership-list, with `planType` and the restaurant's id
- * besides.
- */
+/** A row of the administrator's list: docs/product.md#membership-list, plus `planType` and the restaurant's id. */
 export const listedMembershipWire = membershipWire.extend({
   planType: z.string(),
   restaurant: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
@@ -34,10 +31,13 @@ export type MembershipCheck = z.infer<typeof membershipCheckWire>;
 
 const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as const;
 
-/** Any of these makes the answer a page; without them it is the plain list of docs/product.md#membership-list. */
+/**
+ * If any of these is set, the response is one page; without them it is the plain list of
+ * docs/product.md#membership-list.
+ */
 export const membershipQueryWire = pagingWire.extend({
   status: z.enum(MEMBERSHIP_STATUSES, 'Not a state.').optional(),
-  /** The id of one: then at most its membership fits. */
+  /** The id of one restaurant: then at most its membership matches. */
   restaurant: z.string().max(100, 'Not an id.').optional(),
   sort: z.enum(MEMBERSHIP_SORTS, 'Not a column to sort by.').optional(),
 });

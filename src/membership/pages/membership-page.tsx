@@ -16,7 +16,7 @@ import { planWords } from '../plan-words.ts';
 import { useMembership } from '../use-membership.ts';
 import type { MembershipInfo } from '../wire.ts';
 
-/** `/dashboard/membership`: how the plan stands, and the one on offer. */
+/** `/dashboard/membership`: the state of the plan, and the plan on offer. */
 export function MembershipPage() {
   const plan = useMembership();
   const { data: info, isFetching, refetch } = plan;
@@ -86,7 +86,7 @@ function MembershipSkeleton() {
 
 type Props = { info: MembershipInfo; now: Date; isOver: boolean };
 
-/** What is true of the plan, with its real dates; as the current plan only while it runs. */
+/** The facts about the plan, with its real dates; called the current plan only while it runs. */
 function PlanCard({ info, now, isOver }: Props) {
   const { state, text, more } = planWords(info, now);
   const { membership } = info;
@@ -100,7 +100,7 @@ function PlanCard({ info, now, isOver }: Props) {
       {membership && state !== 'unopened' && (
         <dl className="mt-4 grid grid-cols-1 gap-3 border-t pt-4 text-sm">
           <Fact name="Started on">{formatDay(new Date(membership.startDate))}</Fact>
-          {/* A plan that stands still has no day on which it ends. */}
+          {/* A paused or cancelled plan has no end date to show. */}
           {(state === 'running' || state === 'ended') && (
             <Fact name={isOver ? 'Ended on' : 'Expires on'}>{formatDay(new Date(membership.endDate))}</Fact>
           )}

@@ -21,14 +21,14 @@ import { formatPaidOn, NO_TAX_INVOICE, paidFor, sellerLines } from '../payments/
 import { usePayments } from '../payments/use-payments.ts';
 import type { OwnPaymentWire } from '../payments/wire.ts';
 
-/** `/dashboard/membership/receipt/{id}`: one payment, ready to be printed. */
+/** `/dashboard/membership/receipt/{id}`: the receipt of one payment, for printing. */
 export function ReceiptPage() {
   const { paymentId } = useParams();
   const { data: payments, isPending, isFetching, refetch } = usePayments();
   const payment = payments?.find(({ id }) => id === paymentId);
   return (
     <>
-      {/* Becomes the name of the file where it is saved as PDF. */}
+      {/* Browsers suggest the title as file name when the page is saved as PDF. */}
       <title>{payment ? `Receipt ${payment.receiptNo} · Menu Link` : 'Receipt · Menu Link'}</title>
       <PageHeader
         title="Receipt"
@@ -66,7 +66,7 @@ export function ReceiptPage() {
   );
 }
 
-/** A receipt as it stands on the screen and on paper. */
+/** A receipt, for the screen and for paper. */
 function Receipt({ payment }: { payment: OwnPaymentWire }) {
   const { receiptNo, restaurantName, seller, method, reference, paidOn, amount, voidedAt, voidReason } =
     payment;

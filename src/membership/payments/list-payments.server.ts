@@ -8,7 +8,10 @@ import type { PaymentFilter } from './wire.ts';
 
 const EXPORT_BATCH = 1000;
 
-/** One page of the payments that fit, newest day first, and the paise of all of them, voided ones left out. */
+/**
+ * Returns one page of the matching payments, newest day first, and the sum of all of them in paise, without voided
+ * ones.
+ */
 export async function listPayments(
   db: Db,
   filter: PaymentFilter,
@@ -22,7 +25,7 @@ export async function listPayments(
     .offset((page - 1) * PAGE_SIZE)
     .execute();
   const rows = found.map(toPayment);
-  // A first page that is not full has all of them: no second look at every row there is.
+  // A first page that is not full has all rows: no second query needed.
   if (page === 1 && rows.length < PAGE_SIZE) {
     return { rows, total: rows.length, page, sumPaise: sumOf(rows) };
   }
@@ -37,7 +40,7 @@ function sumOf(payments: Payment[]): number {
   return payments.reduce((sum, { voided, amountPaise }) => (voided ? sum : sum + amountPaise), 0);
 }
 
-/** All payments that fit in the same order, some at a time: however many there are, few are in memory. */
+/** Yields all matching payments in the same order, in batches, so that few are in memory at a time. */
 export async function* eachPayment(db: Db, filter: PaymentFilter): AsyncGenerator<Payment[]> {
   let last: Payment | undefined;
   do {
@@ -56,7 +59,7 @@ export async function* eachPayment(db: Db, filter: PaymentFilter): AsyncGenerato
   } while (last);
 }
 
-/** What a restaurant has paid, the newest receipt first. */
+/** Returns a restaurant's payments, newest receipt first. */
 export async function paymentsOf(db: Db, restaurantId: string): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -91,7 +94,7 @@ function fitting(db: Db, { search, method, plan, status, restaurant, from, to }:
     );
 }
 
-/** The number in `ML-00042`, `ml42` or `42`; -1, which no receipt has, when there is none. */
+/** Returns the receipt number in `ML-00042`, `ml42` or `42`; -1, which no receipt has, if there is none. */
 function receiptNoIn(search: string): number {
   const digits = search.match(/^(?:ml)?-?0*(\d{1,9})$/)?.[1];
   return digits ? Number(digits) : -1;

@@ -7,7 +7,7 @@ import { api } from '#routes';
 import { paymentsOf } from './list-payments.server.ts';
 import { ownPaymentsWire, presentOwnPayment } from './wire.ts';
 
-/** `GET /api/payments`: what the caller's restaurant has paid, the newest first. */
+/** `GET /api/payments`: the payments of the caller's restaurant, newest first. */
 export function ownPaymentRoutes(services: Services) {
   const ownPayments = createRoute({
     method: 'get',

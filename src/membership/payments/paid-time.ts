@@ -3,12 +3,13 @@ import { atMostForever, LIFETIME_ENDS_AT, type MembershipState } from '../member
 import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
 import type { GivenTime, PaidPlan } from './payment.ts';
 
-/** A membership after a payment and what that gave, or a sentence that says why nothing can be paid for. */
+/** The state after a payment and the time it gave, or a sentence that says why there is nothing to pay for. */
 export type PaidTime = { after: MembershipState; given: GivenTime } | { refusal: string };
 
 /**
- * What a payment makes of a membership: a month from its end, or from now when that has passed; Lifetime for good. It
- * opens what had expired or was cancelled; what is paused stays so, its time standing still since then.
+ * Returns the state after a payment: one month more from its end, or from now if that has passed; with Lifetime, no
+ * end. An expired or cancelled membership becomes active. A paused one stays paused, and for it "now" is the time of
+ * the pause.
  */
 export function payFor(state: MembershipState, plan: PaidPlan, now: Date): PaidTime {
   if (state.endsAt >= LIFETIME_ENDS_AT) {
@@ -34,7 +35,10 @@ export function payFor(state: MembershipState, plan: PaidPlan, now: Date): PaidT
   };
 }
 
-/** The end of the same day of the next month in India, or of its last day where it is shorter: Jan 31 → Feb 28. */
+/**
+ * Returns the end of the same day of the next month in India, or of that month's last day if it is shorter: Jan 31 →
+ * Feb 28.
+ */
 export function oneMonthAfter(from: Date): Date {
   const [year = 0, month = 0, day = 0] = dayInIndia(from).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -43,8 +47,8 @@ export function oneMonthAfter(from: Date): Date {
 }
 
 /**
- * An end without what a payment gave: where nothing has happened to it since, as it was before; else earlier by as
- * much time as the payment gave, so that later payments keep theirs.
+ * Returns an end date without the time that a payment gave. If nothing has changed the end since, this is the end
+ * before the payment; else it is earlier by the time given, so that later payments keep theirs.
  */
 export function endWithout(endsAt: Date, { endsBefore, givenFrom, endsAfter }: GivenTime): Date {
   if (endsAt.getTime() === endsAfter.getTime()) return endsBefore;

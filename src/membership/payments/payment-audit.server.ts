@@ -2,7 +2,10 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
 import { formatReceiptNo, type Payment } from './payment.ts';
 
-/** What the log says of recording or voiding a payment; `before` is undefined when it was not there. `confirmed` are the doubts that were. */
+/**
+ * Builds the audit log entry for recording or voiding a payment. `before` is undefined for a new payment; `confirmed`
+ * are the codes of the doubts that were confirmed.
+ */
 export function paymentAudit(
   actor: SignedInUser,
   action: string,

@@ -3,29 +3,29 @@ import type { Doubt } from '#platform/http/errors.ts';
 import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { formatReceiptNo, PAID_PLAN_NAMES, type Payment, type PaymentDraft } from './payment.ts';
 
-/** What can be doubted about a payment, as `confirm` names it. */
+/** The codes for unlikely payments, as used in `confirm`. */
 export const PAYMENT_DOUBTS = ['same_reference', 'amount', 'long_ago', 'ahead'] as const;
 
 interface PaymentDoubt extends Doubt {
   code: (typeof PAYMENT_DOUBTS)[number];
-  /** With `same_reference`: the latest payment that has it; `amount` in rupees. */
+  /** With `same_reference`: the latest payment with that reference; `amount` in rupees. */
   earlier?: { id: string; receiptNo: string; restaurantName: string; amount: number; paidOn: string };
 }
 
-/** How many times more, or less, than the price is doubted. */
+/** An amount of more than this many times the price, or of less than that fraction of it, needs a confirmation. */
 const FAR_TIMES = 2;
-/** Money that came longer ago is hardly recorded today. */
+/** Payments received longer ago than this are rarely recorded so late. */
 const LONG_AGO_DAYS = 90;
 
 interface Known {
-  /** What the plan costs today. */
+  /** The present price of the plan. */
   usualPaise: number;
   /** The latest payment with the same reference. */
   earlier: Payment | undefined;
   now: Date;
 }
 
-/** What about a payment is more likely a slip than meant (docs/product.md#doubts). */
+/** Returns what about a payment looks like a mistake (docs/product.md#doubts). */
 export function paymentDoubts(
   { plan, amountPaise, paidOn }: Pick<PaymentDraft, 'plan' | 'amountPaise' | 'paidOn'>,
   { usualPaise, earlier, now }: Known,

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Payment } from './payment.ts';
 import type { PaymentTable } from './tables.server.ts';
 
-/** A row of `payments` in our own names. */
+/** Converts a row of `payments` to a `Payment`. */
 export function toPayment(row: Selectable<PaymentTable>): Payment {
   const voided = row.voided_at && {
     at: row.voided_at,
@@ -36,7 +36,7 @@ export function toPayment(row: Selectable<PaymentTable>): Payment {
   };
 }
 
-/** A payment just recorded as a row. */
+/** Converts a new payment to a row. */
 export function toRow(payment: Omit<Payment, 'voided'>): Insertable<PaymentTable> {
   return {
     id: payment.id,

@@ -21,7 +21,7 @@ const columns = [
   'Reason',
 ];
 
-/** Payments as a spreadsheet, text by text. */
+/** Yields payments as CSV, in chunks of text. */
 export function paymentsCsv(batches: AsyncIterable<Payment[]>): AsyncGenerator<string> {
   return csvTexts(columns, rowsOf(batches));
 }

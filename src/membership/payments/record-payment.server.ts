@@ -23,7 +23,7 @@ import { paymentAudit } from './payment-audit.server.ts';
 import { paymentDoubts } from './payment-doubts.ts';
 import { toPayment, toRow } from './payment-row.server.ts';
 
-/** A payment and what became of the membership. */
+/** A recorded payment and the membership after it. */
 export interface RecordedPayment {
   payment: Payment;
   membership: Membership;
@@ -35,16 +35,17 @@ export interface RecordedPayment {
 interface Recording {
   actor: SignedInUser;
   draft: PaymentDraft;
-  /** Whom the receipt names. */
+  /** The seller named on the receipt. */
   seller: Seller;
-  /** The doubts that were shown and are meant. */
+  /** The codes of the doubts that the administrator saw and confirmed. */
   confirmed?: readonly string[] | undefined;
 }
 
 /**
  * Records money that was received, extends the membership and mails the receipt to its owners, in one transaction.
- * `requestId` is made by the client for one submit: sent again, it records nothing and answers as before. Throws 404 without
- * such a restaurant, 409 when there is nothing left to pay for, when the request was for something else, and where something about it is more likely a slip than meant and not among `confirmed`.
+ * `requestId` is made by the client for one submit: a repeated request records nothing and returns the same. Throws
+ * 404 if there is no such restaurant; 409 if there is nothing left to pay for, if `requestId` was used for another
+ * payment, or if something looks like a mistake and that doubt is not in `confirmed`.
  */
 export async function recordPayment(services: Services, recording: Recording): Promise<RecordedPayment> {
   const { draft } = recording;
@@ -70,7 +71,7 @@ async function record(
   const paid = payFor(membership, draft.plan, now);
   if ('refusal' in paid) throw conflict(paid.refusal);
   const receiptNo = await nextReceiptNo(tx);
-  // From here on no other payment is recorded before the commit: no earlier one can be missed.
+  // The counter's row is locked now, so no other payment can be recorded before the commit and missed here.
   const doubts = paymentDoubts(draft, {
     usualPaise: await planPriceNow(tx, draft.plan),
     earlier: await findByReference(tx, draft.reference),
@@ -100,7 +101,7 @@ async function record(
   return { payment, membership: extended, isNew: true };
 }
 
-/** Why this is no second record of the same payment; null where no other has its reference. */
+/** Returns why this is not the same payment recorded twice; null if no other payment has its reference. */
 function reasonOf(
   { duplicateReason }: PaymentDraft,
   doubts: ReturnType<typeof paymentDoubts>,
@@ -115,13 +116,13 @@ async function planPriceNow(tx: Tx, plan: PaidPlan): Promise<number> {
   return plan === 'lifetime' ? settings.lifetimePricePaise : settings.monthlyPricePaise;
 }
 
-/** The latest payment that stands with a reference, whatever its case and blanks. */
+/** Finds the latest payment with a reference that is not voided, ignoring case and spaces. */
 async function findByReference(tx: Tx, reference: string): Promise<Payment | undefined> {
   if (reference === '') return undefined;
   const row = await tx
     .selectFrom('payments')
     .selectAll()
-    // As the index has it, to the letter.
+    // Must match the index's expression exactly.
     .where(sql<SqlBool>`voided_at is null and reference <> ''`)
     .where(sql<SqlBool>`lower(replace(reference, ' ', '')) = lower(replace(${reference}, ' ', ''))`)
     .orderBy('receipt_no', 'desc')
@@ -147,13 +148,13 @@ async function findRequested(tx: Tx, requestId: string): Promise<Payment | undef
   return row && toPayment(row);
 }
 
-/** Whether that is what was recorded; a reason that nothing asked for is not kept. */
+/** Whether the draft equals the recorded payment. The reason is not compared: it is not stored if none was needed. */
 function isSame(payment: Payment, { duplicateReason: _, ...draft }: PaymentDraft): boolean {
   const fields = Object.keys(draft) as (keyof typeof draft)[];
   return fields.every((field) => payment[field] === draft[field]);
 }
 
-/** The counter's row is locked until the commit, so that no number is given twice or left out. */
+/** The counter's row stays locked until the commit, so that no number is used twice or skipped. */
 async function nextReceiptNo(tx: Tx): Promise<number> {
   const { value } = await tx
     .updateTable('counters')

@@ -28,7 +28,7 @@ import {
   voidPaymentWire,
 } from './wire.ts';
 
-/** The administrator's calls about payments (docs/product.md#payments). */
+/** The administrator's routes for payments (docs/product.md#payments). */
 export function paymentAdminRoutes(services: Services, settings: SettingsSource) {
   const list = createRoute({
     middleware: requireAdmin(services, 'admin.payments.read'),
@@ -122,7 +122,7 @@ export function paymentAdminRoutes(services: Services, settings: SettingsSource)
     });
 }
 
-/** What recording a payment came to, in a sentence for the toast. */
+/** The result of recording a payment, as a sentence for the toast. */
 function recordedMessage(plan: PaidPlan, { status, endsAt }: Membership): string {
   const gain =
     plan === 'lifetime'
@@ -132,7 +132,7 @@ function recordedMessage(plan: PaidPlan, { status, endsAt }: Membership): string
   return `Payment recorded. ${gain}${held}`;
 }
 
-/** What voiding a payment came to, in a sentence for the toast. */
+/** The result of voiding a payment, as a sentence for the toast. */
 function voidedMessage(before: Membership | undefined, after: Membership | undefined, now: Date): string {
   if (!before || !after || before.endsAt.getTime() === after.endsAt.getTime()) {
     return 'Payment voided. The plan stays as it is.';

@@ -13,7 +13,7 @@ interface Entry extends Record<string, unknown> {
   restaurantId: string;
 }
 
-/** An owner on the trial, the administrator, and ways to record and void. */
+/** Creates an owner on the trial and the administrator, with functions to record and void payments. */
 async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
   const owner = await app.createOwner(restaurant);
   const { token } = await app.createAdmin();
@@ -26,7 +26,7 @@ async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
     paidOn: dayInIndia(app.clock.now()),
     ...changes,
   });
-  // Signed in anew each time: a test may let days go by, and the administrator's sessions end within one.
+  // Signs in for each call: a test may advance the clock by days, and the administrator's sessions end within a day.
   const asAdmin = async (body: unknown) => ({ token: (await app.createAdmin()).token, body });
   const record = async (changes: Record<string, unknown> = {}) =>
     app.post(api.adminPayments(), await asAdmin(entry(changes)));
@@ -221,7 +221,7 @@ onEachEngine('POST /api/admin/payments', (app) => {
   });
 });
 
-/** The doubts of a refused call, by their codes. */
+/** The codes of the doubts in a refused call's response. */
 const doubted = ({
   status,
   body,
@@ -339,7 +339,7 @@ onEachEngine('a payment that is more likely a slip than meant', (app) => {
       expect(answers.find(({ status }) => status === 409)?.body.code).toBe('please_confirm');
     }
     const numbers = await app().services.db.selectFrom('payments').select('receipt_no').execute();
-    // The refused ones have left no number out.
+    // Refused payments have not left a gap in the numbers.
     expect(Math.max(...numbers.map(({ receipt_no }) => receipt_no))).toBe(numbers.length);
   });
 });

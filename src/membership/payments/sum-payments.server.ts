@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 
-/** How many payments of a restaurant are recorded; those that were voided do not count. */
+/** Returns the number of a restaurant's payments, without voided ones. */
 export async function countPayments(db: Db, restaurantId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments where restaurant_id = ${restaurantId} and voided_at is null
@@ -9,7 +9,10 @@ export async function countPayments(db: Db, restaurantId: string): Promise<numbe
   return Number(rows[0]?.count ?? 0);
 }
 
-/** What was paid, in paise, voided payments left out: in all, and by day in India since `since`, `yyyy-mm-dd`. */
+/**
+ * Returns the sums of payments in paise, without voided ones: the total, and by day in India since `since`,
+ * `yyyy-mm-dd`.
+ */
 export async function sumPayments(
   db: Db,
   since: string,

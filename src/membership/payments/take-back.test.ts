@@ -14,7 +14,7 @@ const trial: MembershipState = {
   pausedAt: null,
 };
 
-/** A membership with its payments, as the verbs treat them. */
+/** A membership with its payments, with the same operations as the server. */
 class Ledger {
   state: MembershipState;
   payments: Payment[] = [];
@@ -66,7 +66,7 @@ describe('takeBack', () => {
   it('leaves later payments what they gave', () => {
     const ledger = new Ledger({ ...trial, endsAt: endOfDayInIndia('2027-01-31') });
     ledger.pay('monthly').pay('monthly').void(0);
-    // Feb 28 to Mar 28 were 28 days; Jan 31 to Feb 28, which went, 28 too.
+    // Feb 28 to Mar 28 is 28 days; the voided time, Jan 31 to Feb 28, is 28 days too.
     expect(ledger.state).toMatchObject({ planType: 'Monthly', endsAt: endOfDayInIndia('2027-02-28') });
   });
 

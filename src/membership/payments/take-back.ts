@@ -5,14 +5,14 @@ import type { Payment } from './payment.ts';
 /** What voiding a payment changes. */
 export interface TakenBack {
   membership: MembershipState;
-  /** Payments recorded later that have to know of it, should they be voided too. */
+  /** Later payments with updated data, in case they are voided too. */
   laterPayments: Payment[];
 }
 
 /**
- * Takes back from a membership what a payment gave to it, and nothing else. `later` are the payments recorded after it
- * that stand, oldest first: they keep what they gave. While a later one for Lifetime stands, what is taken back is the
- * time that would come back with it.
+ * Takes back from a membership what a payment gave to it, and nothing else. `later` are the payments recorded after
+ * it that are not voided, oldest first; they keep what they gave. While a later one for Lifetime is valid, only the
+ * time that returns if that one is voided is reduced.
  */
 export function takeBack(
   state: MembershipState,
@@ -22,7 +22,7 @@ export function takeBack(
 ): TakenBack {
   const isLifetimeNow = state.endsAt >= LIFETIME_ENDS_AT;
   if (payment.plan === 'lifetime') {
-    // Somebody has given it another end since: that was decided knowing of the payment, and stays.
+    // If the administrator has set another end since, they knew of the payment, so that end stays.
     const isAsPaid = isLifetimeNow && later.length === 0;
     return { membership: isAsPaid ? asBefore(state, payment, now) : state, laterPayments: [] };
   }
@@ -39,7 +39,7 @@ export function takeBack(
   };
 }
 
-/** No other payment came after: plan and state go back as well, unless somebody has changed the state since. */
+/** For the latest payment: the plan and the state go back too, unless the state has been changed since. */
 function asBefore(state: MembershipState, payment: Payment, now: Date): MembershipState {
   const { planBefore, statusBefore } = payment;
   const isCanceledAgain = state.status === 'ACTIVE' && statusBefore === 'CANCELED';

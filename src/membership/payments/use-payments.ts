@@ -3,7 +3,7 @@ import { useApp, useCan } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import type { OwnPayments } from './wire.ts';
 
-/** What the owner's restaurant has paid, the newest first. */
+/** Loads the payments of the owner's restaurant, newest first. */
 export function usePayments() {
   const { api, user } = useApp();
   const can = useCan();

@@ -16,7 +16,7 @@ import { paymentAudit } from './payment-audit.server.ts';
 import { toPayment } from './payment-row.server.ts';
 import { takeBack } from './take-back.ts';
 
-/** A voided payment, and the membership before and after; both undefined once the restaurant has been removed. */
+/** A voided payment, and the membership before and after; both are undefined once the restaurant has been removed. */
 export interface VoidedPayment {
   payment: Payment;
   before: Membership | undefined;
@@ -24,9 +24,8 @@ export interface VoidedPayment {
 }
 
 /**
- * Voids a payment, which stays in the books, takes back from the membership exactly what it gave, and tells its owners
- * why. Throws 404, and
- * 409 when it was voided already.
+ * Voids a payment, which stays stored; takes back from the membership exactly what it gave, and mails the reason to
+ * its owners. Throws 404, and 409 if it is already voided.
  */
 export async function voidPayment(
   services: Services,
@@ -51,7 +50,7 @@ export async function voidPayment(
 }
 
 async function findPayment(db: Db | Tx, id: string): Promise<Payment> {
-  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  // PostgreSQL refuses U+0000 in a text, so no id contains it.
   const wanted = id.replaceAll('\0', '');
   const row = await db.selectFrom('payments').selectAll().where('id', '=', wanted).executeTakeFirst();
   if (!row) throw notFound('Payment not found.');
@@ -88,7 +87,7 @@ async function takeBackFromMembership(tx: Tx, actor: SignedInUser, payment: Paym
   return { before, after };
 }
 
-/** The payments of the same membership recorded after this one that stand, oldest first. */
+/** The payments of the same membership recorded after this one and not voided, oldest first. */
 async function laterPayments(tx: Tx, { membershipId, receiptNo }: Payment): Promise<Payment[]> {
   const rows = await tx
     .selectFrom('payments')

@@ -12,14 +12,14 @@ const ownPaymentWire = z.object({
   id: z.string(),
   receiptNo: z.string().openapi({ example: 'ML-00042' }),
   restaurantName: z.string(),
-  /** Whom the receipt names; each may be empty. */
+  /** The seller named on the receipt; each field may be empty. */
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
   plan: z.enum(PAID_PLANS),
   amount: z.number(),
   method: z.enum(PAYMENT_METHODS),
   reference: z.string(),
   paidOn: z.string().openapi({ example: '2026-11-21' }),
-  /** The time it paid for. */
+  /** The start and end of the time it paid for. */
   from: z.string(),
   to: z.string(),
   status: z.enum(['recorded', 'voided']),
@@ -27,15 +27,15 @@ const ownPaymentWire = z.object({
   voidReason: z.string().nullable(),
 });
 
-/** The same as the administrator sees it. */
+/** A payment as the administrator sees it. */
 const paymentWire = ownPaymentWire.extend({
-  /** Null once the restaurant has been removed for good. */
+  /** Null once the restaurant has been permanently removed. */
   restaurantId: z.string().nullable(),
   note: z.string(),
   recordedBy: z.string(),
   createdAt: z.string(),
   voidedBy: z.string().nullable(),
-  /** Why it was recorded though another had the same reference. */
+  /** Why it was recorded although another payment had the same reference. */
   duplicateReason: z.string().nullable(),
 });
 
@@ -46,29 +46,29 @@ export const ownPaymentsWire = z.object({ success: z.literal(true), payments: z.
 export type OwnPayments = z.infer<typeof ownPaymentsWire>;
 
 export const paymentListWire = pageWire(paymentWire).extend({
-  /** Rupees of all that match, voided ones left out. */
+  /** The sum of all matching payments in rupees, without voided ones. */
   sum: z.number(),
 });
 export type PaymentList = z.infer<typeof paymentListWire>;
 
-/** The answer to recording and to voiding: `message` says what became of the plan. */
+/** The response to recording and voiding; `message` says what changed about the plan. */
 export const paymentAnswerWire = z.object({
   success: z.literal(true),
   message: z.string(),
   payment: paymentWire,
-  /** Null once the restaurant has been removed for good. */
+  /** Null once the restaurant has been permanently removed. */
   membership: membershipWire.nullable(),
 });
 export type PaymentAnswer = z.infer<typeof paymentAnswerWire>;
 
-/** What `GET /api/admin/payments` and its CSV take, the page besides. */
+/** The query of `GET /api/admin/payments` and of its CSV, without the page. */
 export const paymentFilterWire = pagingWire.pick({ search: true }).extend({
   method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.').optional(),
   plan: z.enum(PAID_PLANS, 'Choose one of the plans.').optional(),
   status: z.enum(['recorded', 'voided'], 'Choose one of the states.').optional(),
-  /** The id of whose payments they are. */
+  /** The id of the restaurant that paid. */
   restaurant: z.string().max(100, 'There is no such restaurant.').optional(),
-  /** Paid on this day or later, or earlier. */
+  /** First and last day of payment, both included. */
   from: dayWire.optional(),
   to: dayWire.optional(),
 });
@@ -92,7 +92,10 @@ const reason = z
   .transform(singleLine)
   .pipe(z.string().min(1, 'Say why.').max(300, 'Use at most 300 characters.'));
 
-/** The body of `POST /api/admin/payments`. `requestId` is the client's own for one submit: sent again, nothing is recorded twice. */
+/**
+ * The body of `POST /api/admin/payments`. `requestId` is made by the client for one submit: a repeated request
+ * records nothing twice.
+ */
 export const recordPaymentWire = z.object({
   requestId: z
     .string('A request id is missing.')
@@ -126,7 +129,7 @@ export const recordPaymentWire = z.object({
 /** What the record form sends; `amount` in rupees. */
 export type RecordPaymentBody = z.input<typeof recordPaymentWire> & { amount: number };
 
-/** What a checked body records, in our names. */
+/** Converts a validated body to a payment draft. */
 export function readPaymentDraft({
   amount,
   confirm,

@@ -10,8 +10,8 @@ import { api as urls } from '#routes';
 import type { CurrentAnnouncement } from './wire.ts';
 
 /**
- * What the administrator wants every owner to read (docs/product.md#product-settings), until it is put away; another
- * text shows again. Nobody waits for it, so loading and failing show nothing.
+ * The administrator's announcement to all owners (docs/product.md#product-settings). Once hidden, it stays hidden
+ * until its text changes. It is not essential, so nothing is shown while it loads or if loading fails.
  */
 export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
   const api = useApi();
@@ -30,7 +30,7 @@ export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
   const putAway = () => {
     markSeen(announcement.text);
     setSeen(announcement.text);
-    // The button goes with its notice: the focus must not be lost with it.
+    // The button is removed with the notice: let the parent move the focus.
     onPutAway();
   };
   return (
@@ -50,21 +50,21 @@ export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
 
 const KEY = 'menu_link_announcement_seen';
 
-/** The text of the announcement last put away in this browser, or null. */
+/** Returns the text of the announcement last hidden in this browser, or null. */
 function readSeen(storage: Pick<Storage, 'getItem'> = localStorage): string | null {
   try {
     return storage.getItem(KEY);
   } catch {
-    // A browser may forbid storage; then it is shown again next time.
+    // Storage may be blocked; then the announcement is shown again next time.
     return null;
   }
 }
 
-/** Puts an announcement away until its text changes. */
+/** Hides an announcement until its text changes. */
 function markSeen(text: string, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(KEY, text);
   } catch {
-    // As above.
+    // Storage is blocked, as above.
   }
 }

@@ -15,8 +15,8 @@ export interface ChangeSettings {
 }
 
 /**
- * Changes settings of the product for every page and process at once. Throws 400 at the field, and 409 `stale` with the
- * current state when `version` is no longer the newest.
+ * Changes product settings for all pages and processes at once. Throws 400 at the field, and 409 `stale` with the
+ * current state if `version` is no longer the newest.
  */
 export function changeSettings(
   services: Services,
@@ -26,7 +26,7 @@ export function changeSettings(
 ): Promise<StoredSettings> {
   return inTransaction(services.db, async (tx) => {
     const now = services.clock.now();
-    // Locks the row: whoever comes second waits here, and then compares with what the first one stored.
+    // Locks the row: a second writer waits here, and then compares with what the first one stored.
     await tx.updateTable('product_settings').set({ updated_at: now }).execute();
     const before = await readSettings(tx, defaults);
     if (version !== undefined && version !== before.version) {
@@ -59,7 +59,7 @@ export function changeSettings(
   });
 }
 
-/** Null takes a field back to its default. */
+/** Null resets a field to its default. */
 function merge(overrides: Partial<ProductSettings>, changes: SettingsChanges): Partial<ProductSettings> {
   const merged = Object.entries({ ...overrides, ...changes });
   return Object.fromEntries(merged.filter(([, value]) => value !== null));

@@ -2,7 +2,10 @@ import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
 import { OWNER_MESSAGES } from './owner-messages.ts';
 import type { ProductNumbers, ProductSettings } from './product-settings.ts';
 
-/** What holds while the administrator has set nothing: plans.ts and the environment (docs/product.md#plans). */
+/**
+ * The settings as long as the administrator has set nothing: from plans.ts and the environment
+ * (docs/product.md#plans).
+ */
 export function defaultSettings({
   supportWhatsapp,
   sellerWhatsapp,

@@ -1,16 +1,16 @@
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
-/** A GSTIN as it is typed, without blanks and in capitals. */
+/** Normalizes a typed GSTIN: without spaces and in capitals. */
 export function normalGstin(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** Whether a text is a GSTIN: state, PAN, number of the registration, Z, and the right check digit. */
+/** Whether a text is a GSTIN: state, PAN, registration number, Z, and the right check digit. */
 export function isGstin(text: string): boolean {
   return SHAPE.test(text) && text.at(-1) === checkDigitOf(text.slice(0, -1));
 }
 
-/** Each place by turns once and twice, in base 36; the digits of each product are added. */
+/** Weights the characters alternately by 1 and 2, in base 36; adds the digits of each product. */
 function checkDigitOf(first: string): string {
   let sum = 0;
   for (const [place, sign] of [...first].entries()) {

@@ -1,10 +1,10 @@
-/** What there is to say to an owner about a membership. */
+/** The occasions for writing to an owner about a membership. */
 export type Situation = 'trial' | 'ending' | 'ended' | 'unconfirmed' | 'empty';
 
-/** A text for each situation, as the administrator may word it: `{restaurant}` and `{day}` are filled in. */
+/** A text for each situation, which the administrator can change: `{restaurant}` and `{day}` are filled in. */
 export type OwnerMessages = Record<`${Situation}Message`, string>;
 
-/** What each says while the administrator has set nothing else (docs/product.md#renewals). */
+/** The default texts (docs/product.md#renewals). */
 export const OWNER_MESSAGES: OwnerMessages = {
   trialMessage:
     'Hello {restaurant}, your free trial of Menu Link runs until {day}. Would you like to keep your page open after that? Just reply here.',
@@ -18,13 +18,13 @@ export const OWNER_MESSAGES: OwnerMessages = {
     'Hello {restaurant}, your Menu Link page is ready, but there are no dishes on it yet. Do you need help with your menu? Just reply here.',
 };
 
-/** Those that are filled in, and any other pair of braces. */
+/** Matches the known placeholders and any other pair of braces. */
 const PLACEHOLDER = /\{[^{}]*\}/g;
 
 const isKnown = (placeholder: string): placeholder is '{restaurant}' | '{day}' =>
   placeholder === '{restaurant}' || placeholder === '{day}';
 
-/** What is wrong with the placeholders of a text, in a sentence; undefined where nothing is. */
+/** Returns a sentence that says what is wrong with a text's placeholders; undefined if nothing is. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = text.match(PLACEHOLDER)?.find((placeholder) => !isKnown(placeholder));
   if (unknown) return `${unknown} stands for nothing. Use {restaurant} and {day}.`;
@@ -33,7 +33,7 @@ export function placeholderProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** A text with its placeholders filled in; `day` as it is to be read. */
+/** Returns a text with its placeholders filled in; `day` is already formatted. */
 export function fillMessage(text: string, { restaurant, day }: { restaurant: string; day: string }): string {
   const values = { '{restaurant}': restaurant, '{day}': day };
   return text.replace(PLACEHOLDER, (placeholder) =>

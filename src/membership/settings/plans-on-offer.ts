@@ -1,7 +1,7 @@
 import { FREE_TRIAL } from '../plans.ts';
 import type { ProductSettings } from './product-settings.ts';
 
-/** The plans as every page shows them, amounts in paise. An empty label and a price of 0 are not shown. */
+/** Returns the plans as all pages show them, amounts in paise. An empty label and a price of 0 are not shown. */
 export function plansOnOffer(settings: ProductSettings) {
   const { trialDays } = settings;
   return {
@@ -12,7 +12,7 @@ export function plansOnOffer(settings: ProductSettings) {
       originalPricePaise: settings.monthlyOriginalPricePaise,
       period: settings.monthlyPeriod,
       saving: settings.monthlySaving,
-      // Said from the days, so that it stays true whatever they are (docs/product.md#landing-page).
+      // Built from the number of days, so that it is always true (docs/product.md#landing-page).
       trial: `${trialDays}-day free trial`,
     },
     lifetime: {

@@ -3,23 +3,23 @@ import type { OwnerMessages } from './owner-messages.ts';
 
 export const ANNOUNCEMENT_TONES = ['info', 'success', 'attention'] as const;
 
-/** What the administrator tells every owner, over their dashboard. */
+/** A message from the administrator to all owners, shown above their dashboard. */
 export interface Announcement {
   text: string;
   tone: (typeof ANNOUNCEMENT_TONES)[number];
-  /** The last day in India it is shown, `yyyy-mm-dd`; null until it is taken away. */
+  /** The last day in India on which it is shown, `yyyy-mm-dd`; null shows it until it is removed. */
   showsUntil: string | null;
 }
 
-/** What the administrator can set of the product (docs/product.md#product-settings). Amounts in paise. */
+/** The product settings that the administrator can change (docs/product.md#product-settings). Amounts in paise. */
 export interface ProductSettings extends OwnerMessages {
-  /** E.164, or empty: then nothing offers that chat. */
+  /** E.164; if empty, no link to that chat is shown. */
   supportWhatsapp: string;
   sellerWhatsapp: string;
   trialDays: number;
   monthlyName: string;
   monthlyPricePaise: number;
-  /** Struck through beside the price; 0 for none. */
+  /** Shown struck through beside the price; 0 for none. */
   monthlyOriginalPricePaise: number;
   monthlyPeriod: string;
   /** The label beside the price; empty for none. */
@@ -32,23 +32,23 @@ export interface ProductSettings extends OwnerMessages {
   lifetimeFeatures: readonly string[];
   lifetimeCta: string;
   announcement: Announcement | null;
-  /** As receipts name whom the money went to; each may be empty. */
+  /** The seller on receipts; each field may be empty. */
   sellerName: string;
   sellerAddress: string;
   sellerGstin: string;
 }
 
-/** What to set by field; what is left out stays, null goes back to the default. */
+/** New values by field; missing fields stay, and null resets a field to its default. */
 export type SettingsChanges = { [Field in keyof ProductSettings]?: ProductSettings[Field] | null };
 
-/** What the environment says of the product itself: its chat numbers in E.164, and who runs it. */
+/** The product's chat numbers in E.164 and its operator, from the environment. */
 export interface ProductNumbers {
   supportWhatsapp?: string | undefined;
   sellerWhatsapp?: string | undefined;
   operator?: { name?: string | undefined; address?: string | undefined; gstin?: string | undefined };
 }
 
-/** Whom receipts name at the moment. */
+/** Returns the seller that receipts name at present. */
 export function sellerIn({ sellerName, sellerAddress, sellerGstin }: ProductSettings): Seller {
   return { name: sellerName, address: sellerAddress, gstin: sellerGstin };
 }

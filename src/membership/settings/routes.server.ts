@@ -18,8 +18,8 @@ import {
 } from './wire.ts';
 
 /**
- * The settings of the product for the administrator (docs/product.md#product-settings), and the announcement for
- * every owner.
+ * Routes for the product settings, for the administrator (docs/product.md#product-settings), and for the
+ * announcement, for every owner.
  */
 export function settingsRoutes(services: Services, source: SettingsSource) {
   const { defaults } = source;

@@ -6,7 +6,7 @@ import { openSettings } from './settings-source.server.ts';
 
 const NUMBERS = { supportWhatsapp: '+919800000001', sellerWhatsapp: '+919800000002' };
 
-/** The administrator, and a way to change settings that begins with all of them at their defaults. */
+/** Creates the administrator, and a function to change settings, which first resets all to their defaults. */
 async function arrange(app: TestApp) {
   const { token } = await app.createAdmin();
   const read = async () => (await app.get(api.adminSettings(), { token })).body;

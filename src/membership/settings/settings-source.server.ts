@@ -5,21 +5,22 @@ import { defaultSettings } from './default-settings.ts';
 import type { ProductNumbers, ProductSettings } from './product-settings.ts';
 import { readSettings } from './stored-settings.server.ts';
 
-/** Gives the settings of the product as they are at this moment, whichever process changed them. */
+/** Returns the present product settings, even if another process has changed them. */
 export interface SettingsSource {
   defaults: ProductSettings;
   current(): Promise<ProductSettings>;
 }
 
-/** What the change feed calls the settings; no restaurant has this id. */
+/** The settings' key in the change feed; no restaurant has this id. */
 export const SETTINGS_KEY = 'product-settings';
 
-/** A page that shows them waits no longer for the database. */
+/** In ms: the longest that a page waits for the settings from the database. */
 const READ_MS = 1_500;
 
 /**
- * Opens the settings. On PostgreSQL they are read each time, one read for all who wait at that moment; on SQLite, where
- * one process owns the file, once after each change. Not for use inside a transaction: there `readSettings` is.
+ * Opens the settings. On PostgreSQL, each call reads them, but parallel callers share one read. On SQLite, where one
+ * process owns the file, they are cached until the next change. Not for use inside a transaction: use `readSettings`
+ * there.
  */
 export function openSettings(
   { db, engine, pageChanges }: Pick<Services, 'db' | 'engine' | 'pageChanges'>,

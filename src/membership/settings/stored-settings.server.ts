@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { ProductSettings } from './product-settings.ts';
 import type { ProductSettingsTable } from './tables.server.ts';
 
-/** What holds now, the fields that the administrator has set, and the version of both. */
+/** The settings in force, the fields that the administrator has set, and the version of both. */
 export interface StoredSettings {
   settings: ProductSettings;
   overrides: Partial<ProductSettings>;
@@ -19,7 +19,7 @@ export async function readSettings(db: Db | Tx, defaults: ProductSettings): Prom
 
 function toStored(row: Selectable<ProductSettingsTable>, defaults: ProductSettings): StoredSettings {
   const stored = Object.entries(JSON.parse(row.overrides));
-  // A field of an older or newer version of the product is not ours to read.
+  // Ignore fields of an older or newer version of the product.
   const overrides = Object.fromEntries(stored.filter(([field]) => field in defaults));
   return { settings: { ...defaults, ...overrides }, overrides, version: row.version };
 }

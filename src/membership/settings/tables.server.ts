@@ -1,6 +1,6 @@
 export interface ProductSettingsTable {
   id: 'product';
-  /** JSON of the fields that are not as by default. */
+  /** JSON of the fields that differ from their defaults. */
   overrides: string;
   version: number;
   updated_at: Date;

@@ -14,7 +14,7 @@ const announcementWire = z.object({
   showsUntil: z.string().nullable(),
 });
 
-/** The answer of `GET /api/announcement`. */
+/** The response of `GET /api/announcement`. */
 export const currentAnnouncementWire = z.object({
   success: z.literal(true),
   announcement: announcementWire.nullable(),
@@ -50,7 +50,7 @@ const settingsValuesWire = z.object({
 });
 export type SettingsValues = z.infer<typeof settingsValuesWire>;
 
-/** The answer of `GET` and `PUT /api/admin/settings`, and `current` of its 409. */
+/** The response of `GET` and `PUT /api/admin/settings`, and `current` of its 409. */
 export const productSettingsWire = z.object({
   success: z.literal(true),
   version: z.int(),
@@ -58,7 +58,7 @@ export const productSettingsWire = z.object({
   defaults: settingsValuesWire,
   /** Which fields the administrator has set; the others follow their defaults. */
   changed: z.array(z.string()),
-  /** From the environment; not to be changed here. */
+  /** From the environment; cannot be changed here. */
   adminEmail: z.string().nullable(),
 });
 export type ProductSettingsAnswer = z.infer<typeof productSettingsWire>;
@@ -129,7 +129,7 @@ const message = z
   .optional()
   .openapi({ type: 'string', description: '`{restaurant}` and `{day}` are filled in.' });
 
-/** The body of `PUT /api/admin/settings`. What is left out stays; null goes back to the default. */
+/** The body of `PUT /api/admin/settings`. Missing fields stay; null resets a field to its default. */
 export const changeSettingsWire = z.strictObject({
   version: z.int('Not a version.').optional(),
   supportWhatsapp: number.nullable().optional(),
@@ -176,7 +176,7 @@ export type ChangeSettingsBody = { version: number } & Partial<{
   [Field in keyof SettingsValues]: SettingsValues[Field] | null;
 }>;
 
-/** What a checked body sets, in our names. */
+/** Converts a validated body to settings changes. */
 export function readSettingsChanges(body: z.infer<typeof changeSettingsWire>): SettingsChanges {
   const { version: _, monthlyPrice, monthlyOriginalPrice, lifetimePrice, ...sameName } = body;
   const changes = {

@@ -4,19 +4,19 @@ import { pages } from '#routes';
 import { LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
 import type { Letter } from './tell-owners.server.ts';
 
-/** Whose membership a letter is about, as its sentences need it. */
+/** The restaurant that a letter is about, as its sentences need it. */
 export interface About {
   restaurant: { name: string };
   publicUrl: string;
   now: Date;
 }
 
-/** What a closed page leaves as it was. */
+/** Says what is kept while the public page is offline. */
 export const KEPT = 'Your menu and your photos are kept, and you can sign in and edit them as before.';
 
 /**
- * What the owner is told of a change that the administrator has made to a membership; undefined where nothing differs that
- * the owner would notice. No sentence says that the page is open: that is also the account's to decide.
+ * Builds the mail about a change that the administrator has made to a membership; undefined if the owner would notice
+ * no difference. No sentence says that the page is online: that depends on the account too.
  */
 export function changeLetter(
   before: MembershipState,
@@ -101,23 +101,23 @@ function ended(after: MembershipState, about: About): Letter {
   };
 }
 
-/** How long a membership runs, in a sentence about `it`. */
+/** Returns a sentence that says how long a membership runs; `it` is its subject. */
 export function untilWhen({ endsAt }: Pick<MembershipState, 'endsAt'>, it = 'It'): string {
   return endsAt >= LIFETIME_ENDS_AT ? `${it} has no end.` : `${it} runs until ${formatDay(endsAt)}.`;
 }
 
-/** What still holds a membership whose end has changed; empty for one that runs. */
+/** Returns a sentence that says why a membership with a new end does not run; empty if it runs. */
 export function heldSentence({ status }: Pick<MembershipState, 'status'>): string {
   if (status === 'PAUSED') return ' It is still paused.';
   return status === 'CANCELED' ? ' It is still cancelled.' : '';
 }
 
-/** Where the owner sees how the plan stands. */
+/** Returns the sentence that links to the page with the plan's state. */
 function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
   return `You see it here at any time:\n${publicUrl}${pages.membership()}`;
 }
 
-/** Where to go with a question. */
+/** Returns the sentence that says where to ask questions. */
 export function ask({ publicUrl }: Pick<About, 'publicUrl'>): string {
   return `You have a question, or did not expect this? Then please write to us: ${publicUrl}${pages.contact()}`;
 }

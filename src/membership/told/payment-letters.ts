@@ -8,7 +8,7 @@ import { formatPaidOn, NO_TAX_INVOICE, paidFor, sellerLines } from '../payments/
 import { type About, ask, heldSentence, untilWhen } from './membership-letters.ts';
 import type { Letter } from './tell-owners.server.ts';
 
-/** Thanks for a payment, with the facts of its receipt and the way to it. */
+/** The mail that thanks for a payment, with the facts of its receipt and a link to it. */
 export function paymentLetter(payment: Payment, after: Membership, about: Pick<About, 'publicUrl'>): Letter {
   const amount = formatRupees(payment.amountPaise);
   return {
@@ -22,7 +22,7 @@ export function paymentLetter(payment: Payment, after: Membership, about: Pick<A
   };
 }
 
-/** Tells that a payment was voided and why, and what became of the plan. */
+/** The mail that says that a payment was voided and why, and what changed about the plan. */
 export function voidLetter(
   payment: Payment,
   reason: string,

@@ -18,8 +18,8 @@ import { reminderLetter } from './reminder-letters.ts';
 const AT_A_TIME = 100;
 
 /**
- * Tells owners that their membership is about to end, or has ended, each stage once for each end
- * (docs/product.md#reminders); at night nobody. Gives how many memberships it looked at.
+ * Mails owners that their membership is about to end or has ended, once per stage and end date
+ * (docs/product.md#reminders), but not at night. Returns how many memberships it checked.
  */
 export async function remindOwners(services: Services, signal: AbortSignal): Promise<number> {
   if (!isDaytimeInIndia(services.clock.now())) return 0;
@@ -32,14 +32,14 @@ export async function remindOwners(services: Services, signal: AbortSignal): Pro
     for (let each = waiting.shift(); each; each = waiting.shift()) {
       last = each.membership;
       seen += 1;
-      // A mail is a commit, and customers wait for that: one at a time.
+      // Each mail is a commit, for which customers' requests wait: send one per slice.
       if (await remindOne(services, each, now)) break;
     }
     return seen;
   });
 }
 
-/** The memberships whose end is near, in order of it, after `last`. */
+/** The memberships whose end is near, sorted by it, after `last`. */
 async function endingAround({ db }: Services, now: Date, last: Membership | undefined) {
   const rows = await listedMemberships(db)
     .where('memberships.ends_at', '>', later(now, -ENDED_IS_NEWS))
@@ -69,8 +69,8 @@ async function endingAround({ db }: Services, now: Date, last: Membership | unde
 type Ending = ListedMembership & { isTold(stage: ReminderStage): boolean };
 
 /**
- * Tells of one membership what is due; false when there is nothing to tell, or nobody. Whom it cannot tell at the moment
- * (suspended, unconfirmed, muted) it leaves untold: that may change in time.
+ * Mails the reminder that is due for one membership; false if none is due or nobody can get it. Owners who cannot get
+ * it now (suspended, unconfirmed, muted) are not marked as told, because that may change in time.
  */
 async function remindOne(
   services: Services,
@@ -93,7 +93,7 @@ async function remindOne(
   });
 }
 
-/** Notes that a stage was told of; false where it was before, or where the membership is no longer as it was read. */
+/** Records that a stage was mailed; false if it was before, or if the membership has changed since it was read. */
 async function noteTold(tx: Tx, { id, status, endsAt }: Membership, stage: ReminderStage): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('memberships')
@@ -113,7 +113,7 @@ async function noteTold(tx: Tx, { id, status, endsAt }: Membership, stage: Remin
   return numUpdatedRows > 0n;
 }
 
-/** Counts what is due as told, where a mail about a change has just named the end. */
+/** Marks the due reminder as sent when a mail about a change has just named the end. */
 export async function countAsTold(tx: Tx, membership: Membership, now: Date): Promise<void> {
   const stage = dueReminder(membership, now);
   if (stage) await noteTold(tx, membership, stage);

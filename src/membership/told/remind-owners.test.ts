@@ -8,7 +8,7 @@ import { remindOwners } from './remind-owners.server.ts';
 
 const REMINDER = /(ends (today|tomorrow|in \d days)|has ended)$/;
 
-/** The reminders that an address has got, oldest first. */
+/** Returns the reminders sent to an address, oldest first. */
 async function remindersTo({ services: { db } }: TestApp, { email }: { email: string }) {
   const mails = await db
     .selectFrom('outbox')
@@ -20,7 +20,7 @@ async function remindersTo({ services: { db } }: TestApp, { email }: { email: st
 }
 
 onEachEngine('reminders', (app) => {
-  // Noon in India, on a day of its own for each test.
+  // Noon in India, on another day for each test.
   beforeEach(async () => {
     app().clock.advance(30 * DAY);
     await app().services.db.updateTable('memberships').set({ status: 'CANCELED' }).execute();
@@ -115,7 +115,7 @@ onEachEngine('reminders', (app) => {
     await set(paused, { status: 'PAUSED' });
     await run();
     for (const owner of owners) expect(await subjects(owner)).toEqual([]);
-    // Who can be told later is told then.
+    // An owner who can be told only later is told then.
     await user(unconfirmed, { email_verified_at: app().clock.now() });
     await run();
     expect(await subjects(unconfirmed)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { daysUntil, type ReminderStage } from './due-reminder.ts';
 import { type About, ask, KEPT } from './membership-letters.ts';
 import type { Letter } from './tell-owners.server.ts';
 
-/** What an owner is told of the end of a membership. */
+/** Builds the reminder about the end of a membership. */
 export function reminderLetter(stage: ReminderStage, membership: Membership, about: About): Letter {
   const what = `The ${nameOf(membership)} of ${about.restaurant.name}`;
   const day = formatDay(membership.endsAt);

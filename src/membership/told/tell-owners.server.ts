@@ -7,8 +7,8 @@ import { ownersToTell } from '#restaurant/people-of.server.ts';
 export type Letter = Omit<Mail, 'to'>;
 
 /**
- * Mails a letter to the owners of a restaurant, in the transaction of what it tells: both happen or neither. Whose e-mail is
- * not confirmed gets none, as it may be a stranger's; the demo has no owner.
+ * Mails a letter to the owners of a restaurant, in the transaction of the change it reports: both happen or neither.
+ * Owners with an unconfirmed e-mail get none, as it may be a stranger's; the demo has no owner.
  */
 export async function tellOwners(
   { outbox }: Pick<Services, 'outbox'>,

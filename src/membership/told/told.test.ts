@@ -7,7 +7,7 @@ import { changeMembership } from '../admin/change-membership.server.ts';
 
 const SIGN_UP_MAILS = 1;
 
-/** The mails to an address since the account was opened, oldest first. */
+/** Returns the mails to an address since the account was opened, oldest first. */
 async function mailsTo({ services: { db } }: TestApp, { email }: { email: string }) {
   const mails = await db
     .selectFrom('outbox')
@@ -24,7 +24,7 @@ async function arrange(app: TestApp, owner: TestOwner) {
     .select('id')
     .where('restaurant_id', '=', owner.restaurantId)
     .executeTakeFirstOrThrow();
-  // Signed in anew each time: a test may let days go by, and the administrator's sessions end within one.
+  // Signs in for each call: a test may advance the clock by days, and the administrator's sessions end within a day.
   const asAdmin = async (body: unknown) => ({ token: (await app.createAdmin()).token, body });
   return {
     id,

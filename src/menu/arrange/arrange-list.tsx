@@ -7,7 +7,7 @@ import { useMenuActions } from '../menu-queries.ts';
 import { OrderList } from './order-list.tsx';
 import { createOrderSaver, type OrderState } from './order-saver.ts';
 
-/** Arrange mode: the categories folded, each moved by its buttons or dragged; every move is saved at once. */
+/** Arrange mode: the collapsed categories, reordered by dragging or with buttons; each move is saved at once. */
 export const ArrangeCategories = memo(function ArrangeCategories({ menu }: { menu: Category[] }) {
   const { showOrder, saveOrder, reload } = useMenuActions();
   const { state, arranged, arrange } = useArranging(menu, showOrder, saveOrder, reload);
@@ -62,7 +62,7 @@ export function ArrangeGroups({ groups }: { groups: readonly ChoiceGroup[] }) {
 
 type Ids = readonly string[];
 
-/** A list as the owner has just put it, and how that is saved. */
+/** Holds the order that the owner has just chosen, and the state of saving it. */
 function useArranging<T extends { id: string }>(
   list: readonly T[],
   show: (ids: Ids) => unknown,
@@ -70,7 +70,7 @@ function useArranging<T extends { id: string }>(
   reload: () => Promise<unknown>,
 ) {
   const [state, setState] = useState<OrderState>();
-  // The kept menu follows a moment later: a row that was dropped would be seen going back until then.
+  // The cached menu is updated a moment later; without this, a dropped row would jump back until then.
   const [moving, setMoving] = useState<Ids>();
   const arrange = useMemo(
     () =>

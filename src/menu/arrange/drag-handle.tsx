@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { DragListeners } from './use-drag-order.ts';
 
-/** What a finger or a mouse drags a row by; keyboards and screen readers have `MoveButtons`. */
+/** The handle to drag a row with a finger or a mouse; keyboards and screen readers use `MoveButtons`. */
 export function DragHandle({ className, ...listeners }: DragListeners & { className: string }) {
   return (
     <span

@@ -5,7 +5,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { Direction } from './use-ordered-rows.ts';
 
 type Props = {
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
   at: number;
   isLast: boolean;
@@ -13,7 +13,7 @@ type Props = {
   variant?: ComponentProps<typeof IconButton>['variant'];
 };
 
-/** The two buttons that move a row of a list that is put in order; `useOrderedRows` hears of them. */
+/** The two buttons that move a row up or down, for `useOrderedRows`. */
 export function MoveButtons({ name, at, isLast, onPress, variant }: Props) {
   return (
     <>

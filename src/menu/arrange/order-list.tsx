@@ -21,7 +21,7 @@ interface Entry {
 
 type Props = {
   label: string;
-  /** What the order is for. */
+  /** What the order means, for the owner. */
   hint: string;
   entries: readonly Entry[];
   state: OrderState | undefined;
@@ -29,7 +29,7 @@ type Props = {
   arrange: (before: readonly string[], after: readonly string[]) => unknown;
 };
 
-/** Rows that are put in order, each moved by its buttons or dragged; every move is saved at once. */
+/** A list that is reordered by dragging or with buttons; each move is saved at once. */
 export function OrderList({ label, hint, entries, state, arrange }: Props) {
   const drawn = useGradually(entries.length, ROWS_AT_FIRST, ROWS_A_STEP);
   const ids = entries.map(({ id }) => id);
@@ -70,7 +70,7 @@ type RowProps = Omit<Entry, 'id'> & {
   index: number;
   isLast: boolean;
   isDragged: boolean;
-  /** How far it makes room, px, while a row is dragged. */
+  /** How far the row moves to make room while another is dragged, in pixels. */
   shift?: number | undefined;
   handle: (index: number) => DragListeners;
   onPress: (index: number, direction: Direction) => void;

@@ -10,8 +10,8 @@ interface OrderSaverParts {
 }
 
 /**
- * Saves an order at once each time it changes, one call at a time: quick moves are saved together, so that the last
- * one wins. On failure the last order the server confirmed is shown again (docs/product.md#menu-list).
+ * Saves an order each time it changes, with one request at a time: moves made during a request are saved together, so
+ * that the last one wins. On failure, shows the last order that the server confirmed (docs/product.md#menu-list).
  */
 export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
   let wanted: Ids | undefined;

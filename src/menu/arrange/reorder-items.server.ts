@@ -5,9 +5,9 @@ import { isReordering } from '../categories/category.ts';
 import { liveCategoryOf, placeInOrder } from '../queries.server.ts';
 
 /**
- * Puts the items of a category into the order of `ids`. Throws 404 unless the category is the restaurant's own, 400, and
- * changes nothing, unless these are exactly its live items, each once (docs/product.md#menu-list). Versions stay, as with
- * categories.
+ * Puts the items of a category into the order of `ids`. Throws 404 unless the category is the restaurant's own. Throws
+ * 400, and changes nothing, unless `ids` are exactly its live items, each once (docs/product.md#menu-list). Versions
+ * do not change, as with categories.
  */
 export function reorderItems(
   services: Services,

@@ -63,7 +63,7 @@ onEachEngine('items of a category, reordered', (app) => {
     const before = await pageVersion(app(), owner.restaurantId);
     expect(await reorder(token, dosas, [c, a, b])).toMatchObject({ status: 200, body: { success: true } });
     expect(await publicNames(owner)).toEqual([['C', 'A', 'B'], ['Tea']]);
-    // What is printed and exported is made of this one.
+    // Print and export are made from this response.
     const own: Array<{ menu_items: { name: string }[] }> = (await app().get(api.allMenu(), { token })).body;
     expect(own.map(({ menu_items }) => menu_items.map(({ name }) => name))).toEqual([
       ['C', 'A', 'B'],
@@ -91,7 +91,7 @@ onEachEngine('items of a category, reordered', (app) => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(orders).toContainEqual(await idsNow());
     }
-    // One of them knows nothing of a dish that is added meanwhile.
+    // One of the requests does not include the dish added at the same time.
     const ids: string[] = await idsNow();
     const [, answer] = await Promise.all([
       app().createItem(owner, dosas, { name: 'G' }),

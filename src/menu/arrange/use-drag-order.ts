@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How near the edge of the window, in px, the page begins to scroll, and how far a frame. */
+/** How close to the edge of the window, in pixels, the page starts to scroll, and how far it scrolls per frame. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
@@ -15,15 +15,16 @@ interface Start {
   rows: DOMRect[];
 }
 
-/** What a handle listens to. */
+/** The event handlers of a drag handle. */
 export type DragListeners = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
   (event: PointerEvent) => void
 >;
 
 /**
- * Drags the rows of a list by a handle, with a pointer; the up and down buttons stay the way for keyboards and screen
- * readers. `onMove` hears where a row was dropped. `handle` stays the same function, so that rows need not be drawn anew.
+ * Reorders the rows of a list by dragging a handle with a pointer; keyboards and screen readers use the up and down
+ * buttons. `onMove` is called when a row is dropped at another place. `handle` keeps its identity, so that rows need
+ * not render again.
  */
 export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
   const list = useRef<List>(null);
@@ -69,7 +70,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
       scrollNearEdge(pointerY.current);
       if (start.current) {
         const { to, by } = carried({ from }, start.current, pointerY.current);
-        // The row follows the finger by itself: the list is drawn anew only when the others have to make room.
+        // Moving the dragged row needs no render: the list renders only when other rows have to make room.
         if (row) row.style.translate = `0 ${by}px`;
         setDrag((now) => (now && now.to !== to ? { from, to } : now));
       }
@@ -89,14 +90,14 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
     };
   }, [from]);
 
-  /** How far a row makes room, px; nothing while none is dragged. */
+  /** How far a row moves to make room, in pixels; empty while no row is dragged. */
   const shiftAt = (index: number): { shift?: number } =>
     drag && start.current ? { shift: shiftOf(index, drag, start.current) } : {};
 
   return { list, handle: handle.current, shiftAt, draggedIndex: from };
 }
 
-/** How far down a row has been carried, px, and where it would drop. */
+/** Returns how far down a row has been dragged, in pixels, and where it would drop. */
 function carried({ from }: Pick<Drag, 'from'>, { pointerY, scrollY, rows }: Start, nowY: number) {
   const by = nowY - pointerY + window.scrollY - scrollY;
   const centre = (row: DOMRect | undefined) => (row ? row.top + row.height / 2 : 0);
@@ -113,7 +114,7 @@ function shiftOf(index: number, { from, to }: Drag, { rows }: Start): number {
   return index < from && index >= to ? room : 0;
 }
 
-/** How a row is drawn while one is dragged: the dragged one above the others, which make room. */
+/** Returns the style of a row during a drag: the dragged row is above the others, which make room. */
 export function rowStyle(shift: number | undefined, isDragged: boolean): CSSProperties | undefined {
   if (shift === undefined) return undefined;
   if (isDragged) return { zIndex: 1 };

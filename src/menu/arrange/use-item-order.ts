@@ -3,7 +3,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useMenuActions } from '../menu-queries.ts';
 import { createOrderSaver } from './order-saver.ts';
 
-/** Puts the items of a category into another order: shown at once, saved one call at a time, taken back where that fails. */
+/** Reorders the items of a category: shown at once, saved with one request at a time, reverted when saving fails. */
 export function useItemOrder(categoryId: string) {
   const { showItemOrder, saveItemOrder, reload } = useMenuActions();
   return useMemo(

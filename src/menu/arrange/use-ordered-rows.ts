@@ -2,19 +2,20 @@ import { useLayoutEffect, useRef } from 'react';
 import { announce } from '#platform/ui/announce.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-/** Where a button moves its row. */
+/** The direction in which a button moves its row. */
 export type Direction = 'up' | 'down';
 
 interface Rows {
-  /** What tells the rows apart, in their order. */
+  /** The keys of the rows, in their order. */
   keys: readonly string[];
   nameAt(at: number): string;
   move(from: number, to: number): unknown;
 }
 
 /**
- * Rows that are put in order, by dragging (`handle`) and by `MoveButtons` (`press`). Each move is announced, and the focus
- * stays at the button that made it. `handle` and `press` stay the same functions, so that rows need not be drawn anew.
+ * Rows that can be reordered, by dragging (`handle`) and with `MoveButtons` (`press`). Each move is announced, and the
+ * focus stays on the button that was pressed. `handle` and `press` keep their identity, so that rows need not render
+ * again.
  */
 export function useOrderedRows<List extends HTMLElement>({ keys, nameAt, move }: Rows) {
   const moveTo = (from: number, to: number) => {
@@ -26,7 +27,7 @@ export function useOrderedRows<List extends HTMLElement>({ keys, nameAt, move }:
   const { list, ...drag } = useDragOrder<List>(moveTo);
   const pressed = useRef<{ at: number; direction: Direction }>(undefined);
 
-  // A row that the browser moves loses the focus, and a button at the end of the list cannot keep it.
+  // A row that moves in the DOM loses the focus, and a button disabled at the end of the list cannot keep it.
   const order = keys.join();
   useLayoutEffect(() => {
     const { at, direction } = pressed.current ?? {};

@@ -33,14 +33,14 @@ const parts: RowParts = {
     68 * [stockLeft, ...variants.map((size) => size.stockLeft)].filter((left) => left !== null).length,
 };
 
-/** About how high the panel of a category is, px. */
+/** Estimates the height of the panel of a category, in pixels. */
 export function availabilityPanelPx({ items }: Category, isWide: boolean): number {
   return panelPx(items, parts.cardPx, isWide);
 }
 
 type Props = {
   category: Category;
-  /** While searching: a folded panel shows what was found in it. */
+  /** Set while searching: a collapsed panel then shows its search results. */
   keepOpen: boolean;
 };
 

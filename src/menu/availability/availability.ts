@@ -1,30 +1,32 @@
 import { canBeOrdered } from '../choice-groups/choices.ts';
 import type { ChoiceGroup, MenuItem } from '../menu.ts';
 
-/** What can be switched off for a time: a dish, a size of it, a choice. */
+/** Something that can be switched off for a time: a dish, a size or an option. */
 export interface Switched {
   readonly isAvailable: boolean;
-  /** When it comes back by itself, in ms since 1970; null while it is available, or until somebody switches it on. */
+  /**
+   * When it becomes available by itself, in ms since 1970; null while it is available, or if it has to be switched on.
+   */
   readonly availableAgainAt: number | null;
 }
 
-/** As everything begins. */
+/** The initial state. */
 export const AVAILABLE: Switched = { isAvailable: true, availableAgainAt: null };
 
-/** Nothing switches a thing on again at its moment: whoever reads it later finds it available. */
+/** No job switches anything on again when the time comes: it is computed on each read. */
 function isOnAt({ isAvailable, availableAgainAt }: Switched, now: number): boolean {
   return isAvailable || (availableAgainAt !== null && availableAgainAt <= now);
 }
 
-/** A thing as it is at a moment; the very same where that is what it says. */
+/** Returns a thing with its state at `now` (ms); the same object if nothing has changed. */
 export function switchedAt<T extends Switched>(thing: T, now: number): T {
   if (thing.isAvailable ? thing.availableAgainAt === null : !isOnAt(thing, now)) return thing;
   return { ...thing, isAvailable: true, availableAgainAt: null };
 }
 
 /**
- * The switch after an edit that says some of it: what is switched off stays so until the moment it was switched off for,
- * and a moment that has passed says that it is back.
+ * Returns the state after an edit with some of the fields. Something switched off stays off until its planned time; a
+ * time in the past makes it available.
  */
 export function switchAfter(
   { isAvailable, availableAgainAt }: { [Part in keyof Switched]?: Switched[Part] | undefined },
@@ -38,8 +40,8 @@ export function switchAfter(
 }
 
 /**
- * Whether a dish can be ordered as far as switches go, and when else: its own, those of its sizes and of the choices that
- * have to be made (docs/product.md#availability). All of them as they are now; its serving times are another question.
+ * Whether a dish can be ordered, and if not, from when, by its own switch and the switches of its sizes and required
+ * choices (docs/product.md#availability). Takes the current states; serving times are a separate question.
  */
 export function dishSwitch(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): Switched {
   if (canBeOrdered(item, choiceGroups)) return AVAILABLE;

@@ -11,8 +11,8 @@ import { backText, OWNERS_ZONE } from './off-until.ts';
 import { OffUntilLine } from './off-until-line.tsx';
 
 /**
- * Available or sold out; it moves only once the server has confirmed. What is switched off is so for today, unless another
- * end is chosen (docs/product.md#availability).
+ * Switches an item between available and sold out; moves only after the server has confirmed. Switched off means for
+ * today, unless the owner chooses another end (docs/product.md#availability).
  */
 export function AvailableSwitch({ item }: { item: MenuItem }) {
   const { setAvailability } = useMenuActions();
@@ -37,7 +37,7 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
   );
 }
 
-/** Until when an item is sold out that was just switched off, or how many there are again, to stand under its row. */
+/** Shown under the row of an item that was just switched: until when it is sold out, or how many there are again. */
 export function ItemOffUntil({ item, className }: { item: MenuItem; className?: string }) {
   const { setAvailability } = useMenuActions();
   if (item.isAvailable) return <CountAgainLine item={item} {...(className && { className })} />;

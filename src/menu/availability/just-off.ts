@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was switched off last, by its id: until when can still be chosen under its row. One at a time keeps lists calm. */
+/**
+ * The id of what was switched off last: its row still offers to choose until when. Only one at a time, so that the
+ * list does not jump.
+ */
 let last: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Notes what was switched off just now; undefined when that is over. */
+/** Sets what was just switched off; undefined when the choice is done. */
 export function setJustOff(id: string | undefined): void {
   last = id;
   for (const listener of listeners) listener();
 }
 
-/** Whether this was switched off last; only the rows that this changes for are drawn anew. */
+/** Whether this was switched off last; only rows for which this changes render again. */
 export function useIsJustOff(id: string): boolean {
   return useSyncExternalStore(subscribe, () => last === id);
 }

@@ -16,16 +16,16 @@ const choices = [
 
 type Props = {
   id: string;
-  /** What it is about, for screen readers. */
+  /** The name of the thing that is sold out, for screen readers. */
   name: string;
-  /** Saves another end of being sold out. */
+  /** Saves another end time. */
   choose: (until: OffUntil) => Promise<unknown>;
   className?: string;
 };
 
 /**
- * Until when something is sold out that was switched off just now: under its row, `Today` chosen and saved already
- * (docs/product.md#availability).
+ * Shown under the row of something just switched off: lets the owner choose until when it is sold out. `Today` is
+ * preselected and already saved (docs/product.md#availability).
  */
 export function OffUntilLine(props: Props) {
   return useIsJustOff(props.id) ? <Line {...props} /> : null;
@@ -54,13 +54,13 @@ function Line({ name, choose, className }: Props) {
 }
 
 type ChoicesProps = {
-  /** Undefined while nothing is. */
+  /** Undefined while nothing is chosen. */
   chosen: OffUntil | undefined;
   isBusy: boolean;
   onChoose: (until: OffUntil) => void;
 };
 
-/** The four ends that being sold out may have. */
+/** The choice between the four ends of being sold out. */
 export function OffUntilChoices({ chosen, isBusy, onChoose }: ChoicesProps) {
   const [isPicking, setPicking] = useState(false);
   return (
@@ -130,7 +130,7 @@ function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number)
   );
 }
 
-/** An hour from a moment, as an input of day and time has it. */
+/** Returns the time one hour from `now` (ms) as the value of a datetime-local input. */
 function inputText(now: number): string {
   return new Date(wallTime(now + 60 * 60_000, OWNERS_ZONE)).toISOString().slice(0, 16);
 }

@@ -2,24 +2,24 @@ import { DAY, HOUR } from '#platform/clock.ts';
 import { dateFormat } from '#platform/date-format.ts';
 import { clockTextAt, END_OF_DAY, endOfToday, wallTime } from '#platform/local-time.ts';
 
-/** Ends of being sold out that the server works out by its own clock: that of a phone is often wrong. */
+/** Ends of being sold out that the server computes with its own clock, since a phone's clock is often wrong. */
 export const OFF_WORDS = ['today', 'in_2_hours'] as const;
 
 /** Until when something is to be sold out: a moment in ms, one of the words, or null for until it is switched on. */
 export type OffUntil = number | (typeof OFF_WORDS)[number] | null;
 
-/** What somebody asks of a switch; `until` is for switching off. */
+/** The wanted state of a switch; `until` only matters when switching off. */
 export interface SwitchWanted {
   isAvailable: boolean;
   until: OffUntil;
 }
 
-/** Owners read and write the clocks of their place: all of them are in India so far. */
+/** The time zone in which owners read and enter times: all of them are in India so far. */
 export const OWNERS_ZONE = 'Asia/Kolkata';
 
 const LONGEST = 366 * DAY;
 
-/** The moment meant, in ms; null for until it is switched on. */
+/** Converts to an instant in ms; null for until it is switched on. */
 export function offUntilAt(until: OffUntil, now: number, zone: string): number | null {
   if (until === 'in_2_hours') return now + 2 * HOUR;
   return until === 'today' ? endOfToday(now, zone) : until;
@@ -31,7 +31,10 @@ export function offUntilProblem(until: number, now: number): string | undefined 
   return until - now > LONGEST ? 'Choose a time within a year.' : undefined;
 }
 
-/** Why one of these cannot be sold out for so long; undefined when all can. A moment that has passed says that it is back. */
+/**
+ * Returns why one of these cannot be sold out for so long; undefined when all can. A time in the past is valid: it
+ * means available.
+ */
 export function tooLongProblem(
   things: ReadonlyArray<{ availableAgainAt?: number | null | undefined }>,
   now: number,
@@ -43,33 +46,36 @@ export function tooLongProblem(
     .find((problem) => problem !== undefined);
 }
 
-/** Whether that is what `today` gives at this moment. */
+/** Whether this is the end that `today` gives at `now`. */
 function isEndOfToday(until: number, now: number, zone: string): boolean {
   return until - now <= DAY + 2 * HOUR && wallTime(until, zone) % DAY === END_OF_DAY;
 }
 
-/** How a moment to come is said: `6:00 PM` within a day, else `6:00 PM on Wed 25 Nov`. */
+/** Formats a future instant: `6:00 PM` within a day, else `6:00 PM on Wed 25 Nov`. */
 export function momentText(at: number, now: number, zone: string): string {
   const wall = wallTime(at, zone);
   return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${dayText(wall)}`;
 }
 
-/** How far ahead a day of the week is the next of its name. */
+/** Up to this far ahead, in ms, a weekday's name is unambiguous. */
 export const WEEKDAY_AHEAD = 6 * DAY;
 
-/** A moment in few letters, for a narrow card: `6:00 PM` within a day, `Wed` within six, else `25 Nov`. */
+/** Formats an instant for a narrow card: `6:00 PM` within a day, `Wed` within six, else `25 Nov`. */
 export function shortMomentText(at: number, now: number, zone: string): string {
   if (at - now <= DAY) return momentText(at, now, zone);
   return (at - now <= WEEKDAY_AHEAD ? shortWeekday : shortDay)(wallTime(at, zone));
 }
 
-/** What is said of something that is sold out: `Sold out today`, `Sold out until 6:00 PM`; empty where nobody knows when. */
+/** `Sold out today`, `Sold out until 6:00 PM`; empty when there is no end. */
 export function soldOutText(backAt: number | null, now: number, zone: string, tell = momentText): string {
   if (backAt === null) return '';
   return isEndOfToday(backAt, now, zone) ? 'Sold out today' : `Sold out until ${tell(backAt, now, zone)}`;
 }
 
-/** When something is back, for its owner: `Back at 6:00 PM`, `Back tomorrow morning`, else that it has to be switched on. */
+/**
+ * Tells the owner when something comes back: `Back at 6:00 PM`, `Back tomorrow morning`, else that it has to be
+ * switched on.
+ */
 export function backText(at: number | null, now: number, zone: string): string {
   if (at === null) return 'Until you switch it on again.';
   return isEndOfToday(at, now, zone) ? 'Back tomorrow morning.' : `Back at ${momentText(at, now, zone)}.`;

@@ -6,13 +6,13 @@ import type { MenuItem } from '../menu.ts';
 import { changeItem, liveItemOf } from '../queries.server.ts';
 import { offUntilAt, offUntilProblem, type SwitchWanted } from './off-until.ts';
 
-/** A restaurant, and the clocks by which it says until when. */
+/** A restaurant, and the time zone for its end times. */
 interface Place {
   id: string;
   timeZone: string;
 }
 
-/** Marks an item as available, or as sold out until a moment. Throws 404, and 400 for a moment that cannot be. */
+/** Marks an item as available, or as sold out until a time. Throws 404, and 400 for an invalid time. */
 export function setAvailability(
   services: Services,
   restaurant: Place,
@@ -25,7 +25,10 @@ export function setAvailability(
   });
 }
 
-/** Writes one switch, of a dish, a size or an option, and the page with it. Throws 400 for a moment that cannot be. */
+/**
+ * Writes one switch, of a dish, a size or an option, in a transaction that changes the page. Throws 400 for an invalid
+ * time.
+ */
 export function switchOne<Result>(
   services: Services,
   restaurant: Place,
@@ -38,14 +41,14 @@ export function switchOne<Result>(
 }
 
 /**
- * The count of what is switched on with none left: nobody counts it any more, until a number is given
- * (docs/product.md#stock).
+ * Returns the change of stock when something with none left is switched on: it is no longer counted, until a number is
+ * entered (docs/product.md#stock).
  */
 export function countAnew({ isAvailable }: SwitchWanted, stockLeft: number | null) {
   return isAvailable && stockLeft === 0 ? { stock_left: null } : {};
 }
 
-/** The columns of a switch that is set as somebody asks. Throws 400 for a moment that cannot be. */
+/** Returns the columns for the wanted state. Throws 400 for an invalid time. */
 export function switchColumns({ isAvailable, until }: SwitchWanted, now: Date, zone: string) {
   const again = isAvailable ? null : offUntilAt(until, now.getTime(), zone);
   const problem = again === null ? undefined : offUntilProblem(again, now.getTime());

@@ -13,7 +13,7 @@ describe('until when', () => {
   it.each([
     ['2026-11-22T10:00', '2026-11-23T04:00'],
     ['2026-11-22T23:59', '2026-11-23T04:00'],
-    // The night still belongs to the evening before, but for who gets up then.
+    // The night counts as the evening before. From 2:00, two hours before its end, "today" is the next day.
     ['2026-11-23T01:00', '2026-11-23T04:00'],
     ['2026-11-23T03:00', '2026-11-24T04:00'],
     ['2026-11-23T04:00', '2026-11-24T04:00'],
@@ -95,7 +95,7 @@ onEachEngine('sold out until', (app) => {
     app().clock.advance(1);
     expect(await shown()).toMatchObject({ isAvailable: true, is_available: true, availableAgainAt: null });
     expect(await read()).toMatchObject({ isAvailable: true, availableAgainAt: null });
-    // Nothing has written it: what is said follows from the moment.
+    // No row was written: the state is computed on reading.
     expect(await stored(app(), id)).toMatchObject({ is_available: false, version: 2 });
 
     await toggle({ is_available: false, available_again_at: 'in_2_hours' });

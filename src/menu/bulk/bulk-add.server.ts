@@ -16,13 +16,13 @@ import { findServingTimes } from '../serving-times/serving-time-queries.server.t
 import { type BulkBlock, type BulkPlan, type LineResult, planBulkAdd } from './bulk-plan.ts';
 import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
 
-/** SQLite takes some 32,000 values in a statement. */
+/** Keeps statements below SQLite's limit of about 32,000 values. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Adds many items at once, in one transaction; `planBulkAdd` says which, and the answer what became of each line. Groups
- * of choices are made with them, but for those whose name is there; where no line is good, nothing is. Throws 400 for one
- * that nobody could choose from, 409 when there are too many.
+ * Adds many items in one transaction, as `planBulkAdd` decides; returns the result of each line. Creates the groups of
+ * choices whose names are not there yet, unless lines were sent and none is good. Throws 400 for a group that nobody
+ * could choose from, 409 when there are too many groups.
  */
 export function bulkAdd(
   services: Services,
@@ -63,7 +63,7 @@ export function bulkAdd(
   });
 }
 
-/** Those of the wanted groups whose names are not there, each once, with the id that they will have. */
+/** The wanted groups whose names do not exist yet, each once, with its future id. */
 function missingGroups(
   known: readonly ChoiceGroup[],
   wanted: readonly GroupDraft[],
@@ -76,7 +76,7 @@ function missingGroups(
   });
 }
 
-/** A group as the dishes that ask for it will find it, before it is made. */
+/** A group as the dishes that ask for it need it for their links, before it is inserted. */
 function groupBefore(id: string, { options, ...draft }: GroupDraft, now: Date): ChoiceGroup {
   const wanted = mergeOptions([], options, now);
   return { ...draft, id, no: 0, version: 1, options: wanted.map((option) => ({ ...option, no: 0 })) };
@@ -120,7 +120,7 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
   for (const some of inParts(rows)) await tx.insertInto('menu_items').values(some).execute();
 }
 
-/** The sizes of new items, numbered from 1 in their order. */
+/** Inserts the sizes of new items, numbered from 1 in their order. */
 async function addSizes(tx: Tx, restaurantId: string, items: BulkPlan['items'], now: Date): Promise<void> {
   const rows = items.flatMap(({ id: itemId, variants }) =>
     variants.map((size, position) => {
@@ -132,7 +132,7 @@ async function addSizes(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
   for (const some of inParts(rows)) await tx.insertInto('item_variants').values(some).execute();
 }
 
-/** The groups of choices that new items ask for. */
+/** Inserts the links from new items to their groups of choices. */
 async function addLinks(tx: Tx, restaurantId: string, items: BulkPlan['items']): Promise<void> {
   const { groupNo: _, ...linkFields } = itemChoiceFields;
   const rows = items.flatMap(({ id: itemId, choiceGroups }) =>

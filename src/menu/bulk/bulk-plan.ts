@@ -12,21 +12,21 @@ import { servingTimeByName } from '../serving-times/serving-time-by-name.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { saveItemWire } from '../wire.ts';
 
-/** How many lines one bulk add may have. */
+/** The most lines that one bulk add may have. */
 export const MAX_BULK_LINES = 1_000;
 
-/** A category of a bulk add with its lines, as typed: nothing is checked yet. */
+/** A category of a bulk add with its lines, as sent: nothing is validated yet. */
 export interface BulkBlock {
   name: string;
   lines: Array<Record<string, unknown>>;
 }
 
-/** Stands for the id of a category that is made only when its first line is good. */
+/** A placeholder for the id of a category that is created only with its first good line. */
 const NO_ID = '-';
 
 type Placed = { ok: true; id: string } | { ok: false; message: string };
 
-/** What became of one line; both names as they were sent. */
+/** The result of one line; both names are as they were sent. */
 export type LineResult = { category: string; name: string } & Placed;
 
 export interface BulkPlan {
@@ -39,18 +39,18 @@ export interface BulkPlan {
 export interface MenuBefore {
   categories: ReadonlyArray<{ id: string; name: string }>;
   itemCount: number;
-  /** No dish of it may be marked as egg or non-veg. */
+  /** Whether no dish of the menu may be marked as egg or non-veg. */
   isPureVeg: boolean;
   /** In ms. */
   now: number;
-  /** Its groups of choices, with those that the same call makes. */
+  /** The menu's groups of choices, including those that the same call creates. */
   groups: readonly ChoiceGroup[];
   servingTimes: ReadonlyArray<Pick<ServingTime, 'id' | 'name'>>;
 }
 
 /**
- * Decides what a bulk add adds (docs/product.md#bulk-add): every good line, into the category of that name, which is
- * created with its first good line. A bad line gets its reason and stops nothing.
+ * Decides what a bulk add adds (docs/product.md#bulk-add): every good line, to the category of its name, which is
+ * created with its first good line. A bad line gets a reason and does not stop the others.
  */
 export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], newId: () => string): BulkPlan {
   const plan: BulkPlan = { newCategories: [], items: [], results: [] };

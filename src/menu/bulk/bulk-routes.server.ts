@@ -21,7 +21,7 @@ import {
   undoneWire,
 } from './bulk-wire.ts';
 
-/** The calls that take many items at once, and the one that takes them back. */
+/** The routes that add or reprice many items at once, and those that show the last run and undo it. */
 export function bulkRoutes(services: Services) {
   const writeMenu = requireRestaurant(services, 'menu.write', 'prices.write');
   const add = createRoute({

@@ -7,25 +7,25 @@ import { changeMenu } from '../change-menu.server.ts';
 import type { ItemColumns } from '../several/set-columns.server.ts';
 import { countPrices, type PriceOfItem } from '../several/set-prices.server.ts';
 
-/** How long after its last call a run can be undone, ms. */
+/** For how long after its last call a run can be undone, in ms. */
 export const UNDO_FOR = 10 * MINUTE;
 
-/** One call of a run. Both ids are made by the client: sent again, the call changes nothing and is answered as before. */
+/** One call of a run. The client makes both ids: a retry with the same ids changes nothing and gets the same answer. */
 export interface RunCall {
   requestId: string;
   runId?: string | undefined;
 }
 
-/** What a call has done: ids of what it added, and what it changed as it was before, with the version since. */
+/** What a call has done: ids of what it added, and former values of what it changed, with the version since then. */
 export interface RunChanges {
   categories: string[];
   items: string[];
   /** Groups of choices. */
   groups: string[];
-  /** Those that were stored before there were sizes have none. */
+  /** Rows stored before the product had sizes have no `sizes`. */
   prices: Array<Omit<PriceOfItem, 'sizes'> & Partial<Pick<PriceOfItem, 'sizes'>> & { version: number }>;
   former: Array<{ id: string; was: ItemColumns; version: number }>;
-  /** Items made of others, which are their sizes since. */
+  /** New items, and the items `of` which they were made: those are now their sizes. */
   joined: Array<{ id: string; of: Array<{ id: string; version: number }> }>;
 }
 
@@ -39,8 +39,9 @@ export const NO_CHANGES: RunChanges = {
 };
 
 /**
- * Does the `work` of a call once, in one transaction, and keeps what is needed to undo it. `about` is what the call says;
- * one that says nothing asks what became of the call before it. Throws 409 `key_taken` when that was about something else.
+ * Does the `work` of a call once, in one transaction, and stores what is needed to undo it. `about` is the content of
+ * the call; an empty one only asks for the answer to the earlier call with this `requestId`. Throws 409 `key_taken`
+ * when the earlier call had other content.
  */
 export function onceInRun<Answer>(
   services: Services,
@@ -78,7 +79,7 @@ export function onceInRun<Answer>(
   });
 }
 
-/** The last run of a restaurant that can still be undone. */
+/** Returns the last run of a restaurant that can still be undone, with counts of its changes; else undefined. */
 export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, restaurantId: string) {
   const calls = await db
     .selectFrom('bulk_adds')
@@ -113,12 +114,12 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
   };
 }
 
-/** The stored changes of a call. */
+/** Parses the stored changes of a call; null means none. */
 export function readChanges(stored: string | null): RunChanges {
   return stored === null ? NO_CHANGES : { ...NO_CHANGES, ...JSON.parse(stored, revive) };
 }
 
-/** JSON has no moments. */
+/** JSON has no dates, so they are restored from strings. */
 function revive(name: string, value: unknown): unknown {
   return name === 'available_again_at' && typeof value === 'string' ? new Date(value) : value;
 }

@@ -15,16 +15,16 @@ import { type RunChanges, readChanges, UNDO_FOR } from './bulk-run.server.ts';
 export interface Undone {
   removed: number;
   restored: number;
-  /** How many items are again as they were in another respect than their price. */
+  /** How many items got back former values other than prices. */
   asBefore: number;
-  /** Names of what was changed since, and so stays as it is. */
+  /** Names of what stays as it is, because it was changed since. */
   kept: string[];
 }
 
 /**
- * Undoes a run in one transaction: what it added goes, what it changed is as before, and what was changed since stays.
- * Asked again, it does nothing and answers as before. Throws 404 for a run that is not the restaurant's or did nothing,
- * 409 `too_late` after 10 minutes, or when the menu has grown too long for what it deleted.
+ * Undoes a run in one transaction: removes what it added and restores what it changed, except for what was changed
+ * since. A repeated call does nothing and returns the same answer. Throws 404 for a run that is not the restaurant's or
+ * did nothing, 409 `too_late` after 10 minutes, 409 when the menu has no room for the items that it deleted.
  */
 export function undoRun(services: Services, restaurantId: string, runId: string): Promise<Undone> {
   return changeMenu(services, restaurantId, async (tx) => {
@@ -52,7 +52,7 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
         .where('request_id', '=', request_id)
         .execute();
     }
-    // Last, for a category may have got items by several calls, and a group of choices dishes.
+    // Last, because several calls may have added items to one category, or dishes that ask for one group of choices.
     const made = open.map(({ changes }) => readChanges(changes));
     const categories = made.flatMap((changes) => changes.categories);
     await removeEmpty(tx, restaurantId, categories, now);
@@ -61,7 +61,7 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
     return {
       removed: answers.reduce((sum, { removed }) => sum + removed, 0),
       restored: answers.reduce((sum, { restored }) => sum + restored, 0),
-      // An answer that was kept before there was such a number has none.
+      // Answers stored before this field existed do not have it.
       asBefore: answers.reduce((sum, { asBefore = 0 }) => sum + asBefore, 0),
       kept: [...answers.flatMap(({ kept }) => kept), ...keptGroups],
     };
@@ -96,12 +96,12 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
     .map(({ sizes = [], ...price }) => ({ ...price, sizes }));
   const onlyVeg = await isPureVeg(tx, restaurantId);
   const isRefused = (diet: ItemRow['diet'] = '') => onlyVeg && isAgainstPureVeg(diet);
-  // A joined dish that was changed since keeps its sizes: they would stand there twice.
+  // A joined dish that was changed since keeps its sizes: with the items restored, they would be there twice.
   const parted = joined.filter(
     ({ id, of }) =>
       isLive(id) && of.every((size) => isUnchanged(size.id) && !isRefused(rowOf.get(size.id)?.diet)),
   );
-  // Nothing comes back into a category that has gone since, nor meat or egg into a place that has become pure veg.
+  // No item returns to a category deleted since, and no meat or egg to a restaurant that has become pure veg.
   const changed = former.filter(
     ({ id, was }) =>
       ('deleted_at' in was ? isUnchanged(id) : isLive(id)) &&
@@ -128,7 +128,7 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
   };
 }
 
-/** Categories of the run that nobody has renamed, and that hold nothing now. */
+/** Removes categories of the run that nobody has renamed and that are empty now. */
 async function removeEmpty(tx: Tx, restaurantId: string, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const empty = await tx
@@ -158,7 +158,7 @@ async function removeEmpty(tx: Tx, restaurantId: string, ids: string[], now: Dat
   );
 }
 
-/** Groups of choices of the run that nobody has changed, and that no dish asks for now. Gives the names of the others. */
+/** Removes the run's groups of choices that are unchanged and that no dish asks for. Returns the other names. */
 async function removeUnused(tx: Tx, restaurantId: string, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const groups = await tx

@@ -87,7 +87,7 @@ onEachEngine('undoing a bulk add', (app) => {
     }
     expect(await menuOf(app(), owner)).toEqual({ Dosas: ['Plain 60'] });
     expect(await lastRun(owner)).toBeNull();
-    // Somebody may have added the same again since.
+    // An item of the same name, added again since, must stay.
     await add(owner, 'Dosas', ['A']);
     expect((await undo(owner, runId)).body).toEqual(answers[0]?.body);
     expect(await menuOf(app(), owner)).toEqual({ Dosas: ['Plain 60', 'A 10'] });

@@ -10,7 +10,7 @@ import { MAX_ITEMS } from '../menu-item.ts';
 import { availabilityWire } from '../wire.ts';
 import { type BulkBlock, MAX_BULK_LINES } from './bulk-plan.ts';
 
-/** A name too long is refused line by line, each of which repeats it: one as long as a request is refused at once. */
+/** Each line's refusal repeats a name that is too long, so a name longer than this refuses the whole request. */
 const MOST_TYPED = 2_000;
 
 const requestId = (field: string) =>
@@ -18,10 +18,10 @@ const requestId = (field: string) =>
     message: `Send a ${field} of 8 to 100 characters.`,
   });
 
-/** What every bulk call says of itself. Calls with the same `runId` are undone together. */
+/** The fields of every bulk call. Calls with the same `runId` are undone together. */
 const callWire = z.object({ requestId: requestId('requestId'), runId: requestId('runId').optional() });
 
-/** The body of a bulk add. Its lines are checked one by one, later: a bad one stops nothing. */
+/** The body of a bulk add. Its lines are validated later, one by one: a bad line does not stop the others. */
 export const bulkAddWire = callWire
   .extend({
     categories: z.array(
@@ -49,7 +49,7 @@ export const bulkAddWire = callWire
     message: `Send at most ${MAX_BULK_LINES} lines at once.`,
   });
 
-/** What became of each line: an id when it was added, else a message. */
+/** The result of each line: an id when it was added, else a message. */
 export const bulkResultsWire = z.object({
   success: z.literal(true),
   results: z.array(
@@ -65,7 +65,7 @@ export const bulkResultsWire = z.object({
 
 const { options: _, ...groupHeadFields } = choiceGroupFields;
 
-/** The blocks of a bulk add, and the groups of choices that it brings, in our names. */
+/** Converts the body of a bulk add to blocks and groups of choices with our field names. */
 export function readBulkAdd({ categories, choiceGroups = [] }: z.infer<typeof bulkAddWire>): {
   blocks: BulkBlock[];
   groups: GroupDraft[];
@@ -79,7 +79,7 @@ export function readBulkAdd({ categories, choiceGroups = [] }: z.infer<typeof bu
   };
 }
 
-/** New prices of items, each with the version that the owner has seen. */
+/** New prices of items, each with the version of the item that the owner has seen. */
 export const bulkPricesWire = callWire
   .extend({
     items: z.array(
@@ -102,12 +102,12 @@ const ids = z
   .max(MAX_ITEMS, `Send at most ${MAX_ITEMS} items at once.`)
   .refine((list) => new Set(list).size === list.length, { message: 'Send each item once.' });
 
-/** Items that are all to become the same: available or not, in a category, deleted. */
+/** Items that all get the same change: available or not, moved to a category, deleted. */
 export const bulkAvailabilityWire = callWire.extend({ ids, ...availabilityWire.shape });
 export const bulkMoveWire = callWire.extend({ ids, category_id: idText('Choose a category.') });
 export const bulkDeleteWire = callWire.extend({ ids });
 
-/** Photos of items, each with the version that the owner has seen. */
+/** Photos of items, each with the version of the item that the owner has seen. */
 export const bulkPhotosWire = callWire
   .extend({
     items: z.array(
@@ -120,7 +120,7 @@ export const bulkPhotosWire = callWire
   })
   .superRefine(refuseManyOrTwice);
 
-/** Marks of items, each with the version that the owner has seen. */
+/** Marks of items, each with the version of the item that the owner has seen. */
 export const bulkMarksWire = callWire
   .extend({
     items: z.array(
@@ -133,7 +133,7 @@ export const bulkMarksWire = callWire
   })
   .superRefine(refuseManyOrTwice);
 
-/** Items that are to be the sizes of one, for each that is to be made: what it is called, and its sizes in order. */
+/** Items to join into dishes with sizes: for each new dish its name, and the items that become its sizes, in order. */
 export const bulkJoinWire = callWire
   .extend({
     dishes: z.array(
@@ -162,12 +162,12 @@ export const bulkJoinWire = callWire
     message: 'Send each item once.',
   });
 
-/** How many items are not as they were. */
+/** How many items were changed. */
 export const bulkChangedAnswer = z.object({ success: z.literal(true), changed: z.int() });
 
 export const bulkPricesAnswer = z.object({ success: z.literal(true), updated: z.int() });
 
-/** The last run that can be undone, until when, and what it has done; null when there is none. */
+/** The last run that can be undone, with its deadline and the counts of its changes; null when there is none. */
 export const lastRunWire = z.object({
   run: z
     .object({
@@ -199,7 +199,7 @@ function areOnce(items: ReadonlyArray<{ id: string }>): boolean {
   return new Set(items.map(({ id }) => id)).size === items.length;
 }
 
-/** What the undoing of a run has taken back, and the names of what was changed since and so stays. */
+/** What the undo of a run has reverted, and the names of what stays because it was changed since. */
 export const undoneWire = z.object({
   success: z.literal(true),
   removed: z.int(),

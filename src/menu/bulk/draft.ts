@@ -4,37 +4,37 @@ import type { Column, Table } from '../import/row.ts';
 import { dropTriedMenu, readTriedMenu, type TriedMenu } from '../tried-menu.ts';
 import type { Batch } from './send-batches.ts';
 
-/** A file as read, with its columns as far as the owner has changed them. */
+/** A file as read, with the columns that the owner has changed. */
 export interface MenuFile {
   name: string;
   sheets: Array<{ table: Table; columns?: Column[] | undefined }>;
 }
 
-/** What an import is made of. */
+/** The sources of an import, with the owner's edits. */
 export interface ImportSource {
   text: string;
-  /** Of the text, if it is a table and the owner has changed them. */
+  /** The columns of the text, if it is a table and the owner has changed them. */
   columns?: Column[] | undefined;
   file?: MenuFile | undefined;
   edits: Edit[];
 }
 
-/** What is kept on this phone until it is on the menu. */
+/** An import as it is stored on this device until it is on the menu. */
 export interface Draft extends ImportSource {
-  /** What was sent and has no answer yet. */
+  /** The batch that was sent and has no answer yet. */
   pending?: Batch | undefined;
-  /** What the last run was made of, for the case that it is undone. */
+  /** The sources of the last run, to restore them if the run is undone. */
   lastRun?: { id: string; source: ImportSource } | undefined;
 }
 
 const EMPTY: Draft = { text: '', edits: [] };
 
-/** Each account has a draft of its own on a shared phone. */
+/** Returns the localStorage key of a draft. On a shared phone, each account has its own draft. */
 export function draftKey(userId: string): string {
   return `menu_link_bulk_add_${userId}`;
 }
 
-/** The kept draft; an empty one when there is none, or none that can be read. */
+/** Reads the stored draft; returns an empty one when there is none, or it cannot be read. */
 export function readDraft(key: string): Draft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -44,7 +44,7 @@ export function readDraft(key: string): Draft {
   }
 }
 
-/** A full or forbidden storage only means that a reload forgets. */
+/** Stores a draft. If storage is full or blocked, nothing is thrown; the draft is lost only on a reload. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
     if (isEmpty(draft) && !draft.pending && !draft.lastRun) localStorage.removeItem(key);
@@ -52,7 +52,7 @@ export function writeDraft(key: string, draft: Draft): void {
   } catch {}
 }
 
-/** Whether nothing is there to import. */
+/** Whether there is nothing to import. */
 export function isEmpty({ text, file }: ImportSource): boolean {
   return text.trim() === '' && file === undefined;
 }
@@ -67,19 +67,19 @@ function isDraft(kept: unknown): kept is Draft {
   );
 }
 
-/** Puts back what an undone run was made of, unless another import has been begun since. */
+/** Restores the sources of an undone run, unless another import was started since. */
 export function restoreDraft(userId: string, runId: string): void {
   const key = draftKey(userId);
   const { lastRun, ...draft } = readDraft(key);
   if (lastRun?.id !== runId) return;
   writeDraft(key, isEmpty(draft) ? lastRun.source : draft);
-  // Browsers tell only the other tabs.
+  // Browsers fire this event only in the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 /**
- * Moves the menu that a visitor has tried on the landing page into the bulk add of their account, and gives it. Undefined
- * when there is none, or while another import is unfinished: then it waits.
+ * Moves the menu that a visitor has tried on the landing page into the bulk add of their account, and returns it.
+ * Undefined when there is none, or while another import is unfinished: then it stays for later.
  */
 export function draftTriedMenu(userId: string): TriedMenu | undefined {
   const tried = readTriedMenu();
@@ -90,7 +90,7 @@ export function draftTriedMenu(userId: string): TriedMenu | undefined {
   return tried;
 }
 
-/** The draft of this account, kept with every change and shared by all tabs. */
+/** The draft of this account, stored with every change and shared by all tabs. */
 export function useDraft(userId: string) {
   const key = draftKey(userId);
   const [draft, setDraft] = useState(() => readDraft(key));
@@ -117,7 +117,7 @@ export function useDraft(userId: string) {
     },
     [key, show],
   );
-  /** The draft as it is now, also in the middle of a long run. */
+  /** Returns the current draft, also during a long run, when the state of the last render is outdated. */
   const read = useCallback(() => latest.current, []);
   return { draft, read, change };
 }

@@ -15,7 +15,7 @@ import { Preview } from './preview.tsx';
 import type { ColumnsRead } from './read-source.ts';
 import type { Import } from './use-import.ts';
 
-/** All that an import has read: its columns, new prices of dishes on the menu, and its rows. */
+/** Everything that an import has read: its columns, new prices of dishes on the menu, and its rows. */
 export function ImportRows({ menu }: { menu: Import }) {
   const { tables, file, review, categories, actions, showsDoubtful, setShowsDoubtful } = menu;
   const isBusy = menu.progress !== undefined;
@@ -44,10 +44,10 @@ export function ImportRows({ menu }: { menu: Import }) {
 
 type ColumnPickerProps = { table: ColumnsRead; onColumns: (columns: Column[]) => void; isBusy: boolean };
 
-/** What each column of a table holds, as guessed; asks while a guess is not sure. */
+/** Shows the guessed role of each column of a table, for the owner to change. Starts open if a guess is unsure. */
 function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPickerProps) {
   const isSure = columns.every((column) => column.isSure);
-  // Stays as it was opened while one column after the other is chosen.
+  // The first value only, so that it does not close while the owner chooses one column after another.
   const [isOpen] = useState(!isSure);
   const set = (at: number, changes: Partial<Column>) =>
     onColumns(
@@ -66,7 +66,7 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
         </summary>
         <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:grid-cols-2 sm:px-6">
           {columns.map(({ heading, role, size, examples, isSure }, at) => (
-            // Columns neither come nor go; two may have the same heading.
+            // The index is the key: columns are not added or removed here, and two may have the same heading.
             <div key={at} className="grid grid-cols-1 content-start gap-2">
               <Field label={heading} hint={examples.filter(Boolean).join(', ')}>
                 <Select
@@ -116,10 +116,10 @@ type PriceUpdatesProps = {
   isBusy: boolean;
 };
 
-/** Dishes that are on the menu at other prices, before and after, and the button that changes all of them. */
+/** Dishes that are on the menu at other prices, with both prices, and the button that updates all of them. */
 const PriceUpdates = memo(
   AllChanges,
-  // A long list is not drawn again while somebody types.
+  // A long list does not render again while somebody types.
   (before, now) => before.changes === now.changes && before.isBusy === now.isBusy,
 );
 

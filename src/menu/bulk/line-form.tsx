@@ -22,7 +22,7 @@ type Props = {
   onLeaveOut: () => void;
 };
 
-/** Puts one row right: its name, its prices and its category. A line that was left out becomes a row by it. */
+/** Edits the name, prices and category of one row, or turns a left-out line into a row. */
 export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Props) {
   const isRow = entry.kind === 'row';
   const [name, setName] = useState(isRow ? entry.name : entry.source.text.trim());
@@ -75,7 +75,7 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
         const set = (changes: Partial<(typeof prices)[number]>) =>
           setPrices(prices.map((one, place) => (place === at ? { ...one, ...changes } : one)));
         return (
-          // Sizes neither come nor go; two may have the same name for a while.
+          // The index is the key: sizes are not added or removed here, and two may have the same name for a while.
           <div key={at} className={clsx('grid gap-2', isSized && 'grid-cols-2 sm:col-span-2')}>
             {isSized && (
               <Field
@@ -124,7 +124,7 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
   );
 }
 
-/** No name can be this, for names are one clean line. */
+/** The value for a new category. No category can have this name, because names are a single line. */
 const NEW = '\n';
 
 type CategoryProps = {
@@ -134,7 +134,7 @@ type CategoryProps = {
   error: string | false | undefined;
 };
 
-/** One of the categories there are, or a new one. */
+/** Chooses an existing category, or a new one. */
 function CategoryField({ value, onChange, categories, error }: CategoryProps) {
   const [isNew, setNew] = useState(!categories.includes(value));
   const choose = (chosen: string) => {

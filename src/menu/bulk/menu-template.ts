@@ -4,7 +4,7 @@ import { headingOf, type TableColumn, tableColumns } from '../import/item-column
 
 type Cells<Column extends string> = Partial<Record<Column, string>>;
 
-/** One dish for each way to fill in a row: a plain one, one with sizes, one with marks, one that asks for a choice. */
+/** A dish for each way to fill in a row: plain, with sizes, with marks, and with a group of choices. */
 const dishes: Array<Cells<Exclude<TableColumn, 'photo'>>> = [
   { category: 'Starters', name: 'Samosa', price: '20', description: 'Two pieces, with chutney' },
   { category: 'Starters', name: 'Paneer Tikka', sizes: 'Half 140; Full 240', diet: 'Veg' },
@@ -35,8 +35,8 @@ const choices: Array<Cells<keyof typeof choiceHeadings>> = [
 ];
 
 /**
- * A table to fill in, as CSV that spreadsheets open: the columns of our own export with a few dishes to write over, and
- * below them the choices that dishes ask for (docs/product.md#bulk-add). Photos are given later, on the page for them.
+ * Returns a table to fill in, as CSV that spreadsheets open: the columns of our own export with a few example dishes,
+ * and below them the choices that dishes ask for (docs/product.md#bulk-add). Photos are added later, on their own page.
  */
 export function menuTemplate(): Blob {
   const columns = tableColumns.filter((column) => column !== 'photo');
@@ -47,7 +47,7 @@ export function menuTemplate(): Blob {
     Object.values(choiceHeadings),
     ...cellsOf(choiceColumns, choices),
   ];
-  // The mark says UTF-8, so that Indian scripts open right.
+  // The byte order mark says UTF-8, so that spreadsheets show Indian scripts correctly.
   return new Blob([`\uFEFF${papaparse.unparse(rows)}\r\n`], { type: 'text/csv' });
 }
 

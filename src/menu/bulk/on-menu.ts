@@ -9,24 +9,25 @@ import type { BulkLine } from './send-batches.ts';
 /** A dish that is on the menu at another price. */
 export interface PriceChange {
   item: MenuItem;
-  /** Of a dish that has sizes the lowest. */
+  /** The new price; for a dish with sizes, the lowest of them. */
   pricePaise: number;
-  /** All of its sizes, where it has some. */
+  /** The new prices of all its sizes, where it has some. */
   sizes?: readonly SizePrice[];
 }
 
-/** A dish of the menu that a row speaks of. */
+/** A dish of the menu that a row refers to. */
 export interface OnMenu {
   item: MenuItem;
   isSame: boolean;
-  /** What it is to cost by the row, where that has the same price or sizes and they cost something else. */
+  /** The price change that the row asks for: if its price, or the prices of the same sizes, differ from the menu. */
   change: PriceChange | undefined;
 }
 
 /**
- * Finds dishes of the menu by category and name; by name alone for a row without category, if there is one such dish. Of
- * several in one place it is the one with that price. Where the menu has a dish for each size of the row, it is those;
- * where the row is called as a size of a dish on the menu, `Biryani (Half)`, it is that dish.
+ * Finds dishes of the menu by category and name; by name alone for a row without category, if only one dish has it. Of
+ * several dishes with the same name in a category, it finds the one with that price. If the menu has a separate dish
+ * for each size of the row, it finds those. If a row is named like a size of a dish, `Biryani (Half)`, it finds that
+ * dish.
  */
 export function menuLookup(menu: readonly Category[]) {
   const found = new Map<string, Found[]>();
@@ -68,7 +69,7 @@ export function menuLookup(menu: readonly Category[]) {
   }
 }
 
-/** What a row that names a size of a dish adds to what other rows change of that dish. */
+/** Merges the price changes of several rows for one dish, each of which names another size. */
 export function withChange(before: PriceChange | undefined, change: PriceChange): PriceChange {
   if (!before?.sizes || !change.sizes) return change;
   const asOnMenu = new Map(change.item.variants.map((size) => [size.id, priceOf(size)]));
@@ -86,7 +87,7 @@ interface Found {
   size?: Variant;
 }
 
-/** A dish that is called so, before a size that a text would call so. */
+/** Prefers dishes with the name to sizes whose written name is the same. */
 function dishesFirst(found: readonly Found[]): readonly Found[] {
   const dishes = found.filter(({ size }) => !size);
   return dishes.length > 0 ? dishes : found;
@@ -104,7 +105,7 @@ function compared({ item, size }: Found, line: Pick<BulkLine, 'pricePaise' | 'va
   return { item, ...comparedSizes(item, line.variants) };
 }
 
-/** Sizes of the same names, in whatever order; those of the menu that the row does not name keep their prices. */
+/** Compares sizes by name, in any order; sizes on the menu that the row does not name keep their prices. */
 function comparedSizes(item: MenuItem, named: readonly Variant[]): Pick<OnMenu, 'isSame' | 'change'> {
   const wanted = new Map(named.map((size) => [categoryKey(size.name), priceOf(size)]));
   const sizes = item.variants.map((size) => {
@@ -119,7 +120,7 @@ function comparedSizes(item: MenuItem, named: readonly Variant[]): Pick<OnMenu, 
   return { isSame: false, change: { item, pricePaise: lowestPaise(prices) ?? 0, sizes: prices } };
 }
 
-/** The same for dishes that people would call the same. */
+/** Returns a key of category and name: the same for dishes whose names people would take for the same. */
 export function placeKey(category: string, name: string): string {
   return JSON.stringify([categoryKey(category), categoryKey(name)]);
 }

@@ -12,7 +12,7 @@ import { isOfFile, type SourceRead } from './read-source.ts';
 import { isRow, type Review } from './review.ts';
 import { type Batch, type BulkLine, type LineAnswer, lineKey } from './send-batches.ts';
 
-/** What has become of a run so far. */
+/** The result of a run so far. */
 export interface Outcome {
   addedCount: number;
   /** Groups of choices. */
@@ -30,13 +30,13 @@ export const NOTHING_YET: Outcome = {
   failedCategories: new Set(),
 };
 
-/** What one submit has come to; stays until the text changes. */
+/** The result of one submit; shown until the text changes. */
 export interface Report {
-  /** Of the bulk run, which may be undone. */
+  /** The id of the bulk run, for its undo. */
   runId: string;
   addedCount: number;
   failedCount: number;
-  /** Rows and lines that are still to be added or put right. */
+  /** The number of rows and lines that are still to be added or corrected. */
   linesLeft: number;
 }
 
@@ -44,12 +44,12 @@ export function addedText(addedCount: number): string {
   return addedCount > 0 ? `${count(addedCount, 'item')} added to your menu.` : 'Nothing was added.';
 }
 
-/** Whether anything is there that was not there before. */
+/** Whether the run has added anything. */
 export function hasMade({ addedCount, madeGroups }: Outcome): boolean {
   return addedCount > 0 || madeGroups > 0;
 }
 
-/** What was added, in a sentence: the dishes, or the groups of choices where they came alone. */
+/** Returns a sentence about what was added: the dishes, or the groups of choices if there are only groups. */
 export function madeText({ addedCount, madeGroups }: Outcome): string {
   return addedCount > 0 || madeGroups === 0
     ? addedText(addedCount)
@@ -60,7 +60,7 @@ export function leftText(linesLeft: number): string {
   return `${count(linesLeft, 'line')} ${linesLeft === 1 ? 'is' : 'are'} still in the box.`;
 }
 
-/** The outcome with the answers for one more batch. */
+/** Returns the outcome after the answers for one more batch. */
 export function withAnswers(outcome: Outcome, batch: Batch, answers: readonly LineAnswer[]): Outcome {
   const failures = new Map(outcome.failures);
   const failedCategories = new Set(outcome.failedCategories);
@@ -72,7 +72,7 @@ export function withAnswers(outcome: Outcome, batch: Batch, answers: readonly Li
     else failures.set(lineKey(line), answer.message ?? 'It could not be added.');
     if (isCategoryRefused(answer)) failedCategories.add(line.category);
   });
-  // Groups come with the first line that is good, or alone.
+  // The server creates groups with the first good line, or if no lines were sent.
   const hasGroups = batch.lines.length === 0 || answers.some(({ ok }) => ok);
   const madeGroups = hasGroups ? (batch.groups?.length ?? outcome.madeGroups) : outcome.madeGroups;
   return { addedCount, madeGroups, failures, failedCategories };
@@ -82,7 +82,7 @@ function isCategoryRefused({ ok, message, category }: LineAnswer): boolean {
   return !ok && (message === TOO_MANY_CATEGORIES || categoryNameProblem(singleLine(category)) !== undefined);
 }
 
-/** Takes what a batch has added out of the rows, so that it is not added again. */
+/** Returns edits that leave out the rows that a batch has added, so that they are not added again. */
 export function editsAfter({ groups }: Review, batch: Batch, answers: readonly LineAnswer[]): Edit[] {
   const added = batch.lines.filter((_, index) => answers[index]?.ok).map(lineKey);
   const take = (item: BulkLine) => {
@@ -97,13 +97,13 @@ export function editsAfter({ groups }: Review, batch: Batch, answers: readonly L
   );
 }
 
-/** What is still to be added or put right: not notes, nor what is on the menu already. */
+/** Returns the entries still to be added or corrected, without notes and dishes that are on the menu already. */
 export function entriesLeft(entries: readonly ImportEntry[], { same }: Review): ImportEntry[] {
   const isSame = new Set(same.map(({ key }) => key));
   return entries.filter((entry) => (entry.kind === 'row' ? !isSame.has(entry.key) : !entry.isNote));
 }
 
-/** The draft once a run has gone through: the lines left stay in the box, and a file as long as it has rows left. */
+/** Returns the draft after a run: the lines left stay in the box, and a file stays if it has rows left. */
 export function draftAfter(draft: Draft, source: SourceRead, left: readonly ImportEntry[]): Draft {
   const leftOfFile = left.filter(({ key }) => isOfFile(key));
   const leftOfText = left.filter(({ key }) => !isOfFile(key));
@@ -115,7 +115,7 @@ export function draftAfter(draft: Draft, source: SourceRead, left: readonly Impo
   };
 }
 
-/** Lines of a text as they were written, below their categories; rows that were changed as the text would have them. */
+/** Writes lines below their categories: unchanged ones as in the source, changed rows in the format of the text. */
 function writeLines(left: readonly ImportEntry[], source: SourceRead): string {
   const asRead = new Map<number, string>();
   for (const entry of source.ofText) {
@@ -142,7 +142,7 @@ function writeLines(left: readonly ImportEntry[], source: SourceRead): string {
 
 const SIGNS: Record<Diet, string> = { '': '', veg: '🟢 ', egg: '🥚 ', nonveg: '🔴 ' };
 
-/** An entry as lines that are read back as it is, its mark with it. */
+/** Writes an entry as lines that are parsed to the same entry again, with its mark. */
 function writeEntry(entry: ImportEntry): string[] {
   if (entry.kind === 'left-out') return [entry.source.text.trim()];
   return writeDish(entry).map((line) => {
@@ -159,11 +159,11 @@ function writeDish(entry: Row): string[] {
 }
 
 function writeLine(name: string, pricePaise: number): string {
-  // A blank keeps the digits of a name and of a price apart: `Combo 1, 250`.
+  // The blank keeps the digits of name and price apart: `Combo 1, 250`.
   return `${name}${/\p{Nd}$/u.test(name) ? ', ' : ','}${typedPriceOf(pricePaise)}`;
 }
 
-/** A dish with its sizes in one line, in a way that is read back as it was; undefined where none is. */
+/** Writes a dish with its sizes in one line that is parsed to the same dish again; undefined if no format works. */
 function writeSizes({ name, prices }: Row): string | undefined {
   const sizes = prices.map(({ size }) => size);
   const typed = prices.map(({ pricePaise }) => typedPriceOf(pricePaise));

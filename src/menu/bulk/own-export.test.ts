@@ -90,7 +90,7 @@ async function menuOf(app: TestApp, { token }: TestOwner) {
   const menu = (await app.get(api.allMenu(), { token })).body;
   const choices = (await groupsOf(app, { token })).map(({ id: _, name, options, ...group }) => ({
     ...group,
-    // What two groups of a name are called.
+    // The export adds ` (2)` to the second of two groups with the same name.
     name: name.replaceAll(';', ',').replace(' (2)', '').toLowerCase(),
     options: (options as object[]).map((option) => ({ ...option, id: '' })),
   }));

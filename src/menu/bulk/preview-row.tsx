@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * One row of the preview: a dish as it will be added, or a line that will not be. Each reading of the text makes all rows
- * anew, so that what they say is compared: of a long menu only the rows that changed are drawn again.
+ * One row of the preview: a dish as it will be added, or a line that will not be. Each parse of the text creates all
+ * rows as new objects, so rows are compared by value: in a long menu only the rows that changed render again.
  */
 export const PreviewRow = memo(OneRow, (before, after) => {
   const { reviewed: was, ...others } = before;
@@ -86,7 +86,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
               {!hasOnePrice && (
                 <p className="figures flex flex-wrap gap-x-4">
                   {entry.prices.map(({ size, pricePaise, isSoldOut, left = null }, at) => (
-                    // Two may have the same name as long as that is in doubt.
+                    // The index is the key: two sizes may have the same name while that is in doubt.
                     <span key={at}>
                       <span className="text-muted text-sm">{size}</span> {formatRupees(pricePaise)}
                       {left !== null && <span className="text-muted text-sm"> {leftText(left)}</span>}
@@ -130,7 +130,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
           />
           <IconButton
             size="sm"
-            // On a phone the names need the room; there it is found in the form.
+            // On a phone the names need the space; the form has this button, too.
             className={clsx(!isUnreadable && 'max-sm:hidden')}
             label={`Leave out ${isUnreadable ? `line ${entry.source.lineNumber}` : entry.name}`}
             icon={<X />}
@@ -154,7 +154,7 @@ function nameOf(entry: ReviewedRow['row'] | LeftOut): string {
   return entry.kind === 'row' ? entry.name : `Line ${entry.source.lineNumber}`;
 }
 
-/** A line nothing is made of, and why. */
+/** A left-out line, and why. */
 function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'> & { line: LeftOut }) {
   const { key, source, reason, mayBeCategory, choices } = line;
   return (
@@ -188,7 +188,7 @@ function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'
   );
 }
 
-/** Why a row needs a look, and what can be done about it with one tap. */
+/** Why a row needs a look, and the fixes that take one tap. */
 function Doubts({
   reviewed,
   actions,

@@ -26,7 +26,7 @@ const ROW_PX = 57;
 
 type Props = {
   review: Review;
-  /** Names of the categories an item can be moved to. */
+  /** The names of the categories that an item can be moved to. */
   categories: readonly string[];
   actions: PreviewActions;
   isBusy: boolean;
@@ -38,7 +38,7 @@ type Props = {
 const asks = (reviewed: ReviewedGroup['rows'][number]) =>
   isRow(reviewed) ? needsLook(reviewed) : !reviewed.isNote;
 
-/** What will be added, row by row, before anything is saved. Not drawn again while somebody types. */
+/** Shows each row that will be added, before anything is saved. Memoized, so that it does not render on each key. */
 export const Preview = memo(AllGroups);
 
 function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShowsDoubtful }: Props) {
@@ -122,7 +122,7 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
 
 const GROUPS_SAID = 8;
 
-/** `Extras (Raita, Salad); Bread (Roti, Naan)`; of many the first. */
+/** Lists groups with their options, only the first few of many: `Extras (Raita, Salad); Bread (Roti, Naan)`. */
 function groupsInBrief(groups: Review['newGroups']): string {
   const said = groups
     .slice(0, GROUPS_SAID)
@@ -172,7 +172,7 @@ function FixesForAll({ review, actions, isBusy }: Pick<Props, 'review' | 'action
 
 type GroupProps = Pick<Props, 'categories' | 'actions' | 'isBusy'> & {
   group: ReviewedGroup;
-  /** Those of its rows that are shown. */
+  /** The rows of the group that are shown. */
   rows: ReviewedGroup['rows'];
   offer: ReturnType<typeof useMarkOffer>;
 };
@@ -222,7 +222,7 @@ function Group({ group, rows, categories, actions, isBusy, offer }: GroupProps) 
         onMark={actions.mark}
       />
       <div
-        // Spares the browser the layout of a long list while it is out of sight.
+        // The browser skips the layout of a long list while it is off screen.
         style={{
           contentVisibility: 'auto',
           containIntrinsicSize: `auto none auto ${rows.length * ROW_PX}px`,

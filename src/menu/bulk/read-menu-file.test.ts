@@ -73,7 +73,7 @@ it.each([
   await expect(readMenuFile(fileOf(name, content))).rejects.toThrow(message);
 });
 
-/** The least that Excel calls a workbook. */
+/** A minimal Excel workbook. */
 function workbook(
   sheets: Record<string, ReadonlyArray<ReadonlyArray<string | number>>>,
 ): Uint8Array<ArrayBuffer> {

@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 2 * 1024 * 1024;
 /** A spreadsheet that takes longer than this is not a menu. */
 const PATIENCE_MS = 10_000;
 
-/** A file that cannot be read, and what to do about it. */
+/** A file that cannot be read; the message tells the owner what to do. */
 export class UnreadableFile extends Error {}
 
 /** Reads a menu from a file: the tables of a CSV or Excel file, or plain text. Throws `UnreadableFile`. */
@@ -31,7 +31,7 @@ async function readExcel(file: File): Promise<MenuFile> {
     return {
       name: file.name,
       sheets: filled.map(({ sheet, data }) => ({
-        // As texts, so that they can be kept.
+        // As strings, so that the draft can be stored as JSON.
         table: {
           name: filled.length > 1 ? sheet : '',
           cells: data.map((row) => row.map((cell) => String(cell ?? ''))),
@@ -43,7 +43,7 @@ async function readExcel(file: File): Promise<MenuFile> {
   }
 }
 
-/** Excel on Windows saves CSV in the old encoding of Western Europe unless told otherwise. */
+/** Text that is not valid UTF-8 is read as windows-1252, in which Excel on Windows saves CSV by default. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

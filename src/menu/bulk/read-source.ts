@@ -6,9 +6,9 @@ import type { ImportSource } from './draft.ts';
 
 /** One table of an import, whose columns the owner may change. */
 export interface ColumnsRead {
-  /** Place of the sheet in the file; undefined for the text. */
+  /** Index of the sheet in the file; undefined for the text. */
   sheet: number | undefined;
-  /** What it is called, where there are several. */
+  /** The name of the table, where there are several. */
   name: string;
   columns: Column[];
 }
@@ -38,12 +38,12 @@ export function readSource({ text, columns, file }: Omit<ImportSource, 'edits'>)
   return { ofText: ofText.entries, ofFile, tables, groups: readGroups };
 }
 
-/** All rows of an import, with what its owner has made of them. */
+/** Returns all entries of an import, with the owner's edits applied. */
 export function entriesOf({ ofText, ofFile }: SourceRead, { edits }: Pick<ImportSource, 'edits'>) {
   return withEdits([...ofText, ...ofFile], edits);
 }
 
-/** Begins the keys of the rows of a sheet; those of a text begin with a number. */
+/** The prefix for the keys of a sheet's rows. Keys of a text begin with a number. */
 function fileKey(sheet: number): string {
   return `sheet ${sheet}: `;
 }

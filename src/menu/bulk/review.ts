@@ -20,22 +20,22 @@ import { menuLookup, type OnMenu, type PriceChange, placeKey, withChange } from 
 import { type BulkLine, lineKey } from './send-batches.ts';
 import { sizesNamed } from './sizes-named.ts';
 
-/** Why a row needs a look: what the reader doubts, or that its dish is there already. */
+/** Why a row needs a look: a doubt of the reader or of this review, such as a dish that is on the menu already. */
 type ReviewDoubt = Omit<Doubt, 'code'> & { code: Doubt['code'] | 'repeated' | 'many-choices' };
 
 /** A dish as the preview shows it. */
 export interface ReviewedRow {
   row: Row;
-  /** What it puts on the menu. */
+  /** The item that the row adds to the menu. */
   item: BulkLine;
   doubts: ReviewDoubt[];
-  /** Why the server did not take it. */
+  /** Why the server refused the row. */
   failure: string | undefined;
 }
 
-/** The rows of one category, and the lines in it that nothing is made of. */
+/** The rows of one category, and its left-out lines. */
 export interface ReviewedGroup {
-  /** As read; empty for what stands before any category. */
+  /** The name as read; empty for lines before any category. */
   category: string;
   /** Undefined while the menu is loading. */
   isOnMenu: boolean | undefined;
@@ -45,7 +45,7 @@ export interface ReviewedGroup {
 /** An import as the preview shows it. */
 export interface Review {
   groups: ReviewedGroup[];
-  /** Rows in doubt, and those the server did not take. */
+  /** Rows in doubt, and rows that the server refused. */
   doubtful: ReviewedRow[];
   itemCount: number;
   categoryCount: number;
@@ -53,16 +53,16 @@ export interface Review {
   /** Rows whose dishes are on the menu at the same price: they are not added again. */
   same: Row[];
   priceChanges: PriceChange[];
-  /** Groups of choices that are made first: those of the import whose names are not there. */
+  /** The import's groups of choices whose names are not on the menu: they are created before the dishes. */
   newGroups: readonly ReadGroup[];
-  /** Names that dishes ask for and that no group has. */
+  /** Names of groups that dishes ask for but that do not exist. */
   unknownGroups: string[];
 }
 
 export interface Surroundings {
-  /** Its groups of choices; undefined while they are loading, and then no name is doubted. */
+  /** The menu's groups of choices; undefined while they are loading, and then no group name is in doubt. */
   known?: ReadonlyArray<Pick<ChoiceGroup, 'name'>> | undefined;
-  /** Its serving times; undefined while they are loading. */
+  /** The menu's serving times; undefined while they are loading. */
   servingTimes?: ReadonlyArray<Pick<ServingTime, 'name'>> | undefined;
   /** The groups of choices that the import brings. */
   groups?: readonly ReadGroup[];
@@ -74,7 +74,7 @@ export interface Surroundings {
   failures: ReadonlyMap<string, string>;
 }
 
-/** Puts together what there is to say about each row, from the reader, the menu, the owner and the server. */
+/** Combines what the reader, the menu, the owner and the server say about each row. */
 export function reviewEntries(
   entries: readonly ImportEntry[],
   { menu, lookedAt, failures, servingTimes, known: knownGroups, groups: readGroups = [] }: Surroundings,
@@ -135,7 +135,7 @@ export function reviewEntries(
     groupOf(row.category).rows.push({ row, item, doubts, failure });
   }
 
-  /** A dish must not lose what it asks for: a name that is not there is asked about until its owner has settled it. */
+  /** A dish must not lose its groups of choices: an unknown name stays in doubt until the owner decides. */
   function choicesDoubt({ askedChoices, variants }: BulkLine): ReviewDoubt | undefined {
     if (knownGroups === undefined) return undefined;
     const isKnown = ({ group }: AskedByName) => groupNames.has(groupKey(group));
@@ -167,7 +167,7 @@ export function reviewEntries(
     return { code: 'many-choices', message, choices: [{ label, becomes }] };
   }
 
-  /** Nor may it be sold at any hour because of a name that is not there. */
+  /** Nor may a dish be sold at any hour just because the name of its serving times is unknown. */
   function servedDoubt({ served }: BulkLine): Doubt | undefined {
     if (servingTimes === undefined || served === '' || servingTimeNamed(served, servingTimes))
       return undefined;
@@ -209,7 +209,7 @@ export function needsLook({ doubts, failure }: ReviewedRow): boolean {
   return doubts.length > 0 || failure !== undefined;
 }
 
-/** What a submit adds: all rows, or those that nothing is doubtful about. */
+/** Returns the lines that a submit adds: all rows, or only those without a doubt. */
 export function linesToAdd({ groups }: Review, withDoubtful: boolean): BulkLine[] {
   const rows = groups.flatMap((group) => group.rows.filter(isRow));
   return rows.filter(({ doubts }) => withDoubtful || doubts.length === 0).map(({ item }) => item);
@@ -229,11 +229,11 @@ export function needALook(lines: number): string {
   return `${count(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a look`;
 }
 
-/** The same way out for many rows. */
+/** One fix for many rows with the same doubt. */
 export interface FixAll {
   code: ReviewDoubt['code'];
   message: string;
-  /** Of the button that takes the first choice of each row; undefined where the choices differ too much for one. */
+  /** The label of the button that takes the first choice of each row; undefined where one label does not fit all. */
   label: string | undefined;
   rows: Array<{ key: string; doubt: ReviewDoubt }>;
 }
@@ -248,7 +248,7 @@ const FIX_WORDS: Partial<Record<ReviewDoubt['code'], [message: (lines: string) =
   repeated: [(lines) => `${lines} on your menu already, or here twice.`, 'Leave them out'],
 };
 
-/** What can be put right in several rows at once. */
+/** Returns the fixes that apply to several rows at once. */
 export function fixesForAll({ doubtful }: Review): FixAll[] {
   const byCode = new Map<ReviewDoubt['code'], FixAll['rows']>();
   for (const { row, doubts } of doubtful) {

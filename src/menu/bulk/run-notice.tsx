@@ -9,12 +9,12 @@ const timeOfDay = dateFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 type Props = {
   runs: ReturnType<typeof useLastRun>;
-  /** What stands before what was done. */
+  /** Text before the list of what was done. */
   begin?: string;
   className?: string;
 };
 
-/** What the last run has done, and Undo, as long as it can be undone. Shows after a reload and on other devices too. */
+/** What the last run has done, and Undo while that is possible. Also shows after a reload and on other devices. */
 export function RunNotice({ runs: { run, isSure, undo }, begin = '', className }: Props) {
   const undoing = useAction(undo);
   if (!run) return null;

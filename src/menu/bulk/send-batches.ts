@@ -13,35 +13,35 @@ const { options: _, ...choiceHeadFields } = choiceGroupFields;
 /** One item to add, as the preview shows it. */
 export type BulkLine = ImportedItem;
 
-/** Lines that go in one call. The server takes each `requestId` once, so that a retry doubles nothing. */
+/** The lines of one call. The server handles each `requestId` only once, so a retry adds nothing twice. */
 export interface Batch {
   requestId: string;
-  /** What one submit sends is undone together. */
+  /** The same for all batches of one submit, which are undone together. */
   runId: string;
   lines: BulkLine[];
-  /** What its lines may ask for; made unless one of that name is there. */
+  /** Groups that its lines may ask for; created unless a group of that name exists. */
   groups?: readonly ReadGroup[] | undefined;
 }
 
 export type BulkBody = z.input<typeof bulkAddWire>;
 export type LineAnswer = z.infer<typeof bulkResultsWire>['results'][number];
 
-/** Few enough for the progress to move, many enough for 500 lines to take no more than five round trips. */
+/** Small enough for a moving progress bar, large enough that 500 lines take no more than five round trips. */
 export const BATCH_LINES = 100;
 
 export interface BatchPorts {
   /** Calls the server. Throws `ApiError`. */
   send(body: BulkBody): Promise<LineAnswer[]>;
-  /** Remembers, past a reload, which batch has no answer yet; undefined when all have. */
+  /** Stores, also across a reload, which batch has no answer yet; undefined when all have one. */
   keepPending(batch: Batch | undefined): void;
-  /** Takes the answers, one for each line, and forgets the pending batch in the same step. */
+  /** Takes the answers, one per line, and clears the pending batch in the same step. */
   onAnswers(batch: Batch, answers: readonly LineAnswer[]): void;
   newRequestId(): string;
 }
 
 /**
- * Adds lines, batch after batch; throws the first `ApiError`, and what was answered until then stays added.
- * `pending` is the batch an earlier try has no answer for: perhaps added, perhaps not.
+ * Adds lines, batch after batch. Throws the first `ApiError`; lines answered before it stay added. `pending` is a batch
+ * from an earlier try that got no answer: it may or may not have been added.
  */
 export async function sendBatches(
   lines: readonly BulkLine[],
@@ -53,7 +53,7 @@ export async function sendBatches(
   const rest = pending ? await settle(pending, lines, ports) : lines;
   for (let start = 0; start < rest.length || (start === 0 && groups.length > 0); start += BATCH_LINES) {
     const some = rest.slice(start, start + BATCH_LINES);
-    // Each brings the groups: one of which no line is good makes none.
+    // Every batch brings the groups, because the server creates none for a batch without a good line.
     const own = groups.length > 0 ? { groups } : {};
     const batch = { requestId: ports.newRequestId(), runId, lines: some, ...own };
     await deliver(batch, batch.lines, ports);
@@ -61,9 +61,9 @@ export async function sendBatches(
 }
 
 /**
- * Finds out what became of a batch, and gives the lines that are still to add. Unchanged, it is sent again as it was.
- * If the owner has changed a line since, its request is repeated empty: that tells what was added, or sees to it that
- * the old lines never are.
+ * Finds out what happened to a pending batch, and returns the lines still to add. An unchanged batch is sent again as
+ * it was. If the owner has changed a line since, its request is repeated without lines: the answer tells what was
+ * added, or the used `requestId` makes sure that the old lines never are.
  */
 async function settle(
   pending: Batch,
@@ -87,7 +87,7 @@ async function deliver(batch: Batch, lines: readonly BulkLine[], ports: BatchPor
   }
 }
 
-/** The server has looked at the call and did nothing; after a 5xx or no answer at all one cannot know. */
+/** Whether the server has refused the call and changed nothing. After a 5xx or no answer, that is not known. */
 function wasRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
@@ -110,7 +110,7 @@ function groupWire({ options, ...group }: ReadGroup) {
   } as NonNullable<BulkBody['choiceGroups']>[number];
 }
 
-/** A line in the names of the wire. Its category stands above it, and a photo cannot be imported. */
+/** A line with the field names of the API. Its block has the category, and photos cannot be imported. */
 function lineWire({ category: _category, photo: _photo, askedChoices, served, ...line }: BulkLine) {
   const draft = draftOf(itemFields, { ...line, categoryId: '', imageUrl: '' });
   const choices = askedChoices.map(({ only, ...numbers }) => ({
@@ -127,12 +127,12 @@ function lineWire({ category: _category, photo: _photo, askedChoices, served, ..
 const { id: _id, version: _v, categoryId: _c, imageUrl: _i, ...sentFields } = itemFields;
 const SENT = Object.keys(sentFields) as Array<Extract<keyof typeof sentFields, keyof BulkLine>>;
 
-/** What two lines have in common that would add the same: all that is sent of them. */
+/** Returns a key from all that is sent of a line: two lines that would add the same item have the same key. */
 export function lineKey({ category, askedChoices, ...line }: BulkLine): string {
   return JSON.stringify([categoryKey(category), SENT.map((field) => line[field]), askedChoices]);
 }
 
-/** `lines` without those of `others`, each taken away once. */
+/** Returns `lines` without `others`; each of `others` removes one line at most. */
 function withoutLines(lines: readonly BulkLine[], others: readonly BulkLine[]): BulkLine[] {
   const toTake = others.map(lineKey);
   return lines.filter((line) => {

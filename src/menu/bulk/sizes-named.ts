@@ -1,6 +1,6 @@
 import { groupKey } from '../group-key.ts';
 
-/** The sizes of a dish that a text names with ` / ` between them; undefined where it names something else. */
+/** Returns the sizes of a dish that a text lists, separated by ` / `; undefined if it names anything else. */
 export function sizesNamed(text: string, sizes: ReadonlyArray<{ name: string }>): string[] | undefined {
   const named: string[] = [];
   let rest = groupKey(text);

@@ -60,7 +60,7 @@ export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
           autoComplete="off"
           autoCapitalize="sentences"
           spellCheck={false}
-          // A long menu scrolls in its box, so that the preview below stays within reach.
+          // A long menu scrolls inside the box, so that the preview below stays near.
           style={{ maxHeight: '46dvh' }}
         />
       </Field>
@@ -97,7 +97,7 @@ function FileButton({ onRead, isBusy }: FileButtonProps) {
 
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file can then be chosen a second time.
+    // Otherwise choosing the same file again would fire no change event.
     event.target.value = '';
     if (!file) return;
     setReading(true);

@@ -16,7 +16,7 @@ type Props = {
   className?: string;
 };
 
-/** The actions of an import. While rows in doubt hold a submit, they ask what becomes of those. */
+/** The actions of an import. While rows in doubt block a submit, it asks the owner what to do with them. */
 export function SubmitBar({ menu, onSubmit, children, className }: Props) {
   const { progress, isHeld } = menu;
   return (

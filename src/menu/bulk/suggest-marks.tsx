@@ -15,12 +15,12 @@ type Props = {
   onMark: PreviewActions['mark'];
 };
 
-/** What the names of a category's rows suggest, to be looked at before any of them is marked. */
+/** Shows the marks that the names of a category's rows suggest, so that the owner can check them before they apply. */
 export function SuggestMarks(props: Props) {
   const { open, onOpenChange, category } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Mark ${category || UNNAMED_CATEGORY}`}>
-      {/* Each time anew. */}
+      {/* Mounted at each opening, so that it starts with new suggestions. */}
       {open && <Suggested {...props} />}
     </Dialog>
   );

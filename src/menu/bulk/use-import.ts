@@ -33,7 +33,7 @@ import { type BatchPorts, type LineAnswer, sendBatches } from './send-batches.ts
 import { showPreview } from './show-preview.ts';
 import { reasonOf, useLastRun } from './use-last-run.ts';
 
-/** What becomes of the rows in doubt when an import is submitted. */
+/** What to do with the rows in doubt when an import is submitted. */
 export type DoubtfulRows = 'leave-out' | 'add';
 
 /** What can be done to the rows from their preview. */
@@ -43,13 +43,13 @@ export interface PreviewActions {
   leaveOut(key: string, name: string): void;
   /** Marks rows, with an Undo. */
   mark(marks: ReadonlyArray<{ key: string; diet: Diet }>): void;
-  /** Whether a row has come out of an edit and is to have the focus; true once. */
+  /** Whether a row was just edited and should get the focus; true only once. */
   wasJustEdited(key: string): boolean;
 }
 
 /**
- * An owner's import: a text and a file, kept until they are on the menu, the rows read in them, and how to add those.
- * `menu` and `known` are the menu and its groups of choices and serving times as they are, undefined while they are loading.
+ * An owner's import: a text and a file, stored until they are on the menu, their rows, and the actions to add the rows.
+ * `menu`, `known` (groups of choices) and `servingTimes` are the current ones, undefined while they are loading.
  */
 export function useImport(
   userId: string,
@@ -70,7 +70,7 @@ export function useImport(
   const [showsDoubtful, setShowsDoubtful] = useState(false);
   const isRunning = useRef(false);
 
-  // Typing stays quick while a long menu is read anew.
+  // Deferred, so that typing stays fast while a long menu is parsed again.
   const text = useDeferredValue(draft.text);
   const { columns, file, edits } = draft;
   const source = useMemo(() => readSource({ text, columns, file }), [text, columns, file]);
@@ -97,7 +97,7 @@ export function useImport(
     settle();
   };
 
-  /** All there is at this moment: what is shown is a moment late while somebody types. */
+  /** Reads the current draft: what is on the screen is deferred while somebody types. */
   function readNow() {
     const now = read();
     const source = readSource(now);
@@ -109,13 +109,13 @@ export function useImport(
   }
 
   /**
-   * Adds the rows, unless some are in doubt and nobody has said what becomes of those. Says what has come of it: `done`
-   * when all that could be read was added.
+   * Adds the rows. Returns `held` if some are in doubt and `doubtful` does not say what to do with them, and `done`
+   * when nothing is left to add or correct.
    */
   async function submit(doubtful?: DoubtfulRows): Promise<'done' | 'held' | 'nothing' | 'failed'> {
     if (isRunning.current) return 'failed';
     const { review } = readNow();
-    // What got no answer may be what is on the menu now: to be asked about all the same.
+    // With a pending batch, its lines may be on the menu already; the server is asked all the same.
     const found = (read().pending ? undefined : nothingToAdd(read(), review)) ?? tooManyGroups(review, known);
     setProblem(found);
     setHeld(false);
@@ -200,7 +200,7 @@ export function useImport(
     categories,
     actions,
     problem,
-    /** A submit waits for a word on the rows in doubt. */
+    /** A submit waits for the owner to decide about the rows in doubt. */
     isHeld: isHeld && (lookCount > 0 || unsureTables.length > 0),
     hasUnsureColumns: unsureTables.length > 0,
     showsDoubtful,
@@ -212,7 +212,7 @@ export function useImport(
   };
 }
 
-/** Of everybody who imports a menu. */
+/** What `useImport` returns to the screens that import a menu. */
 export type Import = ReturnType<typeof useImport>;
 
 function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) => void): PreviewActions {
@@ -248,20 +248,20 @@ function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) 
   }, [read, change]);
 }
 
-/** The same list as long as it holds the same names. */
+/** Returns the same array as long as the names are the same, so that memoized components do not render again. */
 function useSameList(names: string[]): readonly string[] {
   const key = names.join('\n');
   return useMemo(() => names, [key]);
 }
 
-/** Why there is nothing to add, which is then shown by the box; undefined when there is something. */
+/** Returns why there is nothing to add, to be shown at the text box; undefined when there is something. */
 function nothingToAdd(draft: Draft, { itemCount, same, newGroups }: Review): string | undefined {
   if (itemCount > 0 || newGroups.length > 0) return undefined;
   if (same.length > 0) return 'Nothing to add: these dishes are on your menu already, at these prices.';
   return isEmpty(draft) ? 'Paste or type your menu first.' : 'No line could be read as an item with a price.';
 }
 
-/** Why the groups of choices cannot all be made; undefined when they can. */
+/** Returns why the groups of choices cannot all be created; undefined when they can. */
 function tooManyGroups({ newGroups }: Review, known: readonly ChoiceGroup[] | undefined): string | undefined {
   const groups = newGroups.length + (known?.length ?? 0);
   if (newGroups.length === 0 || groups <= MAX_CHOICE_GROUPS) return undefined;
@@ -281,6 +281,6 @@ function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): vo
   else toast.info(madeText(outcome), { description: leftText(linesLeft), ...undoable });
 }
 
-/** Said only where nothing at all was made. */
+/** Shown only if nothing at all was added. */
 const FAILED = 'Bulk add failed.';
 const OFFLINE = 'No connection. Your menu is still here: please submit it again.';

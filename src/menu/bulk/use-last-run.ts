@@ -14,7 +14,7 @@ import type { bulkPricesAnswer, bulkPricesWire, lastRunWire, undoneWire } from '
 import { restoreDraft } from './draft.ts';
 import type { PriceChange } from './on-menu.ts';
 
-/** The last run of bulk calls that can be undone, and the calls that change prices and undo. */
+/** The last run of bulk calls that can be undone, with functions to undo a run and to update prices. */
 export function useLastRun(userId: string) {
   const api = useApi();
   const queries = useQueryClient();
@@ -22,14 +22,14 @@ export function useLastRun(userId: string) {
   const queryKey = ['bulk-run', useQueryOwner()];
   const can = useCan();
   const { actingFor, user } = useApp();
-  // Onboarding imports a menu before there is a restaurant.
+  // In onboarding, a menu is imported before the restaurant exists.
   const hasRestaurant = actingFor !== undefined || Boolean(user?.restaurant);
   const { data, isFetching } = useQuery({
     queryKey,
     enabled: hasRestaurant && can('menu.write') && can('prices.write'),
     queryFn: ({ signal }) =>
       api.request<z.infer<typeof lastRunWire>>('GET', urls.bulkAdd(), undefined, { signal }),
-    // Looks again when the time is over.
+    // Fetches again when the run can no longer be undone.
     refetchInterval: ({ state }) =>
       state.data?.run ? Math.max(1_000, Date.parse(state.data.run.undoUntil) - Date.now() + 500) : false,
   });
@@ -51,8 +51,8 @@ export function useLastRun(userId: string) {
   }
 
   /**
-   * Gives dishes their new prices, all or none, and answers whether it did. Sent again after a lost answer, it is one call
-   * to the server.
+   * Gives dishes their new prices, all or none; returns whether it worked. A retry after a lost response has the same
+   * `requestId`, so the server applies it once.
    */
   async function updatePrices(changes: readonly PriceChange[]): Promise<boolean> {
     const items = changes.map(({ item: { id, version }, pricePaise, sizes = [] }) => ({
@@ -85,7 +85,7 @@ export function useLastRun(userId: string) {
     return isDone;
   }
 
-  // While it is looked for, another may have come after it.
+  // During a fetch, `run` may be outdated: a later run may exist.
   return { run: data?.run ?? undefined, isSure: !isFetching, undone, reload, undo, updatePrices };
 }
 
@@ -103,7 +103,7 @@ function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneW
   });
 }
 
-/** Why a call has failed, in a sentence for a toast. `offline` is what it says without a connection. */
+/** Returns why a call has failed, as a sentence for a toast. `offline` is the sentence without a connection. */
 export function reasonOf(error: unknown, offline = 'No connection. Please try again.'): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again later.';
   return error.isOffline ? offline : error.message;

@@ -5,13 +5,13 @@ import type { Category } from '../menu.ts';
 
 type Props = {
   menu: readonly Category[];
-  /** The category that is no choice, because all stand in it already. */
+  /** The current category of all the items, which cannot be chosen. */
   current?: string | undefined;
   isBusy: boolean;
   onChoose: (categoryId: string) => void;
 };
 
-/** The categories, to choose where something is moved. */
+/** Lists the categories to choose the target of a move. */
 export function CategoryChoice({ menu, current, isBusy, onChoose }: Props) {
   return (
     <ul aria-label="Categories to move to" className="-mx-3 grid grid-cols-1">

@@ -21,7 +21,7 @@ import { categoryNameProblem } from './category.ts';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The category to rename or describe; none to add one. */
+  /** The category to edit; undefined to add one. */
   category: CategoryHead | undefined;
 };
 

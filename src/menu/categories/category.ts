@@ -7,7 +7,7 @@ export const MAX_CATEGORIES = 100;
 /** What an edit of a category sends: undefined leaves a field as it is. */
 export type CategoryChanges = Changes<typeof categoryFields>;
 
-/** A category before it exists. */
+/** A new category that is not saved yet. */
 export type CategoryDraft = Draft<typeof categoryFields>;
 
 /**
@@ -17,7 +17,7 @@ export function categoryNameProblem(name: string): string | undefined {
   return textProblem(categoryFields.name, name);
 }
 
-/** What two names have in common that people would call the same: case and Unicode spelling do not count. */
+/** Returns a key that is equal for names that people consider the same: case and Unicode spelling do not count. */
 export function categoryKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

@@ -8,7 +8,10 @@ import { nameTaken, TOO_MANY_CATEGORIES, tooMany } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-time-queries.server.ts';
 import { type CategoryDraft, categoryKey, MAX_CATEGORIES } from './category.ts';
 
-/** Adds a category at the end of the menu. Throws 409 when there is one of that name, or too many; 404 for serving times of others. */
+/**
+ * Adds a category at the end of the menu. Throws 409 when the name is taken or there are too many; 404 for foreign
+ * serving times.
+ */
 export function createCategory(
   services: Services,
   restaurantId: string,

@@ -21,8 +21,8 @@ export function deleteCategory(services: Services, restaurantId: string, id: str
 }
 
 /**
- * The moment of deletion is what tells the items deleted with a category from those deleted before it: so it must
- * be later than theirs, even within one millisecond or when the clock has been set back.
+ * Returns the deletion time of the category. Restoring uses it to find the items deleted with the category, so it must
+ * be later than the deletion of any item before, even within the same millisecond or after the clock was set back.
  */
 async function momentOfItsOwn(tx: Tx, categoryId: string, now: Date): Promise<Date> {
   const last = await tx

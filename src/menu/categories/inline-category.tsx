@@ -18,7 +18,7 @@ type Props = {
   onAdded: (categoryId: string) => void;
 };
 
-/** Adds a category without leaving the item form. It stands inside that form, so it is none itself. */
+/** Adds a category without leaving the item form. Not a form itself, because forms cannot be nested. */
 export function InlineCategory({ defaultOpen, onAdded }: Props) {
   const [open, setOpen] = useState(defaultOpen);
   const [typed, setTyped] = useState('');

@@ -11,9 +11,9 @@ import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
 import { MAX_CATEGORIES } from './category.ts';
 
 /**
- * Brings back a category with exactly the items that were deleted with it (docs/product.md#deletes). One that is not
- * deleted is left alone, so that asking twice does no harm. Throws 404 after 30 days, 409 when the menu has grown too
- * long, or when the place has become pure veg and some of them are not.
+ * Restores a category with exactly the items that were deleted with it (docs/product.md#deletes). Does nothing for a
+ * category that is not deleted, so a repeated request does no harm. Throws 404 after 30 days, 409 when the menu would
+ * be too long, or when the restaurant is pure veg by now and some of the items are not.
  */
 export function restoreCategory(services: Services, restaurantId: string, id: string): Promise<CategoryHead> {
   return changeMenu(services, restaurantId, async (tx) => {
@@ -37,7 +37,7 @@ export function restoreCategory(services: Services, restaurantId: string, id: st
   });
 }
 
-/** Thrown at the end of the transaction, this undoes the whole of it. */
+/** Called at the end of the transaction: an error here rolls back all of it. */
 async function refuseTooLong(tx: Tx, restaurantId: string): Promise<void> {
   const categories = await findCategories(tx, restaurantId);
   if (categories.length > MAX_CATEGORIES) throw tooMany(TOO_MANY_CATEGORIES);

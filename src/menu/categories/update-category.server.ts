@@ -9,7 +9,10 @@ import { refuseForeignServingTime } from '../serving-times/serving-time-queries.
 import { presentCategoryHead } from '../wire.ts';
 import { type CategoryChanges, categoryKey } from './category.ts';
 
-/** Changes a category. Throws 404 (for serving times too), 409 `stale` with the current state, 409 when the name is taken. */
+/**
+ * Changes a category. Throws 404 (also for foreign serving times), 409 `stale` with the current state, 409 when the
+ * name is taken.
+ */
 export function updateCategory(
   services: Services,
   restaurantId: string,

@@ -4,13 +4,19 @@ import type { Category, MenuItem } from '../menu.ts';
 import { asksForSomething, GroupsContext, useAsked } from './asked.ts';
 import { useChoiceGroups } from './choice-queries.ts';
 
-/** Lets the rows inside say what their dishes ask for. A menu that asks for nothing fetches nothing. */
+/**
+ * Provides the groups to the rows inside, which say what their dishes ask for. Fetches nothing if no dish asks for
+ * choices.
+ */
 export function GroupsScope({ menu, children }: { menu: readonly Category[]; children: ReactNode }) {
   const { data: groups } = useChoiceGroups(asksForSomething(menu));
   return <GroupsContext value={groups}>{children}</GroupsContext>;
 }
 
-/** What a dish asks for, or that it cannot be ordered because of it; nothing for the nine of ten that ask for nothing. */
+/**
+ * Says what a dish asks for, or that it cannot be ordered because of that. Renders nothing for most dishes, which ask
+ * for nothing.
+ */
 export function AskedNote({ item }: { item: MenuItem }) {
   const asked = useAsked(item);
   if (!asked) return null;

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
 import { emptyGroupsOf } from './choices.ts';
 
-/** The owner's groups of choices, for the rows of a long list; undefined until they have come. */
+/** The owner's groups of choices, for the rows of a long list; undefined until they have loaded. */
 export const GroupsContext = createContext<readonly ChoiceGroup[] | undefined>(undefined);
 
-/** What the row of a dish says of its choices; undefined where it asks for none. */
+/** Returns what the row of a dish says about its choices; undefined when it asks for none. */
 export function useAsked(item: MenuItem): { words: string; isBlocked: boolean } | undefined {
   const groups = useContext(GroupsContext);
   if (!groups || item.choiceGroups.length === 0) return undefined;

@@ -13,7 +13,7 @@ import { nothingLeft } from './group-words.ts';
 
 type Props = { group: ChoiceGroup; menu: Category[]; onClose: () => void };
 
-/** Says which dishes ask for a group: dishes are ticked one by one or a category at once. */
+/** Sets which dishes ask for a group: tick dishes one by one, or a whole category at once. */
 export function AttachDialog({ group, menu, onClose }: Props) {
   const { setItems } = useGroupActions();
   const { data: groups = [] } = useChoiceGroups();
@@ -123,7 +123,7 @@ function Tick({ isOn, isSome = false, onChange, children }: TickProps) {
   );
 }
 
-/** How a dish asks for a group that it has just been given. */
+/** The link of a dish that has just been given the group. */
 function linkOf({ id, no }: ChoiceGroup) {
   return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
 }

@@ -9,7 +9,7 @@ import { nothingLeft } from './group-words.ts';
 
 type Props = { menu: readonly Category[] | undefined; className?: string };
 
-/** Which dishes cannot be ordered since something that they ask for cannot be chosen, and the way to mend it. */
+/** Says which dishes cannot be ordered because a required choice cannot be made, and links to the page to fix it. */
 export function BlockedNotice({ menu = [], className }: Props) {
   const pages = useMenuPages();
   const { data: groups = [] } = useChoiceGroups(asksForSomething(menu));

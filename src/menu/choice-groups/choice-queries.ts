@@ -7,7 +7,7 @@ import { inOrder } from '../menu-changes.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { groupCalls, readGroup } from './group-calls.ts';
 
-/** The owner's groups of choices, kept for every screen that shows them. */
+/** The owner's groups of choices, cached for every screen that shows them. */
 export function useChoiceGroups(isWanted = true) {
   const api = useApi();
   return useQuery({
@@ -17,7 +17,10 @@ export function useChoiceGroups(isWanted = true) {
   });
 }
 
-/** Everything an owner does to groups of choices. Each throws `ApiError`; what was confirmed shows on every screen. */
+/**
+ * All changes an owner can make to groups of choices. Each throws `ApiError`; every screen shows what the server
+ * confirmed.
+ */
 export function useGroupActions() {
   const api = useApi();
   const queries = useQueryClient();
@@ -51,7 +54,7 @@ export function useGroupActions() {
       save: async (...asked: Parameters<Calls['update']>) => showGroup(await calls.update(...asked)),
       setAvailability: async (...asked: Parameters<Calls['setAvailability']>) =>
         showGroup(await calls.setAvailability(...asked)),
-      /** What dishes ask for follows: they are fetched anew. */
+      /** Fetches the menu again too, since what its dishes ask for has changed. */
       async setItems(...asked: Parameters<Calls['setItems']>) {
         const group = showGroup(await calls.setItems(...asked));
         await reloadMenu();
@@ -72,13 +75,16 @@ export function useGroupActions() {
   }, [api, queries, room, owner, reloadMenu]);
 }
 
-/** The state somebody else saved meanwhile, when that is why an edit was refused (docs/product.md#edits). */
+/**
+ * Returns the state that somebody else saved in the meantime, if that is why an edit was refused
+ * (docs/product.md#edits).
+ */
 export function newerGroup(error: unknown): ChoiceGroup | undefined {
   const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
   return isStale ? readGroup(error.current) : undefined;
 }
 
-// Who signs in next on the same phone must not meet the choices of who was here before.
+// The key includes the owner: the next person to sign in on the same phone must not see the previous owner's choices.
 function useGroupsKey() {
   return ['choice-groups', useQueryOwner()] as const;
 }

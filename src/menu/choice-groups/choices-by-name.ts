@@ -9,7 +9,7 @@ const number = z.int(NO_NUMBER).min(0, NO_NUMBER).max(100, NO_NUMBER).nullable()
 const name = z.string('Send the name of a group of choices.').max(2_000, 'That name is too long.');
 const NO_SIZES = `Send the names of at most ${MAX_VARIANTS} sizes.`;
 
-/** How a line of a bulk add asks for groups of choices: by their names, and of its sizes by theirs. */
+/** How a line of a bulk add asks for choices: groups and sizes are given by name. */
 const askedWire = z
   .array(
     z.object({
@@ -29,7 +29,10 @@ const askedWire = z
 
 type Links = readonly ItemChoiceGroup[];
 
-/** The groups that a new dish asks for by name, or why it cannot. Its sizes get numbers from 1 in their order. */
+/**
+ * Resolves the groups that a new dish asks for by name, or returns why it cannot. Sizes are numbered from 1 in their
+ * order.
+ */
 export function linksByName(
   asked: unknown,
   sizes: ReadonlyArray<{ name: string }>,
@@ -52,7 +55,7 @@ export function linksByName(
   return { ok: true, links };
 }
 
-/** Why a dish cannot ask for groups as it says; undefined when it can. */
+/** Returns why a dish cannot ask for these groups; undefined when it can. */
 export function linksProblem(links: Links, groups: readonly ChoiceGroup[]): string | undefined {
   const ids = links.map(({ groupId }) => groupId);
   if (new Set(ids).size !== ids.length) return 'A dish asks for each group of choices once.';

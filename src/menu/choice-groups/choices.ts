@@ -6,10 +6,10 @@ import { isOnSale } from '../stock/stock.ts';
 type Group = Values<PublicFields<typeof choiceGroupFields>>;
 type Link = Values<PublicFields<typeof itemChoiceFields>>;
 
-/** A group as a dish asks for it, with all that customers see of it. */
+/** A group as a dish asks for it, with all fields that customers see. */
 export type AskedChoices = Group & Pick<Link, 'onlyVariants'>;
 
-/** The choices that a dish asks for: its own numbers, where it has some, else the group's. In the order of its links. */
+/** Returns the choices that a dish asks for, in the order of its links. The dish's own numbers override the group's. */
 export function askedGroups(links: readonly Link[], groups: readonly Group[]): AskedChoices[] {
   return links.flatMap(({ groupNo, min, max, included, onlyVariants }) => {
     const group = groups.find(({ no }) => no === groupNo);
@@ -20,8 +20,8 @@ export function askedGroups(links: readonly Link[], groups: readonly Group[]): A
 }
 
 /**
- * What a dish asks before it can be ordered: nothing, extras that may be left alone, or a choice that has to be made
- * (docs/product.md#choices). Sizes are another question.
+ * Returns what a dish asks before it can be ordered: nothing, optional extras, or a required choice
+ * (docs/product.md#choices). Sizes are a separate question.
  */
 export function asksOf(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' {
   if (groups.length === 0) return '';
@@ -29,8 +29,8 @@ export function asksOf(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' 
 }
 
 /**
- * Whether a dish can be ordered: switched on and not run out, one of its sizes too if it has sizes, and every choice that
- * has to be made can be made with it (docs/product.md#choices).
+ * Whether a dish can be ordered: it is switched on and in stock, so is one of its sizes if it has sizes, and every
+ * required choice can be made with that size (docs/product.md#choices).
  */
 export function canBeOrdered(
   item: Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'choiceGroups'> & {
@@ -44,8 +44,8 @@ export function canBeOrdered(
 }
 
 /**
- * The groups that keep a dish from being ordered, although it is switched on and so is one of its sizes: what has to be
- * chosen there cannot be. None where the dish can be ordered, or is sold out by itself (docs/product.md#choices).
+ * Returns the groups that block a dish which is otherwise on sale: a required choice in them cannot be made. Empty
+ * when the dish can be ordered, or is sold out itself (docs/product.md#choices).
  */
 export function emptyGroupsOf(
   item: Parameters<typeof canBeOrdered>[0],

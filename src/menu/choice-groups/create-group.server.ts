@@ -12,16 +12,16 @@ import type { GroupDraft } from './group-wire.ts';
 import { refuseOddLinks } from './refuse-odd-links.server.ts';
 import { mergeOptions, refuseAgainstPureVegIn, saveOptions } from './save-options.server.ts';
 
-/** Dishes that are to ask for a new group in the place of another. */
+/** Dishes that will ask for the new group instead of group `groupId`. */
 interface Instead {
   groupId: string;
   itemIds: readonly string[];
 }
 
 /**
- * Makes a group of choices at the end of the list; with `insteadOf` those dishes ask for it in the place of another, with
- * their own numbers as they are. Throws 400 for choices that nobody could make, 404 unless what is named is the
- * restaurant's own, 409 when there are too many.
+ * Creates a group of choices at the end of the list. With `insteadOf`, those dishes ask for it instead of another
+ * group and keep their own numbers. Throws 400 for choices that no customer could make, 404 unless everything named is
+ * the restaurant's own, 409 when there are too many.
  */
 export function createGroup(
   services: Services,
@@ -41,7 +41,9 @@ export function createGroup(
   });
 }
 
-/** Writes a new group at the end of the list, and gives its id. Throws 400 for choices that nobody could make. */
+/**
+ * Inserts a new group at the end of the list and returns its id. Throws 400 for choices that no customer could make.
+ */
 export async function insertGroup(
   tx: Tx,
   restaurantId: string,
@@ -100,7 +102,7 @@ async function takeGroupNumber(tx: Tx, restaurantId: string): Promise<number> {
   return next_choice_group_no - 1;
 }
 
-/** The place after the last group, deleted ones included, so that restoring one brings back its place. */
+/** The position after the last group. Deleted groups count, so that a restored group gets its position back. */
 async function nextGroupPosition(tx: Tx, restaurantId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('choice_groups')

@@ -3,8 +3,8 @@ import { changePage } from '#restaurant/touch-page.server.ts';
 import { changeGroup, liveGroupOf } from './group-queries.server.ts';
 
 /**
- * Deletes a group of choices: dishes ask for it no more. It can be brought back for 30 days, and which dishes asked for
- * it is kept as long (docs/product.md#deletes). Throws 404.
+ * Deletes a group of choices: dishes no longer ask for it. It can be restored for 30 days, and its links to dishes are
+ * kept that long (docs/product.md#deletes). Throws 404.
  */
 export function deleteGroup(services: Services, restaurantId: string, id: string): Promise<void> {
   return changePage(services, restaurantId, async (tx) => {

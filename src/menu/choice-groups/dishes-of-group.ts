@@ -8,7 +8,10 @@ export function dishesOf(menu: readonly Category[], groupId: string): MenuItem[]
   );
 }
 
-/** The dishes that are on and cannot be ordered because something that they ask for cannot be chosen; of one group, or of any. */
+/**
+ * Returns the dishes that are switched on but cannot be ordered because a required choice cannot be made: in one
+ * group, or in any.
+ */
 export function blockedDishes(
   menu: readonly Category[],
   groups: readonly ChoiceGroup[],

@@ -7,13 +7,15 @@ import type { GroupDraft } from './group-wire.ts';
 
 const { options: _, ...headFields } = choiceGroupFields;
 
-/** Dishes that are to ask for a copy in the place of a group. */
+/** Dishes that will ask for a copy instead of group `groupId`. */
 interface Instead {
   groupId: string;
   itemIds: readonly string[];
 }
 
-/** The calls about groups of choices (docs/product.md#choices) in our own names. Each throws `ApiError`. */
+/**
+ * Returns the calls for groups of choices, with our own field names (docs/product.md#choices). Each throws `ApiError`.
+ */
 export function groupCalls(api: MenuApi) {
   return {
     async list(signal?: AbortSignal): Promise<ChoiceGroup[]> {
@@ -27,7 +29,7 @@ export function groupCalls(api: MenuApi) {
     /** `version` is the one the edit started from (docs/product.md#edits). */
     update: async (id: string, draft: GroupDraft, version: number): Promise<ChoiceGroup> =>
       readGroup(await api.request('PUT', urls.choiceGroup(id), { ...writeGroup(draft), version })),
-    /** Of one option; gives its group. `until` is for switching off. */
+    /** Switches one option; returns its group. `until` only matters when switching off. */
     async setAvailability(optionId: string, isAvailable: boolean, until: OffUntil): Promise<ChoiceGroup> {
       const body = {
         is_available: isAvailable,
@@ -45,12 +47,12 @@ export function groupCalls(api: MenuApi) {
   };
 }
 
-/** A group of an answer, also the `current` of a refused edit, in our names. */
+/** Reads a group from a response, or from the `current` of a refused edit, into our field names. */
 export function readGroup(answer: unknown): ChoiceGroup {
   return expectAnswer(choiceGroupFields, answer);
 }
 
-// What a form leaves out of an option, such as whether it is sold out, is left as it is.
+// Fields that a form leaves out of an option, such as whether it is sold out, stay unchanged.
 function writeGroup({ options, ...head }: GroupDraft): Record<string, unknown> {
   type Whole = Parameters<typeof writeRequest<typeof choiceOptionFields>>[1];
   const written = options.map((option) => writeRequest(choiceOptionFields, option as Whole));

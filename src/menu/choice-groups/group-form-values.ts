@@ -4,9 +4,9 @@ import type { ChoiceGroup } from '../menu.ts';
 import { paiseTyped, typedPriceOf } from '../typed-price.ts';
 import type { GroupDraft } from './group-wire.ts';
 
-/** An option as its row in the form has it; the price as typed, empty for none. */
+/** An option as a row of the form; the price as typed, empty for none. */
 export interface OptionValues {
-  /** Empty for one that does not exist yet. */
+  /** Empty for an option that is not saved yet. */
   id: string;
   name: string;
   price: string;
@@ -14,16 +14,16 @@ export interface OptionValues {
   isDefault: boolean;
 }
 
-/** What stands in the form of a group; numbers as the drop-downs have them. */
+/** The values in the form of a group; numbers as strings, as the drop-downs have them. */
 export interface GroupFormValues {
   name: string;
   options: OptionValues[];
   min: string;
-  /** Empty for as many as there are. */
+  /** Empty for no limit. */
   max: string;
   maxEach: string;
   included: string;
-  /** As typed; empty for nothing. */
+  /** As typed; empty for no extra charge. */
   extra: string;
 }
 
@@ -48,7 +48,7 @@ export function groupFormOf(group: ChoiceGroup): GroupFormValues {
   };
 }
 
-/** What to send for the form, and to show before it is sent. Rows in which nothing was written are no options. */
+/** Converts the form to the request, also for the preview. Empty rows are left out. */
 export function groupDraftOf(values: GroupFormValues): GroupDraft {
   const { name, min, max, maxEach, included, extra } = values;
   return {
@@ -68,7 +68,7 @@ export function groupDraftOf(values: GroupFormValues): GroupDraft {
   };
 }
 
-/** A copy of a group: all of it, with options of its own. */
+/** Returns a copy of a group with new options instead of the existing ones. */
 export function withoutIds(draft: GroupDraft): GroupDraft {
   return { ...draft, options: draft.options.map(({ id: _, ...option }) => option) };
 }

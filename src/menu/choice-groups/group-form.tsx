@@ -31,10 +31,10 @@ import { useGroupSaving } from './use-group-saving.ts';
 const fields = ['name', 'options', 'min', 'max', 'maxEach', 'included', 'extra'] as const;
 
 type Props = {
-  /** The group to edit; none to make one. */
+  /** The group to edit; undefined to create one. */
   group: ChoiceGroup | undefined;
   begin: GroupFormValues;
-  /** Which of the ways to begin it is: what is typed is kept for each. */
+  /** Identifies the starting point; a draft is kept for each. */
   beginKey: string;
   sets: ReadonlyArray<readonly string[]>;
   menu: readonly Category[];
@@ -42,7 +42,7 @@ type Props = {
   dish: MenuItem | undefined;
 };
 
-/** The fields of a group of choices, with what customers will see of them. */
+/** The form for a group of choices, with a preview of what customers will see. */
 export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
   const navigate = useNavigate();
   const pages = useMenuPages();

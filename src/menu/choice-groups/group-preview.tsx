@@ -5,7 +5,7 @@ import { DietMark } from '../marks/diet-mark.tsx';
 import type { GroupDraft } from './group-wire.ts';
 import { askedOf } from './group-words.ts';
 
-/** A group as customers are asked for it. It can be read and not used. */
+/** A group as customers will see it. Only a preview: its options cannot be chosen. */
 export function GroupPreview({ draft }: { draft: GroupDraft }) {
   const { name, min, max, maxEach, options } = draft;
   const asked = askedOf(draft);

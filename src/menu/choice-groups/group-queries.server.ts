@@ -30,7 +30,7 @@ export async function liveGroupOf(tx: Tx, restaurantId: string, id: string) {
   return row;
 }
 
-/** Changes a group and counts its version up. */
+/** Changes a group and increments its version. */
 export async function changeGroup(
   tx: Tx,
   restaurantId: string,
@@ -45,7 +45,9 @@ export async function changeGroup(
     .execute();
 }
 
-/** Counts up the versions of dishes whose choices have changed, so that a form which is open somewhere hears of it. */
+/**
+ * Increments the versions of dishes whose choices have changed, so that an open form notices the change when it saves.
+ */
 export async function touchItems(
   tx: Tx,
   restaurantId: string,
@@ -61,13 +63,13 @@ export async function touchItems(
     .execute();
 }
 
-/** Throws 409 unless there is room for so many groups. */
+/** Throws 409 when `howMany` groups are more than a restaurant may have. */
 export function refuseTooManyGroups(howMany: number): void {
   if (howMany > MAX_CHOICE_GROUPS)
     throw tooMany(`A menu can have ${MAX_CHOICE_GROUPS} lists of choices. Delete one to add another.`);
 }
 
-/** Throws 409 for the first dish that asks for more groups than a dish may. */
+/** Throws 409 for the first dish that asks for too many groups. */
 export function refuseTooManyOn(items: ReadonlyArray<Pick<MenuItem, 'name' | 'choiceGroups'>>): void {
   const full = items.find(({ choiceGroups }) => choiceGroups.length > MAX_ITEM_GROUPS);
   if (full)

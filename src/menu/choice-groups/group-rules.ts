@@ -5,7 +5,7 @@ import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
 /** How many groups of choices a restaurant may have. */
 export const MAX_CHOICE_GROUPS = 50;
 
-/** What is wrong with a group of choices, by the field where it is mended. */
+/** What is wrong with a group of choices, by the field where the owner can fix it. */
 export type GroupProblem = Partial<
   Record<'name' | 'min' | 'max' | 'maxEach' | 'included' | 'extraPaise' | 'options', string>
 >;
@@ -19,8 +19,8 @@ type Rules = Omit<ChoiceGroup, 'id' | 'no' | 'version' | 'options'> & {
 };
 
 /**
- * Why nobody could choose what a group asks for, as its owner or one of its dishes has it; undefined when somebody can.
- * Options that are sold out count: they come back (docs/product.md#choices).
+ * Returns why no customer could make the choices of a group, with the numbers of the group or of one of its dishes;
+ * undefined when they can. Sold-out options count, since they come back (docs/product.md#choices).
  */
 export function numbersProblem({
   name,
@@ -52,7 +52,7 @@ function optionsProblem(options: Rules['options']): string | undefined {
   return twice && `Two choices are called ${twice.name}.`;
 }
 
-/** What is chosen before the customer has chosen costs nothing (docs/product.md#choices). */
+/** Options that are chosen by default must not cost extra (docs/product.md#choices). */
 function defaultsProblem({ options, max, included, extraPaise }: Rules): GroupProblem | undefined {
   const chosen = options.filter(({ isDefault }) => isDefault);
   const paid = chosen.find(({ pricePaise }) => pricePaise > 0);

@@ -5,16 +5,19 @@ import type { ChoiceGroup, MenuItem } from '../menu.ts';
 import { emptyGroupsOf } from './choices.ts';
 import { loadChoiceGroups } from './load-choice-groups.server.ts';
 
-/** A group with what it means for the dishes that ask for it. */
+/** A group with its effect on the dishes that ask for it. */
 export interface GroupState {
   group: ChoiceGroup;
-  /** How many dishes ask for it. */
+  /** How many dishes ask for the group. */
   usedBy: number;
-  /** Those that are on and cannot be ordered, since it cannot be filled (docs/product.md#choices). */
+  /**
+   * The dishes that are switched on but cannot be ordered because this group cannot be filled
+   * (docs/product.md#choices).
+   */
   blockedItems: Array<{ id: string; name: string }>;
 }
 
-/** A restaurant's groups as they are at a moment, in order. */
+/** Returns a restaurant's groups as they are at `now`, in order. */
 export async function groupStates(db: Db | Tx, restaurantId: string, now: Date): Promise<GroupState[]> {
   const groups = await loadChoiceGroups(db, restaurantId, now);
   if (groups.length === 0) return [];
@@ -22,7 +25,7 @@ export async function groupStates(db: Db | Tx, restaurantId: string, now: Date):
   return groups.map((group) => stateOf(group, items, groups));
 }
 
-/** One of them. Throws 404. */
+/** Returns one group of a restaurant. Throws 404. */
 export async function groupState(
   db: Db | Tx,
   restaurantId: string,
@@ -34,13 +37,13 @@ export async function groupState(
   return state;
 }
 
-/** The live dishes of a restaurant that ask for something, in the order of the menu. */
+/** Returns the live dishes of a restaurant that ask for choices, in the order of the menu. */
 export async function askingItems(db: Db | Tx, restaurantId: string, now: Date): Promise<MenuItem[]> {
   const menu = await loadMenu(db, restaurantId, now);
   return menu.flatMap(({ items }) => items).filter(({ choiceGroups }) => choiceGroups.length > 0);
 }
 
-/** For a group that is not there, or is somebody else's. */
+/** The error for a group that does not exist or belongs to another restaurant. */
 export function noGroup() {
   return notFound('These choices are not there any more.');
 }
@@ -51,7 +54,7 @@ function stateOf(group: ChoiceGroup, items: readonly MenuItem[], groups: readonl
   return { group, usedBy: using.length, blockedItems: blocked.map(({ id, name }) => ({ id, name })) };
 }
 
-/** How a dish asks for a group; undefined where it does not. */
+/** Returns how a dish asks for a group; undefined when it does not. */
 export function linkTo({ choiceGroups }: Pick<MenuItem, 'choiceGroups'>, groupId: string) {
   return choiceGroups.find((link) => link.groupId === groupId);
 }

@@ -9,13 +9,13 @@ const { options: _, ...headFields } = choiceGroupFields;
 
 export type OptionChanges = Changes<typeof choiceOptionFields>;
 
-/** What an edit of a group sends; undefined leaves a field, or all of the options, as they are. */
+/** An edit of a group; undefined leaves a field, or all of the options, unchanged. */
 export type GroupChanges = Changes<typeof headFields> & { options: OptionChanges[] | undefined };
 
-/** A group before it exists. */
+/** A new group that is not saved yet. */
 export type GroupDraft = Draft<typeof headFields> & { options: OptionChanges[] };
 
-/** A group in an answer of its owner's calls. */
+/** A group in the responses of the owner's calls. */
 export const choiceGroupWire = answerSchema(choiceGroupFields).extend({
   usedBy: z.int(),
   blockedItems: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -25,7 +25,7 @@ export function presentGroup({ group, usedBy, blockedItems }: GroupState): z.inf
   return { ...presentChoiceGroup(group), usedBy, blockedItems };
 }
 
-// An option that is named by its id keeps what is left out, as everything does that is edited.
+// As in every edit, an option with an id keeps the fields that are left out.
 const optionsWire = z
   .array(
     requestSchema(choiceOptionFields, {}).transform(({ changes }) => changes),
@@ -35,12 +35,12 @@ const optionsWire = z
 
 const itemIds = z.array(idText('Not an id.'), 'Send the ids of the dishes.').max(2000, 'Too many dishes.');
 
-/** The body of changing a group. */
+/** The body of a request that changes a group. */
 export const saveGroupWire = z
   .intersection(requestSchema(headFields, {}), z.object({ options: optionsWire.optional() }))
   .transform(({ version, changes, options }) => ({ version, changes: { ...changes, options } }));
 
-/** The body of making one; with `insteadOf` those dishes ask for it in the place of another. */
+/** The body of a request that creates a group; with `insteadOf`, those dishes ask for it instead of another group. */
 export const createGroupWire = z.intersection(
   saveGroupWire,
   z.object({

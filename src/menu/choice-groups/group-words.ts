@@ -12,20 +12,20 @@ export function howMany({ min, max }: Numbers): string {
   return min === 0 ? `Up to ${max}` : `${min} to ${max}`;
 }
 
-/** The same as a customer is asked: `Choose 1`, `Choose up to 3`, and what more of them cost. */
+/** The same in words for the customer: `Choose 1`, `Choose up to 3`, and the price of extra ones. */
 export function askedOf({ min, max, included, extraPaise }: Numbers & Costs): string {
   const extra = includedWords({ included, extraPaise });
   return [chooseWords({ min, max }), extra].filter(Boolean).join(' · ');
 }
 
-/** How many a customer may choose; empty where nothing is asked. */
+/** Returns how many a customer may choose, in words; empty when there is neither a minimum nor a maximum. */
 export function chooseWords({ min, max }: Numbers): string {
   if (max === null) return min > 0 ? `Choose ${min} or more` : '';
   if (min === max) return `Choose ${max}`;
   return min > 0 ? `Choose ${min} to ${max}` : `Choose up to ${max}`;
 }
 
-/** `2 included, then ₹40.00 each`; empty where nothing costs extra. */
+/** `2 included, then ₹40.00 each`; empty when extra ones cost nothing. */
 function includedWords({ included, extraPaise }: Costs): string {
   if (extraPaise === 0) return '';
   const each = `${formatRupees(extraPaise)} each`;
@@ -33,7 +33,8 @@ function includedWords({ included, extraPaise }: Costs): string {
 }
 
 /**
- * What the owner is told where a group cannot be filled: `Choose your rice has nothing left: 6 dishes cannot be ordered.`
+ * The message to the owner when a group cannot be filled:
+ * `Choose your rice has nothing left: 6 dishes cannot be ordered.`
  */
 export function nothingLeft({ name, options }: Pick<AskedGroup, 'name' | 'options'>, dishes: number): string {
   const left = options.some(({ isAvailable }) => isAvailable) ? 'too little left' : 'nothing left';

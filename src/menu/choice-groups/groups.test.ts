@@ -117,7 +117,7 @@ onEachEngine('groups of choices', (app) => {
     });
     expect(await list()).toEqual(before);
 
-    // One that comes back finds its place taken, in the menu and on the dish.
+    // A restored group exceeds the limit, on the menu and on the dish.
     await app().delete(api.choiceGroup(groups[0]?.id ?? ''), { token: owner.token });
     await app().put(api.choiceGroupItems(groups[8]?.id ?? ''), asking({ item_ids: dishes }));
     const back = () => app().post(api.restoreChoiceGroup(groups[0]?.id ?? ''), { token: owner.token });
@@ -264,7 +264,7 @@ onEachEngine('groups of choices', (app) => {
     expect((await item(dishes[1])).choiceGroups).toMatchObject([
       { groupId: rice.id, min: null, included: null },
     ]);
-    // A form of the dish that is open somewhere hears of it.
+    // The version changes, so an open form of the dish will be stale.
     expect((await item(dishes[1])).version).toBe(2);
 
     expect((await attach([dishes[1]])).body.usedBy).toBe(1);
@@ -302,7 +302,7 @@ onEachEngine('groups of choices', (app) => {
       body: { fields: { min: 'Rajma: Choose your rice asks for 2, and only 1 can be chosen.' } },
     });
     expect((await list())[0].options).toHaveLength(2);
-    // Zero is a number of its own: the group asks for one, this dish for none.
+    // Zero is a value of its own: the group requires one, this dish none.
     expect((await save({ min: 0 })).body.choiceGroups).toMatchObject([{ min: 0, max: null }]);
     const [shown] = await publicItems();
     expect(shown.choiceGroups).toMatchObject([{ min: 0 }]);
@@ -325,7 +325,7 @@ onEachEngine('groups of choices', (app) => {
     const body = { is_available: false };
     await app().patch(api.toggleAvailability(dishes[1] ?? ''), asking(body));
 
-    // The second is sold out by itself, the third asks for none.
+    // The second dish is sold out itself, the third asks for no choices.
     const blocked = [{ id: dishes[0], name: 'Rajma' }];
     expect(await list()).toMatchObject([{ usedBy: 3, blockedItems: blocked }]);
     const saved = await app().put(api.choiceGroup(rice.id), asking({ name: 'Rice' }));
@@ -389,7 +389,7 @@ onEachEngine('groups of choices', (app) => {
     for (const call of ['put', 'delete'] as const)
       expect((await app()[call](api.choiceGroup(rice.id), asking(groupBody()))).status).toBe(404);
 
-    // Saving the dish meanwhile forgets nothing, and a new group takes no number that was given.
+    // Saving the dish in the meantime keeps the link, and a new group gets a number never used before.
     const dish = await item(dishes[0]);
     await app().put(api.item(dish.id), asking({ ...dish, categoryId: dish.category_id }));
     const bread = await createGroup(app(), owner, { name: 'Choose your bread' });

@@ -16,7 +16,7 @@ import { askedGroups } from './choices.ts';
 import { numbersProblem } from './group-rules.ts';
 import { howMany } from './group-words.ts';
 
-/** Which choices a dish asks for, in which order, and with which numbers of its own. */
+/** The input for the choices that a dish asks for, their order, and the dish's own numbers for them. */
 export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
   const pages = useMenuPages();
   const { data: groups, isError } = useChoiceGroups();
@@ -108,7 +108,7 @@ type RowProps = {
   onPress: (at: number, direction: Direction) => void;
 };
 
-/** A group that the dish asks for, with its own numbers folded away. */
+/** A group that the dish asks for; the dish's own numbers are collapsed. */
 function AskedGroupRow(props: RowProps) {
   const { group, link, variants, at, isLast, editPath, inputRef, onChange, onRemove, onPress } = props;
   const sizes = variants.filter(({ no }) => no > 0);
@@ -192,13 +192,13 @@ function GroupTick({ group, isOn, isDisabled, onChange, inputRef }: TickProps) {
 type NumberProps = {
   label: string;
   value: number | null;
-  /** The group's own; null for no limit. */
+  /** The group's number; null for no limit. */
   usual: number | null;
   first: number;
   onChange: (value: number | null) => void;
 };
 
-/** A number of the dish's own; zero is one, and not the same as none set. */
+/** A number that the dish may set for itself. Zero is a set value, unlike none. */
 function OwnNumber({ label, value, usual, first, onChange }: NumberProps) {
   const last = Math.max(10, value ?? 0);
   return (
@@ -229,7 +229,7 @@ function OnlySizes({ sizes, chosen, onChange }: SizesProps) {
   const isOn = (no: number) => chosen.length === 0 || chosen.includes(no);
   const toggle = (no: number) => {
     const next = sizes.map((size) => size.no).filter((other) => (other === no ? !isOn(no) : isOn(other)));
-    // None ticked would mean all of them.
+    // An empty list would mean all sizes, so the last tick cannot be removed.
     if (next.length > 0) onChange(next.length === sizes.length ? [] : next);
   };
   return (
@@ -249,7 +249,7 @@ function linkTo({ id, no }: ChoiceGroup): ItemChoiceGroup {
   return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
 }
 
-/** What nobody could choose is said before it is sent. */
+/** Finds impossible choices before the form is sent. */
 function linksProblem(links: readonly ItemChoiceGroup[], groups: readonly ChoiceGroup[]): string | undefined {
   const problems = askedGroups(links, groups).map(numbersProblem).find(Boolean);
   return problems && Object.values(problems)[0];

@@ -4,7 +4,7 @@ import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { switchedAt } from '../availability/availability.ts';
 import { type ChoiceGroup, type ChoiceOption, choiceGroupFields, choiceOptionFields } from '../menu.ts';
 
-/** The groups of choices of a restaurant with their options, in order, as they are at a moment. Two queries. */
+/** Loads a restaurant's groups of choices with their options, in order, as they are at `now`. Runs two queries. */
 export async function loadChoiceGroups(db: Db | Tx, restaurantId: string, now: Date): Promise<ChoiceGroup[]> {
   const groups = await liveGroups(db, restaurantId);
   if (groups.length === 0) return [];

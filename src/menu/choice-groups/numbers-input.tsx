@@ -6,10 +6,10 @@ import { type GroupFormValues, groupDraftOf } from './group-form-values.ts';
 import { howMany } from './group-words.ts';
 import { priceProblem } from './options-input.tsx';
 
-/** The largest number that the drop-downs offer; one that is set higher is offered, too. */
+/** The largest number that the drop-downs offer, unless a higher one is already set. */
 const OFFERED = 10;
 
-/** How many must and may be chosen, how many of each, and how many are in the price. */
+/** The inputs for how many must and may be chosen, how many of each, and how many are included in the price. */
 export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> }) {
   const { control, register, formState } = form;
   const { errors } = formState;

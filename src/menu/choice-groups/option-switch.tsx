@@ -15,7 +15,10 @@ type Props = {
   menu: readonly Category[];
 };
 
-/** Available or sold out; it moves only once the server has confirmed, and says which dishes cannot be ordered then. */
+/**
+ * Switches an option between available and sold out. Moves only after the server has confirmed, then says how many
+ * dishes can no longer be ordered.
+ */
 export function OptionSwitch({ option, groups, menu }: Props) {
   const { setAvailability } = useGroupActions();
   const saving = useAction(async (wanted: boolean) => {
@@ -41,7 +44,7 @@ export function OptionSwitch({ option, groups, menu }: Props) {
   );
 }
 
-/** Until when an option is sold out that was just switched off, to stand under its row. */
+/** Shown under the row of an option that was just switched off: until when it is sold out. */
 export function OptionOffUntil({ option: { id, name } }: Pick<Props, 'option'>) {
   const { setAvailability } = useGroupActions();
   return (

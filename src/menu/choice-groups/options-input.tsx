@@ -24,11 +24,11 @@ import { emptyOption, type GroupFormValues, isWritten } from './group-form-value
 
 type Props = {
   form: UseFormReturn<GroupFormValues>;
-  /** Names that are often used, each set offered as a whole while nothing is written. */
+  /** Common sets of names; each is offered as a whole while no option is filled in. */
   sets: ReadonlyArray<readonly string[]>;
 };
 
-/** The options of a group: their names, prices and marks, put in order by dragging or by buttons. */
+/** The input for the options of a group: names, prices and marks. Sorted by dragging or with buttons. */
 export function OptionsInput({ form, sets }: Props) {
   const { control, formState, setFocus } = form;
   const { fields, append, remove, move, replace } = useFieldArray({
@@ -145,14 +145,14 @@ export function OptionsInput({ form, sets }: Props) {
   );
 }
 
-/** A row in which nothing is written is no option, unless there is no other. */
+/** An empty row is ignored, unless it is the only one. */
 function optionNameProblem(name: string, at: number, { options }: GroupFormValues): string | undefined {
   const own = options[at];
   const isLeftOut = own && !isWritten(own) && (at > 0 || options.some(isWritten));
   return isLeftOut ? undefined : textProblem(choiceOptionFields.name, singleLine(name));
 }
 
-/** Nothing typed is nothing extra. */
+/** An empty price box means no extra charge. */
 export function priceProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const price = parseTypedPrice(typed);

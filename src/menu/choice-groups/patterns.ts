@@ -1,13 +1,13 @@
 import { emptyOption, type GroupFormValues } from './group-form-values.ts';
 
-/** What a new group of choices may begin with. */
+/** A starting point for a new group of choices. */
 export interface Pattern {
   key: 'one' | 'extras' | 'several' | 'yesNo';
   title: string;
-  /** What it is for. */
+  /** What the pattern is for. */
   hint: string;
   begin: GroupFormValues;
-  /** Names that are often used with it, offered as a whole. */
+  /** Common sets of option names; one click adds a whole set. */
   sets: readonly (readonly string[])[];
 }
 
@@ -21,7 +21,7 @@ const blank: GroupFormValues = {
   extra: '',
 };
 
-/** The four patterns that making a group starts from (docs/product.md#choices). */
+/** The four patterns that a new group can start from (docs/product.md#choices). */
 export const patterns: readonly Pattern[] = [
   {
     key: 'one',

@@ -5,8 +5,8 @@ import { numbersProblem } from './group-rules.ts';
 import { askingItems, type GroupState, linkTo } from './group-state.server.ts';
 
 /**
- * Throws 400 where a dish, with numbers of its own, asks for choices of a group that nobody could make any more
- * (docs/product.md#choices). `group` is as it has just been saved.
+ * Throws 400 when a dish's own numbers make the choices of a group impossible (docs/product.md#choices). `group` is
+ * the group as just saved.
  */
 export async function refuseOddLinks(
   tx: Tx,

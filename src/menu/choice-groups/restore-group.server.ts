@@ -13,8 +13,8 @@ import {
 } from './group-state.server.ts';
 
 /**
- * Brings back a group of choices, to the dishes that asked for it. One that is not deleted is left alone, so that asking
- * twice does no harm. Throws 404 after 30 days, 409 when there are too many groups by now, on the menu or on a dish.
+ * Restores a group of choices and its links to dishes. Does nothing for a group that is not deleted, so a repeated
+ * request does no harm. Throws 404 after 30 days, 409 when the menu or a dish has too many groups by now.
  */
 export function restoreGroup(services: Services, restaurantId: string, id: string): Promise<GroupState> {
   return changePage(services, restaurantId, async (tx) => {
@@ -23,7 +23,7 @@ export function restoreGroup(services: Services, restaurantId: string, id: strin
     if (!deleted_at) return groupState(tx, restaurantId, id, now);
     if (isGone(deleted_at, now)) throw noGroup();
     await changeGroup(tx, restaurantId, id, { deleted_at: null, updated_at: now });
-    // Thrown at the end of the transaction, these undo the whole of it.
+    // Errors thrown here roll back the whole transaction.
     refuseTooManyGroups((await groupStates(tx, restaurantId, now)).length);
     await refuseAgainstPureVeg(tx, restaurantId);
     const items = await askingItems(tx, restaurantId, now);

@@ -10,8 +10,8 @@ import { refuseTooLong } from '../refusals.ts';
 import type { OptionChanges } from './group-wire.ts';
 
 /**
- * Options as they are to be, each with what a new one has where nothing is said. Throws 400 and 404 for odd ids, and 400
- * for one that is to be sold out for more than a year.
+ * Merges an edit of options into the current ones; fields missing from a new option get their default. Throws 400 and
+ * 404 for wrong ids, and 400 for an option that would be sold out for more than a year.
  */
 export function mergeOptions(
   before: readonly ChoiceOption[],
@@ -41,7 +41,7 @@ export async function refuseAgainstPureVegIn(
     throw badInput({ options: AGAINST_PURE_VEG });
 }
 
-/** A group whose options are saved, and when. */
+/** The group whose options are saved, and the time of saving. */
 interface Place {
   restaurantId: string;
   groupId: string;
@@ -49,8 +49,8 @@ interface Place {
 }
 
 /**
- * Writes the options of a group in their order: those with an id are changed, those without are added under numbers that
- * no other has had, and those of `before` that are missing are deleted.
+ * Writes the options of a group in their order. Those with an id are updated, those without are inserted under numbers
+ * never used before, and those of `before` that are missing are deleted.
  */
 export async function saveOptions(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function saveOptions(
   if (added.length > 0) await tx.insertInto('choice_options').values(added).execute();
 }
 
-/** The first of so many numbers that no option of the group has had, nor will have again. */
+/** Reserves `howMany` option numbers that are never reused within the group, and returns the first. */
 async function takeOptionNumbers(tx: Tx, groupId: string, howMany: number): Promise<number> {
   const { next_option_no } = await tx
     .updateTable('choice_groups')

@@ -9,9 +9,9 @@ import { askingItems, type GroupState, groupState, linkTo } from './group-state.
 import { presentGroup } from './group-wire.ts';
 
 /**
- * Says which dishes ask for a group, all of them or none: those that did keep their own numbers, new ones ask for it last.
- * Throws 404 unless the group and each dish are the restaurant's own, 409 `stale` with the current state, 409 for a dish
- * that has too many groups.
+ * Sets the dishes that ask for a group; `itemIds` is the complete list. Dishes that already asked keep their own
+ * numbers; for new dishes the group comes last. Throws 404 unless the group and each dish are the restaurant's own,
+ * 409 `stale` with the current state, 409 for a dish that has too many groups.
  */
 export function setGroupItems(
   services: Services,

@@ -5,8 +5,8 @@ import { changeGroup } from './group-queries.server.ts';
 import { type GroupState, groupState, noGroup } from './group-state.server.ts';
 
 /**
- * Marks an option as available, or as sold out until a moment, for every dish that asks for its group. It is done also
- * where dishes cannot be ordered then: the answer names them. Throws 404, and 400 for a moment that cannot be.
+ * Marks an option as available, or as sold out until a time, for every dish that asks for its group. Also succeeds
+ * when dishes can then no longer be ordered; the result names them. Throws 404, and 400 for an invalid time.
  */
 export function setOptionAvailability(
   services: Services,
@@ -26,7 +26,7 @@ export function setOptionAvailability(
       .executeTakeFirst();
     if (!option) throw noGroup();
     await changeGroup(tx, restaurant.id, option.group_id, { updated_at: now });
-    // One whose group is deleted is 404, which undoes it.
+    // Throws 404 when the group is deleted, which rolls back the change.
     return groupState(tx, restaurant.id, option.group_id, now);
   });
 }

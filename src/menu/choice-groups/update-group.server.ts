@@ -11,8 +11,9 @@ import { refuseOddLinks } from './refuse-odd-links.server.ts';
 import { mergeOptions, refuseAgainstPureVegIn, saveOptions } from './save-options.server.ts';
 
 /**
- * Changes a group of choices for every dish that asks for it. Throws 404, 400 for choices that nobody could make, on this
- * group or on one of its dishes, and 409 `stale` with the current state (docs/product.md#edits).
+ * Changes a group of choices for every dish that asks for it. Throws 404, 400 for choices that no customer could make
+ * (by the numbers of the group or of one of its dishes), and 409 `stale` with the current state
+ * (docs/product.md#edits).
  */
 export function updateGroup(
   services: Services,

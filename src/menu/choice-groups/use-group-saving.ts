@@ -23,8 +23,8 @@ const words: Words<GroupFormValues> = {
 };
 
 /**
- * Saves the form of a group. `save` gives the saved group, or undefined when somebody else was faster: `stale` is there
- * then (docs/product.md#edits). With `onlyFor` it becomes a copy, for that dish alone.
+ * Saves the form of a group. `save` returns the saved group, or undefined when somebody else saved first: then `stale`
+ * is set (docs/product.md#edits). With `onlyFor`, saves a copy of the group for that dish alone.
  */
 export function useGroupSaving(form: UseFormReturn<GroupFormValues>, group: ChoiceGroup | undefined) {
   const actions = useGroupActions();

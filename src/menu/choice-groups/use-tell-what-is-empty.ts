@@ -4,7 +4,9 @@ import { useChoiceGroups } from './choice-queries.ts';
 import { emptyGroupsOf } from './choices.ts';
 import { nothingLeft } from './group-words.ts';
 
-/** Says of a dish that was saved, once for each group that cannot be filled, that it cannot be ordered. */
+/**
+ * Returns a function that warns about a saved dish which cannot be ordered, once for each group that cannot be filled.
+ */
 export function useTellWhatIsEmpty(): (saved: MenuItem) => void {
   const { data: groups = [] } = useChoiceGroups(false);
   return (saved) => {

@@ -7,13 +7,13 @@ export interface Amount {
   start: number;
   end: number;
   price: ParsedRupees;
-  /** Rupees if the number is one that a price can be, else 0. */
+  /** The number in rupees if it can be a price, else 0. */
   rupees: number;
   /** There is a ₹, a Rs, a /- or the like, so it is a price for sure. */
   isMarked: boolean;
 }
 
-/** Digits in groups, no more of them than the dearest price has by far, or digits alone. */
+/** Digits in groups, or digits alone. The limit on groups is far above what the highest price needs. */
 const NUMBER =
   '(?:\\p{Nd}{1,3}(?:,\\p{Nd}{2,3}){0,5},\\p{Nd}{3}|\\p{Nd}+)(?:\\.\\p{Nd}{1,2})?(?!\\p{Nd}|\\.\\p{Nd})';
 const MARK_OR_NUMBER = new RegExp(
@@ -23,7 +23,7 @@ const MARK_OR_NUMBER = new RegExp(
 const BETWEEN_MARKS = /^[\s.:=-]*$/;
 const FRACTION = /(?<![\p{Nd}/])[123]\s*\/\s*[234](?![\p{Nd}/])/gu;
 const UNIT_AFTER = new RegExp(`^\\s*${UNIT}`, 'iu');
-/** In `S 99 M 199 L 299` the L is a size and no litre. */
+/** In `S 99 M 199 L 299` the L is a size, not a litre. */
 const LARGE_AFTER = /^\s+L\s+\p{Nd}/u;
 /** In `Kulfi stick 25 plate 50` nobody buys 25 plates: it is a price. */
 const VESSEL_AFTER = /^\s*(?:plates?|glass|glasses|bowls?|cups?|bottles?)(?![\p{L}\p{M}])/iu;
@@ -33,9 +33,9 @@ const GLUED_BEFORE = /[\p{L}\p{M}_#]$/u;
 const GLUED_AFTER = /^(?:[\p{L}\p{M}_%]|-\p{L})/u;
 const BRACKETED_PART = /[()]?[^()]*/g;
 
-/** Every number of a line that may be a price, in order; sizes such as `500 ml`, `2 pcs` and `1/2` are none. */
+/** Returns every number of a line that may be a price, in order, without sizes such as `500 ml`, `2 pcs` and `1/2`. */
 export function findAmounts(line: string): Amount[] {
-  // Blanks in their place keep every other position as it is.
+  // Blanks of the same length keep all other positions valid.
   const text = line.replace(FRACTION, (fraction) => ' '.repeat(fraction.length));
   const amounts = numbersOf(text).flatMap(({ start, end, number, isMarked }) => {
     if (!isMarked && (isUnit(text.slice(end), number) || GLUED_BEFORE.test(twoUnitsBefore(text, start))))
@@ -54,7 +54,7 @@ interface NumberFound {
   isMarked: boolean;
 }
 
-/** The numbers of a text, each with the marks of a price that lead to it and follow it. */
+/** The numbers of a text, each with the price marks directly before and after it. */
 function numbersOf(text: string): NumberFound[] {
   const numbers: NumberFound[] = [];
   let marks: { start: number; end: number } | undefined;
@@ -77,12 +77,12 @@ function isUnit(rest: string, number: string): boolean {
   return UNIT_AFTER.test(rest) && !isManyPlates && !(LARGE_AFTER.test(rest) && Number(number) >= 10);
 }
 
-/** A character may take two units. */
+/** The text before a place, long enough for one character, which may take two UTF-16 units. */
 function twoUnitsBefore(text: string, place: number): string {
   return text.slice(Math.max(0, place - 2), place);
 }
 
-/** Without those that stand in brackets among other words, as in `(serves 2)` or `(all 99)`. */
+/** Drops amounts in brackets together with other words, as in `(serves 2)` or `(all 99)`. */
 function outsideRemarks(text: string, amounts: readonly Amount[]): Amount[] {
   let next = 0;
   return [...text.matchAll(BRACKETED_PART)].flatMap(({ 0: part, index }) => {

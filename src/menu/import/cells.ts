@@ -8,7 +8,7 @@ import { signedDiet } from './written-marks.ts';
 const UNAVAILABLE =
   /^(?:no|n|false|0|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
 
-/** Whether a cell says that something cannot be had. */
+/** Whether a cell says that something is not available. */
 export function saysUnavailable(cell: string): boolean {
   return UNAVAILABLE.test(singleLine(cell));
 }
@@ -22,7 +22,7 @@ export function dietOf(cell: string): Diet {
   return /^\p{Extended_Pictographic}/u.test(text) ? signedDiet(text) : '';
 }
 
-/** Whether a cell says yes, also by naming what is asked. */
+/** Whether a cell says yes, or repeats the property itself, such as `Jain` or `Vegan`. */
 export function isYes(cell: string): boolean {
   return /^(?:y$|yes|true|1$|jain$|vegan$|✓|✔)/i.test(singleLine(cell));
 }
@@ -35,7 +35,7 @@ export function jainOf(cell: string): MenuItem['jain'] {
   return isYes(cell) ? 'yes' : '';
 }
 
-/** 0 to 3, as a number or in a word. */
+/** Returns the spice level, 0 to 3, from a number or a word; null for any other text. */
 export function spiceOf(cell: string): number | null {
   const text = singleLine(cell).toLowerCase();
   const words = [
@@ -48,19 +48,19 @@ export function spiceOf(cell: string): number | null {
   return hot < 0 ? null : hot;
 }
 
-/** A whole number; nobody counts where there is none. */
+/** Returns the pieces left in stock; null without a whole number, which means that they are not counted. */
 export function leftOf(cell: string): number | null {
   const text = singleLine(cell);
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
-/** Nothing is what the restaurant charges, 0 is none. */
+/** Returns the packing charge in paise: 0 is no charge, null (no number) is the restaurant's usual charge. */
 export function packingOf(cell: string): number | null {
   const price = parseTypedPrice(singleLine(cell));
   return price.isNumber && price.ok ? price.paise : null;
 }
 
-/** The words of a list that a cell names, as they are written on the wire or called. */
+/** Returns the words of `all` that a cell lists, by their values in the API or by their display names. */
 export function wordsIn<const Word extends string>(
   cell: string,
   all: readonly Word[],
@@ -75,7 +75,7 @@ export function wordsIn<const Word extends string>(
   return all.filter((word) => given.has(word) || given.has(names[word].toLowerCase()));
 }
 
-/** Words of a list as a cell has them. */
+/** Formats words of a list for a cell, by their display names. */
 export function wordsInCell<Word extends string>(
   words: readonly Word[],
   names: Readonly<Record<Word, string>>,
@@ -83,7 +83,7 @@ export function wordsInCell<Word extends string>(
   return words.map((word) => names[word]).join('; ');
 }
 
-/** A mark as a cell has it; empty where nothing is said. */
+/** Formats a mark for a cell; empty where the dish has none. */
 export function dietInCell(diet: Diet): string {
   return diet && dietNames[diet];
 }

@@ -1,24 +1,24 @@
 import { singleLine } from '#platform/text.ts';
 import { groupKey } from '../group-key.ts';
 
-/** How a dish asks for a group of choices in a cell of a table; null takes the group's own number. */
+/** A group of choices that a dish asks for, as written in a cell; null means the group's own number. */
 export interface AskedByName {
   group: string;
   min: number | null;
   max: number | null;
   included: number | null;
-  /** Names of the sizes that ask for it, with ` / ` between them; empty for all. */
+  /** Names of the sizes that ask for it, separated by ` / `; empty for all. */
   only: string;
 }
 
 const AS_SET = 'as set';
 
-/** The groups that a dish asks for, in one cell: `Extras; Bread (at least 1, at most 2, 1 included, only Half / Full)`. */
+/** Formats a dish's groups for a cell: `Extras; Bread (at least 1, at most 2, 1 included, only Half / Full)`. */
 export function writeChoicesCell(asked: readonly AskedByName[]): string {
   return asked.map(writeOne).join('; ');
 }
 
-/** The groups in such a cell, in their order, each once. */
+/** Parses such a cell: its groups in order, each once. */
 export function readChoicesCell(cell: string): AskedByName[] {
   const asked = new Map<string, AskedByName>();
   for (const text of cell.split(/[;\n]/).map(singleLine).filter(Boolean)) {
@@ -38,7 +38,7 @@ function writeOne({ group, min, max, included, only }: AskedByName): string {
     ...(only === '' ? [] : [`only ${only.replaceAll(';', ',')}`]),
   ];
   if (rules.length > 0) return `${name} (${rules.join(', ')})`;
-  // A name that ends like rules keeps its end.
+  // Without `(as set)`, a name that ends like rules would lose its end when it is read back.
   return readOne(name).group === name ? name : `${name} (${AS_SET})`;
 }
 
@@ -51,7 +51,7 @@ function readOne(text: string): AskedByName {
   return rules && group !== '' ? { ...asSet, group, ...rules } : asSet;
 }
 
-/** Where the bracket opens that closes at the end of a text; below 0 where none does. */
+/** Returns the index of the bracket that the last character closes; -1 where there is none. */
 function openingOf(text: string): number {
   if (!text.endsWith(')')) return -1;
   let depth = 0;

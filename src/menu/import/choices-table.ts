@@ -8,8 +8,8 @@ import { dietOf, isYes, saysUnavailable } from './cells.ts';
 import type { LeftOut, ReadGroup } from './row.ts';
 
 /**
- * The columns of the choices, which stand in the file of the dishes, below them: a row for each option. The numbers of a
- * group stand in the row of its first.
+ * The columns of the choices, which come below the dishes in the same file, one row per option. The numbers of a group
+ * are in the row of its first option.
  */
 export const choiceHeadings = {
   group: 'Group of choices',
@@ -28,10 +28,10 @@ export const choiceHeadings = {
 type Cells = ReadonlyArray<readonly string[]>;
 type Part = keyof typeof choiceHeadings;
 
-/** All of them, in order. */
+/** All columns of the choices, in order. */
 export const choiceColumns = Object.keys(choiceHeadings) as Part[];
 
-/** Where in a table the choices begin, at the row of their headings; its length where there are none. */
+/** Returns the index of the heading row of the choices; the table's length where there are no choices. */
 export function choicesBegin(cells: Cells): number {
   const begins = cells.findIndex((row) => {
     const headings = row.map(headingKey);
@@ -40,7 +40,10 @@ export function choicesBegin(cells: Cells): number {
   return begins < 0 ? cells.length : begins;
 }
 
-/** The groups of choices in the rows from the headings on, and the rows of those that nobody could choose from. */
+/**
+ * Reads the groups of choices. `rows` starts with the headings; `firstLine` is their line number, from 1. A group that
+ * breaks a rule becomes a left-out line with the reason.
+ */
 export function readChoicesTable(
   rows: Cells,
   firstLine: number,
@@ -138,7 +141,7 @@ function headingKey(heading: string): string {
   return singleLine(heading).toLowerCase();
 }
 
-/** The rows of groups as an export writes them, without their headings. `nameOf` is how each is called there. */
+/** Returns the export rows of groups, without the headings. `nameOf` returns a group's name in the file. */
 export function choiceRows(
   groups: readonly ChoiceGroup[],
   nameOf: (group: ChoiceGroup) => string,

@@ -6,7 +6,7 @@ import type { Column } from './row.ts';
 
 const ROWS_WITH_HEADINGS = 10;
 
-/** The roles that a heading tells by itself. */
+/** The roles that can be recognised from the heading alone. */
 const NAMED_ROLES = Object.entries(columnRoles).filter(([, { knownBy }]) => knownBy.length > 0) as Array<
   [ColumnRole, (typeof columnRoles)[ColumnRole]]
 >;
@@ -15,7 +15,7 @@ const PRICE_WORDS =
   /\b(?:selling|sale|offer|discounted|our|base|item|unit|default|retail|online|menu|variant|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|[₹()/:-]/gi;
 const IS_PRICE = /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹/i;
 
-/** Columns that say nothing about a dish a menu has a place for. */
+/** Headings of columns that hold nothing a menu can show. */
 const NO_USE =
   /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card)$/;
 const NO_USE_PART =
@@ -26,7 +26,7 @@ const ASKED_PRICE = /selling|sale|offer|discounted|our|online/i;
 
 const SERIAL = /^\p{Nd}{1,4}[.)]?$/u;
 
-/** Guesses what the columns of a table hold, from their headings or else from what stands in them. */
+/** Guesses what the columns of a table hold, from their headings or else from their cells. */
 export function guessColumns(rows: readonly string[][]): {
   columns: Column[];
   headingRow: number | undefined;
@@ -46,7 +46,7 @@ export function guessColumns(rows: readonly string[][]): {
   return { columns, headingRow: headingRow < 0 ? undefined : headingRow };
 }
 
-/** Whether a row says what its columns hold: one of names, and one of prices or of a size's. */
+/** Whether a row is a heading row: it names a column of names and one of prices, and has no price in it. */
 export function isHeadingRow(cells: readonly string[]): boolean {
   const roles = cells.map((cell) => guessOf(cell).role);
   return (
@@ -68,13 +68,13 @@ function guessOf(heading: string): Guess {
   const original = heading.replace(/_/g, ' ').replace(PRICE_WORDS, ' ').replace(/\s+/g, ' ').trim();
   if (isSizeOnly(rest)) return { role: 'size-price', size: original || rest, isSure: true };
   if (!IS_PRICE.test(text)) return { role: 'leave-out', size: '', isSure: false };
-  // `AC Rate`: whose price it is may be a size or not.
+  // `AC Rate`: the other words may name a size or not.
   return rest === ''
     ? { role: 'price', size: '', isSure: true }
     : { role: 'size-price', size: original, isSure: false };
 }
 
-/** Leaves one column for each role that can only have one. */
+/** Keeps the best column for each role that only one column can have. */
 function keepBest(columns: Column[]): void {
   for (const [role, { knownBy }] of NAMED_ROLES) {
     const those = columns.filter((column) => column.role === role);
@@ -94,14 +94,14 @@ function keepBest(columns: Column[]): void {
   }
 }
 
-/** Of several columns of prices, what is asked today comes first and what the owner pays last. */
+/** Ranks price columns, the lowest is the best: the current selling price first, what the owner pays last. */
 function priceRank({ heading }: Column): number {
   if (ASKED_PRICE.test(heading)) return 0;
   if (!FULL_PRICE.test(heading)) return 1;
   return /mrp/i.test(heading) ? 2 : 3;
 }
 
-/** Finds in the cells what no heading has said: the name, the price, and a category in front of the names. */
+/** Finds the roles that no heading named from the cells: the price, the size, the name, and a category before it. */
 function fromContent(columns: Column[], body: readonly string[][]): void {
   const cellsOf = (place: number) => body.map((row) => row[place] ?? '');
   const most = (place: number, test: (cell: string) => boolean) => {
@@ -148,7 +148,7 @@ function isSerial(cells: readonly string[]): boolean {
   return numbers.length > 1 && numbers.every((number, place) => number === (numbers[0] ?? 0) + place);
 }
 
-/** In small letters, without signs: `Item_Name (English)` → `item name english`. */
+/** In lower case, without punctuation: `Item_Name (English)` → `item name english`. */
 function plainHeading(heading: string): string {
   return heading
     .toLowerCase()
@@ -165,7 +165,7 @@ function isPrice(cell: string): boolean {
   return parseTypedPrice(cell).ok;
 }
 
-/** `500 gm`, `1 kg`; a bare number is none. */
+/** Whether a cell is a portion: `500 gm`, `1 kg`, but not a bare number. */
 function isPortion(cell: string): boolean {
   return hasLetters(cell) && isSizeOnly(cell);
 }

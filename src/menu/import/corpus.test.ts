@@ -8,7 +8,7 @@ import { parseText } from './parse-text.ts';
 import type { ImportReading, Row } from './row.ts';
 import { separated } from './table-text.ts';
 
-/** Menus as they come, each with the right answer below a rule. */
+/** Real-world menus, each with the right answer below a line of `=====`. */
 const FOLDER = join(import.meta.dirname, 'corpus');
 
 interface Menu {
@@ -16,7 +16,7 @@ interface Menu {
   text: string;
   /** The marks of its dishes, by name and prices; empty where the answer says none. */
   marks: ReadonlyMap<string, string>;
-  /** What a person who knows the place would read, in the form of `said`. */
+  /** What a person who knows the restaurant would read, in the format of `said`. */
   answer: string[];
 }
 
@@ -28,7 +28,7 @@ const menus = globSync('*.{txt,csv}', { cwd: FOLDER })
     return { file, text, answer: answerOf(plainAnswer), marks: marksOf(answer) };
   });
 
-/** What stands behind an `@`, by the dish that it stands behind. */
+/** Returns the marks after an `@`, by the dish before the `@`. */
 function marksOf(answer: string): Map<string, string> {
   if (!/ @\w+$/m.test(answer)) return new Map();
   const dishes = answer.split('\n').filter((line) => line.includes(' = '));
@@ -60,7 +60,7 @@ function said({ category, name, prices, description }: Row): string {
   );
 }
 
-/** A description counts only where the answer has one: `withoutDescription` takes it off. */
+/** A description is compared only if the answer has one; otherwise `withoutDescription` removes it. */
 function plain(category: string, name: string, prices: string[], description: string): string {
   return categoryKey([category, name, prices.join(', '), description].join(' · '));
 }
@@ -85,7 +85,7 @@ interface Score {
   doubted: number;
   answers: number;
   missed: string[];
-  /** Of the dishes of menus whose answers have marks: those with a mark, rightly or not, and how many there are. */
+  /** Only for menus whose answers have marks: the marked dishes, the wrongly marked ones, and the number of marks. */
   marked: string[];
   wronglyMarked: string[];
   marks: number;

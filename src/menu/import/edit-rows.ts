@@ -12,14 +12,14 @@ export function rowsOf(entries: Entries): Row[] {
   return entries.filter((entry) => entry.kind === 'row');
 }
 
-/** What an owner does to a row in the preview. Kept as a list, so that it holds while the text around the row changes. */
+/** An owner's change to a row in the preview. Edits are kept as a list, so that they survive changes to the text. */
 export type Edit =
-  /** A line that was left out becomes a row by it. */
+  /** Also turns a left-out line into a row. */
   | { do: 'edit'; key: string; changes: Partial<Dish> }
-  /** `code` is of the doubt that the choice settles; without one it settles all. */
+  /** `code` names the doubt that the choice settles; without `code` it settles all doubts of the row. */
   | { do: 'choose'; key: string; choice: Choice; code?: string }
   | { do: 'accept' | 'leave-out'; key: string }
-  /** Settles nothing else. */
+  /** Sets the veg mark only; the doubts of the row stay. */
   | { do: 'mark'; key: string; diet: Diet }
   | { do: 'rename'; from: string; to: string }
   | { do: 'make-category'; key: string; name: string };
@@ -29,7 +29,7 @@ export function withEdits(entries: Entries, edits: readonly Edit[]): Entries {
   return edits.reduce(withEdit, entries);
 }
 
-/** Rows their owner has looked at: whether they are on the menu already is not asked again. */
+/** The keys of accepted or edited entries: the preview does not ask again whether they are on the menu already. */
 export function lookedAt(edits: readonly Edit[]): ReadonlySet<string> {
   return new Set(edits.flatMap((edit) => (edit.do === 'accept' || edit.do === 'edit' ? [edit.key] : [])));
 }
@@ -59,7 +59,7 @@ function withEdit(entries: Entries, edit: Edit): Entries {
   }
 }
 
-/** With a line that was left out as the category of the entries below it, as far as they share theirs. */
+/** Turns a left-out line into the category of the entries below it, up to the first one in another category. */
 function makeCategory(entries: Entries, key: string, name: string): Entries {
   const place = entries.findIndex((entry) => entry.key === key);
   if (place < 0) return entries;
@@ -109,7 +109,7 @@ const {
   categoryId: '',
 });
 
-/** A dish of which only its name and price are still to be said. */
+/** A dish with all fields at their defaults; only its name and price are missing. */
 export const BLANK_DISH: Omit<Dish, 'category'> = {
   ...blank,
   prices: [],
@@ -118,13 +118,13 @@ export const BLANK_DISH: Omit<Dish, 'category'> = {
   served: '',
 };
 
-/** A row as it goes on the menu: with the lowest of its prices, and its sizes where there are several. */
+/** A row as it goes on the menu: with its lowest price, and its sizes where there are several. */
 export interface ImportedItem extends Omit<Dish, 'prices'> {
   pricePaise: number;
   variants: Variant[];
 }
 
-/** What a row puts on the menu; a size that stands alone is a part of the name. */
+/** Returns the item that a row puts on the menu. A single size becomes part of the name. */
 export function itemOf(row: Row): ImportedItem {
   const { kind: _k, key: _key, source: _s, doubts: _d, name, prices, ...dish } = row;
   const [only = { size: '', pricePaise: 0 }, ...others] = prices;

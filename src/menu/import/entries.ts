@@ -11,11 +11,11 @@ import { type Placed, settleHeadings } from './settle-headings.ts';
 
 type Line = { lineNumber: number; text: string; line?: string };
 
-/** How a sentence about a dish begins, or what stands only in one: a dish without its price must not become one. */
+/** Text found only in descriptions: a dish without its price must not become the description of the dish above it. */
 const DESCRIBES = /^(?:\(|\d{1,2} \p{L}|(?:served|with|made|comes|contains|includes|choice)\b)|[,.] /iu;
 const SMALL_LETTER = /^\p{Ll}/u;
 
-/** The dishes below a heading that says their mark. */
+/** The dishes below a heading that gives their veg mark. */
 interface MarkedSection {
   diet: Diet;
   /** It is a part of the category above it: `Starters`, and below that `Veg` and `Non-veg`. */
@@ -23,7 +23,7 @@ interface MarkedSection {
   rows: Row[];
 }
 
-/** Rows and lines left out, in the order of the lines; headings become the category of what stands below them. */
+/** Returns rows and left-out lines, in the order of the lines; headings become the category of the entries below. */
 export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): ImportEntry[] {
   const entries: ImportEntry[] = [];
   const keyOf = countedKeys();
@@ -81,7 +81,7 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
   }
   return [...entries, ...emptyHeading()];
 
-  /** A category that nothing stands in. */
+  /** A left-out line for the current category if it has no dishes. */
   function emptyHeading(): LeftOut[] {
     if (!heading) return [];
     const { lineNumber, text } = sources[heading.at] as Line;
@@ -122,7 +122,7 @@ function leftOut(
   return { kind: 'left-out', ...place, category, reason, isNote, mayBeCategory, choices };
 }
 
-/** Names for lines that stay the same when others come and go; equal lines are counted. */
+/** Returns a function that makes keys for lines: stable when other lines come and go; equal lines are counted. */
 function countedKeys(): (text: string) => string {
   const counts = new Map<string, number>();
   return (text) => {

@@ -1,7 +1,7 @@
 const RULES = '-–—=•·.|<>#+';
 const BRACKETS = ['[]', '【】', '«»'];
 
-/** What stands between the same kind of rule or bracket: `--- Starters ---`, `[Starters]`. Undefined without them. */
+/** Returns the text between two equal rules or a pair of brackets: `--- Starters ---`, `[Starters]`; else undefined. */
 export function framed(line: string): string | undefined {
   return betweenBrackets(line) ?? betweenRules(line);
 }
@@ -21,7 +21,7 @@ function betweenRules(line: string): string | undefined {
   return inside === '' || end >= line.length ? undefined : inside;
 }
 
-/** Where what is left begins and ends when every `sign` is taken from both ends of a line. */
+/** Returns where the rest of a line begins and ends without every `sign` at its two ends. */
 export function between(line: string, sign: string): [start: number, end: number] {
   let start = 0;
   let end = line.length;

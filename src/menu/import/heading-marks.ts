@@ -4,7 +4,7 @@ import type { Diet } from '../marks/marks.ts';
 const KINDS = String.raw`(?:(?:pure|only)\s)?(?:veg|vegetarian|egg|non[\s-]?veg|nonveg(?:etarian)?|non[\s-]?vegetarian)`;
 /** A heading that says nothing but the mark of what is below it: `Veg`, `Non-veg items`, `🟢 Veg`. */
 const ONLY_MARK = new RegExp(String.raw`^(?:${KINDS})(?:\s(?:items?|dishes|section|menu|only))?$`, 'iu');
-/** Words in brackets that say it of one dish, or of a heading: `Momo (Veg)`, `Rolls [non-veg]`. */
+/** Words in brackets that mark one dish, or a heading: `Momo (Veg)`, `Rolls [non-veg]`. */
 const IN_BRACKETS = new RegExp(String.raw`[(\[]\s?(${KINDS})\s?[)\]]`, 'giu');
 const SIGNS = /[🟢🟩🔴🟥🟤🟫🥚]\uFE0F?/gu;
 
@@ -25,7 +25,7 @@ export function bracketedDiet(text: string): Diet {
   return diets.size === 1 ? diet : '';
 }
 
-/** Whether a text says a mark in brackets and nothing else, as behind the price in `Biryani 140 (Veg)`. */
+/** Whether a text is only a mark in brackets, as after the price in `Biryani 140 (Veg)`. */
 export function saysOnlyBracketedMark(text: string): boolean {
   return bracketedDiet(text) !== '' && text.replace(IN_BRACKETS, '').trim() === '';
 }
@@ -35,7 +35,7 @@ function wordDiet(words: string): Diet {
   return /egg/i.test(words) ? 'egg' : 'veg';
 }
 
-/** Whether the words of a dish speak against a mark. What has egg in it rightly has the mark of non-veg. */
+/** Whether the words of a dish contradict a mark. A dish with egg may also have the mark of non-veg. */
 export function speaksAgainst(name: string, diet: Diet): boolean {
   const guessed = diet === '' ? undefined : guessDiet({ name });
   return guessed !== undefined && guessed.diet !== diet && !(guessed.diet === 'egg' && diet === 'nonveg');

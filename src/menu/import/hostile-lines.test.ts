@@ -3,10 +3,10 @@ import { cpuOf } from '#test/support/cpu.ts';
 import { parseText } from './parse-text.ts';
 import { leftOut } from './shortly.test-support.ts';
 
-/** As much as a stranger may send to be read, `unit` over and over. */
+/** The longest text that a visitor may send, made of `unit` repeated. */
 const full = (unit: string) => unit.repeat(Math.floor(30_000 / unit.length));
 
-/** The server reads what strangers paste, and nobody else is answered meanwhile. */
+/** The server parses what visitors paste, and cannot answer other requests meanwhile. */
 describe('a text made to be slow is read about as fast as any', () => {
   let ordinary: number;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a text made to be slow is read about as fast as any', () => {
     ['a table with many columns', `Item\tPrice\n${full('1\t')}`],
     ['a table with many rows of sizes', `Item\tSize\tPrice\n${full('a\tb\t2\n')}`],
   ])('%s', async (_, text) => {
-    // Lines without prices take 1.7 times as long. What grows with the square of the length takes a hundred times.
+    // Lines without prices take 1.7 times as long; quadratic time would take a hundred times as long.
     expect(await cpuOf(() => parseText(text))).toBeLessThan(5 * ordinary);
   });
 });

@@ -15,7 +15,7 @@ it.each(plain)('%s is read as it was written', (part) => {
   }
 });
 
-// Prices are known by their words, whatever else stands there.
+// Without prices, which are recognised by their words instead of a whole heading.
 it.each(tableColumns.filter((column) => column !== 'price'))('%s is known by its heading', (column) => {
   const heading = headingOf(column).toLowerCase();
   const known = Object.entries(columnRoles).filter(([, { knownBy }]) =>

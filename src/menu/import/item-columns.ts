@@ -21,8 +21,8 @@ import {
 import { type AskedByName, readChoicesCell } from './choices-cell.ts';
 
 /**
- * What a cell says whole; the others name other things of the menu, or are read with their whole row. Until when a dish is
- * sold out stands in no table.
+ * The fields of a dish that a single cell describes in full. The others refer to other parts of the menu, or are read
+ * with their whole row; `availableAgainAt` is never in a table.
  */
 type PlainParts = Omit<
   ItemDraft,
@@ -38,7 +38,7 @@ type PlainParts = Omit<
 
 /** What an imported dish has besides its category, name and prices, each part in a column of its own. */
 export interface OtherParts extends PlainParts {
-  /** Address or file name of its photo as written; empty without one. */
+  /** URL or file name of its photo as written; empty without one. */
   photo: string;
   /** The groups of choices that it asks for. */
   askedChoices: AskedByName[];
@@ -47,15 +47,15 @@ export interface OtherParts extends PlainParts {
 }
 
 interface Role {
-  /** What the owner chooses. */
+  /** The text that the owner chooses from in the preview. */
   label: string;
-  /** As exports and the template write it, where that is something else. */
+  /** The heading in exports and the template, where it differs from `label`. */
   heading?: string;
   /** The headings it is known by, the better ones first: of several columns that fit, the first is taken. */
   knownBy: RegExp[];
 }
 
-/** The columns of the plain parts, in the order of the choice. `read` makes the part of a cell, empty where there is none. */
+/** The columns of the plain parts, in the order the owner sees. `read` parses a cell, '' where there is none. */
 const plainColumns: {
   [Part in keyof PlainParts]: Role & { read: (cell: string) => PlainParts[Part] };
 } = {
@@ -81,7 +81,7 @@ const plainColumns: {
   stockLeft: {
     label: 'How many are left',
     heading: 'Left',
-    // Stock sheets count grams and cartons: only who writes it as we do means pieces of the dish.
+    // Stock sheets count grams and cartons, so only our own wording is taken to mean pieces of the dish.
     knownBy: [/^(?:(?:stock |pieces |how many )?left|how many are left)$/],
     read: leftOf,
   },
@@ -133,7 +133,7 @@ const plainColumns: {
   },
 };
 
-/** How an export writes each, so that it is read as it was. A table apart, as no browser is to download it. */
+/** Formats each part so that an import reads the same value. A separate table, so that browsers do not download it. */
 const plainCells: { [Part in keyof PlainParts]: (value: PlainParts[Part]) => string | number } = {
   description: (text) => text,
   diet: dietInCell,
@@ -146,7 +146,7 @@ const plainCells: { [Part in keyof PlainParts]: (value: PlainParts[Part]) => str
   spice: (spice) => (spice === null ? '' : (spiceNames[spice] ?? '')),
   allergens: (words) => wordsInCell(words, allergenNames),
   tags: (words) => wordsInCell(words, tagNames),
-  // With a hyphen a spreadsheet takes it for a day.
+  // A spreadsheet would read `2-3` with a hyphen as a date.
   serves: (text) => text.replace('-', '–'),
 };
 
@@ -170,7 +170,7 @@ const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) =>
   },
 };
 
-/** What a column of a table may hold, in the order of the choice. `size` is the name of the size of a row's price. */
+/** What a column of a table may hold, in the order the owner sees. `size` names the size of the row's price. */
 export const columnRoles = {
   name: {
     label: 'Name',
@@ -213,10 +213,10 @@ export const columnRoles = {
 
 export type ColumnRole = keyof typeof columnRoles;
 
-/** A column that exports and the template have. */
+/** A column of exports and the template. */
 export type TableColumn = Exclude<ColumnRole, 'size-price' | 'size' | 'leave-out'>;
 
-/** All of them, in order; a plain part whose place is not said here stands at the end. Imports read them back. */
+/** All columns of exports, in order; plain parts that are not listed here come last. Imports read them back. */
 export const tableColumns: readonly TableColumn[] = [
   ...new Set<TableColumn>([
     'category',
@@ -235,7 +235,7 @@ export const tableColumns: readonly TableColumn[] = [
   ]),
 ];
 
-/** Exported only where some dish has something in them: a simple menu's table stays a simple one. */
+/** Columns that are exported only if some dish fills them, so that a simple menu gives a simple table. */
 export const rareColumns: ReadonlySet<TableColumn> = new Set<TableColumn>([
   'sizes',
   'askedChoices',
@@ -251,7 +251,7 @@ export function headingOf(column: TableColumn): string {
   return heading ?? label;
 }
 
-/** The other parts of a dish from its cells, as they were written. */
+/** Parses the other parts of a dish. `cellOf` returns a part's cell as written, with its line breaks. */
 export function readOtherParts(cellOf: (part: keyof OtherParts) => string): OtherParts {
   const parts = Object.keys(otherParts) as Array<keyof OtherParts>;
   return Object.fromEntries(
@@ -259,7 +259,7 @@ export function readOtherParts(cellOf: (part: keyof OtherParts) => string): Othe
   ) as unknown as OtherParts;
 }
 
-/** The cells of a dish in the columns of its plain parts. */
+/** Returns the export cells for the plain parts of a dish. */
 export function writePlainParts(dish: PlainParts): Record<keyof PlainParts, string | number> {
   const write = <Part extends keyof PlainParts>(part: Part) => plainCells[part](dish[part]);
   const parts = Object.keys(plainCells) as Array<keyof PlainParts>;

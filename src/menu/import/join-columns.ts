@@ -5,8 +5,8 @@ import type { Doubt } from './row.ts';
 import type { Placed } from './settle-headings.ts';
 
 /**
- * Joins names and prices that were copied column by column: a run of names and then one of as many prices. Each of them is
- * a doubt, and where the numbers differ nothing is joined and all of them say so.
+ * Joins names and prices that were copied column by column: a run of names, then a run of as many prices. Each joined
+ * dish gets a doubt. If the counts differ, nothing is joined and each line says why.
  */
 export function joinColumns(lines: readonly Placed[]): Placed[] {
   const joined = [...lines];
@@ -44,7 +44,7 @@ function mayBeName({ reading }: Placed): boolean {
   return reading.kind === 'heading' || (reading.kind === 'unread' && reading.reason === NO_PRICE);
 }
 
-/** Names below the last line that stands out from them as a heading does. */
+/** The names below the last line that stands out like a heading. */
 function withoutHeadings(lines: readonly Placed[], names: readonly number[]): number[] {
   const isUpper = (at: number) => {
     const text = lines[at]?.text ?? '';

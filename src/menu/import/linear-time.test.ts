@@ -7,13 +7,13 @@ import { parseText, withoutChatStamp } from './parse-text.ts';
 import { contextOf, readLine } from './read-line.ts';
 import { undecorate } from './undecorate.ts';
 
-/** Every sign and every word that the reader knows, as its own code has them. */
+/** The source code of the reader, which contains every sign and every word that it knows. */
 const reader = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test*.ts'] })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('');
 const ascii = Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place));
 const known = [...new Set([...ascii, '\t', ...reader].filter((sign) => sign >= ' ' || sign === '\t'))];
-/** To the reader the letters of all other scripts are alike: some stand for them. */
+/** The reader treats the letters of all other scripts alike, so a sample of them is enough. */
 const isFarLetter = (sign: string) => sign > '~' && /[\p{L}\p{M}]/u.test(sign);
 const signs = [
   ...known.filter((sign) => !isFarLetter(sign)),
@@ -40,7 +40,7 @@ const forms: Record<string, Form> = {
   'in front of digit groups': (unit, times) => `${unit},111`.repeat(times),
 };
 
-/** What is done with one line, without the limit that keeps lines of a paste short. */
+/** The steps for one line, without the limit on the length of pasted lines. */
 function readOne(line: string): void {
   const said = withoutChatStamp(line);
   undecorate(said);

@@ -2,7 +2,7 @@ const TABLE_WORD =
   /^(?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?no|description|category|rs|inr|half|full)$/;
 const PRICE_WORD = /^(?:prices?|rates?|mrp|amount|cost)$/;
 
-/** `Item name, Price`, `S. No | Dish | Half | Full`: nothing but words of a table's heading, a price among them. */
+/** Whether a line has only words of table headings, with a price: `Item name, Price`, `S. No | Dish | Half | Full`. */
 function isTableHead(line: string): boolean {
   const words = line
     .toLowerCase()
@@ -17,7 +17,7 @@ function isTableHead(line: string): boolean {
 
 const LIST_WORD = /\b(?:menu|rates?|prices?|list|card|since|estd?|w\.?e\.?f)\b/i;
 
-/** `Rate list 2026`: a year behind such a word, and no other number between or behind them. */
+/** Whether a year follows a LIST_WORD, with no other number between or after them: `Rate list 2026`. */
 function isDatedList(line: string): boolean {
   const year = line.match(/(?<!\w)(?:19|20)\d\d\D*$/);
   const inFront = year ? line.slice(0, year.index).split(/\d\w*/).at(-1) : undefined;
@@ -26,7 +26,7 @@ function isDatedList(line: string): boolean {
 
 type Fits = (line: string) => boolean;
 
-/** Lines of a menu that sell nothing, and what to say of them. The first that fits counts. */
+/** Lines of a menu that sell nothing, with the reason that owners read. The first match counts. */
 const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
   [/(?<!\p{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'Looks like a phone number.'],
   [
@@ -73,7 +73,7 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
 
 const HOUR = /\p{Nd}\s*[ap]\.?m\b/iu;
 
-/** A line without the hours in brackets at its end, when a category is served: `Lunch (12 to 3 pm)`. */
+/** Removes the serving hours in brackets at the end of a category: `Lunch (12 to 3 pm)`. */
 function withoutHours(line: string): string {
   const close = line.lastIndexOf(')');
   const open = line.lastIndexOf('(', close);
@@ -82,7 +82,7 @@ function withoutHours(line: string): string {
   return isHours && !hours.includes(')') ? name.trimEnd() + rest : line;
 }
 
-/** Why a line is a phone number, a time, a date, a tax or another note, and so no item; undefined when it may be one. */
+/** Returns why a line is a note (a phone number, a time, a date, a tax); undefined when it may be an item. */
 export function noteReason(line: string): string | undefined {
   const text = withoutHours(line);
   return NOTES.find(([note]) => (note instanceof RegExp ? note.test(text) : note(text)))?.[1];

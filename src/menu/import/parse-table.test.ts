@@ -11,7 +11,7 @@ import { separated } from './table-text.ts';
 
 const read = (...cells: unknown[][]) => parseTable({ name: '', cells });
 
-/** Dishes in short, with doubts in brackets; `?` for a row that was left out, with why. */
+/** Dishes in short form, with doubts in brackets; `?` and the reason for a row that was left out. */
 function shortly({ entries }: ImportReading): string[] {
   return entries.map((entry) => {
     if (entry.kind === 'left-out') return `? ${entry.reason}`;
@@ -207,7 +207,7 @@ describe('the rows of a table', () => {
 describe("the product's own export", () => {
   it('comes back whole, whatever stands in it', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
-    // As stored: clean, and no formula in the middle, which an export changes for good.
+    // As stored: one clean line, without a formula in the middle, which an export changes irreversibly.
     const name = text.map(singleLine).filter((line) => /\p{L}/u.test(line) && !/[;|'<]/.test(line));
     const description = fc
       .array(text, { maxLength: 3 })

@@ -14,8 +14,8 @@ import type { Column, ImportReading, Price, Table } from './row.ts';
 import { readSizesCell } from './sizes-cell.ts';
 
 /**
- * Reads a table by its columns: as guessed from their headings and what stands in them, or as the owner says. Each row
- * becomes a row, the category of those below it, or a line left out. Never throws.
+ * Reads a table by its columns: `said` by the owner, or else guessed from the headings and the cells. Each table row
+ * becomes a dish, the category of the rows below it, or a left-out line. Never throws.
  */
 export function parseTable(table: Table, said?: readonly Column[]): ImportReading {
   const all = table.cells.map((row) => row.map((cell) => plainCell(String(cell ?? ''))));
@@ -40,7 +40,7 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
     if (reading.kind !== 'item') continue;
     reading.prices = withoutIdleSize(reading.prices);
     const { length } = reading.prices;
-    // A dish cannot have more, which is said of it later.
+    // With more sizes than a dish may have, `entriesOf` leaves the row out and says why.
     const isDoubtful = length > 1 && length <= MAX_VARIANTS && !areSizes(reading.prices);
     if (isDoubtful && !reading.doubts.some(({ code }) => code === 'several-prices'))
       reading.doubts.push(severalPricesDoubt(reading));
@@ -48,14 +48,14 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
   return { entries: [...entriesOf(placed, placed), ...choices.entries], columns, groups: choices.groups };
 }
 
-/** Takes off what keeps a cell of our own exports from running as a formula, and the tags of web shops. */
+/** Removes the apostrophe that stops formulas in our exports from running, and the HTML tags of web shops. */
 function plainCell(cell: string): string {
   return cell
     .replace(/'(?<=(?:^|[;|\t\r\n])[\s"]{0,9}')(?=[=+\-@＝＋－＠\t\r\n])/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }
 
-/** Reads the rows from the first to the last: a category counts until the next one, a dish goes on in rows of its sizes. */
+/** Returns a reader for the rows in order. A category applies until the next; a row with a size adds to its dish. */
 function rowReader(columns: readonly Column[], sheet: string) {
   const placeOf = (role: ColumnRole) => columns.findIndex((column) => column.role === role);
   const items = new Map<string, ItemReading>();
@@ -82,7 +82,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
       known.doubts.push(...prices.doubts);
       return readings;
     }
-    // A row with nothing but another photo of the dish above it.
+    // The row only adds another photo to the dish above it.
     if (cell('name') === '' && row.filter((text, at) => text && isUsed(at)).length === 0) return readings;
     if (prices.kind !== 'item') return [...readings, prices];
     const others = readOtherParts((part) => cells[placeOf(part)] ?? '');
@@ -138,19 +138,19 @@ function rowReader(columns: readonly Column[], sheet: string) {
 const NO_PRICE_HERE = 'There is no price in this row.';
 const NO_PRICE_CELL = /^(?:[-–—.]*|n\.?\/?a\.?|nil|none)$/i;
 
-/** A price of a row that is no number, such as `120/200` or `400 per kg`. */
+/** Reads a price cell that is not a plain number, such as `120/200` or `400 per kg`. */
 function readPriceText(name: string, text: string, isOnly: boolean): LineReading {
   const [reading] = isOnly ? readForgiving(`${name} - ${text}`, []) : [];
   if (reading?.kind === 'item' && (reading.name === name || reading.doubts.length > 0)) return reading;
   return unread(`“${text}” is no price.`);
 }
 
-/** `Regular` says nothing where a dish has no other size; it is kept until the others are known. */
+/** Drops the `Default Title` of web shops. `Regular` stays: only after the last row is it known to be the only size. */
 function ordinarySize(size: string): string {
   return /^default title$/i.test(size) ? '' : size;
 }
 
-/** Without the size of a dish's only price, unless it is an amount such as `500 gm`. */
+/** Drops the size of a dish's only price, unless it is an amount such as `500 gm`. */
 function withoutIdleSize(prices: Price[]): Price[] {
   const [only] = prices;
   const isAmount = /[\p{Nd}½¼¾]/u.test(only?.size ?? '');

@@ -40,7 +40,7 @@ describe('the strict format', () => {
     const item = fc.record({ name, pricePaise: fc.integer({ min: 0, max: 10_00_000_00 }) });
     const category = fc.record({ name, items: fc.array(item, { minLength: 1, maxLength: 6 }) });
     const written = fc.record({
-      // A first line that can be read in one way only: else a menu of nothing but `A - 1,250` would be taken for rupees.
+      // The first line has only one reading; otherwise a menu with only `A - 1,250` would be read as ₹1,250.
       menu: fc.array(category, { minLength: 1, maxLength: 4 }).map(([first, ...rest]) => [
         {
           ...first,

@@ -14,8 +14,8 @@ import { type MarkedLine, writtenMarks } from './written-marks.ts';
 const LONGEST_LINE = 500;
 
 /**
- * Reads a pasted menu: each line of it becomes a row, the category of the rows below it, or a line left out that says why.
- * A text that is a table is read as one, by its columns as guessed or as `said`. Never throws; nothing is made up.
+ * Reads a pasted menu: each line becomes a row, the category of the rows below it, or a left-out line with the reason.
+ * A text that is a table is read by its columns: `said` by the owner, or else guessed. Never throws or invents data.
  */
 export function parseText(text: string, said?: readonly Column[]): ImportReading {
   const table = tableIn(text);
@@ -43,12 +43,12 @@ function readLines(text: string): ImportEntry[] {
 const TOO_LONG = '\u0000';
 const tooLong = unread('This line is too long.');
 
-/** No name is that long, and looking for prices takes longer than the line is. */
+/** Skips lines longer than any name, because the time to find prices grows faster than the length of a line. */
 function withoutLong(text: string): string {
   return text.length > LONGEST_LINE ? TOO_LONG : withoutChatStamp(text);
 }
 
-/** Reads a line that may have a mark in it: that of the one dish it tells of. */
+/** Reads a line that may have a veg mark in it. The mark counts only if the line is exactly one dish. */
 function readMarked(piece: ColumnPiece, { text, diet }: MarkedLine, context: LineContext): LineReading[] {
   if (diet === '') return readPiece(piece, context);
   const readings = readPiece({ ...piece, text }, context);
@@ -80,14 +80,14 @@ class SizesAbove {
   take(reading: LineReading): void {
     if (reading.kind === 'unread' && reading.sizes?.length) this.#takeColumns(reading.sizes);
     if (reading.kind !== 'heading' && reading.kind !== 'category') return;
-    // `Veg` below `Tandoori (Half / Full)` takes no sizes away.
+    // The heading `Veg` below `Tandoori (Half / Full)` keeps the sizes.
     if (reading.sizes.length === 0 && headingDiet(reading.name) !== '') return;
     if (reading.areColumns) this.#takeColumns(reading.sizes);
     else this.now = reading.sizes.length > 0 ? reading.sizes : this.#ofColumns;
   }
 
   #takeColumns(sizes: readonly string[]): void {
-    // A second line below the first says the same in inches.
+    // A second heading row may repeat the sizes in inches; the names in the first one stay.
     const saysMore =
       this.#ofColumns === this.now && sizes.length === this.now.length && sizes.every(isNumber);
     if (!saysMore) this.#ofColumns = sizes;
@@ -103,7 +103,7 @@ const DATE = String.raw`\p{Nd}{1,4}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{1,4}`;
 const TIME = String.raw`\p{Nd}{1,2}[:.]\p{Nd}{2}(?:[:.]\p{Nd}{2})?(?:\s*[ap]\.?\s?m\.?)?`;
 const STAMP = new RegExp(`^\\s*\\[?${DATE},?\\s+${TIME}\\s*[\\]-][^:]{1,60}:\\s*`, 'iu');
 
-/** A line without what WhatsApp writes before a message that is copied: `[21/11/26, 6:10 pm] Asha:` and the like. */
+/** Removes the prefix that WhatsApp adds to a copied message, such as `[21/11/26, 6:10 pm] Asha:`. */
 export function withoutChatStamp(line: string): string {
   return line.replace(STAMP, '');
 }

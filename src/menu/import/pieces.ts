@@ -1,16 +1,16 @@
 import { readStrictCategory, readStrictItem } from './strict-line.ts';
 
-/** What is read by itself: a line, or a part of one that a semicolon ends. */
+/** A unit that is read on its own: a line, or a part of a line that ends in a semicolon. */
 export interface Piece {
   lineNumber: number;
   text: string;
-  /** The first with any text after a semicolon, or of all. */
+  /** Whether it is the first piece with any text after a semicolon, or of the whole text. */
   startsBlock: boolean;
 }
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** Parts a text into what is read by itself. */
+/** Splits a text into pieces that are read on their own. */
 export function splitPieces(text: string): Piece[] {
   let startsBlock = true;
   const lines = text.split(LINE_BREAK);

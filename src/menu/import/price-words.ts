@@ -8,7 +8,7 @@ const CURRENCY = `[₹₨৳]|${alone('rs|re|inr|rupees?|रु|रू|रुप
 /** What may stand before an amount and says that it is a price. */
 export const PRICE_BEFORE = `(?:${CURRENCY}|${alone('mrp|price|only')}|@)`;
 
-/** What may stand after an amount and says the same: `/-`, `/=`, `Rs`, `only`. In `Combo 1 ₹150` the ₹ is of the next number. */
+/** What may follow an amount and says the same: `/-`, `/=`, `Rs`, `only`. In `Combo 1 ₹150` the ₹ belongs to 150. */
 export const PRICE_AFTER = `(?:(?:${CURRENCY})(?!\\.?\\s?\\p{Nd})|${alone('only')}|/\\s*[-–—=~](?!\\s?\\p{Nd})|[-–—]\\s*/)`;
 
 /** A number that is said to be a price. */
@@ -20,8 +20,8 @@ export const UNIT = `(?:ml|l|lt|ltr|ltrs|litres?|liters?|g|gm|gms|grms?|grams?|k
 /** The sizes one dish is sold in. */
 export const SIZE = `(?<![\\p{L}\\p{M}\\p{Nd}])(?:half|full|hf|h|f|quarter|qtr|small|medium|large|regular|reg|med|mini|jumbo|big|single|double|triple|family|pint|bottle|glass|plate|peg|nip|s|m|l|xl|xxl|हाफ|फुल|आधा|पूरा|अर्धा|पूर्ण|హాఫ్|ఫుల్|ஹாஃப்|ஹாப்|ஃபுல்|புல்|ಹಾಫ್|ಫುಲ್|ಅರ್ಧ|ഹാഫ്|ഫുൾ|હાફ|ફુલ|હાલ્ફ|হাফ|ফুল|ਹਾਫ|ਫੁੱਲ|1/2|1/4|3/4|½|¼|¾)(?![\\p{L}\\p{M}\\p{Nd}])`;
 
-/** As much of one dish as is sold at a time: `500 g`, `1/2 kg`, `6 pcs`. */
+/** An amount of one dish that is sold at a time: `500 g`, `1/2 kg`, `6 pcs`. */
 export const PORTION = `(?<![\\p{Nd}./])(?:\\p{Nd}+(?:[./]\\p{Nd}+)?|[½¼¾]|\\p{Nd}[½¼¾]|half|quarter|हाफ|आधा|पाव)\\s*${UNIT}`;
 
-/** A portion first: `½ kg` is more than `½`. */
+/** The portion is tried first, so that `½ kg` does not match only as `½`. */
 export const SIZE_OR_PORTION = `(?:${PORTION}|${SIZE})`;

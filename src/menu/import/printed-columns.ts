@@ -21,8 +21,8 @@ export interface ColumnPiece extends Piece {
 }
 
 /**
- * Parts lines that were printed in columns: each dish of `Orange  ₹60   Banana  ₹70` is a piece of its own, and below
- * headings beside each other every column is read from its heading down.
+ * Splits lines that were printed in columns: each dish of `Orange  ₹60   Banana  ₹70` becomes its own piece. Below
+ * headings that stand side by side, each column is read from its heading down.
  */
 export function splitPrintedColumns(pieces: readonly ColumnPiece[]): ColumnPiece[] {
   const groups = pieces.map(groupsOf);
@@ -37,7 +37,7 @@ export function splitPrintedColumns(pieces: readonly ColumnPiece[]): ColumnPiece
   return result;
 }
 
-/** Whether several dishes stand in a line, parted by wide gaps. */
+/** Whether a line has several dishes, separated by wide gaps. */
 export function isInColumns(text: string): boolean {
   const groups = groupsOf({ text });
   return groups.length > 1 && groups.every(({ hasPrice }) => hasPrice);
@@ -73,7 +73,7 @@ function endsWithPrice(text: string): boolean {
   return last !== undefined && cleanName(text.slice(last.end)).replace(/[)\]]/g, '') === '';
 }
 
-/** Headings beside each other: one group of cells without any price. */
+/** Whether a line has headings side by side: one group of cells without any price. */
 function isHeadingRow(groups: readonly Group[] | undefined): boolean {
   return groups?.length === 1 && !groups[0]?.hasPrice && headingsOf(groups[0]).length > 1;
 }
@@ -86,7 +86,7 @@ function headingsOf(group: Group | undefined): Cell[] {
   return areHeadings ? cells : [];
 }
 
-/** Behind the last line below a row of headings that has dishes in its columns. */
+/** Returns the index after the last line with dishes in columns below a heading row; `heading` if there is none. */
 function blockEnd(groups: readonly Group[][], heading: number): number {
   let end = heading + 1;
   let rows = 0;

@@ -22,11 +22,11 @@ const LONGEST_HEADING = { characters: 60, words: 8 };
 const CHEAPEST = 5;
 /** `Chicken 65` is a dish. */
 const NUMBER_OF_A_DISH = 65;
-/** As many as may come on a plate or stand in a name, when the price is several times as high. */
+/** A number up to this is a count or part of a name, if the price is at least five times as high. */
 const FEW = 12;
 /** More words are a sentence rather than a dish. */
 const LONGEST_NAME_WORDS = 9;
-/** A number behind these is no price: `Home delivery above 1000`, `Noida Sector 62`. */
+/** A number after these is no price: `Home delivery above 1000`, `Noida Sector 62`. */
 const LEADS_TO_NO_PRICE =
   /(?<![\p{L}\p{M}])(?:above|below|over|under|up ?to|within|from|to|than|till|until|at|of|for|and|or|no|number|since|near|sector|lane|road|block|phase|ward|gate|floor|km|min|minimum|max|maximum|save|get|flat|discount|advance)\.?$/iu;
 /** What may follow a price and still be about it: `(2 pcs)`, `/kg`, `per plate`, `each`, `half`. */
@@ -41,7 +41,7 @@ const LOWER_PRICE = /\b(?:offer|our|now|deal|special|sale|selling|discount(?:ed)
 const NO_FIXED_PRICE =
   /\b(?:as per|per size|seasonal|market (?:price|rate)|ask for (?:price|rate)|price on request|a\.?p\.?s\b)/i;
 
-/** Reads a line as owners really write it. */
+/** Reads a line that is not in the strict format, as owners really write. `sizesAbove` come from the last heading. */
 export function readForgiving(pasted: string, sizesAbove: readonly string[]): LineReading[] {
   const cells = cellsOf(pasted);
   const { text: line, isDecorated } = undecorate(cells.join(' | '));
@@ -65,13 +65,13 @@ export function readForgiving(pasted: string, sizesAbove: readonly string[]): Li
   return items;
 }
 
-/** Six digits at the end without a sign of a price: `MG Road, Pune 411001`. */
+/** Whether a line ends in six digits that nothing marks as a price: `MG Road, Pune 411001`. */
 function isPinCode(line: string, amounts: readonly Amount[]): boolean {
   const last = amounts.at(-1);
   return Boolean(last && !last.isMarked && /^[1-9]\d{5}$/.test(line.slice(last.start, last.end)));
 }
 
-/** What says that a line is a note and no item. */
+/** Returns the reading of a line that is a note; undefined when it may be an item. */
 export function noteReading(line: string): ReturnType<typeof unread> | undefined {
   const note = noteReason(line);
   return note === undefined ? undefined : unread(note, { isNote: true });
@@ -97,7 +97,7 @@ function withoutPrice({ name: line, sizes, areColumns }: SizedHeading, isDecorat
   return { kind: 'heading', name: isListed ? line : cleanName(line), isDecorated, sizes, areColumns };
 }
 
-/** A heading without what it says in brackets: `Cupcakes (box of 6)`, but not the `(2 pcs)` of a dish. */
+/** Removes a remark in brackets from a heading, `Cupcakes (box of 6)`, but not a size such as `(2 pcs)` from a dish. */
 function withoutRemark(line: string): string {
   const [name = '', remark = ''] = line.endsWith(')') ? line.slice(0, -1).split('(') : [];
   return name === '' || isSizeOnly(remark.trim()) ? line : name;
@@ -117,7 +117,7 @@ function readItems(line: string, amounts: Amount[], sizesAbove: readonly string[
   return [...heading.map((named) => ({ kind: 'category' as const, ...named })), ...split.items];
 }
 
-/** `Rice 5 kg MRP 420 Offer 379`: what is asked is the lower price. */
+/** Reads a line with a full and a reduced price, `Rice 5 kg MRP 420 Offer 379`: the lower one counts. */
 function readReduced(line: string, amounts: readonly Amount[]): LineReading | undefined {
   const [full, lower] = amounts.slice(-2);
   if (!full || !lower || cleanName(line.slice(lower.end)) !== '') return undefined;
@@ -190,7 +190,7 @@ function item(name: string, pricePaise: number, doubts: Doubt[]): LineReading {
   };
 }
 
-/** The doubt of a name in which a price has stayed, such as `Puff 20rs 2pcs`. */
+/** Returns a doubt if there is still a price in the name, as in `Puff 20rs 2pcs`; else none. */
 export function moneyInName(name: string): Doubt[] {
   return HAS_MONEY.test(name) ? [oddPrice('There is another price in the name.')] : [];
 }
@@ -199,7 +199,7 @@ function unclear() {
   return unread('It is not clear which number is the price.', { isUnclear: true });
 }
 
-/** Whether another number of the line may be a price as well. */
+/** Returns a doubt if another number of the line may be a price as well. */
 function otherNumbers(
   line: string,
   amounts: readonly Amount[],
@@ -214,7 +214,7 @@ function otherNumbers(
   return last ? [twoNumbersDoubt(name, last.rupees, pricePaise)] : [];
 }
 
-/** Whether a number beside the price may be one too, rather than a part of the name. */
+/** Whether another number may be a price too, rather than part of the name. Both numbers are in rupees. */
 export function mayBePrice(
   { rupees, isMarked }: Pick<Amount, 'rupees' | 'isMarked'>,
   price: number,
@@ -230,7 +230,7 @@ function oddDoubts(head: string, { isMarked, rupees }: Amount, others: readonly 
   if (LEADS_TO_NO_PRICE.test(name)) return [oddPrice(`Is ${rupees} a price?`)];
   if (!isMarked && name.split(' ').length > LONGEST_NAME_WORDS) return [oddPrice('Is this a dish?')];
   if (isMarked || endsWithLeader(head) || others.length > 0) return [];
-  // `Chicken 65` and `Combo 2` are names that wait for a price.
+  // `Chicken 65` and `Combo 2` are names whose price is missing.
   const isOdd = rupees < CHEAPEST || rupees === NUMBER_OF_A_DISH;
   return isOdd ? [oddPrice(`Is ${rupees} the price, or part of the name?`)] : [];
 }

@@ -9,23 +9,23 @@ import type { Doubt } from './row.ts';
 import { readStrictCategory, readStrictItem, type StrictItem } from './strict-line.ts';
 import { undecorate } from './undecorate.ts';
 
-/** What the rest of the text tells about how a line is meant. */
+/** What the rest of the text says about how to read a line. */
 export interface LineContext {
-  /** Some line can only be in the strict format, so the comma parts a name from a price in all of them. */
+  /** Some line can only be in the strict format, so in all lines the comma separates the name from the price. */
   usesCommas: boolean;
   /** Some line has its price without a comma. */
   usesOtherForms: boolean;
-  /** Of the prices below the last heading that named them. */
+  /** The sizes that the last heading names for the prices below it. */
   sizes: readonly string[];
 }
 
 const NO_CONTEXT: LineContext = { usesCommas: false, usesOtherForms: false, sizes: [] };
-/** From here on a number may be a pin code, as in `MG Road, Pune, 411001`. */
+/** A price from here on may be a pin code instead, as in `MG Road, Pune, 411001`. */
 const PIN_CODES_PAISE = 1_00_000_00;
-/** No dish costs that much where the comma may also part a name from a price: `Chicken 65,180`. */
+/** No dish costs more than this where the comma may also separate name and price: `Chicken 65,180`. */
 const DEAR_PAISE = 20_000_00;
 
-/** Looks at every line for the forms of prices in use, where a comma in one of them can be read in two ways. */
+/** Finds which price formats the lines use; does so only if a comma in some line can be read in two ways. */
 export function contextOf(texts: readonly string[]): LineContext {
   const isAsked = texts.some((text) => groupingOf(text) !== undefined);
   if (!isAsked) return NO_CONTEXT;
@@ -39,7 +39,7 @@ export function contextOf(texts: readonly string[]): LineContext {
   };
 }
 
-/** Reads one line: strictly first, and only where that fails as owners write. Several readings are several dishes. */
+/** Reads one line: in the strict format, and if that fails, as owners write. Several readings mean several dishes. */
 export function readLine(text: string, startsBlock: boolean, context = NO_CONTEXT): LineReading[] {
   const category = startsBlock ? readStrictCategory(text) : undefined;
   if (category !== undefined) return [categoryReading(category)];
@@ -113,8 +113,8 @@ function thousandsDoubt({ name, prices }: ItemReading): Doubt {
 }
 
 /**
- * In `Biryani 1,250` the comma may part the thousands of one price, or a name from its price.
- * How sure it is that it parts thousands: `sure` behind a ₹, `likely` behind a dash or dots, `possible` behind a blank.
+ * In `Biryani 1,250` the comma may group the thousands of one price, or separate a name from its price.
+ * How sure the first reading is: `sure` after a ₹, `likely` after a dash or dots, `possible` after a blank.
  */
 type Grouping = 'sure' | 'likely' | 'possible';
 
@@ -122,7 +122,7 @@ const DIGIT_GROUPS =
   /(?:^|[^\p{L}\p{M}\p{Nd}.,])\p{Nd}{1,2}(?:,\p{Nd}{2})*,\p{Nd}{3}(?:\.\p{Nd}{1,2})?\s*(?:$|\/)/u;
 const SURE = new RegExp(`${PRICE_BEFORE}[\\s.:=-]*$`, 'iu');
 
-/** Undefined when no digits stand on both sides of the last comma of the line, as digit groups do. */
+/** Undefined unless there are digit groups on both sides of the last comma of the line. */
 function groupingOf(text: string): Grouping | undefined {
   const match = text.match(DIGIT_GROUPS);
   if (!match) return undefined;

@@ -26,13 +26,13 @@ const USUAL_SIZES: Record<number, string[]> = { 2: ['Half', 'Full'], 3: ['Small'
 export interface SizedDish {
   name: string;
   prices: Price[];
-  /** Whether each size was written, and none of them is what people usually mean. */
+  /** Whether each size was written; false if some were filled in with the usual ones, such as Half and Full. */
   isNamed: boolean;
 }
 
 /**
- * Reads a line that ends in several prices: `Half 120 Full 200`, `120/200`, `₹99 ₹199 ₹299`. `sizes` are those of a
- * heading above, which also say that numbers with nothing but blanks between are prices.
+ * Reads a line that ends in several prices: `Half 120 Full 200`, `120/200`, `₹99 ₹199 ₹299`. `sizes` come from a
+ * heading above; with them, unmarked numbers separated only by blanks are prices, too.
  */
 export function readPrices(
   line: string,
@@ -57,7 +57,7 @@ function underSizes(
   }
   const last = amounts.slice(from);
   if (last.length < 2) return undefined;
-  // Of fewer prices than columns, it is mostly those of the smaller sizes that are missing.
+  // If there are fewer prices than columns, usually the smaller sizes are missing.
   const named = sizes.slice(-last.length);
   return pricedBy(cleanName(line.slice(0, end)), last, named, () => undefined);
 }
@@ -89,7 +89,7 @@ function fromChain(
   });
 }
 
-/** `ownSize` is the one that stands at a price, `said` are those that were listed for all. */
+/** `ownSize` returns the size written next to a price; `said` are the sizes listed for all prices. */
 function pricedBy(
   name: string,
   amounts: readonly Amount[],
@@ -106,7 +106,7 @@ function pricedBy(
   return { name, prices, isNamed: written.every(Boolean) && areSizes(prices) };
 }
 
-/** Whether prices can be those of sizes: each has a name, and its own. */
+/** Whether prices can belong to the sizes of a dish: each size has a name of its own, and there are not too many. */
 export function areSizes(prices: readonly Price[]): boolean {
   const names = new Set(prices.map(({ size }) => size.toLowerCase()));
   return !names.has('') && names.size === prices.length && names.size <= MAX_VARIANTS;
@@ -120,11 +120,11 @@ export function isSizeOnly(text: string): boolean {
 export interface SizedHeading {
   name: string;
   sizes: string[];
-  /** They stand as headings of columns rather than in brackets, and count until others come. */
+  /** The sizes are headings of columns rather than in brackets, and apply until other columns come. */
   areColumns: boolean;
 }
 
-/** The name and the sizes of a heading such as `Coffee (S / M / L)` or `Starters Half Full`. No sizes with less than two. */
+/** Splits a heading such as `Coffee (S / M / L)` or `Starters Half Full` into name and sizes; ignores a single size. */
 export function sizesAtEnd(line: string): SizedHeading {
   const listed = inBrackets(line);
   if (listed.length > 1) return { name: line, sizes: listed, areColumns: false };
@@ -142,7 +142,7 @@ export function sizesAtEnd(line: string): SizedHeading {
   return areColumns ? { name, sizes, areColumns } : { name: line, sizes: [], areColumns };
 }
 
-/** The sizes that stand in brackets at the end of a text, `(S / M / L)`; none where one of them is no word. */
+/** The sizes in brackets at the end of a text, `(S / M / L)`; none if one of them has no letter or digit. */
 function inBrackets(text: string): string[] {
   const listed = text.match(LISTED_IN_BRACKETS)?.[1]?.split(/[/|]/) ?? [];
   const sizes = listed.map((size) => size.trim());
@@ -153,7 +153,7 @@ function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{Nd}½¼¾]/u.test(text);
 }
 
-/** What `Chicken biryani half/full` and `Chilli paneer dry/gravy` say of as many prices behind them. */
+/** Splits `Chicken biryani half/full` or `Chilli paneer dry/gravy` into name and sizes, if they are `count` sizes. */
 function listedSizes(head: string, count: number): { name: string; sizes: string[] } | undefined {
   const last = [...head.matchAll(LISTED_WORDS)].at(-1);
   if (!last || !ONLY_SIGNS.test(head.slice(last.index + last[0].length))) return undefined;
@@ -162,7 +162,7 @@ function listedSizes(head: string, count: number): { name: string; sizes: string
   return sizes.length === count && name !== '' ? { name, sizes } : undefined;
 }
 
-/** The doubt about a dish with several prices of which nobody has said what each is for. */
+/** Returns the doubt about a dish with several prices whose sizes are not clear. */
 export function severalPricesDoubt({ name, prices }: Pick<SizedDish, 'name' | 'prices'>): Doubt {
   const listed = prices.map(({ pricePaise }) => formatRupees(pricePaise)).join(', ');
   const keepOne = prices.map(({ size, pricePaise }) => ({
@@ -176,7 +176,7 @@ export function severalPricesDoubt({ name, prices }: Pick<SizedDish, 'name' | 'p
   };
 }
 
-/** One dish with a size for each price, where they can be told apart. */
+/** One dish with a size for each price, if the sizes have different names. */
 function asSizes(name: string, prices: Price[]): Choice[] {
   if (!areSizes(prices)) return [];
   return [{ label: `${listOf(prices)} are its sizes`, becomes: [{ name, prices }] }];
@@ -199,7 +199,10 @@ function asDishes(name: string, prices: readonly Price[]): Choice {
   };
 }
 
-/** Two numbers of which the first may be a price too, as in `Paneer 120 200`: the name keeps it, as in `Chicken 65 180`. */
+/**
+ * Returns the doubt about two numbers if the first (in rupees) may be a price too, as in `Paneer 120 200`. Until the
+ * owner decides, it stays in the name, as in `Chicken 65 180`.
+ */
 export function twoNumbersDoubt(name: string, first: number, pricePaise: number): Doubt {
   const base = cleanName(name.replace(/(?<!\p{Nd})\p{Nd}+$/u, ''));
   const isFirstLower = wholePaise(first) < pricePaise && base !== cleanName(name) && base !== '';
@@ -230,7 +233,7 @@ function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
   return chain.reverse();
 }
 
-/** In `Chicken 65 Half 140 Full 260` every price has its size in front of it, and the first number has none. */
+/** Drops a first number that is part of the name: in `Chicken 65 Half 140 Full 260` only the prices follow a size. */
 function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
   const [first, second] = chain;
   if (!first || !second || chain.length < 3) return chain;
@@ -243,19 +246,19 @@ function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
 function isOneOfSeveral(line: string, before: Amount, after: Amount): boolean {
   const gap = line.slice(before.end, after.start);
   if (!GAP.test(gap) || isCount(line, before)) return false;
-  // `Chicken 65 8 pcs 220` has one price: a portion behind a number asks for one in front of it.
+  // `Chicken 65 8 pcs 220` has one price: with a portion between two prices, the first price follows a portion, too.
   if (TRAILING_PORTION.test(gap)) return TRAILING_PORTION.test(justBefore(line, before.start));
   if (LEADING_SIZE.test(gap) || /[/|,&()]/.test(gap)) return true;
-  // Between blanks or behind a dash, the first number may well be a part of the name: `Chicken 65 - 180`.
+  // Before blanks or a dash, the first number may well be part of the name: `Chicken 65 - 180`.
   return (before.isMarked && after.isMarked) || /^[-–—]$/.test(gap);
 }
 
-/** No portion is written longer than this; a line of many prices is not read from its beginning for each of them. */
+/** No portion is longer than this. The limit avoids reading a long line from its beginning for each price. */
 function justBefore(line: string, place: number): string {
   return line.slice(Math.max(0, place - 40), place);
 }
 
-/** How many come on a plate, as in `Idli (2) - 30`. */
+/** Whether a number is the count of pieces on a plate, as in `Idli (2) - 30`. */
 export function isCount(line: string, { start, end, isMarked, rupees }: Amount): boolean {
   return (
     !isMarked &&

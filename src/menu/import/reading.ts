@@ -1,6 +1,6 @@
 import type { Choice, Dish, Doubt, Price } from './row.ts';
 
-/** What one line says by itself; its neighbours may decide otherwise. */
+/** The reading of one line on its own; the lines around it may still change it. */
 export type LineReading =
   | { kind: 'blank' }
   /** `doubt` is about its name. */
@@ -17,7 +17,7 @@ export interface Heading {
   name: string;
   /** Bold, between rules, or marked as a heading. */
   isDecorated: boolean;
-  /** Of the prices in the lines below it, as in `Coffee (S / M / L)`. */
+  /** The sizes of the prices in the lines below it, as in `Coffee (S / M / L)`. */
   sizes: string[];
   areColumns: boolean;
 }
@@ -34,12 +34,12 @@ export interface UnreadReading {
   reason: string;
   isNote: boolean;
   choices?: Choice[];
-  /** It has numbers, none of which says that it is a price. */
+  /** The line has numbers, but it is not clear which one is the price. */
   isUnclear?: boolean;
   sizes?: string[];
 }
 
-/** The one price of most dishes. */
+/** Returns the price list of a dish with one price, in paise, and no sizes. */
 export function onePrice(pricePaise: number): Price[] {
   return [{ size: '', pricePaise }];
 }

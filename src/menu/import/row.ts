@@ -2,20 +2,20 @@ import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
 import type { ColumnRole, OtherParts } from './item-columns.ts';
 
 /**
- * What an import reads: rows, one for each dish. A pasted text, a CSV and a spreadsheet all become rows; whatever an owner
- * changes in the preview changes rows. All of it is plain data that can be kept as JSON.
+ * What an import reads: rows, one for each dish. A pasted text, a CSV and a spreadsheet all become rows, and an owner's
+ * changes in the preview change rows. All of it is plain data that can be stored as JSON.
  */
 
-/** As much of a dish as is sold at a time, and its price. `size` is empty where a dish has one price. */
+/** One size of a dish and its price. `size` is empty where a dish has one price. */
 export interface Price {
   size: string;
   pricePaise: number;
   isSoldOut?: true;
-  /** How many are left, where they are counted. */
+  /** Pieces left in stock; undefined where they are not counted. */
   left?: number;
 }
 
-/** What a dish is, however it was written down. */
+/** A dish, whatever format it was read from. */
 export interface Dish extends OtherParts {
   /** Empty for dishes that stand before any category. */
   category: string;
@@ -50,13 +50,13 @@ type DoubtCode =
   | 'served'
   | 'name';
 
-/** A way out of a doubt with one tap: what becomes of the row, as changes to it. None leaves it out, several make several. */
+/** A one-tap answer to a doubt. `becomes` lists changes to the row: none leaves it out, several make several rows. */
 export interface Choice {
   label: string;
   becomes: ReadonlyArray<Partial<Dish>>;
 }
 
-/** Why a row deserves a look. It holds the import until the owner chooses or accepts it. */
+/** Why the owner should check a row. It blocks the import until the owner picks a choice or accepts the row. */
 export interface Doubt {
   code: DoubtCode;
   message: string;
@@ -64,7 +64,7 @@ export interface Doubt {
 }
 
 interface Entry {
-  /** Names it in the preview: the same as long as its own line is the same, also when lines above it come and go. */
+  /** Identifies the entry in the preview. Stays the same while its line does, also when lines above come and go. */
   key: string;
   source: Source;
 }
@@ -75,28 +75,28 @@ export interface Row extends Entry, Dish {
   doubts: Doubt[];
 }
 
-/** A line nothing was made of. `reason` says why in a sentence; a note such as a phone number needs no look. */
+/** A line that did not become a row. `reason` says why in a sentence. */
 export interface LeftOut extends Entry {
   kind: 'left-out';
   /** The category it stands in. */
   category: string;
   reason: string;
-  /** It sells nothing (a phone number, an address, a table's heading), so nobody need look at it. */
+  /** Whether it sells nothing (a phone number, an address, a table's heading), so the owner need not check it. */
   isNote: boolean;
-  /** What it may be called if it is a category after all: the rows below it would then belong to it. */
+  /** The category name, where the owner may turn the line into a category for the rows below it. */
   mayBeCategory: string | undefined;
-  /** Dishes that can be made of it with one tap. `becomes` holds all that a dish needs but the category. */
+  /** Dishes that one tap makes of the line. `becomes` holds all that a dish needs except the category. */
   choices: Choice[];
 }
 
 export type ImportEntry = Row | LeftOut;
 
-/** A column of a table and what is made of it: a guess until the owner says so. */
+/** A column of a table and its role, which is a guess until the owner confirms it. */
 export interface Column {
   /** From its heading; `Column C` where there is none. */
   heading: string;
   role: ColumnRole;
-  /** Of which size a `size-price` is. */
+  /** The size that the prices of a `size-price` column are for. */
   size: string;
   /** False when the heading was not understood, so that the owner should be asked. */
   isSure: boolean;
@@ -104,14 +104,14 @@ export interface Column {
   examples: string[];
 }
 
-/** A group of choices as read: all that it has before it exists. */
+/** A group of choices as read: without the fields that it gets when it is saved. */
 export type ReadGroup = Omit<ChoiceGroup, 'id' | 'no' | 'version' | 'options'> & {
   options: Array<Omit<ChoiceOption, 'no'>>;
 };
 
 /** A text or a table as read. */
 export interface ImportReading {
-  /** In their order, dishes and lines left out. */
+  /** Dishes and left-out lines, in the order of the source. */
   entries: ImportEntry[];
   /** The columns, when it was read as a table. */
   columns: Column[] | undefined;
@@ -121,10 +121,10 @@ export interface ImportReading {
 
 /** One sheet of a spreadsheet, or a CSV. */
 export interface Table {
-  /** Of the sheet, a category for those that name none where there are several; else empty. */
+  /** The sheet's name where there are several sheets: the category of rows that name none. Else empty. */
   name: string;
   cells: ReadonlyArray<ReadonlyArray<unknown>>;
 }
 
-/** Where dishes go that stand before any category, until the owner says otherwise. */
+/** The category of dishes that come before any category, until the owner renames it. */
 export const UNNAMED_CATEGORY = 'Menu';

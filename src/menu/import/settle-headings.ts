@@ -4,12 +4,12 @@ import { NO_NAME } from './item-name.ts';
 import { type Heading, type LineReading, NO_PRICE, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
 
-/** A line with what it says by itself, and whether a blank line or a semicolon sets it apart. */
+/** A line with its own reading. `startsBlock`: it is the first line of all, after a semicolon, or of a column. */
 export interface Placed {
   reading: LineReading;
   text: string;
   startsBlock: boolean;
-  /** A number stands in front of it. */
+  /** Whether a list number stands in front of it. */
   isNumbered: boolean;
 }
 
@@ -20,18 +20,18 @@ export type Settled =
 interface SettledCategory {
   kind: 'category';
   name: string;
-  /** About its being one. */
+  /** A doubt whether it is a category at all. */
   doubt?: Doubt;
 }
 
 /**
- * Decides which lines without a price name a category: those that lead a list of items and look the part. What does not
- * stays out, so that neither a description nor a dish without a price swallows the dishes below it.
+ * Decides which lines without a price name a category: those that have items below and look like a heading. Other lines
+ * are left out, so that a description or a dish without a price does not become the category of the dishes below it.
  */
 export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayBeCategory?: string }> {
   const saysSomething = ({ kind }: LineReading) => kind !== 'blank' && kind !== 'unread';
   const below = nextBelow(lines, saysSomething);
-  // `Starters` leads what stands below `Veg`, too.
+  // With `Veg` directly below `Starters`, the dishes below `Veg` also belong to `Starters`.
   const belowMarks = nextBelow(lines, (reading) => saysSomething(reading) && !isOnlyMark(reading));
   const leading = lines.map((line, index) =>
     leadsItems(line, lines[isOnlyMark(line.reading) ? below(index) : belowMarks(index)]),
@@ -72,7 +72,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
     const { name } = reading;
     if (!leading[index]) return unread(NO_PRICE);
     if (setApart[index] || isFirst(index)) return { kind: 'category', name };
-    // A dish without its price may be called `Egg`.
+    // In a menu without veg or non-veg headings, `Egg` may be a dish without its price.
     if (dietOf(reading) !== '' && hasKinds) return { kind: 'category', name };
     if (hasStyle || areDescriptions || isNotApartBelow(lines, index))
       return { ...unread(NO_PRICE), mayBeCategory: name };
@@ -80,7 +80,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
   });
 }
 
-/** The mark that a heading gives to what is below it. */
+/** The mark that a heading gives to the dishes below it; '' for any other reading. */
 function dietOf(reading: LineReading): Diet {
   return reading.kind === 'heading' || reading.kind === 'category' ? headingDiet(reading.name) : '';
 }
@@ -94,7 +94,7 @@ function maybeCategory(name: string): Doubt {
   return { code: 'heading', message, choices: [] };
 }
 
-/** Finds the place of the next line below a place whose reading is wanted, -1 where there is none. */
+/** Returns a function from a line's index to that of the next line below with a wanted reading; -1 without one. */
 function nextBelow(
   lines: readonly Placed[],
   isWanted: (reading: LineReading) => boolean,
@@ -119,7 +119,7 @@ function isApart(lines: readonly Placed[], index: number): boolean {
   return lines[index - 1]?.reading.kind === 'blank' || (index > 0 && Boolean(lines[index]?.startsBlock));
 }
 
-/** Right below an item, with a blank line after it: the description of that item. */
+/** Whether a blank line follows: such a line, right below an item, is the description of that item. */
 function isNotApartBelow(lines: readonly Placed[], index: number): boolean {
   return lines[index + 1]?.reading.kind === 'blank';
 }

@@ -2,7 +2,7 @@ import { rowsOf } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import type { Choice, ImportEntry, Price } from './row.ts';
 
-/** What was read, in short: categories in brackets, dishes with their prices, `?` for a line that was left out. */
+/** Returns a short form of what was read: categories in brackets, dishes with prices, `?` for a left-out line. */
 export function shortly(text: string): string[] {
   let category = '';
   return parseText(text).entries.flatMap((entry) => {

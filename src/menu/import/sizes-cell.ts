@@ -5,7 +5,7 @@ import type { Price } from './row.ts';
 const SOLD_OUT = ' (sold out)';
 const LEFT = / \((\d{1,5}) left\)$/i;
 
-/** The sizes of a dish in one cell of a table: `Half 140 (3 left); Full 240 (sold out)`. A `;` in a name becomes a comma. */
+/** Formats a dish's sizes for a cell: `Half 140 (3 left); Full 240 (sold out)`. A `;` in a name becomes a comma. */
 export function writeSizesCell(prices: readonly Price[]): string {
   return prices
     .map(
@@ -15,7 +15,7 @@ export function writeSizesCell(prices: readonly Price[]): string {
     .join('; ');
 }
 
-/** The sizes in such a cell, also one with commas or lines between them; undefined where one of them has no price. */
+/** Parses such a cell, also with commas or line breaks as separators; undefined if any size has no price. */
 export function readSizesCell(cell: string): Price[] | undefined {
   const parts = cell.split(/[;\n]/).map(singleLine).filter(Boolean);
   const listed =

@@ -16,7 +16,7 @@ type Separator = 'list' | 'slash' | 'blank';
 interface Part {
   text: string;
   price: Amount;
-  /** In front of it; undefined at the line's beginning. */
+  /** The separator before the part; undefined at the line's beginning. */
   separator: Separator | undefined;
 }
 
@@ -59,7 +59,7 @@ export function splitLine(line: string, amounts: readonly Amount[]): SplitLine |
   };
 }
 
-/** The line cut behind each price; undefined when something else than dishes stands in it. */
+/** Cuts the line after each price; undefined when it contains anything other than dishes. */
 function partsOf(line: string, amounts: readonly Amount[]): Part[] | undefined {
   const parts: Part[] = [];
   let from = 0;
@@ -90,7 +90,7 @@ function separatorOf(text: string): Separator | undefined {
   return 'blank';
 }
 
-/** Parts `Drinks: Tea` at its first colon, where there are words on both sides of it. */
+/** Splits `Drinks: Tea` at its first colon, if there are words on both sides. */
 function withoutHeading(part: string): [heading: string | undefined, rest: string] {
   const colon = part.indexOf(':');
   const [heading, rest] = [part.slice(0, colon), part.slice(colon + 1)];
@@ -105,7 +105,7 @@ function isKind(text: string): boolean {
     .every((word) => KIND.test(word.replace(/[()]/g, '')));
 }
 
-/** `Steam Momo` of `Steam Momo Veg`; never nothing. */
+/** Removes the kind from a name: `Steam Momo Veg` becomes `Steam Momo`. The first word always stays. */
 function withoutKind(text: string): string {
   const words = cleanName(text).replace(/[()]/g, ' ').split(/\s+/).filter(Boolean);
   let end = words.length;

@@ -15,8 +15,8 @@ export function readStrictCategory(text: string): string | undefined {
 }
 
 /**
- * A line `item name,price` (docs/product.md#bulk-add): the last comma parts them. Undefined when no plain decimal
- * follows it.
+ * Reads a line `item name,price` (docs/product.md#bulk-add), split at the last comma. Undefined when no plain decimal
+ * follows that comma.
  */
 export function readStrictItem(text: string): StrictItem | undefined {
   const comma = text.lastIndexOf(',');

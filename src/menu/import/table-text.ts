@@ -7,8 +7,8 @@ import type { Table } from './row.ts';
 const DELIMITERS = ['\t', ',', ';', '|'];
 
 /**
- * The table in a text that has a row of headings, or three columns throughout; undefined for a list. Two columns with a
- * comma between are left to the reader of lines, which is strict where the format is.
+ * Returns the table in a text that has a heading row, or three or more tab-separated columns in most lines; undefined
+ * for a list. Two columns separated by a comma are left to `readLine`, which knows the strict format `name,price`.
  */
 export function tableIn(text: string): Table | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -19,7 +19,7 @@ export function tableIn(text: string): Table | undefined {
   return delimiter === undefined ? undefined : separated(text, delimiter);
 }
 
-/** The table in comma separated text, or in what other programs call by that name. */
+/** Parses comma-separated text, also with the other delimiters that programs use; an empty `delimiter` is detected. */
 export function separated(text: string, delimiter = ''): Table {
   const { data } = papaparse.parse<string[]>(text.trim(), { delimiter });
   const cells =

@@ -4,7 +4,7 @@ import { between, framed } from './frame.ts';
 export interface Undecorated {
   /** The line without bullets, numbering and markup. */
   text: string;
-  /** It was bold as a whole, between rules or brackets, or marked as a heading. */
+  /** The whole line was bold, between rules or brackets, or marked as a heading. */
   isDecorated: boolean;
   isNumbered: boolean;
 }
@@ -17,7 +17,7 @@ const NUMBERING =
 const HTML_TAG = /<\/?[a-z][^<>]*>/gi;
 const HEADING_MARK = /^#{1,6}\s*/;
 
-/** Takes off a line what only decorates it: bullets, numbering, WhatsApp's and Markdown's markup. Never throws. */
+/** Removes decoration from a line: bullets, numbering, WhatsApp's and Markdown's markup. Never throws. */
 export function undecorate(pasted: string): Undecorated {
   let text = singleLine(pasted.replace(HTML_TAG, ' '));
   let isDecorated = false;
@@ -32,7 +32,7 @@ export function undecorate(pasted: string): Undecorated {
   strip(HEADING_MARK, () => {
     isDecorated = true;
   });
-  // Twice, for `• *1. Samosa*` has its number inside of the bold.
+  // Twice, because in `• *1. Samosa*` the number is inside the bold part.
   for (let round = 0; round < 2; round += 1) {
     const line = text.replace(/:$/, '');
     const whole = whollyMarked(line) ?? framed(line);
@@ -52,7 +52,7 @@ export function undecorate(pasted: string): Undecorated {
 const MARKS = '*_~`';
 const RUN = /\*+|_+|~+|`+/g;
 const LONGEST_RUN = 3;
-/** Beside a letter, a digit or another mark, a mark opens and closes nothing. */
+/** A mark next to a letter, a digit or another mark does not open or close anything. */
 const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}*_~`]$/u;
 const STARTS_WITH_WORD = /^[\p{L}\p{M}\p{N}*_~`]/u;
 
@@ -63,7 +63,7 @@ interface Run {
   signs: string;
 }
 
-/** The words of a line that is bold or the like as a whole: `*Starters*`. Undefined for any other line. */
+/** The text of a line that is marked as a whole, such as the bold `*Starters*`. Undefined for any other line. */
 function whollyMarked(line: string): string | undefined {
   const mark = line.charAt(0);
   if (mark === '' || !MARKS.includes(mark)) return undefined;
@@ -72,7 +72,7 @@ function whollyMarked(line: string): string | undefined {
   return inside === '' || end === line.length || inside.includes(mark) ? undefined : inside;
 }
 
-/** A line without the markup of WhatsApp and Markdown: `*Dosa* 120` becomes `Dosa 120`. What is inside of a marked part stays. */
+/** Removes the markup of WhatsApp and Markdown, but not inside a marked part: `*Dosa* 120` becomes `Dosa 120`. */
 function withoutMarkup(line: string): string {
   const runs = [...line.matchAll(RUN)].map(({ index, 0: signs }) => ({
     start: index,
@@ -95,7 +95,7 @@ function withoutMarkup(line: string): string {
 
 type Closing = { run: Run; place: number };
 
-/** For each run the nearest one behind it that could close what it opens. */
+/** For each run, the nearest later run that could close it. */
 function closingRuns(line: string, runs: readonly Run[]): (Closing | undefined)[] {
   const nearest = new Map<string, Closing>();
   const closing: (Closing | undefined)[] = [];
@@ -120,7 +120,7 @@ function isSeen(character: string): boolean {
   return character.trim() !== '';
 }
 
-/** The character in front of a place, whose second half may stand there alone. */
+/** The text before a place, long enough for one character, which may take two UTF-16 units. */
 function before(line: string, place: number): string {
   return line.slice(Math.max(0, place - 2), place);
 }

@@ -3,7 +3,7 @@ import { bracketedDiet, speaksAgainst } from './heading-marks.ts';
 
 /** A line of a pasted menu, and the mark that its owner wrote beside the dish. */
 export interface MarkedLine {
-  /** The line to be read: without the mark, where the name says enough without it. */
+  /** The line to be read: without the mark, unless only the mark tells two dishes apart. */
   text: string;
   diet: Diet;
 }
@@ -14,7 +14,7 @@ const VEG = /[🟢🟩]/u;
 const EGG = /🥚/u;
 const NON = /n|[🔴🟥🟤🟫]/iu;
 
-/** What a sign, or a cell that holds nothing else, marks a dish with; '' for any other text. */
+/** Returns the mark that a sign stands for, also when it comes from a cell; '' for any other text. */
 export function signedDiet(sign: string): Diet {
   if (VEG.test(sign)) return 'veg';
   if (EGG.test(sign)) return 'egg';
@@ -23,8 +23,9 @@ export function signedDiet(sign: string): Diet {
 }
 
 /**
- * The marks that stand in the lines of a pasted menu (docs/product.md#bulk-add). Signs are bullets as often: where the words
- * of one line say otherwise (`🟢 Chicken tikka`), that mark is believed in none. Words alone mark nothing.
+ * Finds the marks in the lines of a pasted menu (docs/product.md#bulk-add). Such signs are often just bullets: if the
+ * words of one line contradict its sign (`🟢 Chicken tikka`), that mark is ignored in all lines. Words alone do not
+ * mark a dish.
  */
 export function writtenMarks(lines: readonly string[]): MarkedLine[] {
   const marked = lines.map(takeMark);
@@ -37,23 +38,23 @@ export function writtenMarks(lines: readonly string[]): MarkedLine[] {
     dietsOf.set(dish, (dietsOf.get(dish) ?? new Set()).add(diet));
   }
   return marked.map(({ text, diet }, at) => {
-    // Momos of both kinds are told apart by nothing else, in an order least of all.
+    // If only the mark tells two dishes apart, such as veg and non-veg momos, the name keeps it, also for orders.
     const tellsApart = diet !== '' && (dietsOf.get(wordsIn(text))?.size ?? 0) > 1;
     const isKept = diet === '' || tellsApart || doubted.has(diet);
     return { text: isKept ? (lines[at] ?? '') : text, diet: doubted.has(diet) ? '' : diet };
   });
 }
 
-/** A line without its mark; one with different marks says several things, and stays. */
+/** Removes the mark from a line. A line with different marks is ambiguous, and stays as it is. */
 function takeMark(line: string): MarkedLine {
   const diets = new Set((line.match(MARK) ?? []).map(signedDiet));
   const [diet = ''] = diets;
   if (diets.size === 1) return { text: line.replace(MARK, ' '), diet };
-  // Words in brackets stay in the name, which kitchens read in orders without any mark.
+  // Words in brackets stay in the name, because orders show the kitchen only the name, not the mark.
   return { text: line, diet: diets.size === 0 ? bracketedDiet(line) : '' };
 }
 
-/** The letters of a line, by which two lines are of one dish. */
+/** The words of a line; two lines with the same words are the same dish. */
 function wordsIn(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).join(' ');
 }

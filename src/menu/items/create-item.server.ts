@@ -13,8 +13,8 @@ import { refuseForeignServingTime } from '../serving-times/serving-time-queries.
 import { saveItemParts } from './save-item-parts.server.ts';
 
 /**
- * Adds an item at the end of its category. Throws 404 unless category and serving times are the restaurant's own, 400 for
- * a picture that is not, for sizes and marks that cannot be, 409 when there are too many items.
+ * Adds an item at the end of its category. Throws 404 unless category and serving times are the restaurant's own, 400
+ * for a picture that is not, for invalid sizes and marks, 409 when there are too many items.
  */
 export function createItem(services: Services, restaurantId: string, draft: ItemDraft): Promise<MenuItem> {
   return changeMenu(services, restaurantId, async (tx) => {

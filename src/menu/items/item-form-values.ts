@@ -5,18 +5,18 @@ import type { ItemDraft } from '../menu-item.ts';
 import { newSize, type SizeRow, sizeRowOf, variantOf } from '../sizes/size-rows.ts';
 import { paiseTyped, typedPriceOf } from '../typed-price.ts';
 
-/** What stands in the item form; prices as typed. */
+/** The values in the item form; prices as typed. */
 export type ItemFormValues = Omit<ItemDraft, 'pricePaise' | 'variants'> & {
   price: string;
   variants: SizeRow[];
 };
 
-/** The fields that may be empty: null, as all of them are in a new item. */
+/** The nullable fields; all of them are null in a new item. */
 type Emptiable = {
   [Name in keyof ItemFormValues as null extends ItemFormValues[Name] ? Name : never]: null;
 };
 
-/** Samples of what the fields may hold that are empty in a new item, for its draft. */
+/** Sample values for the fields that are empty in a new item; its draft is checked against them. */
 export const itemFormKinds = {
   ...(emptyItemForm('') as Emptiable),
   variants: [newSize()],
@@ -28,12 +28,12 @@ export function emptyItemForm(categoryId: string): ItemFormValues {
   return { ...values, price: '', variants: [] };
 }
 
-/** A new item made from another: all of it, with sizes of its own, under a name that tells them apart. */
+/** Returns the form of a copy of an item: all fields, new sizes, and "(copy)" in the name. */
 export function itemCopyForm(item: MenuItem): ItemFormValues {
   const end = ' (copy)';
   const values = itemFormOf(item);
   const variants = values.variants.map((size) => ({ ...size, id: '', no: 0 }));
-  // Sizes of a new item are numbered anew, from 1 on.
+  // The sizes of a new item are numbered from 1, so the links need the new numbers.
   const numbers = values.variants.map(({ no }) => no);
   const choiceGroups = values.choiceGroups.map((link) => ({
     ...link,
@@ -57,7 +57,7 @@ export function itemFormOf({
   return { ...values, price: typedPriceOf(pricePaise), variants: variants.map(sizeRowOf) };
 }
 
-/** What to send for a checked form. */
+/** Converts a valid form to the request. */
 export function itemDraftOf({ price, name, variants, ...values }: ItemFormValues): ItemDraft {
   const sizes = variants.map(variantOf);
   return { ...values, name: singleLine(name), pricePaise: paiseTyped(price), variants: sizes };

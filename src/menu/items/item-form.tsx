@@ -21,16 +21,16 @@ import { usePriceField } from './price-field.tsx';
 import { useItemSaving } from './use-item-saving.ts';
 
 type Props = {
-  /** The item to edit; none to create one. */
+  /** The item to edit; undefined to create one. */
   item: MenuItem | undefined;
-  /** The item of which a new one begins as a copy. */
+  /** The id of the item that a new one is copied from. */
   copyOf: string | undefined;
   menu: readonly Category[];
-  /** What a new item begins with. */
+  /** The first values of a new item. */
   begin: ItemFormValues;
 };
 
-/** The fields of an item, and everything that can become of them. */
+/** The item form: its fields, saving, drafts and conflicts. */
 export function ItemForm({ item, copyOf, menu, begin }: Props) {
   const navigate = useNavigate();
   const pages = useMenuPages();
@@ -56,7 +56,7 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
   const inputs = { form, errors, price, menu, photoForm: photos, itemId: item?.id };
 
   const [added, setAdded] = useState(0);
-  // Each new item begins at its name, which in a copy is what changes.
+  // Focus the name for each new item; in a copy the name is what changes.
   useEffect(() => {
     if (!item) setFocus('name', { shouldSelect: true });
   }, [item, added, setFocus]);
@@ -69,7 +69,7 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
       if (photos.isUploading()) {
         const end = await photos.settled();
         if (end === 'failed') setError('root', { message: photoFailed });
-        // What was typed meanwhile is looked at, and saved with it.
+        // Check again, so that anything typed during the upload is validated and saved too.
         return end === 'there' ? check(then) : undefined;
       }
       const saved = await save({ ...values, price: form.getValues('price') });
@@ -86,7 +86,7 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
       } else {
         isLeaving.current = true;
         backToMenu(saved.id);
-        // On a slow line the form stands there, busy, until the menu has come.
+        // On a slow connection the form stays busy until the menu has loaded.
         await pageSettled();
       }
     })();
@@ -163,7 +163,7 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
   );
 }
 
-/** A draft holds what differs from the beginning, so what begins in another way has a draft of its own. */
+/** A draft only holds what differs from the first values, so each kind of first values needs its own draft. */
 function draftName(item: MenuItem | undefined, copyOf: string | undefined): string {
   if (item) return `item:${item.id}`;
   return copyOf ? `item-copy:${copyOf}` : 'item';

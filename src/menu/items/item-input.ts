@@ -5,23 +5,23 @@ import type { Category } from '../menu.ts';
 import type { ItemFormValues } from './item-form-values.ts';
 import type { usePriceField } from './price-field.tsx';
 
-/** What the inputs of the item form are given. */
+/** The props of the inputs of the item form. */
 export interface InputProps {
   form: UseFormReturn<ItemFormValues>;
   errors: FieldErrors<ItemFormValues>;
   price: ReturnType<typeof usePriceField>;
   menu: readonly Category[];
   photoForm: PhotoForm;
-  /** The item that is edited; none while it is new. */
+  /** The item being edited; undefined for a new one. */
   itemId: string | undefined;
 }
 
-/** How the item form asks for a field and speaks of it. */
+/** The input of a field in the item form, and the words for it. */
 interface ItemInput<Name extends keyof ItemFormValues> {
   label: string;
-  /** Where it stands: what most dishes do not need is folded away under `more`. */
+  /** The card it is shown in; `more` is collapsed and holds what most dishes do not need. */
   card: 'texts' | 'photo' | 'more';
-  /** What stands in it, as part of a sentence. */
+  /** Returns the value as part of a sentence. */
   inWords: (value: ItemFormValues[Name], menu: readonly Category[]) => string;
   render: (props: InputProps) => ReactNode;
 }

@@ -30,7 +30,7 @@ import { ItemMore } from './item-more.tsx';
 
 type Card = ItemInputsOf['name']['card'];
 
-/** How the item form asks for each field and speaks of it, in the order of the form. */
+/** The inputs of the item form and the words for them, in the order of the form. */
 const inputs: ItemInputsOf = {
   name: {
     label: 'Name',
@@ -136,7 +136,7 @@ const inputs: ItemInputsOf = {
     label: 'Sizes',
     card: 'texts',
     inWords: sizesInWords,
-    // They stand in place of the price.
+    // Sizes are edited in the place of the price input.
     render: () => null,
   },
   choiceGroups: {
@@ -146,7 +146,7 @@ const inputs: ItemInputsOf = {
       groups.length === 0 ? 'no choices' : count(groups.length, 'list of choices', 'lists of choices'),
     render: (props) => <ItemChoicesInput {...props} />,
   },
-  // Until when is asked where it is switched off (docs/product.md#availability); an edit keeps the answer.
+  // The end is asked when a dish is switched off (docs/product.md#availability); the form leaves it unchanged.
   availableAgainAt: {
     label: 'Sold out until',
     card: 'photo',
@@ -178,7 +178,7 @@ export function ItemInputs({ card, ...props }: InputProps & { card: Card }) {
   );
 }
 
-/** The inputs that most dishes do not need, folded away, with what is set among them. */
+/** The inputs that most dishes do not need, collapsed, with a summary of what is set. */
 export function MoreInputs(props: InputProps) {
   const { form, errors, menu } = props;
   const values = useWatch({ control: form.control }) as ItemFormValues;
@@ -204,7 +204,7 @@ function fieldsOf(card: Card): Array<keyof ItemFormValues> {
   return names.filter((name) => inputs[name].card === card);
 }
 
-/** How to speak of the form's fields and of what stands in them. */
+/** Returns the words for the form's fields and their values. */
 export function itemWords(menu: readonly Category[]): Words<ItemFormValues> {
   const labels = Object.entries(inputs).map(([name, { label }]) => [name, label]);
   return {

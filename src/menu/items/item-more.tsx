@@ -6,14 +6,14 @@ type Props = {
   title: string;
   /** What is set inside, in a few words; shown while it is closed. */
   summary: readonly string[];
-  /** Something inside was refused: it opens. */
+  /** Whether something inside was refused; it then expands. */
   hasErrors: boolean;
   children: ReactNode;
 };
 
 /**
- * What nine of ten dishes do not need, behind one line that says what is set. Closed, it stays in the page: nothing that was
- * typed is lost.
+ * Collapses the fields that nine of ten dishes do not need, below a line that says what is set. While collapsed it
+ * stays in the DOM, so that nothing typed is lost.
  */
 export function ItemMore({ title, summary, hasErrors, children }: Props) {
   const [isOpen, setOpen] = useState(false);

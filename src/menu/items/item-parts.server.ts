@@ -3,20 +3,23 @@ import { keptQuery } from '#platform/db/kept-query.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { itemChoiceFields, type MenuItem, variantFields } from '../menu.ts';
 
-/** What of an item stands in tables of its own. */
+/** The fields of an item that are stored in tables of their own. */
 export type ItemParts = Pick<MenuItem, 'variants' | 'choiceGroups'>;
 
 export const NO_PARTS: ItemParts = { variants: [], choiceGroups: [] };
 
 const { groupNo: _, ...linkFields } = itemChoiceFields;
 
-/** The same while they are read. */
+/** `ItemParts` with mutable lists, while they are read. */
 interface Parts {
   variants: Array<ItemParts['variants'][number]>;
   choiceGroups: Array<ItemParts['choiceGroups'][number]>;
 }
 
-/** The parts of a restaurant's items by the item's id, or of one item. Items that have none are not in it. Two queries. */
+/**
+ * Returns the parts of a restaurant's items by item id, or of one item. Items without parts are missing. Runs two
+ * queries.
+ */
 export async function findItemParts(
   db: Db | Tx,
   restaurantId: string,
@@ -55,7 +58,7 @@ function liveVariants(db: Db | Tx, restaurantId: string) {
     .orderBy('no');
 }
 
-/** Links to groups that are deleted are kept, since a group may come back, and not read. */
+/** Skips links to deleted groups; their rows are kept, since a group may be restored. */
 function liveLinks(db: Db | Tx, restaurantId: string) {
   return db
     .selectFrom('item_choice_groups as link')

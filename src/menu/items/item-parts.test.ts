@@ -70,7 +70,7 @@ onEachEngine('sizes and choices of an item', (app) => {
       expect(answer.status).toBe(400);
       expect(answer.body.fields).toEqual({ price: 'Enter a number, such as 120 or 99.50.' });
     }
-    // Said beside whatever else is wrong.
+    // Reported together with the other errors.
     expect(Object.keys((await post({ name: '' })).body.fields)).toEqual(['name', 'price']);
   });
 

@@ -240,7 +240,7 @@ onEachEngine('items', (app) => {
       id: `${row.id}-${index}`,
       position: index + 1,
     }));
-    // SQLite takes some 32,000 values at a time.
+    // SQLite allows about 32,000 bound values per statement.
     for (const part of [rows.slice(0, 1_000), rows.slice(1_000)])
       await app().services.db.insertInto('menu_items').values(part).execute();
     const body = { name: 'One more', price: 1, categoryId: owner.categoryId };

@@ -6,10 +6,10 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 import type { ItemFormValues } from './item-form-values.ts';
 
-/** Something typed that is no number and so became 0; `seen` once the owner has been stopped by it. */
+/** A typed text that was not a number and so became 0; `seen` once it has stopped the owner from saving. */
 type Zeroed = { typed: string; seen: boolean };
 
-/** The price in the item form, and the warning when what was typed is no number (docs/product.md#money). */
+/** The state of the price input, with the warning when the typed text is not a number (docs/product.md#money). */
 export function usePriceField(form: UseFormReturn<ItemFormValues>) {
   const [zeroed, setZeroed] = useState<Zeroed>();
   const { register, setValue, getValues, setFocus } = form;

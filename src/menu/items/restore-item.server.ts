@@ -9,9 +9,9 @@ import { categoryOf, changeItem, countItems, itemOf, wholeItem } from '../querie
 import { TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
 
 /**
- * Brings back a deleted item to its place (docs/product.md#deletes). One that is not deleted is left alone, so that
- * asking twice does no harm. Throws 404 after 30 days, 409 while its category is deleted, when the menu has grown
- * too long, or when the place has become pure veg and it is not.
+ * Restores a deleted item to its position (docs/product.md#deletes). Does nothing for an item that is not deleted, so
+ * a repeated request does no harm. Throws 404 after 30 days, 409 while its category is deleted, when the menu would be
+ * too long, or when the restaurant is pure veg by now and the item is not.
  */
 export function restoreItem(services: Services, restaurantId: string, id: string): Promise<MenuItem> {
   return changeMenu(services, restaurantId, async (tx) => {

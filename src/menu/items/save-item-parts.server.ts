@@ -10,7 +10,7 @@ import { type ItemChanges, sizesProblem, type VariantChanges } from '../menu-ite
 import { refuseTooLong } from '../refusals.ts';
 import { findItemParts, type ItemParts } from './item-parts.server.ts';
 
-/** An item whose parts are saved, and when. */
+/** The item whose parts are saved, and the time of saving. */
 interface Place {
   restaurantId: string;
   itemId: string;
@@ -18,9 +18,9 @@ interface Place {
 }
 
 /**
- * Writes the parts of an item that are said; what is left out stays as it is. Throws 400 for a size that stands alone or
- * twice or is sold out for more than a year, and for numbers of its own with which nobody could choose, 404 for a size or
- * a group that is not there.
+ * Writes the sizes and choices of an item; a part that is undefined stays unchanged. Throws 400 for a single size, a
+ * repeated size, one that would be sold out for more than a year, and for numbers that make a choice impossible; 404
+ * for a size or a group that does not exist.
  */
 export async function saveItemParts(
   tx: Tx,
@@ -53,7 +53,7 @@ async function saveVariants(
 
   let nextNo = await takeVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
   for (const [position, { id = '', name, pricePaise, stockLeft, ...onOff }] of wanted.entries()) {
-    // Left out by whom has never heard of it, a size that is sold out stays so, until the moment it was to be.
+    // Clients that do not know this field leave it out; a sold-out size then stays sold out until the planned time.
     const switched = switchAfter(onOff, known.get(id) ?? AVAILABLE, now.getTime());
     const said = { name, pricePaise, ...switched, ...(stockLeft !== undefined && { stockLeft }) };
     const row = { ...toRow(variantFields, said), position, updated_at: now };
@@ -76,7 +76,7 @@ function refuseOddSizes(wanted: readonly VariantChanges[]): void {
   if (new Set(ids).size !== ids.length) throw badInput({ variants: 'Send each size once.' });
 }
 
-/** The first of so many numbers that no size of the item has had, nor will have again. */
+/** Reserves `howMany` size numbers that are never reused within the item, and returns the first. */
 async function takeVariantNumbers(tx: Tx, itemId: string, howMany: number): Promise<number> {
   const { next_variant_no } = await tx
     .updateTable('menu_items')
@@ -101,7 +101,7 @@ async function saveLinks(
   await tx
     .deleteFrom('item_choice_groups')
     .where('item_id', '=', itemId)
-    // A link to a deleted group waits for the group to come back.
+    // Keep links to deleted groups, since such a group may be restored.
     .where('group_id', 'in', (query) =>
       query
         .selectFrom('choice_groups')

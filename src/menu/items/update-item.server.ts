@@ -15,9 +15,9 @@ import { presentItem } from '../wire.ts';
 import { saveItemParts } from './save-item-parts.server.ts';
 
 /**
- * Changes an item; one that moves to another category goes to its end. Where it has sizes, the price follows from them.
- * Throws 404 unless item, category and serving times are the restaurant's own, 400 for a picture that is not, for sizes and
- * marks that cannot be, and 409 `stale` with the current state when `version` is no longer the newest
+ * Changes an item. An item that moves to another category goes to its end. If it has sizes, its price is their lowest.
+ * Throws 404 unless item, category and serving times are the restaurant's own, 400 for a picture that is not, for
+ * invalid sizes and marks, and 409 `stale` with the current state when `version` is not the latest
  * (docs/product.md#edits).
  */
 export function updateItem(

@@ -9,8 +9,8 @@ import { newerItem, useMenuActions } from '../menu-queries.ts';
 import { type ItemFormValues, itemDraftOf, itemFormOf } from './item-form-values.ts';
 
 /**
- * Saves the item form. `save` gives the saved item, or undefined after a failure, which then stands in the form with
- * everything typed still in it. `stale` is there when somebody else was faster (docs/product.md#edits).
+ * Saves the item form. `save` returns the saved item, or undefined after a failure; the error is then shown in the
+ * form, which keeps what was typed. `stale` is set when somebody else saved first (docs/product.md#edits).
  */
 export function useItemSaving(
   form: UseFormReturn<ItemFormValues>,

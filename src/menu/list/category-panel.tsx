@@ -39,7 +39,7 @@ const parts: RowParts = {
 const ADD_ITEM_PX = 45;
 const DESCRIPTION_PX = { padding: 16, line: 22 };
 
-/** About how high the panel of a category is, px. */
+/** Estimates the height of the panel of a category, in pixels. */
 export function categoryPanelPx({ description, items }: Category, isWide: boolean): number {
   const lines = Math.ceil(description.length / (isWide ? 120 : 46));
   const described = description ? DESCRIPTION_PX.padding + lines * DESCRIPTION_PX.line : 0;
@@ -48,14 +48,14 @@ export function categoryPanelPx({ description, items }: Category, isWide: boolea
 
 type Props = {
   category: Category;
-  /** While searching: a folded panel shows what was found in it. */
+  /** Set while searching: a collapsed panel then shows its search results. */
   keepOpen: boolean;
   onEdit: (category: Category) => void;
   onArrange: (category: Category) => void;
   onMark: (category: Category, suggests?: boolean) => void;
-  /** How many of its dishes have no mark, where some are to be offered; else 0. */
+  /** How many of its dishes have no mark, if marks are to be offered; else 0. */
   unmarked: number;
-  /** Takes the offers away. */
+  /** Dismisses the offer of marks in all categories. */
   onPutAway: () => void;
 };
 
@@ -141,7 +141,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: Props) {
   );
 });
 
-/** Sold out or not, edit, delete and the rest, at the end of an item's row in the table. */
+/** The switch and the buttons at the end of an item's row in the table. */
 function ItemActions({ item }: { item: MenuItem }) {
   const askToDelete = useAskToDelete();
   const openActions = useRowActions();

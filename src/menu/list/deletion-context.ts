@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
 
-/** What of the menu can be deleted. */
+/** The parts of the menu that can be deleted. */
 export type Deletable =
   | { kind: 'item'; item: MenuItem }
   | { kind: 'category'; category: Category }
@@ -9,7 +9,10 @@ export type Deletable =
 
 export const DeletionContext = createContext<(target: Deletable) => void>(() => {});
 
-/** Asks the owner before something of the menu is deleted; rows use it without being drawn again. */
+/**
+ * Returns a function that asks the owner to confirm a deletion. Its identity is stable, so rows that use it do not
+ * render again.
+ */
 export function useAskToDelete(): (target: Deletable) => void {
   return useContext(DeletionContext);
 }

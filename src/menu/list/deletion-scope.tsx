@@ -11,7 +11,9 @@ import { type Deletable, DeletionContext } from './deletion-context.ts';
 
 type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 
-/** Confirms, deletes and offers Undo (docs/product.md#deletes) for whatever inside it asks to be deleted. */
+/**
+ * Handles the deletions that components inside ask for: confirms, deletes and offers Undo (docs/product.md#deletes).
+ */
 export function DeletionScope({ children, onDeleted }: Props) {
   const [target, setTarget] = useState<Deletable>();
   const [open, setOpen] = useState(false);
@@ -72,7 +74,7 @@ function useRemoval() {
     },
     (_, target) => {
       toast.error(`Failed to delete ${wordsFor(target).thing.toLowerCase()}`);
-      // Perhaps another device was faster: show what there is.
+      // It may have been deleted on another device: reload.
       void calls[target.kind].reload();
     },
   );

@@ -15,13 +15,13 @@ import { useRowActions } from './row-actions.ts';
 import { rowId } from './row-focus.ts';
 import { useLongPress } from './use-long-press.ts';
 
-/** How high a row is, with its line, px. */
+/** The height of a row with its divider, in pixels. */
 export const DENSE_ROW_PX = 68;
 
 /**
- * An item on a phone: what it is, and whether it is sold out. A press opens the rest, a long one selects it. While items are
- * selected the same row is a checkbox: what shows is a matter of `data-selecting` around the list, so that hundreds of rows
- * need not be drawn anew.
+ * The row of an item on a phone, with its availability. A tap opens the actions, a long press selects the item. While
+ * items are selected, the row is a checkbox: the `data-selecting` attribute around the list switches this in CSS, so
+ * that hundreds of rows need not render again.
  */
 export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
   const openActions = useRowActions();
@@ -33,8 +33,9 @@ export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
   const asked = useAsked(item);
   const words = [mark, item.name, price, soldOut, asked?.words].filter(Boolean).join(' ');
   return (
-    // Out of sight it costs nothing: a category may be long, and `data-selecting` concerns each element of it. The height it
-    // is given then is that of its content, the photo's; the least height holds as well.
+    // `content-visibility` saves the layout and style work of rows off screen: a category may be long, and
+    // `data-selecting` affects each of its elements. The intrinsic height is that of the content (the photo);
+    // `min-h-17` applies as well.
     <li
       id={rowId(item.id)}
       className="relative flex min-h-17 [contain-intrinsic-height:auto_3rem] [content-visibility:auto] min-w-0 select-none flex-wrap items-center gap-x-3 py-1 pr-3 pl-4 in-data-selecting:has-[[data-select]:checked]:bg-leaf-soft"

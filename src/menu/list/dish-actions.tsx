@@ -18,7 +18,7 @@ import { useMenuPages } from '../menu-pages.ts';
 import { SelectionContext } from '../several/selection.ts';
 import { useAskToDelete } from './deletion-context.ts';
 
-/** What is shown of an item over the list: what can be done with it, or one of these being done. */
+/** The view shown for an item over the list: its actions, or one action in progress. */
 export type DishView = 'actions' | 'price' | 'sizes' | 'category' | 'photo';
 
 interface Dish {
@@ -28,7 +28,10 @@ interface Dish {
   onClose: () => void;
 }
 
-/** What can be done with an item: `first`, then one `place` up or down where there are others, and `last` deleting it. */
+/**
+ * Returns the actions of an item: `first`, then `place` to move it up or down if there are other items, and `last` to
+ * delete it.
+ */
 export function useDishActions({ category, item, onView, onClose }: Dish) {
   const pages = useMenuPages();
   const askToDelete = useAskToDelete();
@@ -78,7 +81,7 @@ export function useDishActions({ category, item, onView, onClose }: Dish) {
   return { first, place, last };
 }
 
-/** Where an item stands in its category, and one place up and down. */
+/** Returns the position of an item in its category, and the actions that move it up and down. */
 function usePlace({ id, items }: Category, item: MenuItem) {
   const arrange = useItemOrder(id);
   const at = items.indexOf(item);

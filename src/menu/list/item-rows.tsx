@@ -18,7 +18,7 @@ const ROWS_A_STEP = 20;
 
 type ItemPart = ComponentType<{ item: MenuItem }>;
 
-/** What a screen puts into the rows of its items; define it once, outside any component. */
+/** The parts of an item row that differ per screen. Define them once, outside any component. */
 export interface RowParts {
   Price: ItemPart;
   /** The last column. */
@@ -28,7 +28,7 @@ export interface RowParts {
   endWidth: string;
   /** Stands before the picture in a table. */
   Begin?: ItemPart;
-  /** Stands for an empty description. */
+  /** Shown instead of an empty description. */
   noDescription: string;
   /** The item on a phone, a `li`. */
   Card: ItemPart;
@@ -37,7 +37,7 @@ export interface RowParts {
 
 type RowProps = { item: MenuItem; parts: RowParts };
 
-/** The items of a category: a table, or on a phone the same data as cards. `label` names it. */
+/** The items of a category: a table, or on a phone the same data as cards. `label` is its accessible name. */
 export function ItemRows({ items, parts, label }: { items: MenuItem[]; parts: RowParts; label: string }) {
   const isWide = useMediaQuery(TABLE_FITS);
   const drawn = useGradually(items.length, ROWS_AT_FIRST, ROWS_A_STEP);
@@ -123,7 +123,7 @@ const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
 
 type CardProps = { item: MenuItem; Price: ItemPart; End: ItemPart };
 
-/** An item on a phone with all that is said of it, and `End` beside. */
+/** The card of an item on a phone with all its data, and `End` beside it. */
 export const ItemCard = memo(function ItemCard({ item, Price, End }: CardProps) {
   return (
     <li id={rowId(item.id)} className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3">
@@ -154,7 +154,7 @@ function SoldOut({ item }: { item: MenuItem }) {
   return words && <Badge tone="danger">{words}</Badge>;
 }
 
-/** Until when an item is sold out, below its row in the table. */
+/** Says until when an item is sold out, below its row in the table. */
 function OffUntilRow({ item }: { item: MenuItem }) {
   if (!useIsJustOff(item.id)) return null;
   return (

@@ -3,7 +3,7 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useState } from 'react';
 import { imageSources } from '#platform/image-url.ts';
 
-/** The picture of an item in a list. It says nothing the name beside it does not, so it has no text of its own. */
+/** The picture of an item in a list. Its alt text is empty, since the name is beside it. */
 export function ItemThumb({ imageUrl, className }: { imageUrl: string; className?: string }) {
   const [broken, setBroken] = useState('');
   const sources = imageSources(imageUrl);

@@ -24,7 +24,7 @@ import { PanelList } from './panel-list.tsx';
 import { focusRow } from './row-focus.ts';
 import { RowSheetScope } from './row-sheet.tsx';
 
-/** How long the list may take to draw the item that the owner comes back from. */
+/** How long to wait for the row of the item that the owner returns from, in milliseconds. */
 const RETURN_MS = 2000;
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   onArrange: (category: Category) => void;
 };
 
-/** The categories with their items, all open, and a search over them. */
+/** The categories with their items, expanded at first, and a search over them. */
 export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
   const [typed, setTyped] = useState('');
   const { found, isSearching } = useMenuSearch(menu, typed);
@@ -57,7 +57,7 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
   const markedCategory = menu.find(({ id }) => id === marked);
   useReturnToItem();
 
-  // What had the focus is gone; the keyboard goes on where the owner was.
+  // The focused element was deleted: keyboard users continue at the next item.
   const focusAfterDeletion = (target: Deletable) => {
     const next = target.kind === 'item' ? neighbourOf(menu, target.item.id) : undefined;
     if (next) focusRow(next.id);
@@ -125,20 +125,20 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
   );
 }
 
-/** Says to the rows inside that items are being selected. */
+/** Sets `data-selecting` for the rows inside while items are being selected. */
 function SelectableSection(props: ComponentProps<'section'>) {
   const { selected } = useSelected();
   return <section {...props} data-selecting={selected ? '' : undefined} />;
 }
 
-/** After an item was saved, the long list opens where that item stands. */
+/** Scrolls the list to an item that has just been saved. */
 function useReturnToItem(): void {
   const itemId: unknown = useLocation().state?.itemId;
   useEffect(() => {
     if (typeof itemId !== 'string') return;
     const until = performance.now() + RETURN_MS;
     let frame = 0;
-    // The row may be one of those that are drawn a little later.
+    // The row may be one that renders a little later.
     const look = () => {
       if (!focusRow(itemId) && performance.now() < until) frame = requestAnimationFrame(look);
     };

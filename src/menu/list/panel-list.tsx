@@ -6,14 +6,17 @@ import { useGradually } from './use-gradually.ts';
 
 type Props = {
   categories: Category[];
-  /** About how high a panel is, px. The nearer it is, the less the page moves below the finger of who scrolls. */
+  /**
+   * Estimates the height of a panel, in pixels. The better the estimate, the less the page shifts while the owner
+   * scrolls.
+   */
   heightOf: (category: Category, isWide: boolean) => number;
   children: (category: Category) => ReactNode;
 };
 
 /**
- * The panels of a menu, one below the other. The browser is spared the layout of those out of sight, and those not yet
- * drawn keep their place, so that the page is as long as it will be.
+ * The panels of a menu, one below the other. Those off screen are skipped in layout, and those not yet rendered have a
+ * placeholder, so that the page has its final length from the start.
  */
 export function PanelList({ categories, heightOf, children }: Props) {
   const isWide = useMediaQuery(TABLE_FITS);
@@ -34,7 +37,7 @@ export function PanelList({ categories, heightOf, children }: Props) {
   });
 }
 
-/** How many panels of these heights the first screen has room for, begun ones included. */
+/** Returns how many panels of these heights fit the first screen, including a last partial one. */
 function countFilling(heights: number[]): number {
   let below = 0;
   const beyond = heights.findIndex((height) => {

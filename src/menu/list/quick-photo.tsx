@@ -9,7 +9,7 @@ import { ItemThumb } from './item-thumb.tsx';
 
 type Props = { item: MenuItem; several: Several; onDone: () => void };
 
-/** Takes or chooses the photo of an item without its form; it is saved as soon as it has arrived. */
+/** Takes or chooses the photo of an item without the item form; it is saved as soon as the upload ends. */
 export function QuickPhoto({ item, several, onDone }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const { state, send, retry, cancel } = useImageUpload(async (imageUrl) => {

@@ -14,7 +14,7 @@ import { goOnAtEnter } from '../sizes/go-on-at-enter.ts';
 import { type DishPrice, priceInWords, pricesInWords, pricesOf } from '../sizes/prices-of.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
-/** A price in a list; pressed, it can be changed in its place. */
+/** The price in a list; a press turns it into an editor. */
 export function QuickPrice({ item }: { item: MenuItem }) {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,21 +43,23 @@ export function QuickPrice({ item }: { item: MenuItem }) {
   );
 }
 
-/** The price of an item, or those of its sizes, to be typed anew and saved at once; Escape and the cross keep the old. */
+/**
+ * Edits the price of an item, or the prices of its sizes, and saves at once; Escape and the cross keep the old prices.
+ */
 export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const prices = pricesOf(item);
-  // By the size's id: meanwhile another device may have put them in another order.
+  // Keyed by the size's id, since another device may reorder the sizes in the meantime.
   const [typedBy, setTypedBy] = useState<Readonly<Record<string, string>>>({});
   const typedOf = ({ id, paise }: DishPrice) => typedBy[id] ?? typedPriceOf(paise);
   const widest = Math.max(4, ...prices.map((price) => typedOf(price).length));
-  // `at` is the id of the size at fault; undefined where it is none's.
+  // `at` is the id of the invalid size; undefined when the error is not about one size.
   const [problem, setProblem] = useState<{ at?: string; message: string }>();
   const [tries, setTries] = useState(0);
   const { saveItem, showItem } = useMenuActions();
   const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
 
-  // On a phone the line may come in behind the bar at the bottom.
+  // On a phone the message may appear behind the bottom bar.
   useEffect(() => {
     if (problem) form.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -101,7 +103,7 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
       <FormError attempt={tries} />
       <div className="flex flex-wrap items-center gap-1">
         {prices.map((price, at) => (
-          // As wide as what stands in it: ₹120.50 is read whole before it is changed.
+          // As wide as the longest price, so that ₹120.50 is fully visible before it is changed.
           <div key={price.id} className={price.size ? 'flex w-full items-center gap-3' : 'contents'}>
             {price.size && (
               <span className="min-w-0 flex-1 text-sm" {...langAttributes(price.size)}>

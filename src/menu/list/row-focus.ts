@@ -1,9 +1,9 @@
-/** The id that an item's row or card has in the page. */
+/** Returns the DOM id of an item's row or card. */
 export function rowId(itemId: string): string {
   return `item-${itemId}`;
 }
 
-/** Brings an item's row into view and puts the keyboard at what opens it; answers whether the row is there. */
+/** Scrolls an item's row into view and focuses its main button; returns whether the row exists. */
 export function focusRow(itemId: string): boolean {
   const row = document.getElementById(rowId(itemId));
   row?.scrollIntoView({ block: 'center' });

@@ -18,14 +18,14 @@ import { RowActionsContext } from './row-actions.ts';
 interface Asked {
   itemId: string;
   view: DishView;
-  /** The button in the row, for a menu beside it. */
+  /** The button in the row that the menu is anchored to; undefined on a phone, where a sheet opens. */
   button: HTMLElement | undefined;
   isOpen: boolean;
 }
 
 type Props = { menu: readonly Category[]; several: Several; children: ReactNode };
 
-/** What can be done with an item of the list inside it: a sheet on a phone, a menu at its button otherwise. */
+/** Provides the actions of the items inside: a sheet on a phone, otherwise a menu at the item's button. */
 export function RowSheetScope({ menu, several, children }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const open = useCallback((item: MenuItem, button?: HTMLElement) => {
@@ -41,7 +41,7 @@ export function RowSheetScope({ menu, several, children }: Props) {
           {...asked}
           {...{ menu, several, category, item }}
           onView={(view) => setAsked({ ...asked, view, isOpen: true })}
-          // What is chosen in the menu may show something else, and the menu closes all the same.
+          // An action in the menu may switch to another view, and the menu calls `onClose` for its own view afterwards.
           onClose={(view) =>
             setAsked(
               (now) => now && { ...now, isOpen: now.isOpen && view !== undefined && now.view !== view },
@@ -59,7 +59,7 @@ type DishProps = Pick<Asked, 'view' | 'button' | 'isOpen'> & {
   item: MenuItem;
   several: Several;
   onView: (view: DishView) => void;
-  /** Closes it, or only that view of it. */
+  /** Closes the dialog; with `view`, only if that view is still shown. */
   onClose: (view?: DishView) => void;
 };
 
@@ -103,7 +103,7 @@ function OfDish(props: DishProps) {
   );
 }
 
-/** One thing being done with the item. Where a menu led here, there is nothing to go back to. */
+/** The view of one action. If it was opened from a menu, there is no list of actions to go back to. */
 function View({ menu, item, view, button, several, onView, onClose }: DishProps) {
   const move = async (categoryId: string) => {
     if (await several.move([item], categoryId)) onClose();
@@ -156,7 +156,7 @@ function SheetRow({ action }: { action: MenuAction }) {
 
 type PlaceProps = { name: string; words: string; actions: readonly MenuAction[] };
 
-/** Where an item stands in its category, and one place up or down. */
+/** The position of an item in its category, with buttons to move it up or down. */
 function Place({ name, words, actions }: PlaceProps) {
   return (
     <div className="flex items-center gap-1 px-3 text-sm">

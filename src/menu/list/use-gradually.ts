@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `total` entries to draw: `first` at once, so that the tap that shows a long list is answered, and then
- * `step` more at a time, giving way to whatever the person does meanwhile.
+ * Returns how many of `total` entries to render: `first` at once, so that the tap that opens a long list responds
+ * fast, then `step` more at a time in transitions, which user input interrupts.
  */
 export function useGradually(total: number, first: number, step: number): number {
   const [drawn, setDrawn] = useState(first);
   const isWhole = drawn >= total;
 
-  // Each growth is a reason for the next.
+  // Each step schedules the next one.
   useEffect(() => {
     if (isWhole) return;
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));

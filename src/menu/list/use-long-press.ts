@@ -1,12 +1,12 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 const LONG_MS = 500;
-/** A finger that moves further is scrolling. */
+/** How far a finger may move, in pixels; further is scrolling. */
 const STILL_PX = 10;
 
 /**
- * Hears of a finger that rests on something; letting go then presses nothing of what has come under it. The keyboard's way
- * has to be another.
+ * Returns event handlers that call `onLongPress` after a long touch. Releasing the finger then clicks nothing below
+ * it. Keyboard users need another way to do the same.
  */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,14 +33,14 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // What the browser itself offers for a long press would lie above the list.
+    // Prevents the browser's own long-press menu, which would cover the list.
     onContextMenu(event: SyntheticEvent) {
       if (timer.current !== undefined) event.preventDefault();
     },
   };
 }
 
-/** Browsers differ in whether a finger that has rested clicks when it is let go. */
+/** Ignores the click of the release: only some browsers send one after a long press. */
 function ignoreClickOfRelease(): void {
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
@@ -50,6 +50,6 @@ function ignoreClickOfRelease(): void {
     event.stopImmediatePropagation();
   };
   addEventListener('click', ignore, options);
-  // The next touch means what it presses.
+  // The next touch is a real press again.
   addEventListener('pointerdown', () => over.abort(), options);
 }

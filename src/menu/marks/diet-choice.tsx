@@ -10,7 +10,7 @@ interface DietChoiceProps {
   error?: string | undefined;
 }
 
-/** One of the marks, each with its picture and its word. */
+/** Radio buttons for the veg marks, each with its picture and its name. */
 export function DietChoice({ label, value, onChoose, error }: DietChoiceProps) {
   const name = useId();
   return (
@@ -36,19 +36,21 @@ export function DietChoice({ label, value, onChoose, error }: DietChoiceProps) {
   );
 }
 
-/** The picture of a mark beside its word: that of egg has the word there already. */
+/**
+ * The picture of a mark beside its name. For egg the non-veg picture, since `mark.css` adds the word "Egg" to its own.
+ */
 export function MarkPicture({ diet }: { diet: Diet }) {
   return diet && <i className={diet === 'egg' ? 'nonveg' : diet} aria-hidden="true" />;
 }
 
-/** A word that is chosen with a radio button or a checkbox inside. */
+/** The style of a pill: a word with a radio button or a checkbox inside. */
 export const pillStyle = clsx(
   'relative flex min-h-11 cursor-pointer items-center rounded-md border border-line px-3 text-sm hover:bg-well',
   'has-checked:border-leaf has-checked:bg-leaf-soft has-checked:font-semibold has-disabled:cursor-not-allowed has-disabled:opacity-50',
   'has-focus-visible:outline-2 has-focus-visible:outline-leaf',
 );
 
-/** What is wrong, below what it is about. */
+/** An error message below the input that it belongs to. */
 export function Problem({ id, error }: { id?: string; error: string | undefined }) {
   return (
     error && (

@@ -1,13 +1,13 @@
-/** Words by which dishes are known to be veg, to have egg, or to be non-veg, as `plainWords` gives them. */
+/** Words that tell whether dishes are veg, have egg, or are non-veg, in the form that `plainWords` returns. */
 
-/** Say that a dish is veg in as many words, also in front of meat: "veg keema". */
+/** Words that state that a dish is veg, also before a meat word: "veg keema". */
 export const VEG = words(
   'veg veggie veggies vegetarian vegetable vegetables vegan jain shakahari saiva',
   'वेज वेजिटेबल शाकाहारी व्हेज जैन ভেজ নিরামিষ வெஜ் வெஜிடபிள் சைவம் వెజ్ వెజిటబుల్ శాకాహారం ವೆಜ್ ಸಸ್ಯಾಹಾರಿ',
   'വെജ് വെജിറ്റബിൾ વેજ શાકાહારી જૈન ਵੈਜ ਵੈੱਜ ਸ਼ਾਕਾਹਾਰੀ ଭେଜ ویج',
 );
 
-/** "Non" before one of those, and both in one word. */
+/** "Non" before one of the words above; `NONVEG` has both in one word. */
 export const NON = words('non नॉन नान নন நான் నాన్ ನಾನ್ നോൺ નોન ਨਾਨ');
 export const NONVEG = words('nonveg nonvegetarian मांसाहारी अशाकाहारी আমিষ அசைவம் మాంసాహారం ಮಾಂಸಾಹಾರಿ માંસાહારી');
 
@@ -28,7 +28,7 @@ export const MEAT = words(
   'چکن مٹن مچھلی قیمہ مرغ مرغی گوشت جھینگا',
 );
 
-/** Minced or skewered: veg after a vegetable, as in "soya keema". */
+/** Minced or skewered dishes; veg after a vegetable, as in "soya keema". */
 export const MINCED = words('keema kheema qeema haleem nihari कीमा खीमा কিমা కీమా ಕೀಮಾ કીમા ਕੀਮਾ قیمہ');
 
 export const EGG = words(
@@ -37,10 +37,10 @@ export const EGG = words(
   'ಮೊಟ್ಟೆ ಎಗ್ ಆಮ್ಲೆಟ್ മുട്ട എഗ്ഗ് ഓംലെറ്റ് ઈંડા ઇંડા આમલેટ એગ ਅੰਡਾ ਅੰਡੇ ਆਮਲੇਟ ਐੱਗ ଅଣ୍ଡା انڈا انڈہ انڈے آملیٹ',
 );
 
-/** Say by themselves that a dish has no egg. */
+/** Words that alone say that a dish has no egg. */
 export const EGGLESS = words('eggless एगलेस अंडारहित এগলেস எக்லெஸ் ఎగ్లెస్ ಎಗ್ಲೆಸ್ એગલેસ');
 
-/** What is veg wherever it is all that the words name. */
+/** Ingredients and dishes that are veg when the text names nothing else. */
 export const PLANTS = words(
   'paneer aloo aaloo gobi gobhi soya soy tofu bhindi baingan brinjal eggplant aubergine rajma chole chana matar',
   'mutter mushroom dal daal dhal sambar rasam idli poha upma roti papad raita lassi chaas buttermilk',
@@ -50,22 +50,25 @@ export const PLANTS = words(
   'ಪನೀರ್ ಸಾಂಬಾರ್ ಇಡ್ಲಿ ಕಾಫಿ ಟೀ ಬೇಳೆ പനീർ സാമ്പാർ ഇഡ്ഡലി ചായ കാപ്പി પનીર દાળ રોટલી ચા છાશ ਪਨੀਰ ਦਾਲ ਰੋਟੀ ਲੱਸੀ ਚਾਹ ପନିର ଡାଲି پنیر دال روٹی چائے',
 );
 
-/** Say of the meat that follows that it is none. */
+/** Words before a meat word that say it is not meat. */
 export const MOCK = words('mock faux meatless plantbased imitation');
 
 export const FREE = words('free less');
 export const WITHOUT = words('no without zero minus bina बिना');
 
 /**
- * Words that begin like one of ours, or stand before another, and mean something else: cabbage in Tamil begins with an egg,
- * dim sum is none, goat cheese no meat.
+ * Words that begin like one of ours but mean something else, and pairs of words that do: cabbage in Tamil begins with
+ * the word for egg, dim sum has no egg ("dim"), goat cheese is not meat.
  */
 export const OTHER_BEGINNINGS = ['முட்டைகோஸ்', 'முட்டைக்கோஸ்', 'முட்டகோஸ்'];
 export const OTHER_PAIRS = words(
   'dim-sum dim-sums egg-plant egg-fruit egg-shaped goat-cheese goat-milk crab-apple chicken-style fish-style meat-style',
 );
 
-/** The words of a text in lower case, and what stands between two dishes, without the signs that the same word is written with or without. */
+/**
+ * Returns the words of a text in lower case, and the signs that separate two dishes. Removes characters that are
+ * optional in the spelling of a word.
+ */
 export function plainWords(text: string): string[] {
   return plain(text).match(/[\p{L}\p{M}\p{N}]+|[/,&+|]/gu) ?? [];
 }
@@ -74,7 +77,7 @@ function words(...lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => plain(line).split(' ')));
 }
 
-/** Joiners, and the dot below a letter of Hindi or Punjabi. */
+/** Removes joiners, and the dot below a letter (nukta) of Hindi, Bengali, Punjabi or Odia. */
 function plain(text: string): string {
   return text
     .normalize('NFC')

@@ -15,7 +15,7 @@ import {
   WITHOUT,
 } from './diet-words.ts';
 
-/** A guess: the mark, and the word that speaks for it. */
+/** A guess: the mark, and the word that suggested it. */
 export interface DietGuess {
   diet: 'veg' | 'egg' | 'nonveg';
   word: string;
@@ -29,8 +29,8 @@ interface Texts {
 }
 
 /**
- * The mark that the words of a dish speak for; undefined when they say nothing, or two things. Only ever a suggestion: a
- * wrong green dot is the one mistake that customers do not forgive, so what is in doubt is no guess
+ * Guesses the mark of a dish from its texts; undefined when they say nothing, or contradict each other. Only ever a
+ * suggestion: a wrong green dot is the one mistake that customers do not forgive, so in doubt there is no guess
  * (docs/product.md#marks).
  */
 export function guessDiet({ name, description = '', category = '' }: Texts): DietGuess | undefined {
@@ -38,9 +38,10 @@ export function guessDiet({ name, description = '', category = '' }: Texts): Die
   const told = read(description);
   const around = read(category);
   if (own === 'doubt') return undefined;
-  // Meat in a category that calls itself veg may only look like it.
+  // In a category that calls itself veg, a dish named after meat may be mock meat.
   if (own && own.diet !== 'veg') return isVeg(around) ? undefined : own;
-  // A description may speak of what goes with the dish: it takes a green dot away, and gives none against a doubt.
+  // A description may mention a side dish. So it can rule out a green dot, but gives none when the category is in
+  // doubt.
   if (told === 'doubt' || (told && told.diet !== 'veg')) {
     return own || told === 'doubt' || isVeg(around) ? undefined : told;
   }
@@ -49,7 +50,7 @@ export function guessDiet({ name, description = '', category = '' }: Texts): Die
   return own ?? around ?? told;
 }
 
-/** What one text says. */
+/** The result for one text. */
 type Said = DietGuess | 'doubt' | undefined;
 
 function isVeg(said: Said): boolean {
@@ -74,7 +75,7 @@ function read(text: string): Said {
   return isBracketed ? { diet: 'veg', word: wordFor('veg') } : 'doubt';
 }
 
-/** What a word speaks for, between its neighbours. */
+/** Returns what a word suggests, given the words before and after it. */
 function signOf(word: string, before: string, after: string): Sign {
   if (OTHER_PAIRS.has(`${word}-${after}`)) return undefined;
   if (NONVEG.has(word) || (NON.has(before) && VEG.has(word))) return 'nonveg';
@@ -87,7 +88,7 @@ function signOf(word: string, before: string, after: string): Sign {
   return isMeat ? 'nonveg' : 'egg';
 }
 
-/** Whether a word is in a list, in the plural too, or with what the scripts of the south write on to its end. */
+/** Whether a word is in a list, also as a plural, or with the suffixes that South Indian scripts attach to it. */
 function isIn(list: ReadonlySet<string>, word: string): boolean {
   if (list.has(word) || (word.endsWith('s') && list.has(word.slice(0, -1)))) return true;
   if (!/^[\u0B80-\u0D7F]{4}/.test(word)) return false;

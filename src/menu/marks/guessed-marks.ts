@@ -7,7 +7,7 @@ interface Dish {
   diet: Diet;
 }
 
-/** A guess for each dish that nothing is said of yet, by the words of it and of its category. Only ever an offer. */
+/** Guesses the mark of each dish that has none, from its texts and its category. Only ever a suggestion. */
 export function guessedMarks<Of extends Dish>(
   dishes: readonly Of[],
   category: string | undefined,
@@ -19,7 +19,7 @@ export function guessedMarks<Of extends Dish>(
   });
 }
 
-/** How many dishes have no mark, where the words of at least one speak for one; 0 where there is nothing to offer. */
+/** Counts the dishes without a mark; 0 when the words of none of them suggest one, so there is nothing to offer. */
 export function countUnmarked(dishes: readonly Dish[], category: string): number {
   const unmarked = dishes.filter(({ diet }) => diet === '');
   const isOffered = unmarked.some((dish) => guessedMarks([dish], category).length > 0);

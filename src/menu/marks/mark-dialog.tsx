@@ -12,28 +12,28 @@ import type { Diet } from './marks.ts';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is to be marked, and the name of the category where it is all of one. */
+  /** The items to mark, and the name of their category when they are all of its items. */
   items: readonly MenuItem[];
   category?: string | undefined;
-  /** Begins with what the names suggest. */
+  /** Starts with the marks that the names suggest. */
   suggests?: boolean;
   isBusy: boolean;
   onMark: (marks: readonly NewMark[]) => void;
 };
 
-/** One mark for several items, or for each the one that its words speak for; what changes is shown before anything does. */
+/** Sets one mark for several items, or a guessed mark for each; the changes are shown before they are made. */
 export function MarkDialog(props: Props) {
   const { open, onOpenChange, items, category, isBusy } = props;
   const title = category ? `Mark all in ${category}` : `Mark ${count(items.length, 'item')}`;
   return (
     <Dialog open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)} title={title}>
-      {/* Each time anew. */}
+      {/* Mounted anew each time, so that its state starts fresh. */}
       {open && <Marking {...props} />}
     </Dialog>
   );
 }
 
-/** What the owner has chosen: a mark for all of them, or the guesses. */
+/** The owner's choice: one mark for all items, or the guesses. */
 type Chosen = Diet | 'guess';
 
 function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
@@ -86,11 +86,11 @@ function Marking({ items, category, suggests = false, isBusy, onMark }: Props) {
 }
 
 interface PreviewProps {
-  /** All that there are, and those of them that will be made. */
+  /** All possible changes, and those that will be made. */
   marks: readonly NewMark[];
   made: readonly NewMark[];
   isGuess: boolean;
-  /** How many stay as they are. */
+  /** How many items stay unchanged. */
   same: number;
   leftOut: ReadonlySet<string>;
   onToggle: (key: string) => void;

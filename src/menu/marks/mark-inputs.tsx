@@ -13,7 +13,7 @@ import { dietNames, tagNames } from './mark-names.ts';
 import { ALLERGENS, type Diet, JAIN, MOST_TAGS, TAGS, withDiet } from './marks.ts';
 import { allergenNames, jainNames, spiceNames } from './more-names.ts';
 
-/** How the item form asks for the marks of a dish. */
+/** The inputs for the marks of a dish in the item form. */
 export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'allergens' | 'tags' | 'serves'> =
   {
     diet: {
@@ -144,7 +144,7 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
     },
   };
 
-/** The three marks as they are drawn on packets, and not saying. Another mark takes along what only a veg dish can be. */
+/** The three marks as on food packets, and "not said". Any mark but veg resets the fields that only veg dishes have. */
 function DietInput({ form, errors }: InputProps) {
   const { field } = useController({ control: form.control, name: 'diet' });
   const choose = (diet: Diet) => {
@@ -156,7 +156,7 @@ function DietInput({ form, errors }: InputProps) {
   return <DietChoice label="Veg mark" value={field.value} onChoose={choose} error={errors.diet?.message} />;
 }
 
-/** Shows what only a veg dish can be, when it is one. */
+/** Shows its children, which only apply to veg dishes, when the dish is veg or there is an error. */
 function ForVeg({ form, error, children }: InputProps & { error: string | undefined; children: ReactNode }) {
   const diet = useWatch({ control: form.control, name: 'diet' });
   if (diet !== 'veg' && !error) return null;
@@ -178,7 +178,7 @@ interface PillsProps<Word extends string> {
   error: string | undefined;
 }
 
-/** Some of a few words, in their order. */
+/** Checkboxes for a few words; the result keeps the order of `options`. */
 function Pills<Word extends string>(props: PillsProps<Word>) {
   const { label, options, names, value, most = options.length, onChange, error } = props;
   return (

@@ -5,30 +5,30 @@ import { MarkPicture } from './diet-choice.tsx';
 import { dietNames } from './mark-names.ts';
 import type { Diet } from './marks.ts';
 
-/** At once for a category; the rest can be looked at, too. */
+/** How many rows are shown at first; a button shows the rest. */
 const ROWS_AT_FIRST = 40;
 
 interface MarkRow {
   key: string;
   name: string;
-  /** '' where it had none. */
+  /** The mark so far; '' for none. */
   was: Diet;
   diet: Diet;
 }
 
 type Props = {
   rows: readonly MarkRow[];
-  /** Those that are not to be marked after all; without it, all are. */
+  /** The keys of the rows that will not be marked. Without it, all rows will be marked, and none can be left out. */
   leftOut?: ReadonlySet<string>;
   onToggle?: (key: string) => void;
 };
 
-/** The keys with one more, or without it where it was one of them. */
+/** Returns the keys with `key` added, or removed if it was among them. */
 export function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]);
 }
 
-/** What will be marked, and as what; each can be left out where the caller lets it. */
+/** Lists which dishes get which mark. Rows can be left out if the caller passes `leftOut` and `onToggle`. */
 export function MarkList({ rows: all, leftOut, onToggle }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? all : all.slice(0, ROWS_AT_FIRST);

@@ -1,6 +1,6 @@
 import type { Diet, TAGS } from './marks.ts';
 
-/** How marks are called that stand on a card of the menu. */
+/** The names of the marks that are shown on a menu card. */
 export const dietNames: Record<Diet, string> = {
   '': 'Not said',
   veg: 'Veg',

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 
-/** How high the line is, px. */
+/** The height of the offer, in pixels. */
 export const MARK_OFFER_PX = 53;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/** One quiet line over the dishes of a category that have no mark: what their names suggest can be looked at. */
+/** A line above a category in which dishes lack a veg mark: offers the marks that their names suggest. */
 export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = false }: Props) {
   return (
     <div className="flex min-h-13 items-center gap-2 border-line border-b bg-well py-1 pr-1 pl-4 text-sm">
@@ -33,8 +33,8 @@ export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = fa
 }
 
 /**
- * Whether marks are to be offered: not at a place that is pure veg, whose one badge says it, nor on a device where its owner
- * has put the offer away (docs/product.md#marks).
+ * Whether to offer marks. Not at a pure veg restaurant, whose one badge says it for all dishes, nor on a device where
+ * the owner has dismissed the offer (docs/product.md#marks).
  */
 export function useMarkOffer(): { isOffered: boolean; putAway: () => void } {
   const key = `menu-link-no-mark-offer:${useQueryOwner()}`;
@@ -55,7 +55,7 @@ function isKept(key: string): boolean {
   }
 }
 
-/** Where nothing can be kept, the offer comes back with the next visit. */
+/** If storage fails, the offer comes back on the next visit. */
 function keep(key: string): void {
   try {
     localStorage.setItem(key, '1');

@@ -85,7 +85,7 @@ onEachEngine('the marks of an item', (app) => {
     await put(itemBody(category, { name: 'Plain dosa' }));
     expect(await marksOf(owner, id)).toEqual(ALL_SAID);
 
-    // Jain stays where it is not spoken of: then another mark contradicts it.
+    // Jain is left out and so unchanged: then the new mark contradicts it.
     const contradiction = await put(itemBody(category, { diet: 'nonveg', isVegan: false }));
     expect(contradiction).toMatchObject({ status: 400, body: { fields: { jain: expect.any(String) } } });
     const shown = (await app().get(api.publicRestaurant(owner.slug))).body.restaurant.categories[0];

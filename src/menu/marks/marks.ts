@@ -1,12 +1,15 @@
-/** The words of what a dish may be marked with (docs/product.md#marks), and what they have to do with each other. */
+/** The marks that a dish can have (docs/product.md#marks), and the rules between them. */
 
-/** The marks in the order of the choice; '' is not said. */
+/** The veg marks in the order of the input; '' means not said. */
 export const DIETS = ['', 'veg', 'egg', 'nonveg'] as const;
 export type Diet = (typeof DIETS)[number];
 
 export const JAIN = ['', 'yes', 'on_request'] as const;
 
-/** The eight that both Google's food menus and FSSAI's list have, and three more that Indian kitchens use. */
+/**
+ * The eight allergens that both Google's food menus and FSSAI's list name, and three more that are common in Indian
+ * kitchens.
+ */
 export const ALLERGENS = [
   'gluten',
   'milk',
@@ -21,11 +24,11 @@ export const ALLERGENS = [
   'sulphite',
 ] as const;
 
-/** What an owner may say of a dish. No counts that nobody can know, such as how often it was ordered. */
+/** Tags that an owner can set. None about facts that nobody can know, such as how often a dish was ordered. */
 export const TAGS = ['bestseller', 'new', 'chefs_pick', 'must_try', 'seasonal'] as const;
 export const MOST_TAGS = 2;
 
-/** What the rules of marks are about. */
+/** The marks that the rules are about. */
 export interface Marked {
   diet: Diet;
   jain: (typeof JAIN)[number];
@@ -41,23 +44,23 @@ export function markProblems({ diet, jain, isVegan }: Marked): { jain?: string; 
   };
 }
 
-/** Why a dish of a pure veg place cannot be marked so. */
+/** The error for a mark that a pure veg restaurant cannot use. */
 export const AGAINST_PURE_VEG =
   'Your place is pure veg, so no dish can be marked as egg or non-veg. You can change that in Settings.';
 
-/** Whether a place that is pure veg cannot have such a dish. */
+/** Whether a pure veg restaurant cannot have a dish with this mark. */
 export function isAgainstPureVeg(diet: Diet): boolean {
   return diet === 'egg' || diet === 'nonveg';
 }
 
-/** The marks with another diet: what only a veg dish can be goes with it. */
+/** Returns the marks after a change of `diet`. Marks that only a veg dish can have are reset for other diets. */
 export function withDiet(marked: Marked, diet: Diet): Marked {
   return diet === 'veg' ? { ...marked, diet } : { diet, jain: '', isVegan: false };
 }
 
 /**
- * The mark of a dish as it was chosen: meat or egg among the options is meat or egg on the plate. It is veg only where the
- * dish itself is said to be.
+ * Returns the mark of a dish with its chosen options: meat or egg in an option makes the dish non-veg or egg. It is
+ * veg only if the dish itself is marked so.
  */
 export function dietWith(dish: Diet, options: readonly Diet[]): Diet {
   const all = [dish, ...options];

@@ -1,13 +1,13 @@
 import type { ALLERGENS, JAIN } from './marks.ts';
 
-/** How the other marks are called: apart, so that they come to a customer with the view of one dish. */
+/** The names of the other marks. In a separate file, so that customers download it only with the view of one dish. */
 export const jainNames: Record<(typeof JAIN)[number], string> = {
   '': 'Not said',
   yes: 'Jain',
   on_request: 'Jain on request',
 };
 
-/** By how hot it is, 0 to 3. */
+/** By spice level, 0 to 3. */
 export const spiceNames = ['Not spicy', 'Mild', 'Medium spicy', 'Hot'];
 
 export const allergenNames: Record<(typeof ALLERGENS)[number], string> = {

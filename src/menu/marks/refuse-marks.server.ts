@@ -21,7 +21,7 @@ export async function isPureVeg(tx: Tx, restaurantId: string): Promise<boolean> 
   return row?.is_pure_veg ?? false;
 }
 
-/** The names of the live dishes, and of what can be chosen with them, that a pure veg place cannot have. */
+/** Returns the names of live dishes and options that a pure veg restaurant cannot have. */
 export async function namesAgainstPureVeg(tx: Tx, restaurantId: string): Promise<string[]> {
   const options = await tx
     .selectFrom('choice_options')
@@ -45,7 +45,10 @@ export async function namesAgainstPureVeg(tx: Tx, restaurantId: string): Promise
   return [...rows, ...options].map(({ name }) => name);
 }
 
-/** Throws 409 when what came back from the deleted is not for a pure veg place; thrown last, it undoes the whole. */
+/**
+ * Throws 409 when something that was restored is not allowed in a pure veg restaurant. Call it last: the error rolls
+ * back the transaction.
+ */
 export async function refuseAgainstPureVeg(tx: Tx, restaurantId: string): Promise<void> {
   if (!(await isPureVeg(tx, restaurantId))) return;
   const [name] = await namesAgainstPureVeg(tx, restaurantId);

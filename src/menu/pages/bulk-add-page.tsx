@@ -23,7 +23,7 @@ const FORM_ID = 'bulk-add';
 /** Adds a whole menu by paste or file: `/dashboard/bulk-add`. */
 export function BulkAddPage() {
   const { actingFor, user } = useApp();
-  // What is typed for somebody else's menu is none of the own one's.
+  // Keyed by user: text typed for somebody else's menu must not show up in the admin's own bulk add.
   const userId = actingFor ?? user?.id ?? '';
   const menuPages = useMenuPages();
   return (
@@ -52,7 +52,7 @@ function BulkAdd({ userId }: { userId: string }) {
 
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
-      {/* On a phone the parts stand one by one, so that the bar can stick below the preview. */}
+      {/* On a phone this wrapper is `display: contents`, so that the bar can stick below the preview. */}
       <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           {menu.report && <ReportNotice report={menu.report} />}
@@ -85,11 +85,11 @@ function BulkAdd({ userId }: { userId: string }) {
   );
 }
 
-/** What the last submit has added, and what it has left in the box; brought into view, as Submit may be far below it. */
+/** What the last submit added, and what is left in the box. Scrolled into view, since Submit may be far below. */
 function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { report: Report }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers give a promise, which is no way to end an effect.
+    // Newer browsers return a promise, which an effect must not return.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

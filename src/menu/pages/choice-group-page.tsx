@@ -54,7 +54,7 @@ function FoundForm({ groupId, groups, menu }: FoundProps) {
   const [query] = useSearchParams();
   const { copyOf } = (useLocation().state ?? {}) as { copyOf?: string };
   const [pattern, setPattern] = useState<Pattern>();
-  // As they were when the form opened: what another screen makes of them meanwhile is met when it is saved.
+  // Kept as they were when the form opened; changes from another screen are handled on saving.
   const [copied] = useState(() => groups.find(({ id }) => id === copyOf));
   const [group] = useState(() => groups.find(({ id }) => id === groupId));
   const dish = menu.flatMap(({ items }) => items).find(({ id }) => id === query.get('dish'));
@@ -74,7 +74,7 @@ function FoundForm({ groupId, groups, menu }: FoundProps) {
   );
 }
 
-/** What a new group begins with. */
+/** The choice of a pattern for a new group. */
 function PatternChoice({ onChoose }: { onChoose: (pattern: Pattern) => void }) {
   return (
     <section aria-label="How do customers choose?">
@@ -98,7 +98,7 @@ function PatternChoice({ onChoose }: { onChoose: (pattern: Pattern) => void }) {
   );
 }
 
-/** New choices made from others: all of them, under a name that tells them apart. */
+/** Returns the form of a copy of a group: all fields, new options, and "(copy)" in the name. */
 function copyFormOf(group: ChoiceGroup): GroupFormValues {
   const end = ' (copy)';
   const form = groupFormOf(group);

@@ -20,14 +20,14 @@ import type { Category, ChoiceGroup } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 
-/** The owner's choices, which dishes share: `/dashboard/choices`. */
+/** The owner's groups of choices, which dishes share: `/dashboard/choices`. */
 export function ChoicesPage() {
   const groups = useChoiceGroups();
   const menu = useMenu();
   const pages = useMenuPages();
   const mayWrite = useCan()('menu.write');
   const [isArranging, setArranging] = useState(false);
-  // Without choices nothing is told of the menu, so nobody waits for it.
+  // Without choices the page shows nothing from the menu, so do not wait for it.
   const isEmpty = groups.data?.length === 0;
   const isThere = isEmpty || (groups.data && menu.data);
   const isFailed = !isThere && ((groups.isError && !groups.data) || (menu.isError && !menu.data));
@@ -98,13 +98,13 @@ function GroupList({ groups, menu }: { groups: ChoiceGroup[]; menu: Category[] }
   const askToDelete = useAskToDelete();
   const navigate = useNavigate();
   const { state, ...here } = useLocation();
-  // What has just been made is of no use before dishes ask for it.
+  // A new group is of no use before dishes ask for it, so ask for its dishes at once.
   const { added } = (state ?? {}) as { added?: string };
   const [attachedId, setAttachedId] = useState(added);
   const attached = groups.find(({ id }) => id === attachedId);
   const closeDishes = () => {
     setAttachedId(undefined);
-    // Else it would be asked anew by whoever reloads the page or comes back to it.
+    // Otherwise the dialog would open again after a reload or on the way back.
     if (added) void navigate(here, { replace: true, state: null });
   };
   return (

@@ -21,11 +21,11 @@ export function ItemPage() {
   );
 }
 
-/** What a new item begins with. Nothing of it is saved before its owner saves it. */
+/** What a new item starts from. Nothing is saved before the owner saves it. */
 interface Asked {
-  /** The category whose "Add item" was pressed; failing that, the first one. */
+  /** The category whose "Add item" was pressed; the first category if undefined. */
   categoryId?: string;
-  /** The item that was to be duplicated. */
+  /** The id of the item to duplicate. */
   copyOf?: string;
 }
 

@@ -28,11 +28,11 @@ import { useSetupHelp } from '../use-setup-help.ts';
 export function MenuPage() {
   const kept = useMenu();
   const { isFetching, refetch } = kept;
-  // Whether veg marks are offered in the list is a matter of the restaurant.
+  // The list needs the restaurant to know whether to offer veg marks.
   const isWaiting = !useAllThere([kept, useWholeRestaurant(), useSetupHelp()]) || kept.isPending;
   const menu = isWaiting ? undefined : kept.data;
   const several = useSeveral();
-  // The categories, or the items of one of them.
+  // Either the categories, or the items of one category.
   const [arranged, setArranged] = useState<'categories' | Category['id']>();
   const [edited, setEdited] = useState<CategoryHead>();
   const [isEditing, setEditing] = useState(false);
@@ -41,7 +41,7 @@ export function MenuPage() {
     setEdited(category);
     setEditing(true);
   }, []);
-  // The menu that was pressed closes at once, whatever hundreds of rows take to make way.
+  // A transition, so that the pressed menu closes at once, even if hundreds of rows have to be replaced.
   const arrangeItems = useCallback(({ id }: Category) => startTransition(() => setArranged(id)), []);
   useLayoutEffect(() => {
     if (arranged !== undefined) window.scrollTo(0, 0);
@@ -50,7 +50,7 @@ export function MenuPage() {
   const arrangedCategory = menu?.find(({ id }) => id === arranged);
   const isArranging =
     (arranged === 'categories' && menu !== undefined && menu.length > 0) || arrangedCategory !== undefined;
-  // Taking hundreds of rows down takes a moment: they are hidden at once and taken down after that.
+  // Unmounting hundreds of rows takes a moment: hide them at once and unmount them afterwards.
   const wasArranging = useDeferredValue(isArranging);
   const lately = useDeferredValue(arranged);
   return (
@@ -116,7 +116,7 @@ function Arranging({ menu, arranged }: ArrangingProps) {
   return category ? <ArrangeItems category={category} /> : <ArrangeCategories menu={menu} />;
 }
 
-/** The two ways to add something, one beside the other; on a phone they have a line of their own. */
+/** The links to paste a menu and to add an item; on a phone they have a row of their own. */
 function AddLinks({ className }: { className?: string }) {
   const { create, paste } = useMenuPages();
   return (

@@ -34,7 +34,7 @@ import { createPhotoQueue, type PhotoQueue, type QueuedPhoto } from '../photos/p
 import { PhotoTile } from '../photos/photo-tile.tsx';
 import { type ChosenPhoto, useSeveral } from '../several/use-several.ts';
 
-/** Gives several photos to their items in one step: `/dashboard/menu/photos`. */
+/** Assigns several photos to their items in one step: `/dashboard/menu/photos`. */
 export function PhotosPage() {
   const menuPages = useMenuPages();
   const { data: menu, isPending, isFetching, refetch } = useMenu();
@@ -66,14 +66,14 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
   const file = useRef<HTMLInputElement>(null);
   const isLeaving = useRef(false);
   const [choosingFor, setChoosingFor] = useState<string>();
-  // What is asked stays while the question goes away.
+  // Kept apart from `isAsking`, so that the dialog keeps its text while it closes.
   const [asking, setAsking] = useState<{ key: string; item: MenuItem }>();
   const [isAsking, setIsAsking] = useState(false);
 
   const items = useMemo(() => menu.flatMap((category) => category.items), [menu]);
   const itemOf = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const taken = new Set(photos.flatMap(({ itemId }) => itemId ?? []));
-  // The item of a photo may have gone meanwhile.
+  // The item of a photo may have been deleted in the meantime.
   const isGiven = ({ itemId }: QueuedPhoto) => itemId !== undefined && itemOf.has(itemId);
   const matched = photos.filter((photo) => isGiven(photo) && photo.state.step !== 'failed');
   const chosen = matched.flatMap(({ itemId, state }): ChosenPhoto[] => {
@@ -91,7 +91,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
     queue.assign(key, item.id);
     announce(`${photos.find((photo) => photo.key === key)?.name} is for ${item.name}`);
   };
-  /** A photo that is there already is not replaced in silence. */
+  /** Asks before an existing photo is replaced. */
   const giveOrAsk = (key: string, item: MenuItem) => {
     setChoosingFor(undefined);
     if (!item.imageUrl) return give(key, item);
@@ -195,7 +195,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
   );
 }
 
-/** The queue of this page, with what was left in it before. `forget` is for what was saved or given up. */
+/** The photo queue of this page, with the photos left in it earlier. Call `forget` once they are saved or discarded. */
 function useQueue(): { queue: PhotoQueue; forget: () => void } {
   const client = useApi();
   const owner = useContext(DraftOwner);

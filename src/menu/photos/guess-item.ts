@@ -1,9 +1,9 @@
 import type { MenuItem } from '../menu.ts';
 
 /**
- * The item that a file is named after, such as `masala-dosa_2.jpg`: the one with the longest name of which every word is in
- * the file's name, else the only one that has every word of it. Undefined where that is none, or several; cameras name their
- * files by numbers.
+ * Guesses the item from a file name such as `masala-dosa_2.jpg`: the item with the longest name whose words are all in
+ * the file name, else the only item whose name has all words of the file name. Undefined when there is none or
+ * several; cameras name their files by numbers.
  */
 export function guessItem(fileName: string, items: readonly MenuItem[]): MenuItem | undefined {
   const dot = fileName.lastIndexOf('.');
@@ -25,7 +25,7 @@ function isWithin(words: readonly string[], others: readonly string[]): boolean 
   return words.every((word) => others.includes(word));
 }
 
-/** Words that cameras and messengers put into names say nothing of a dish. */
+/** Words that cameras and messengers put into file names; they say nothing about a dish. */
 const MEANINGLESS = new Set([
   'img',
   'image',

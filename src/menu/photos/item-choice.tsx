@@ -7,12 +7,15 @@ import { MenuSearchBox, useMenuSearch } from '../search/menu-search-box.tsx';
 
 type Props = {
   menu: Category[];
-  /** Items that another of the photos was given to. */
+  /** Items that have been assigned another of the photos. */
   taken: ReadonlySet<string>;
   onChoose: (item: MenuItem) => void;
 };
 
-/** The items of the menu, to choose the one that a photo shows; those without a photo stand first in their category. */
+/**
+ * Lists the items of the menu, to choose the one that a photo shows; items without a photo come first in their
+ * category.
+ */
 export function ItemChoice({ menu, taken, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const { found } = useMenuSearch(menu, typed);

@@ -3,10 +3,10 @@ import { keepDraft, readDraft } from '#platform/drafts.ts';
 import { dropFile, dropFiles, keepFile, keptFile } from '#platform/kept-files.ts';
 import type { PhotoQueue, QueuedPhoto } from './photo-queue.ts';
 
-/** A picture that nothing refers to goes a day after it was sent. */
+/** The server deletes an unused upload after a day, so entries are kept a little shorter. */
 const KEPT_FOR = 23 * HOUR;
 
-/** A photo as it is kept; empty where it was not sent yet, or given to no item. */
+/** A photo as stored; `url` is empty until it is uploaded, `itemId` until it is assigned. */
 interface Entry {
   key: string;
   name: string;
@@ -18,8 +18,9 @@ interface Entry {
 const NO_ENTRY: Entry = { key: '', name: '', url: '', itemId: '', at: 0 };
 
 /**
- * Keeps the photos of a queue on this device, with what they were given to, and puts back what was kept before: a phone ends
- * the tab when its memory runs out (docs/product.md#several-photos). `owner` is whose they are. Gives what ends it.
+ * Keeps the photos of a queue on this device, with the items they are assigned to, and restores those kept before: a
+ * phone may kill the tab when its memory runs out (docs/product.md#several-photos). `owner` is the id they are stored
+ * under. Returns a function that stops keeping.
  */
 export async function keepPhotos(
   queue: PhotoQueue,
@@ -46,7 +47,7 @@ export async function keepPhotos(
     for (const key of kept) if (!unsent.has(key)) void dropFile(fileName(name, key));
     kept = unsent;
     const entriesNow = photos.map((photo) => entryOf(photo, since.get(photo.key) ?? 0));
-    // How far an upload has come is nothing to keep.
+    // Upload progress is not stored.
     if (JSON.stringify(entriesNow) === written) return;
     written = JSON.stringify(entriesNow);
     keepDraft(name, { values: photos.length > 0 ? { photos: entriesNow } : {} });
@@ -55,7 +56,7 @@ export async function keepPhotos(
   return queue.subscribe(keep);
 }
 
-/** Forgets them all: they were saved, or given up. */
+/** Deletes all kept photos, after they were saved or discarded. */
 export function dropPhotos(owner: string): void {
   keepDraft(nameOf(owner), { values: {} });
   void dropFiles(`${nameOf(owner)}|`);
@@ -74,7 +75,7 @@ function readEntries(name: string): Entry[] {
   return (entries ?? []).filter(({ at }) => Math.abs(Date.now() - at) < KEPT_FOR);
 }
 
-/** Undefined where neither the picture nor its file is there any more. */
+/** Undefined when neither the upload nor the file exists any more. */
 async function photoOf(name: string, { key, name: fileLabel, url, itemId }: Entry) {
   const photo = { key, name: fileLabel, itemId: itemId || undefined };
   if (url) return { ...photo, file: undefined, state: { step: 'arrived', url } } satisfies QueuedPhoto;

@@ -50,7 +50,7 @@ it('sends a photo of each of 25 dishes, one of 25 megapixels and one over a line
         const { status, body } = await send(file, {
           headers: { [ONCE_KEY]: `photo-key-${Number.parseInt(file.name, 10)}` },
         });
-        // The answer to one of them is lost, though the picture has arrived.
+        // The response to one upload is lost, though the picture has arrived.
         if (file.name === '3.jpg' && !hasBroken) {
           hasBroken = true;
           throw new ApiError(0, { message: 'No connection.' });

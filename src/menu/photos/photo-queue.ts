@@ -1,14 +1,14 @@
 import type { UploadFailure } from '#media/upload-photo.ts';
 import { newRequestId } from '#platform/request-id.ts';
 
-/** As many as are sent at once: a phone that makes more photos smaller at the same time runs out of memory. */
+/** Parallel uploads: a phone that scales down more photos at the same time runs out of memory. */
 const AT_ONCE = 2;
 
 export interface QueuedPhoto {
   key: string;
-  /** What its file is called. */
+  /** The name of its file. */
   name: string;
-  /** Undefined for one that had arrived before the page was opened. */
+  /** Undefined for a photo that was uploaded before the page was opened. */
   file: File | undefined;
   /** `share` is 0 to 1. */
   state:
@@ -16,19 +16,19 @@ export interface QueuedPhoto {
     | { step: 'working'; share: number }
     | { step: 'arrived'; url: string }
     | { step: 'failed'; failure: UploadFailure };
-  /** The item it is to show; none yet when undefined. */
+  /** The item it is assigned to; undefined for none. */
   itemId: string | undefined;
 }
 
 interface Parts {
-  /** Sends a file and gives its URL. */
+  /** Uploads a file and returns its URL. */
   upload: (file: File, options: { onProgress(share: number): void; signal: AbortSignal }) => Promise<string>;
   explain: (error: unknown) => UploadFailure;
 }
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
-/** Photos that were chosen together, sent two at a time, each to be given to an item. Nothing is saved here. */
+/** A queue of photos chosen together, uploaded two at a time, each to be assigned to an item. It does not save them. */
 export function createPhotoQueue({ upload, explain }: Parts) {
   let photos: readonly QueuedPhoto[] = [];
   const listeners = new Set<() => void>();
@@ -89,7 +89,7 @@ export function createPhotoQueue({ upload, explain }: Parts) {
       become([...photos, ...added]);
       pump();
     },
-    /** Puts back what was there when the page was left. */
+    /** Restores the photos of an earlier visit. */
     restore(before: readonly QueuedPhoto[]) {
       become([...before, ...photos]);
       pump();
@@ -98,12 +98,12 @@ export function createPhotoQueue({ upload, explain }: Parts) {
       setState(key, { step: 'waiting' });
       pump();
     },
-    /** Forgets a photo, also one on its way. */
+    /** Removes a photo and cancels its upload. */
     remove(key: string) {
       stops.get(key)?.abort();
       become(photos.filter((photo) => photo.key !== key));
     },
-    /** Gives a photo to an item, or to none; the photo that the item was given before goes back to none. */
+    /** Assigns a photo to an item, or to none; another photo of the same item becomes unassigned. */
     assign(key: string, itemId: string | undefined) {
       become(
         photos.map((photo) => {
@@ -112,7 +112,7 @@ export function createPhotoQueue({ upload, explain }: Parts) {
         }),
       );
     },
-    /** Stops all that is on its way. */
+    /** Cancels all uploads. */
     stop() {
       for (const stop of stops.values()) stop.abort();
       become([]);

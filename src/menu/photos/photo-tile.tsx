@@ -11,9 +11,9 @@ import type { QueuedPhoto } from './photo-queue.ts';
 
 type Props = {
   photo: QueuedPhoto;
-  /** The item it was given to. */
+  /** The item that the photo was assigned to. */
   item: MenuItem | undefined;
-  /** The item that its file is named after, while it was given to none. */
+  /** The item that the file name suggests, while none is assigned. */
   guess: MenuItem | undefined;
   onChoose: () => void;
   onGuess: (item: MenuItem) => void;
@@ -21,7 +21,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A chosen photo, how far it has come, and the item it is for. */
+/** A chosen photo, its upload progress, and its item. */
 export function PhotoTile({ photo, item, guess, onChoose, onGuess, onRetry, onRemove }: Props) {
   const { name, state } = photo;
   return (

@@ -7,7 +7,7 @@ import { spelling } from './spelling.ts';
 
 const lexicon = createLexicon(spelling);
 
-/** Dishes as owners write them, with what customers type who have no such keyboard. */
+/** Dishes as owners write them, with what customers without such a keyboard type. */
 const written: Record<string, string[]> = {
   'पनीर टिक्का': ['paneer', 'paneer tikka', 'panner', 'பன்னீர்'],
   'चिकन बिरयानी': ['biryani', 'chicken biryani', 'chicken', 'चिकन', 'murgh', 'biriyani'],
@@ -41,7 +41,7 @@ const written: Record<string, string[]> = {
   'سبزی پلاؤ': ['sabzi', 'pulao', 'vegetable'],
 };
 
-/** What customers type in their own script, and the dishes it is to find on a menu in Latin letters. */
+/** What customers type in their own script, and the dishes that it must find on a menu in Latin letters. */
 const inLatin: Record<string, string[]> = {
   पनीर: ['Paneer Tikka'],
   'पनीर टिक्का': ['Paneer Tikka'],

@@ -143,7 +143,7 @@ describe('whatever the dish is called', () => {
       (word: string, place: number, letter: string) => word.slice(0, place) + letter + word.slice(place + 1),
       (word: string, place: number) => word.slice(0, place) + word.slice(place + 1),
     );
-    // Of letters that no rule of spelling touches, so that a slip is one.
+    // Only letters that spelling rules do not change, so that one slip stays one slip.
     const plain = fc.string({ unit: fc.constantFrom(...'bdfgklmnprtav'), minLength: 6, maxLength: 9 });
     const even = plain.filter((word) => spelling(word) === word);
     fc.assert(
@@ -178,7 +178,7 @@ describe('a thousand dishes', () => {
   );
   const menu = [sampleCategory('All', items)];
 
-  // On a phone that is four times slower: 56 ms (docs/product.md#search).
+  // On a phone, which is four times slower, that is 56 ms (docs/product.md#search).
   it('answer each letter typed within 14 ms of a processor', async () => {
     const index = indexMenu(menu, createLexicon(spelling));
     const typed = Array.from('chicken dosa', (_, end) => 'chicken dosa'.slice(0, end + 1));

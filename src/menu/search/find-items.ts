@@ -5,7 +5,7 @@ import type { Heard, Lexicon } from './lexicon.ts';
 import { readPriceLimit } from './price-limit.ts';
 import { spelling, wordsOf } from './spelling.ts';
 
-/** What a search reads of an item. */
+/** The fields of an item that a search reads. */
 interface Sought {
   name: string;
   description: string;
@@ -20,12 +20,12 @@ interface Sought {
 
 interface FoundItem<Item> {
   item: Item;
-  /** Its place among all items of the menu. */
+  /** Its index among all items of the menu. */
   number: number;
 }
 
 interface Word {
-  /** As it stands there: half of it may be spelt otherwise than the whole, `no` is no beginning of `nudls`. */
+  /** As written. Needed for prefixes: `no` begins `noodles`, but not its normalised spelling `nudls`. */
   plain: string;
   spelt: string;
   heard: Heard | undefined;
@@ -34,9 +34,9 @@ interface Word {
 interface Entry<Item> extends FoundItem<Item> {
   name: Word[];
   about: Word[];
-  /** The name in one, from each of its words on: for words that others write apart. */
+  /** The name without spaces, from each of its words on: for words that others write separately. */
   joined: string[];
-  /** The same in Latin letters, where it is not. */
+  /** The same in Latin letters; empty if the name is in Latin letters already. */
   latin: string[];
 }
 
@@ -48,7 +48,7 @@ export interface MenuIndex<Item> {
 
 /** From this many letters on, a word may have one slip in it. */
 const MAY_SLIP = 5;
-/** From this many letters on, a beginning of a word may be spelt otherwise, and be in the middle of a word. */
+/** From this many letters on, text may match a prefix by its normalised spelling, and match inside a word. */
 const LONG_ENOUGH = 4;
 
 const LATIN = /^[a-z]/;
@@ -62,14 +62,14 @@ const SLIPPED = 100;
 const NOT_AT_ALL = Number.POSITIVE_INFINITY;
 
 /**
- * Reads a menu once, so that each letter typed costs little. With a lexicon, a search also finds across scripts and by the
- * other names of a thing (docs/product.md#search).
+ * Builds the search index of a menu once, so that searching at each letter typed is cheap. With a lexicon, a search
+ * also finds words in other scripts and other names of a thing (docs/product.md#search).
  */
 export function indexMenu<Item extends Sought>(
   categories: readonly { name: string; items: readonly Item[] }[],
   lexicon?: Lexicon,
 ): MenuIndex<Item> {
-  // Menus say the same words again and again.
+  // A cache, because menus repeat the same words.
   const known = new Map<string, Word>();
   let number = 0;
   const entries = categories.flatMap((category) => {
@@ -104,7 +104,7 @@ export function indexMenu<Item extends Sought>(
   }
 }
 
-/** The names of its sizes, and what it is marked with, in words. Jain on request is found as Jain is, a mild dish as no word. */
+/** The size names and marks of an item as words. Jain on request is found by `jain`; mild dishes get no spice word. */
 function factsOf({ variants = [], diet, jain, isVegan, spice, tags = [] }: Sought): string {
   const sizes = variants.map(({ name }) => name);
   return [...sizes, diet, jain && 'jain', isVegan && 'vegan', (spice ?? 0) > 1 && 'spicy', ...tags]
@@ -113,7 +113,7 @@ function factsOf({ variants = [], diet, jain, isVegan, spice, tags = [] }: Sough
     .replaceAll('_', ' ');
 }
 
-/** In one, for what is typed as `non veg` wants no word `veg`. */
+/** Joined into one word, because a search for `non veg` must not match the word `veg`. */
 const NON_VEG = /\bnon[ -]veg(?:etarian)?\b/gi;
 
 function joinedFromEach(words: string[]): string[] {
@@ -121,9 +121,9 @@ function joinedFromEach(words: string[]): string[] {
 }
 
 /**
- * The items that have every word typed, or a beginning of it, in their name, their description or the name of their
- * category, the best first. How it is spelt matters little; when nothing is found so, longer words may have one slip.
- * `under 100` keeps those that cost less. Nothing typed finds nothing.
+ * Returns the items whose name, description, marks or category name has every typed word, or a word that begins with
+ * it, the best first. Common spelling variants match; if nothing is found, longer words may have one slip. `under 100`
+ * keeps items that cost less. An empty text finds nothing.
  */
 export function findItems<Item extends Sought>(index: MenuIndex<Item>, typed: string): FoundItem<Item>[] {
   const { rest, isWithin } = readPriceLimit(typed);
@@ -136,18 +136,18 @@ export function findItems<Item extends Sought>(index: MenuIndex<Item>, typed: st
     .map((entry) => ({ entry, distance: seek(entry) }))
     .filter(({ distance }) => distance < NOT_AT_ALL)
     .sort((one, other) => one.distance - other.distance);
-  // Where something is there as it was typed, what only looks like it is in the way.
+  // Items found only by assuming a slip are left out if others match without one.
   const clean = found.filter(({ distance }) => distance < SLIPPED);
   return (clean.length > 0 ? clean : found).map(({ entry: { item, number } }) => ({ item, number }));
 }
 
 interface TypedWord extends Word {
-  /** Whether it may be the beginning of a word, or have a slip in it: what is known to be a word is meant as it is. */
+  /** Whether it may be an unfinished word, or have a slip in it. Words of the lexicon are taken as they are. */
   isOpen: boolean;
-  /** Other names of the same thing that are more than one word, each in one. */
+  /** Other names of the same thing that have several words, each without spaces. */
   phrases: readonly string[];
   lexicon: Lexicon | undefined;
-  /** What has been compared with it: most words stand on a menu many times. */
+  /** A cache of distances to words of the menu, because most of them occur many times. */
   seen: Map<Word, number>;
 }
 
@@ -162,7 +162,7 @@ function typedWord({ wordOf, lexicon }: MenuIndex<unknown>, plain: string): Type
 function seekerOf(index: MenuIndex<unknown>, words: TypedWord[]): (entry: Entry<unknown>) => number {
   const joined = words.map(({ spelt }) => spelt).join('');
   const latin = words.map(({ spelt, heard }) => heard?.latin ?? spelt).join('');
-  // `lady finger` is one thing.
+  // The lexicon may know the words as one: `lady finger`.
   const inOne = typedWord(index, words.map(({ plain }) => plain).join(''));
   const isKnown = !inOne.isOpen;
   const asOne = words.length > 1 && isKnown ? inOne : undefined;
@@ -176,8 +176,8 @@ function seekerOf(index: MenuIndex<unknown>, words: TypedWord[]): (entry: Entry<
 }
 
 /**
- * Whether words typed in one, or apart, are the name from one of its words on, or stand within one of them; what is known
- * to be a word, only as its end: `milk` is in `buttermilk`, but no `anda` in `khandavi`.
+ * Whether the typed words, without spaces, begin the name at one of its words, or are inside one of its words. A known
+ * word must be at the end of a word, or longer than it: `milk` is in `buttermilk`, but `anda` is not in `khandavi`.
  */
 function isIn(whole: readonly string[], joined: string, isKnown: boolean): boolean {
   return whole.some((rest, place) => {
@@ -212,10 +212,10 @@ function distanceTo(candidate: Word, typed: TypedWord): number {
   const { plain, spelt, heard, isOpen, lexicon } = typed;
   if (candidate.plain === plain) return 0;
   if (candidate.plain.startsWith(plain)) return BEGUN;
-  // `tea` and `the` are both spelt `ti`, and `h` with nothing at all.
+  // Short spellings are ambiguous: `tea` and `the` both become `ti`, and `h` becomes empty.
   const tellsMuch = spelt.length > 2 || !LATIN.test(plain);
   if (tellsMuch && candidate.spelt === spelt) return 0;
-  // Spelt shorter than it was typed, `paan` would be a beginning of `panir`.
+  // A spelling shorter than the typed text may match too much: `paan` becomes `pan`, which begins `panir`.
   const mayBegin = spelt.length >= LONG_ENOUGH || (tellsMuch && spelt.length === plain.length);
   if (isOpen && mayBegin && candidate.spelt.startsWith(spelt)) return BEGUN;
   if (heard && candidate.heard) {
@@ -226,7 +226,7 @@ function distanceTo(candidate: Word, typed: TypedWord): number {
   return maySlip && beginsWithOneSlip(candidate.spelt, spelt) ? SLIPPED : NOT_AT_ALL;
 }
 
-/** Whether a beginning of `word` is `typed` but for one letter wrong, missing, too many, or two in the wrong order. */
+/** Whether `word` begins with `typed`, apart from one wrong, missing or extra letter, or two swapped letters. */
 function beginsWithOneSlip(word: string, typed: string): boolean {
   let place = 0;
   while (place < typed.length && word[place] === typed[place]) place += 1;

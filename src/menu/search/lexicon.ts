@@ -2,31 +2,31 @@ import { latinise } from '#platform/latinise.ts';
 import { asWrittenIn, consonantsOf, isUrduOf, type Script, scriptOf, soundOf, spellUrdu } from './sounds.ts';
 import { TWINS } from './twins.ts';
 
-/** A word as it is heard, whatever script it is written in. */
+/** The sound and meaning of a word, whatever script it is written in. */
 export interface Heard {
   script: Script;
-  /** In Latin letters, spelt in one way. */
+  /** In Latin letters, in normalised spelling. */
   latin: string;
-  /** The things it is a name of, by their numbers: `chai` and `tea` have one in common. Empty for words nobody listed. */
+  /** The numbers of the things it is a name of: `chai` and `tea` share one. Empty for words that are not in TWINS. */
   kinds: readonly number[];
 }
 
-/** What a search knows of languages. It comes to a phone when somebody is about to search. */
+/** What a search knows about languages. A phone downloads it only when somebody is about to search. */
 export interface Lexicon {
   /** Takes a word of `wordsOf`. */
   hear: (plain: string) => Heard;
-  /** The names of things that are several words, spelt in one way and written in one. */
+  /** The names of things that have several words, in normalised spelling and without spaces. */
   phrasesOf: (kinds: readonly number[]) => readonly string[];
-  /** Whether a word sounds as one that was typed in another script, or where that is `open`, begins like it. */
+  /** Whether a word sounds like one typed in another script or, if `isOpen`, begins like it. */
   soundsLike: (word: Heard, typed: Heard, isOpen: boolean) => boolean;
 }
 
-/** Fewer sounds are no beginning of a word, nor enough to know one by. */
+/** Fewer letters are not enough to match the beginning of a word, or to recognise a word by its sound. */
 const FEWEST_SOUNDS = 3;
 
 /**
- * Reads the table of names. `spelling` is handed over by who asks, and has it already: shared as a file of its own, it would
- * be one more request of every customer.
+ * Builds the lexicon from the table of names. The caller passes in `spelling`, which it has loaded already: if this
+ * module imported it, the bundler would make it a file of its own, one more request for every customer.
  */
 export function createLexicon(spelling: (word: string) => string): Lexicon {
   const names = readNames(spelling);
@@ -46,7 +46,7 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
 function soundsLike(word: Heard, typed: Heard, isOpen: boolean): boolean {
   // Within a script, spelling alone decides.
   if (word.script === typed.script) return false;
-  // What both are known to be says more than how they sound.
+  // If the lexicon knows both words, their meaning decides, not their sound.
   if (word.kinds.length > 0 && typed.kinds.length > 0) return sharesOne(word.kinds, typed.kinds);
   if (word.script === 'arabic') return isUrduOf(word.latin, typed.latin);
   if (typed.script === 'arabic') return isUrduOf(typed.latin, word.latin);
@@ -68,16 +68,16 @@ interface Name {
 }
 
 interface Names {
-  /** As they are written in Latin letters: `the` is spelt like `tea`. */
+  /** Names written in Latin letters, by spelling; short ones as written, because `the` and `tea` are spelt alike. */
   byLetters: Map<string, number[]>;
   bySpelling: Map<string, number[]>;
-  /** By the sound of what a script tells of it, with that script before it. */
+  /** By script plus sound, with letters merged that the script does not distinguish. */
   bySound: Map<string, Name[]>;
   byConsonants: Map<string, Name[]>;
   phrases: Map<number, string[]>;
 }
 
-/** The scripts that do not tell apart what others do, and one for all others. */
+/** The scripts that merge letters which others distinguish, and `latin` for all others. */
 const MERGING: readonly Script[] = ['latin', 'tamil', 'bengali', 'odia'];
 
 function readNames(spelling: (word: string) => string): Names {
@@ -114,12 +114,12 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   else map.set(key, [value]);
 }
 
-/** What a word in Latin letters is a name of; a short one as it is written alone. */
+/** The things that a word in Latin letters names; a short word is looked up only as it is written. */
 function inLatin({ byLetters }: Names, plain: string, latin: string): readonly number[] {
   return byLetters.get(latin.length < FEWEST_SOUNDS ? plain : latin) ?? [];
 }
 
-/** What a word of another script is a name of, by how it is spelt in Latin letters, else by how it sounds. */
+/** The things that a word of another script names: by its spelling in Latin letters, else by its sound. */
 function elsewhere({ bySpelling, bySound, byConsonants }: Names, script: Script, latin: string) {
   const spelt = bySpelling.get(latin);
   if (spelt) return spelt;

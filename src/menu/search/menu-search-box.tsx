@@ -9,11 +9,11 @@ type Props = {
   typed: string;
   onTyped: (typed: string) => void;
   found: Category[];
-  /** Stands beside the box. */
+  /** Shown next to the box. */
   children?: ReactNode;
 };
 
-/** What of the menu was looked for. The letters show at once, the long list follows when there is time. */
+/** Searches the menu. The text box updates at once; the long list is deferred until React has time to render it. */
 export function useMenuSearch(menu: Category[] | undefined, typed: string) {
   const sought = useDeferredValue(typed);
   const isSearching = sought.trim() !== '';
@@ -22,7 +22,7 @@ export function useMenuSearch(menu: Category[] | undefined, typed: string) {
   return { found, isSearching };
 }
 
-/** The search over a menu, with the count of what was found or a way out when that is nothing. */
+/** The search box over a menu, with the number of items found, or a button to show all when nothing was found. */
 export function MenuSearchBox({ typed, onTyped, found, children }: Props) {
   const count = countItems(found);
   return (
@@ -32,7 +32,7 @@ export function MenuSearchBox({ typed, onTyped, found, children }: Props) {
           label="Search items"
           value={typed}
           onChange={(event) => onTyped(event.target.value)}
-          // It may stand in a form, which Enter would send.
+          // The box may be inside a form, which Enter would submit.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="min-w-0 flex-1"
         />

@@ -5,13 +5,13 @@ import { spelling } from './spelling.ts';
 
 const lexicon = createLexicon(spelling);
 
-/** A menu that has been read once, so that each letter typed costs little. */
+/** A menu with its search index, which is built once, so that searching at each letter typed is cheap. */
 export interface SearchableMenu {
   menu: Category[];
   index: MenuIndex<Category['items'][number]>;
 }
 
-/** Reads a menu for `searchMenu`. */
+/** Builds the search index of a menu for `searchMenu`. */
 export function searchable(menu: Category[]): SearchableMenu {
   return { menu, index: indexMenu(menu, lexicon) };
 }

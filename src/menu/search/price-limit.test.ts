@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { readPriceLimit } from './price-limit.ts';
 
-/** What is left of the text, and which of three prices around ₹100 are within. */
+/** Returns the rest of the text, and which of three prices around ₹100 are within the limit. */
 function read(typed: string) {
   const { rest, isWithin } = readPriceLimit(typed);
   return [rest.trim(), isWithin && [9_999, 10_000, 10_001].map(isWithin)];

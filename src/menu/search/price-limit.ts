@@ -1,7 +1,7 @@
 import { wholePaise } from '#platform/money.ts';
 
 export interface PriceLimit {
-  /** What was typed besides. */
+  /** The typed text without the limit. */
   rest: string;
   /** Whether a price in paise is within the limit; undefined where none was typed. */
   isWithin: ((paise: number) => boolean) | undefined;
@@ -11,15 +11,15 @@ const TOKEN = /\d+(?:\.\d+)?|<=?|≤|[^\s\d<≤₹,.]+/g;
 const CURRENCY = new Set(['rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', '/-', 'रु', 'रुपये', 'रुपए']);
 
 const AMOUNT = '(\\d+(?:\\.\\d+)?)';
-/** Both in English and as people write Hindi in Latin letters; the first two leave out the amount itself. */
+/** In English, and in Hindi in both scripts; `below` and `belowHindi` exclude the amount itself. */
 const below = new RegExp(` (?:under|below|less than|cheaper than|<) ${AMOUNT} `);
 const belowHindi = new RegExp(` ${AMOUNT} (?:(?:se|से) (?:kam|km|neeche|niche|कम|नीचे)) `);
 const upTo = new RegExp(` (?:upto|up to|within|max|maximum|at most|<=|≤) ${AMOUNT} `);
 const upToHindi = new RegExp(` ${AMOUNT} (?:tak|तक|ke andar|के अंदर) `);
-/** Words that an amount is still to be typed after. */
+/** The words of a limit whose amount is not typed yet. */
 const unfinished = / (?:under|below|less than|cheaper than|<|upto|up to|within|maximum|at most|<=|≤) $/;
 
-/** Takes a limit of price out of what was typed: `dosa under ₹80`, `<100`, `100 se kam`, `up to 50`. */
+/** Takes a price limit in rupees out of the typed text: `dosa under ₹80`, `<100`, `100 se kam`, `up to 50`. */
 export function readPriceLimit(typed: string): PriceLimit {
   const tokens =
     westernDigits(typed.toLowerCase())
@@ -36,13 +36,13 @@ export function readPriceLimit(typed: string): PriceLimit {
   };
 }
 
-/** What stands before the beginning of a limit; empty where there is none. */
+/** The text before an unfinished limit; empty where there is none. */
 function withoutUnfinished(text: string): string {
   const place = text.search(unfinished);
   return place > 0 ? text.slice(1, place) : '';
 }
 
-/** Digits of the Indian scripts, each of which has its ten at the same place of its block. */
+/** Replaces the digits of Indian scripts, which have the same offset in each script's Unicode block. */
 function westernDigits(text: string): string {
   return text.replace(/[\u0966-\u0d6f]/g, (sign) => {
     const digit = (sign.charCodeAt(0) % 0x80) - 0x66;

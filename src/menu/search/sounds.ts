@@ -1,7 +1,7 @@
-/** A script as far as it matters for how a word written in it sounds. */
+/** A script, as far as it matters for the sound of a word. */
 export type Script = 'latin' | 'arabic' | 'tamil' | 'bengali' | 'odia' | `block ${number}`;
 
-/** The script of a word, by its first sign. */
+/** Returns the script of a word, by its first character. */
 export function scriptOf(word: string): Script {
   const code = word.charCodeAt(0);
   if (code >= 0x0600 && code < 0x0780) return 'arabic';
@@ -16,18 +16,18 @@ const named: Record<number, Script> = {
   [0x0b80 >> 7]: 'tamil',
 };
 
-/** Tamil has one letter for `k` and `g`, one for `t` and `d`, one for `p` and `b`, one for `ch`, `s` and `j`, none for `h`. */
+/** Tamil has one letter each for `k` and `g`, `t` and `d`, `p` and `b`, and `ch`, `s` and `j`, and none for `h`. */
 const ofTamil: Record<string, string> = { g: 'k', d: 't', b: 'p', c: 's', j: 's', h: '' };
 
-/** A word in Latin letters with what a script does not tell apart written alike. */
+/** Merges those Latin letters of a word that `script` does not distinguish. */
 export function asWrittenIn(script: Script, latin: string): string {
   if (script === 'tamil') return latin.replace(/[gdbcjh]/g, (letter) => ofTamil[letter] ?? letter);
-  // They say an `o` where the other scripts say an `a`.
+  // Bengali and Odia have an `o` where other scripts have an `a`.
   if (script === 'bengali' || script === 'odia') return latin.replace(/o/g, 'a');
   return latin;
 }
 
-/** The steps to a sound. Which short `a` is heard, and how a word ends, each script writes otherwise. */
+/** The steps from spelling to sound. They drop short `a` and final vowels, which scripts write differently. */
 const steps: readonly (readonly [RegExp, string])[] = [
   [/n(?=[bp])/g, 'm'],
   [/au/g, 'o'],
@@ -36,22 +36,22 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/(...)[aeiou]$/, '$1'],
 ];
 
-/** How a word that is spelt in one way sounds, whatever the script it was written in. */
+/** Returns the sound of a word in normalised spelling, so that words from different scripts can be compared. */
 export function soundOf(latin: string): string {
   return steps.reduce((sound, [pattern, instead]) => sound.replace(pattern, instead), latin);
 }
 
-/** Arabic letters as Urdu reads them; what is written with two letters in Latin is already spelt in one. */
+/** Arabic letters as Urdu reads them. Sounds such as `ch` have one Latin letter, as in normalised spelling. */
 const ofArabic = new Map(
   'اa آa بb پp تt ٹt طt ثs سs صs شs جj زj ذj ضj ظj ژj چc حh ہh هh خk قk کk كk دd ڈd رr ڑr غg گg فf لl مm نn ںn وu یi يi ےi ئi'
     .split(' ')
     .map(([letter = '', latin = '']) => [letter, latin]),
 );
 
-/** A word in Arabic letters in Latin ones, without the short vowels, as Urdu leaves them out. */
+/** Writes a word of Arabic letters in Latin letters, without short vowels, because Urdu leaves them out. */
 export function spellUrdu(word: string): string {
   const letters = Array.from(word, (letter) => ofArabic.get(letter) ?? '').join('');
-  // A final `h` is but a vowel.
+  // A final `h` stands for a vowel.
   return letters.replace(/(.)\1/g, '$1').replace(/(..)h$/, '$1');
 }
 
@@ -59,8 +59,8 @@ const VOWEL_FIRST = /^[aiu]/;
 const VOWEL_LAST = /[iu]$/;
 
 /**
- * Whether a word of `spellUrdu` is this one: the same consonants, and no other vowels. Urdu leaves short vowels out, but no
- * first and no last one.
+ * Whether `urdu` (from `spellUrdu`) is the word `latin`: it has the same consonants, and no vowels that `latin` lacks.
+ * Urdu leaves out short vowels, but not at the beginning or end of a word.
  */
 export function isUrduOf(urdu: string, latin: string): boolean {
   const [written, full] = [longSoundsOf(urdu), longSoundsOf(latin)];

@@ -1,6 +1,6 @@
-/** How words written in Latin letters are spelt in one way, step by step: `panner`, `panir` and `paneer` become `panir`. */
+/** The steps that normalise the spelling of words in Latin letters: `panner`, `panir` and `paneer` become `panir`. */
 const latin: readonly (readonly [RegExp, string])[] = [
-  // A plural, but neither `chaas` nor `swiss`.
+  // The plural `s`, but not the `s` of `chaas` or `swiss`.
   [/(..(?:[^as]|[^a]a))s$/, '$1'],
   [/ph/g, 'f'],
   [/ck|q|c(?!h)/g, 'k'],
@@ -17,13 +17,13 @@ const latin: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The Indian blocks of Unicode are laid out alike, so a sign is known by its place in its block. Long and short i and u
- * become one, candrabindu becomes anusvara, the nukta goes.
+ * The Indian blocks of Unicode have the same layout, so these are offsets in a block. Long i and u become short,
+ * candrabindu becomes anusvara, and the nukta is removed (0).
  */
 const indian: Record<number, number> = { 8: 7, 10: 9, 64: 63, 66: 65, 1: 2, 60: 0 };
 const INDIAN_DIGITS = 0x66;
 
-/** Letters of Malayalam and Bengali that stand for a letter and a virama, and Arabic letters that Urdu writes otherwise. */
+/** Malayalam and Bengali letters that stand for a letter and a virama; Arabic letters that Urdu writes differently. */
 const oneLetter: Record<string, string> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
@@ -46,7 +46,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** A word of `wordsOf` as all who mean it would spell it, whatever they typed. */
+/** Returns the normalised spelling of a word from `wordsOf`, the same for all common ways to spell the word. */
 export function spelling(word: string): string {
   const signs = Array.from(word, (letter) => oneLetter[letter] ?? letter).join('');
   const indic = signs

@@ -1,7 +1,8 @@
 /**
- * What an Indian menu calls by several names, a thing a line: in Hindi and English first, in other languages where they
- * are common, and English words as they sound in Indian letters, with `~` where they would be something else in Latin ones.
- * `+` joins words of one name. A word alone in its line has no other name; it is known to be meant as it is, and not to be another one with a slip in it.
+ * Things with several names on Indian menus, one thing per line: in Hindi and English first, then in other languages
+ * where they are common, and English words as they sound in Indian letters, with `~` if the same Latin letters would
+ * mean something else. `+` joins the words of one name. A word alone on its line has no other name; it is listed so
+ * that a search takes it as it is, and not as another word with a slip in it.
  */
 export const TWINS = `
 chai tea cha chaya ~ti teneer

@@ -25,7 +25,7 @@ import {
 
 const TOO_MANY = `There can be ${MAX_SERVING_TIMES} serving times. Delete one to add another.`;
 
-/** Adds serving times. Throws 400 for hours that cannot be, 409 when the name is taken or there are too many. */
+/** Adds serving times. Throws 400 for invalid hours, 409 when the name is taken or there are too many. */
 export function createServingTime(
   services: Services,
   restaurantId: string,
@@ -40,7 +40,7 @@ export function createServingTime(
   });
 }
 
-/** Writes new serving times, of which the caller has made sure that they can be. */
+/** Inserts new serving times. The caller has checked that they are valid. */
 export async function insertServingTime(
   tx: Tx,
   restaurantId: string,
@@ -61,7 +61,7 @@ export async function insertServingTime(
   return toServingTime(row);
 }
 
-/** Changes serving times. Throws 400 and 409 as `createServingTime` does, 404, and 409 `stale` with the current state. */
+/** Changes serving times. Throws 400 and 409 like `createServingTime`, 404, and 409 `stale` with the current state. */
 export function updateServingTime(
   services: Services,
   restaurantId: string,
@@ -85,7 +85,7 @@ export function updateServingTime(
   });
 }
 
-/** Deletes serving times: what they are for is served at any time until they are brought back. Throws 404. */
+/** Deletes serving times: their dishes and categories are served at any time until they are restored. Throws 404. */
 export function deleteServingTime(
   services: Services,
   restaurantId: string,
@@ -99,8 +99,8 @@ export function deleteServingTime(
 }
 
 /**
- * Brings deleted serving times back, for all that they were for (docs/product.md#deletes). Those that are not deleted are
- * left alone. Throws 404 after 30 days, 409 when the name is taken or there are too many.
+ * Restores deleted serving times for all dishes and categories that had them (docs/product.md#deletes). Does nothing
+ * if they are not deleted. Throws 404 after 30 days, 409 when the name is taken or there are too many.
  */
 export function restoreServingTime(
   services: Services,

@@ -37,7 +37,7 @@ describe('what a clock on the wall shows', () => {
     fc.assert(
       fc.property(instant, fc.constantFrom(ZONE, 'UTC', 'America/New_York'), (now, zone) => {
         const back = instantOf(wallTime(now, zone), zone);
-        // The hour that comes twice in a year has two instants.
+        // The hour that is repeated when clocks go back has two instants.
         expect([0, HOUR]).toContain(Math.abs(back - now));
         if (zone !== 'America/New_York') expect(back).toBe(now);
       }),

@@ -2,24 +2,24 @@ import { DAY, MINUTE } from '#platform/clock.ts';
 import { instantOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
 import { joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
 
-/** Whether something is served, and until when that holds: an instant, or null when it never changes. */
+/** Whether something is served, and until when this holds: an instant in ms, or null when it never changes. */
 export interface Serving {
   isServed: boolean;
   changesAt: number | null;
 }
 
-/** Whether ranges cover an instant (ms), by the clocks of a time zone. */
+/** Returns whether the ranges cover an instant (ms), in the local time of a zone. */
 export function servingAt(ranges: readonly WeekRange[], instant: number, zone: string): Serving {
   const now = wallTime(instant, zone);
   const today = now - (now % DAY);
   const next = spansAround(ranges, today).find(([, end]) => end > now);
-  // A week without an end is every week.
+  // Covered for a whole week without a break means always.
   if (!next || (next[0] <= now && next[1] > today + 8 * DAY)) return { isServed: !!next, changesAt: null };
   const isServed = next[0] <= now;
   return { isServed, changesAt: instantOf(next[isServed ? 1 : 0], zone) };
 }
 
-/** All of them from yesterday on for more than a week, in order, those that touch as one. */
+/** Returns all spans from yesterday to more than a week ahead, in order; adjacent spans are joined. */
 function spansAround(ranges: readonly WeekRange[], today: WallTime): Span[] {
   const spans: Span[] = [];
   for (let day = today - DAY; day <= today + 9 * DAY; day += DAY) {

@@ -2,7 +2,7 @@ import { singleLine } from '#platform/text.ts';
 import { groupKey } from '../group-key.ts';
 import type { ServingTime } from './serving-times.ts';
 
-/** Those of a name, case and spaces apart. */
+/** Finds serving times by name; case and extra spaces do not count. */
 export function servingTimeNamed<Time extends Pick<ServingTime, 'name'>>(
   name: string,
   times: readonly Time[],
@@ -10,12 +10,15 @@ export function servingTimeNamed<Time extends Pick<ServingTime, 'name'>>(
   return times.find((known) => groupKey(known.name) === groupKey(name));
 }
 
-/** Why a dish cannot be served at times of a name that nobody knows. */
+/** The error for a dish with the name of serving times that do not exist. */
 export function unknownServingTime(name: string): string {
   return `“${name}” is not among your serving times.`;
 }
 
-/** The serving times of a new dish: those it names, else those whose id it has; or why it cannot have them. */
+/**
+ * Finds the serving times of a new dish: by `name` if it is given, else by `id`. Returns why it cannot have them if
+ * they do not exist.
+ */
 export function servingTimeByName(
   name: unknown,
   id: string | null,

@@ -4,13 +4,13 @@ import { hoursText } from '#platform/weekly-times.ts';
 import { useServingTimes } from './serving-time-queries.ts';
 
 type Props = {
-  /** What stands for none. */
+  /** The label of the option for null. */
   none: string;
   value: string | null;
   onChange: (id: string | null) => void;
 };
 
-/** Which serving times a dish or a category has. Nothing shows where the owner has made none. */
+/** Chooses the serving times of a dish or a category. Renders nothing if the owner has created none. */
 export function ServingTimeChoice({ none, value, onChange }: Props) {
   const { data: times = [] } = useServingTimes();
   if (times.length === 0) return null;

@@ -37,15 +37,15 @@ interface ServingTimeFormValues {
 }
 
 type Props = {
-  /** What its Save button names as its form. */
+  /** The id of the form; the Save button outside refers to it. */
   id: string;
-  /** The hours to change; none to make some. */
+  /** The serving times to edit; undefined to create some. */
   time: ServingTime | undefined;
   onSaving: (saving: boolean) => void;
   onDone: () => void;
 };
 
-/** The fields of hours under a name (docs/product.md#serving-times). */
+/** The form for serving times: hours with a name (docs/product.md#serving-times). */
 export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
   const { add, save, showNewer } = useServingTimeActions();
   const [version, setVersion] = useState(time?.version ?? 0);
@@ -108,7 +108,7 @@ export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
   );
 }
 
-/** Under which name the draft of these hours, or of new ones, is kept. */
+/** Returns the name under which the draft of these serving times, or of new ones, is kept. */
 export function servingTimeDraftName(time: ServingTime | undefined): string {
   return time ? `serving-time:${time.id}` : 'serving-time';
 }
@@ -129,7 +129,7 @@ function RangesInput({ form }: { form: UseFormReturn<ServingTimeFormValues> }) {
   const anotherRef = useRef<HTMLButtonElement>(null);
 
   function removeAt(at: number) {
-    // What was pressed goes, and the focus would go with it.
+    // Move the focus first: the pressed button is removed, and the focus would be lost with it.
     anotherRef.current?.focus();
     remove(at);
   }
@@ -170,7 +170,7 @@ function RangeFields({ range, number, onChange, onRemove }: RangeProps) {
   const { weekdays, opens, closes } = range;
   const setTimes = (from: number, to: number) => {
     if (Number.isNaN(from) || Number.isNaN(to)) return;
-    // What ends before it begins ends on the next day.
+    // A range that ends before it begins ends on the next day.
     onChange({ weekdays, opens: from, closes: to > from ? to : to + DAY_MINUTES });
   };
   return (

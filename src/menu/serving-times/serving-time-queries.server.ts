@@ -10,12 +10,12 @@ type ServingTimeRow = Selectable<ServingTimeTable>;
 
 const columns = [...columnsOf(servingTimeFields), 'ranges'] as const;
 
-/** A row of `serving_times` in our own names. */
+/** Converts a row of `serving_times` to our field names. */
 export function toServingTime(row: Pick<ServingTimeRow, (typeof columns)[number]>): ServingTime {
   return { ...fromRow(servingTimeFields, row), ranges: JSON.parse(row.ranges) };
 }
 
-/** The serving times of a restaurant, in the order they were made. */
+/** Returns the serving times of a restaurant, in the order of creation. */
 export async function findServingTimes(db: Db | Tx, restaurantId: string): Promise<ServingTime[]> {
   const rows = await liveServingTimes(db, restaurantId);
   return rows.map(toServingTime);
@@ -30,7 +30,9 @@ const liveServingTimes = keptQuery((db, restaurantId) =>
     .orderBy('id'),
 );
 
-/** A restaurant's own serving times, deleted or not. Throws 404 when there are none (docs/product.md#errors). */
+/**
+ * Returns a restaurant's own serving times, deleted or not. Throws 404 when there are none (docs/product.md#errors).
+ */
 export async function servingTimeOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ServingTimeRow> {
   const row = await tx
     .selectFrom('serving_times')
@@ -42,7 +44,7 @@ export async function servingTimeOf(tx: Db | Tx, restaurantId: string, id: strin
   return row;
 }
 
-/** Throws 404 unless these are serving times of the restaurant; null is always there. */
+/** Throws 404 unless these are live serving times of the restaurant; null is always allowed. */
 export async function refuseForeignServingTime(
   tx: Tx,
   restaurantId: string,

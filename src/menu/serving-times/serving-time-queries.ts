@@ -17,7 +17,10 @@ export function useServingTimes() {
   });
 }
 
-/** Everything an owner does to serving times. Each throws `ApiError`; what the server confirmed shows on every screen. */
+/**
+ * All changes an owner can make to serving times. Each throws `ApiError`; every screen shows what the server
+ * confirmed.
+ */
 export function useServingTimeActions() {
   const api = useApi();
   const queries = useQueryClient();
@@ -51,7 +54,10 @@ export function useServingTimeActions() {
   };
 }
 
-/** The state somebody else saved meanwhile, when that is why an edit was refused (docs/product.md#edits). */
+/**
+ * Returns the state that somebody else saved in the meantime, if that is why an edit was refused
+ * (docs/product.md#edits).
+ */
 export function newerServingTime(error: unknown): ServingTime | undefined {
   const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
   return isStale ? readServingTime(error.current) : undefined;

@@ -20,7 +20,10 @@ import type { ServingTime } from './serving-times.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; menu: readonly Category[] };
 
-/** When dishes are served: hours under names, made once and given to categories and dishes (docs/product.md#serving-times). */
+/**
+ * Manages serving times: hours with a name, created once and assigned to categories and dishes
+ * (docs/product.md#serving-times).
+ */
 export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
   const { data: times = [], isPending, isError, isFetching, refetch } = useServingTimes();
   const [edited, setEdited] = useState<ServingTime | 'new'>();
@@ -88,7 +91,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
             Loading…
           </p>
         ) : isError ? (
-          // What is not known is not said to be none.
+          // On an error the list is unknown, so do not say that there are none.
           <ErrorState
             title="Your serving times could not be loaded"
             onRetry={() => void refetch()}

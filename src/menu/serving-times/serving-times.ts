@@ -1,11 +1,11 @@
 import { type Draft, type Fields, publicFields, type Values, writeAnswer } from '#platform/fields/fields.ts';
 import { DAY_MINUTES, EVERY_DAY, isWholeRange } from '#platform/weekly-times.ts';
 
-/** The fields of hours under a name, such as Breakfast: what a dish or a category points to. */
+/** The fields of serving times: hours with a name, such as Breakfast. Dishes and categories refer to them. */
 export const servingTimeFields = {
   id: { kind: 'id', public: true, readOnly: true },
   name: { kind: 'line', public: true, missing: 'Enter a name, such as Breakfast.', max: 60 },
-  /** What customers see of its dishes at other times: dimmed at the end of their category, or nothing. */
+  /** How dishes are shown outside these hours: dimmed at the end of their category, or hidden. */
   outside: { kind: 'oneOf', public: true, options: ['dim', 'hide'], default: 'dim' },
   ranges: {
     kind: 'list',
@@ -23,17 +23,17 @@ export const servingTimeFields = {
 
 export const publicServingTimeFields = publicFields(servingTimeFields);
 
-/** Hours under a name, as the server and the owner know them. */
+/** Serving times as the server and the owner see them. */
 export type ServingTime = Values<typeof servingTimeFields>;
 
 export type ServingTimeDraft = Draft<typeof servingTimeFields>;
 
-/** How many a restaurant may have. */
+/** The most serving times that a restaurant may have. */
 export const MAX_SERVING_TIMES = 20;
 
 export const presentServingTime = (time: ServingTime) => writeAnswer(servingTimeFields, time);
 
-/** Why hours cannot be kept, as a sentence; undefined when they can. */
+/** Returns why these hours cannot be saved, as a sentence; undefined when they can. */
 export function rangesProblem(ranges: ServingTime['ranges']): string | undefined {
   if (ranges.length === 0) return servingTimeFields.ranges.missing;
   return ranges.every(isWholeRange) ? undefined : 'Each time has to end after it begins, within 24 hours.';

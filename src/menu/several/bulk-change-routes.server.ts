@@ -19,7 +19,7 @@ import { joinDishes } from '../sizes/join-dishes.server.ts';
 import { readSwitch } from '../wire.ts';
 import { bulkAvailability, bulkDelete, bulkMarks, bulkMove, bulkPhotos } from './bulk-changes.server.ts';
 
-/** The calls that change many items in the same way, all or none, and can be undone as one (docs/product.md#several-items). */
+/** The routes that change many items alike, all or none, each with one undo (docs/product.md#several-items). */
 export function bulkChangeRoutes(services: Services) {
   const calls = describeBulkChangeCalls(services);
   return createRouter()

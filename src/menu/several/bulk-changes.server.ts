@@ -12,8 +12,8 @@ import { changedMeanwhile } from './bulk-prices.server.ts';
 import { type NewColumns, setColumns } from './set-columns.server.ts';
 
 /**
- * Marks items as available, or as sold out until a moment, all or none; gives how many were not. Throws 404 unless all are
- * there, and 400 for a moment that cannot be.
+ * Marks items as available, or as sold out until a given time, all or none; returns how many changed. Throws 404 unless
+ * all items exist, 400 for an invalid time.
  */
 export function bulkAvailability(
   services: Services,
@@ -40,8 +40,8 @@ export function bulkAvailability(
 }
 
 /**
- * Moves items to the end of a category, in the order of `ids`, all or none; gives how many were elsewhere. Throws 404
- * unless all of them and the category are there.
+ * Moves items to the end of a category, in the order of `ids`, all or none; returns how many were in another category
+ * before. Throws 404 unless all items and the category exist.
  */
 export function bulkMove(
   services: Services,
@@ -59,7 +59,7 @@ export function bulkMove(
   });
 }
 
-/** Deletes items, all or none; gives how many. They can be brought back as long as one that was deleted alone. Throws 404. */
+/** Deletes items, all or none; returns how many. They can be restored as long as an item deleted alone. Throws 404. */
 export function bulkDelete(
   services: Services,
   restaurantId: string,
@@ -74,12 +74,12 @@ export function bulkDelete(
 export interface NewPhoto {
   id: string;
   imageUrl: string;
-  /** The one the owner has seen. */
+  /** The version of the item that the owner has seen. */
   version: number;
 }
 
 /**
- * Gives items their photos, all or none; gives how many. Throws 404 unless all items are there, 400 for a picture that is
+ * Sets the photos of items, all or none; returns how many. Throws 404 unless all items exist, 400 for a picture that is
  * not the restaurant's own, 409 `stale` when an item was changed since the owner has seen it.
  */
 export function bulkPhotos(
@@ -105,13 +105,13 @@ export function bulkPhotos(
 export interface NewMark {
   id: string;
   diet: Diet;
-  /** The one the owner has seen. */
+  /** The version of the item that the owner has seen. */
   version: number;
 }
 
 /**
- * Marks items as veg, egg or non-veg, all or none; gives how many were not marked so. What only a veg dish can be goes with
- * another mark. Throws 404 unless all items are there, 400 for a mark that a pure veg place cannot have, 409 `stale` when an
+ * Marks items as veg, egg or non-veg, all or none; returns how many changed. Any mark but veg also clears Jain and
+ * vegan. Throws 404 unless all items exist, 400 for a mark that a pure veg restaurant cannot have, 409 `stale` when an
  * item was changed since the owner has seen it.
  */
 export function bulkMarks(
@@ -145,18 +145,18 @@ interface SeveralChange {
   kind: 'availability' | 'move' | 'delete' | 'photos' | 'marks';
   call: RunCall;
   ids: readonly string[];
-  /** What they are to become, as far as the call says. */
+  /** The new values, if the call has any. */
   to?: unknown;
 }
 
-/** Changes the items of `ids` as `plan` says, once for each request, and keeps what they were. */
+/** Changes the items of `ids` as `plan` says, once per request, and stores their former values for an undo. */
 function changeOnce(
   services: Services,
   restaurantId: string,
   { kind, call: { requestId, runId = requestId }, ids, to }: SeveralChange,
   plan: (rows: ItemRow[], tx: Tx, now: Date) => Promise<NewColumns[]>,
 ): Promise<number> {
-  // An id of another kind of call cannot be met here, whose answer is another.
+  // The prefix keeps apart the request ids of different kinds of calls, because their answers differ.
   const call = { requestId: `${kind}:${requestId}`, runId };
   return onceInRun(services, restaurantId, call, [ids, to], async (tx, now) => {
     if (ids.length === 0) return { answer: 0, changes: NO_CHANGES };

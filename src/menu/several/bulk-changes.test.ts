@@ -133,7 +133,7 @@ onEachEngine('several items at once', (app) => {
     expect((await undo(owner, runId)).body).toMatchObject({ asBefore: 2, kept: ['Bee'] });
     expect(await menuOf(app(), owner)).toEqual({ Dosas: ['A'], Drinks: ['C', 'Bee'] });
 
-    // Nothing comes back into a category that has gone.
+    // Nothing is restored into a deleted category.
     const gone = newId();
     await send(owner, api.bulkDelete(), { ids: [a] }, gone);
     await app().delete(api.category(dosas), { token: owner.token });
@@ -154,7 +154,7 @@ onEachEngine('several items at once', (app) => {
     app().clock.advance(10 * MINUTE);
     expect(await undo(owner, late)).toMatchObject({ status: 409, body: { code: 'too_late' } });
     expect(await menuOf(app(), owner)).toEqual({ Dosas: ['B'], Drinks: ['C'] });
-    // What was undone in time is answered as before.
+    // A repeated undo gets the same answer as the first one, which was in time.
     expect(await undo(owner, requestId)).toMatchObject({ status: 200, body: { asBefore: 1 } });
   });
 });

@@ -8,18 +8,18 @@ import { countPrices, type PriceOfItem, setPrices } from './set-prices.server.ts
 
 export interface NewPrice {
   id: string;
-  /** Without meaning for an item that has sizes. */
+  /** Ignored for an item that has sizes. */
   pricePaise?: number | undefined;
-  /** Of all its sizes, where it has some. */
+  /** The prices of all its sizes, where it has some. */
   sizes?: readonly SizePrice[] | undefined;
-  /** The one the owner has seen. */
+  /** The version of the item that the owner has seen. */
   version: number;
 }
 
 /**
- * Gives items new prices, all of them or none, and says how many prices that are. Throws 404 unless all are the
- * restaurant's own, 409 `stale` when one of them was changed since the owner has seen it, 400 unless an item that has
- * sizes gets a price for each of them, and any other one.
+ * Sets new prices of items, all or none; returns how many prices. Throws 404 unless all items are the restaurant's own,
+ * 409 `stale` when an item was changed since the owner has seen it, 400 unless each item with sizes gets a price for
+ * each size, and each other item one price.
  */
 export function bulkPrices(
   services: Services,
@@ -27,7 +27,7 @@ export function bulkPrices(
   { requestId, runId = requestId }: RunCall,
   items: NewPrice[],
 ): Promise<number> {
-  // An id of a bulk add cannot be met here, whose answer is another.
+  // The prefix keeps these request ids apart from those of bulk adds, because their answers differ.
   const call = { requestId: `prices:${requestId}`, runId };
   return onceInRun(services, restaurantId, call, items, async (tx, now) => {
     if (items.length === 0) return { answer: 0, changes: NO_CHANGES };
@@ -82,7 +82,7 @@ function priceFor(
   return { id, pricePaise: price, sizes };
 }
 
-/** 409 `stale`: an item is no longer what its owner has seen. */
+/** Returns the error 409 `stale`: an item was changed since its owner has seen it. */
 export function changedMeanwhile(what: 'prices' | 'photos' | 'marks' | 'sizes') {
   return conflict(`Your menu was changed in the meantime. Please look at the ${what} again.`, {
     code: 'stale',

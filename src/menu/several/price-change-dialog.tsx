@@ -16,7 +16,7 @@ import { PriceTable } from './price-table.tsx';
 
 type Props = {
   items: readonly MenuItem[];
-  /** Gives whether it was done, and then closes the dialog. */
+  /** Returns whether it succeeded; if so, the dialog closes. */
   onChange: (changes: readonly PriceChange[]) => Promise<boolean>;
   onClose: () => void;
 };
@@ -25,13 +25,13 @@ interface PriceForm {
   direction: 'up' | 'down';
   by: PriceRule['by'];
   typed: string;
-  /** A `Rounding`, as a select has it. */
+  /** A `Rounding`, as the string value of a select. */
   rounding: string;
 }
 
 const begin: PriceForm = { direction: 'up', by: 'percent', typed: '5', rounding: '100' };
 
-/** What was said about the number held for the other choices. */
+/** Validates the number again, because its error depends on the other choices. */
 const again = { deps: 'typed' as const };
 
 const roundingNames: Record<Rounding, string> = {
@@ -113,7 +113,7 @@ export function PriceChangeDialog({ items, onChange, onClose }: Props) {
   );
 }
 
-/** What would become of the prices, or what is wrong with the number. */
+/** Returns the planned prices, or what is wrong with the number. */
 function planOf(
   items: readonly MenuItem[],
   { typed, by, direction, rounding }: PriceForm,
@@ -125,7 +125,7 @@ function planOf(
   return planPrices(items, { by, hundredths, rounding: Number(rounding) as Rounding });
 }
 
-/** At once for a handful; the rest can be looked at, too. */
+/** More rows appear only after `Show all`. */
 const ROWS_AT_FIRST = 40;
 
 function BeforeAndAfter({ changes, kept }: { changes: readonly PriceChange[]; kept: readonly Kept[] }) {

@@ -3,18 +3,19 @@ import type { PriceChange } from '../bulk/on-menu.ts';
 import type { MenuItem } from '../menu.ts';
 import { pricesOf } from '../sizes/prices-of.ts';
 
-/** To what prices are rounded, in paise; 1 leaves them exact. */
+/** The steps that prices can be rounded to, in paise; 1 leaves them exact. */
 export const ROUNDINGS = [1, 100, 500, 1_000] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
-/** How prices change: by hundredths of a percent, or by paise; negative ones lower them. */
+/** How prices change: by `hundredths` of a percent, or of a rupee (paise); negative values lower them. */
 export type PriceRule = { by: 'percent' | 'amount'; hundredths: number; rounding: Rounding };
 
-/** Why an item stays at its price or prices; `size` is the one at fault, where it has some. */
+/** An item that keeps its prices, and why; `size` is the size with the problem, where it has sizes. */
 export type Kept = { item: MenuItem; size: string; reason: string };
 
 /**
- * A price under a rule, in whole paise, halves away from zero. It may be none: below zero or above what a price may be.
+ * Applies a rule to a price; returns whole paise, with halves rounded away from zero. The result may be no valid price:
+ * it may be below zero or above the maximum.
  */
 export function changedPrice(paise: number, { by, hundredths, rounding }: PriceRule): number {
   const changed = by === 'amount' ? paise + hundredths : divided(paise * (10_000 + hundredths), 10_000);
@@ -22,8 +23,8 @@ export function changedPrice(paise: number, { by, hundredths, rounding }: PriceR
 }
 
 /**
- * What becomes of the prices of items and of their sizes: those that change, and those that stay because the new one, or
- * that of one size, would be none, or would make free what was not. Prices that come out the same are in neither.
+ * Plans the prices of items and their sizes. `kept` are items that stay as they are, because a new price would be
+ * invalid or would make them free. Items whose prices come out the same are in neither list.
  */
 export function planPrices(
   items: readonly MenuItem[],
@@ -44,7 +45,7 @@ export function planPrices(
   return { changes, kept };
 }
 
-/** An item at these prices: one, or that of each of its sizes. */
+/** The price change of an item; `prices` is its one price, or the price of each size. */
 function changeOf(item: MenuItem, prices: readonly number[]): PriceChange {
   const sizes = item.variants.map(({ id }, at) => ({ id, pricePaise: prices[at] as number }));
   return { item, pricePaise: Math.min(...prices), ...(sizes.length > 0 && { sizes }) };
@@ -56,7 +57,7 @@ function reasonAgainst(pricePaise: number): string | undefined {
   return pricePaise > MAX_PRICE_PAISE ? 'would be above ₹10,00,000' : undefined;
 }
 
-/** Whole numbers divided and rounded to the nearest, halves away from zero. */
+/** Divides whole numbers and rounds to the nearest, halves away from zero. */
 function divided(value: number, by: number): number {
   const half = Math.floor(by / 2);
   return value < 0 ? -Math.floor((-value + half) / by) : Math.floor((value + half) / by);

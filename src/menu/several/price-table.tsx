@@ -4,7 +4,7 @@ import type { PriceChange } from '../bulk/on-menu.ts';
 import { priceInWords, pricesOf } from '../sizes/prices-of.ts';
 import type { Kept } from './price-change.ts';
 
-/** Prices before and after, of each size where an item has some; above them the items that keep theirs, and why. */
+/** Prices before and after, for each size of an item with sizes; first the items that keep their prices, and why. */
 export function PriceTable({
   changes,
   kept = [],

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx';
 import { useSelected } from './selection.ts';
 
-/** Begins to select items, and ends it. */
+/** Starts and ends the selection mode. */
 export function SelectButton() {
   const { selection, selected } = useSelected();
   return (

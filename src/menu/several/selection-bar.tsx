@@ -24,12 +24,12 @@ type Asking = 'until' | 'move' | 'prices' | 'marks' | 'delete';
 
 type Props = {
   menu: readonly Category[];
-  /** What the list shows at the moment, which `Select all` takes. */
+  /** The part of the menu that the list shows now, which `Select all` selects. */
   shown: readonly Category[];
   several: Several;
 };
 
-/** What can be done with the items that are selected; stands within the thumb's reach while some are to be. */
+/** The actions for the selected items, within reach of the thumb during the selection mode. */
 export function SelectionBar({ menu, shown, several }: Props) {
   const { selection, selected } = useSelected();
   const [asking, setAsking] = useState<Asking>();

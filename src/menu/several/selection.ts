@@ -1,9 +1,9 @@
 import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Which items of the menu are selected; null while none is to be selected. */
+/** The ids of the selected items; null outside the selection mode. */
 export type Selected = ReadonlySet<string> | null;
 
-/** A selection outside of React's state, so that of 500 rows only the one that is pressed is drawn again. */
+/** Creates a selection outside React state, so that of 500 rows only the tapped one renders again. */
 export function createSelection() {
   let selected: Selected = null;
   const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export function createSelection() {
     selected = next;
     for (const listener of listeners) listener();
   };
-  /** Rows, which may be hundreds, follow once the tap is answered; see `useIsSelected`. */
+  /** A transition: React responds to the tap first, then renders the rows, of which there may be hundreds. */
   const becomeOfMany = (next: Selected) => startTransition(() => become(next));
   return {
     get: () => selected,
@@ -20,7 +20,7 @@ export function createSelection() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Begins to select, with these. */
+    /** Starts the selection mode, with these items selected. */
     start: (ids: Iterable<string> = []) => become(new Set([...(selected ?? []), ...ids])),
     stop: () => becomeOfMany(null),
     toggle(id: string) {
@@ -28,7 +28,7 @@ export function createSelection() {
       if (!next.delete(id)) next.add(id);
       become(next);
     },
-    /** Puts all of `ids` in or, where all of them are in, out. */
+    /** Selects all of `ids` or, if all of them are selected already, deselects them. */
     toggleAll(ids: readonly string[]) {
       const next = new Set(selected);
       const areIn = ids.every((id) => next.has(id));
@@ -42,15 +42,15 @@ export type Selection = ReturnType<typeof createSelection>;
 
 export const SelectionContext = createContext<Selection>(createSelection());
 
-/** The selection of the list around, as it is now. */
+/** Returns the selection of the surrounding list and its current value; renders again at each change. */
 export function useSelected(): { selection: Selection; selected: Selected } {
   const selection = useContext(SelectionContext);
   return { selection, selected: useSyncExternalStore(selection.subscribe, selection.get) };
 }
 
 /**
- * The same as one row needs it, which is drawn anew only when it comes in or goes out. Kept as a state of its own: what
- * comes straight from a store, React draws at once, and all of hundreds of rows before the tap is answered.
+ * The same for one row, which renders again only when it is selected or deselected. The value is copied to state,
+ * because React renders store updates synchronously: hundreds of rows would render before the tap gets a response.
  */
 export function useIsSelected(id: string): { selection: Selection; isSelected: boolean } {
   const selection = useContext(SelectionContext);

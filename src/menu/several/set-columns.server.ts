@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { MenuItemTable } from '../tables.server.ts';
 
-/** What a call may change of many items at once. */
+/** The columns that one call may change in many items. */
 export type ItemColumns = Partial<
   Pick<
     Selectable<MenuItemTable>,
@@ -24,7 +24,7 @@ export interface NewColumns {
   set: ItemColumns;
 }
 
-/** Changes columns of a restaurant's items; those that get the same values are written together. */
+/** Changes columns of a restaurant's items, with one statement for all items that get the same values. */
 export async function setColumns(
   tx: Tx,
   restaurantId: string,

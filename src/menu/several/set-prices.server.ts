@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { SizePrice } from '../menu-item.ts';
 
-/** The price of an item, in paise; of one that has sizes the lowest, and that of each of them. */
+/** The price of an item in paise: for an item with sizes the lowest, together with the price of each size. */
 export interface PriceOfItem {
   id: string;
   pricePaise: number;
   sizes: readonly SizePrice[];
 }
 
-/** As many rows are written by one statement. */
+/** The most rows that one statement writes. */
 const AT_A_TIME = 2_000;
 
-/** How many prices those items have. */
+/** Returns how many prices these items have: one, or one for each size. */
 export function countPrices(items: ReadonlyArray<{ sizes?: readonly unknown[] }>): number {
   return items.reduce((sum, { sizes = [] }) => sum + Math.max(sizes.length, 1), 0);
 }

@@ -19,7 +19,7 @@ import { useMenuActions } from '../menu-queries.ts';
 interface Change {
   path: string;
   body: Record<string, unknown>;
-  /** What was done to so many items, for the toast. */
+  /** Returns the text of the toast; `items` is a count such as `3 items`. */
   said: (items: string) => string;
 }
 
@@ -34,8 +34,8 @@ export interface NewMark {
 }
 
 /**
- * What can be done to several items in one step (docs/product.md#several-items). Each gives whether it was done, and says
- * so in a toast with Undo.
+ * The actions on several items in one step (docs/product.md#several-items). Each returns whether it succeeded, and
+ * shows a toast with Undo.
  */
 export function useSeveral() {
   const api = useApi();
@@ -45,7 +45,7 @@ export function useSeveral() {
 
   const changing = useAction(
     async ({ path, body, said }: Change) => {
-      // Sent again after a lost answer, it is one call to the server.
+      // A retry after a lost response has the same `requestId`, so the server applies it once.
       const of = JSON.stringify([path, body]);
       if (sent.current?.of !== of) sent.current = { of, requestId: newRequestId() };
       const { requestId } = sent.current;
@@ -72,7 +72,7 @@ export function useSeveral() {
   return {
     runs,
     isBusy: changing.isRunning || repricing.isRunning,
-    /** `until` is for switching off. */
+    /** `until` only applies to sold out. */
     setAvailable: (items: readonly MenuItem[], isAvailable: boolean, until: OffUntil = null) =>
       changing.run({
         path: urls.bulkAvailability(),
@@ -91,7 +91,7 @@ export function useSeveral() {
         body: { ids: idsOf(items) },
         said: (changed) => `${changed} deleted.`,
       }),
-    /** Makes one dish of those that are its sizes. */
+    /** Joins items into one dish, as its sizes. */
     join: (dishes: z.input<typeof bulkJoinWire>['dishes']) =>
       changing.run({
         path: urls.bulkJoin(),

@@ -9,7 +9,7 @@ import { bodyExamples } from '../body-examples.ts';
 
 const apartWire = z.object({ apart: z.boolean('Choose yes or no.') });
 
-/** The call that says whether dishes that look like sizes of one stay apart (docs/product.md#sizes). */
+/** The route that saves whether dishes that look like sizes of one dish stay separate (docs/product.md#sizes). */
 export function apartRoutes(services: Services) {
   const keepApart = createRoute({
     method: 'put',
@@ -26,7 +26,10 @@ export function apartRoutes(services: Services) {
   });
 }
 
-/** Nothing of it shows to customers, and no edit of the settings has to begin anew. */
+/**
+ * Changes neither the public page nor the settings' version: customers do not see it, and open settings forms stay
+ * valid.
+ */
 function keepSizesApart({ db }: Services, restaurantId: string, apart: boolean): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx

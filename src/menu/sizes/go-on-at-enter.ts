@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Leads from field to field of a list with Enter; after the last one it saves, as Enter does anywhere. */
+/** Handles Enter in a list of inputs: focuses the next one; in the last one the form is submitted as usual. */
 export function goOnAtEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const inputs = [...event.currentTarget.querySelectorAll('input')];

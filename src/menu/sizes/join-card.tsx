@@ -9,10 +9,12 @@ import { useKeptApart } from './use-kept-apart.ts';
 
 type Props = { menu: readonly Category[]; several: Several; className?: string };
 
-/** Offers to join dishes that look like sizes of one, until the owner says that they are not (docs/product.md#sizes). */
+/**
+ * Offers to join dishes that look like sizes of one dish, until the owner says they are not (docs/product.md#sizes).
+ */
 export function JoinCard({ menu, several, className }: Props) {
   const [isOpen, setOpen] = useState(false);
-  // Looking through a long menu must not hold up what changes it.
+  // Deferred: searching a long menu must not delay the render of a change to it.
   const settled = useDeferredValue(menu);
   const found = useMemo(() => findSplitDishes(settled), [settled]);
   const { isKeptApart, keepApart, isSaving } = useKeptApart(found.length > 0);

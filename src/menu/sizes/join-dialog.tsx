@@ -19,9 +19,9 @@ interface JoinForm {
 
 type Props = { found: readonly SplitDish[]; several: Several; onClose: () => void };
 
-/** What dishes would become when they are joined: each can be left out, and the names be changed. */
+/** Shows the dishes that joining would create: each can be left out, and the names can be changed. */
 export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
-  // The menu changes under it while it saves.
+  // Kept as they were at first: the menu changes during saving.
   const [found] = useState(foundAtFirst);
   const form = useForm<JoinForm>({ defaultValues: formOf(found) });
   const { errors } = form.formState;

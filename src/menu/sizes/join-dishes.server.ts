@@ -13,7 +13,7 @@ import { changedMeanwhile } from '../several/bulk-prices.server.ts';
 import { setColumns } from '../several/set-columns.server.ts';
 import { restOf } from './split-dishes.ts';
 
-/** A dish that is to be made of others: they are its sizes, in order, each under a name of its own. */
+/** A dish to create from other dishes: they become its sizes, in order, each with a new name. */
 export interface JoinedDish {
   name: string;
   /** `version` is the one the owner has seen. */
@@ -23,9 +23,10 @@ export interface JoinedDish {
 type Found = ReadonlyMap<string, { row: ItemRow; item: MenuItem }>;
 
 /**
- * Makes dishes of others, which are deleted, all or none; gives how many were joined (docs/product.md#sizes). The new dish
- * stands where the first of them stood, with the first photo and description there is. Throws 404 unless all are the
- * restaurant's own, 409 `stale` when one was changed since the owner has seen it, 400 for dishes that are not alike.
+ * Joins dishes into new ones and deletes them, all or none; returns how many were joined (docs/product.md#sizes). A
+ * new dish takes the position of its first size, and the first photo and description there is. Throws 404 unless all
+ * are the restaurant's own, 409 `stale` when one was changed after the owner saw it, 400 for dishes that differ too
+ * much.
  */
 export function joinDishes(
   services: Services,
@@ -80,7 +81,7 @@ async function addJoined(
   const dishes = sizes.flatMap(({ id }) => found.get(id) ?? []);
   const items = dishes.map(({ item }) => item);
   refuseUnlike(name, items);
-  // One switch brings a dish back that has run out altogether.
+  // If all sizes are sold out, the dish itself is switched off instead: then one switch brings it back.
   const isSoldOut = items.every(({ isAvailable }) => !isAvailable);
   const variants = items.map(({ pricePaise, isAvailable, availableAgainAt, stockLeft }, at) => ({
     id: '',
@@ -116,7 +117,7 @@ async function addJoined(
   return place.itemId;
 }
 
-/** What is unlike in them would be lost. */
+/** Joining would lose the fields in which the dishes differ. */
 function refuseUnlike(name: string, items: readonly MenuItem[]): void {
   const kinds = new Set(items.map((item) => JSON.stringify(restOf(item))));
   if (kinds.size > 1 || items.some(({ variants }) => variants.length > 0))

@@ -15,7 +15,7 @@ interface Item {
 
 const soldOut = { isAvailable: false, is_available: false };
 
-/** `Biryani 140 (Half 140, Full 240 -)` and so on; what cannot be had has a dash. */
+/** `Biryani 140 (Half 140, Full 240 -)` and so on; a dash marks what is sold out. */
 async function menuOf(app: TestApp, { token }: TestOwner): Promise<string[]> {
   const menu: Array<{ menu_items: Item[] }> = (await app.get(api.allMenu(), { token })).body;
   const words = ({ name, price, isAvailable }: Pick<Item, 'name' | 'price' | 'isAvailable'>) =>

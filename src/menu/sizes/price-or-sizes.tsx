@@ -11,15 +11,15 @@ import { SizesField } from './sizes-field.tsx';
 
 type Props = Pick<InputProps, 'form' | 'errors' | 'price'>;
 
-/** What is asked before sizes go: all of them, or but this one. */
+/** The question before sizes are removed: all of them, or all but this one. */
 type Asked = { kind: 'all' } | { kind: 'last'; row: SizeRow };
 
-/** The price of a dish in the item form, or its sizes (docs/product.md#sizes). */
+/** The input for the price of a dish or for its sizes, in the item form (docs/product.md#sizes). */
 export function PriceOrSizes({ form, errors, price }: Props) {
   const { control, getValues, setValue } = form;
   const sizes = useFieldArray({ control, name: 'variants', keyName: 'key' });
   const [asked, setAsked] = useState<Asked>();
-  // What was typed comes back where it was only a look at the other way.
+  // Keeps the typed sizes, in case the owner only had a look at the single price and switches back.
   const typedSizes = useRef<SizeRow[]>([]);
   const hasSizes = sizes.fields.length > 0;
 
@@ -101,7 +101,7 @@ function Question({ asked, rows, onConfirm, onClose }: QuestionProps) {
   );
 }
 
-/** The lowest of the prices that were typed, as typed; empty where there is none. */
+/** The lowest of the typed prices, as typed; empty when there is none. */
 function lowestTyped(rows: readonly SizeRow[]): string {
   const typed = rows.map(({ price }) => price).filter((price) => price.trim() !== '');
   return typed.sort((a, b) => paiseTyped(a) - paiseTyped(b))[0] ?? '';

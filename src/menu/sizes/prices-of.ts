@@ -4,13 +4,13 @@ import type { MenuItem } from '../menu.ts';
 
 /** A price of a dish: its own, or that of one of its sizes. */
 export interface DishPrice {
-  /** The size's; empty for the dish's own, as is its name. */
+  /** The id of the size. For the dish's own price both `id` and `size` are empty. */
   id: string;
   size: string;
   paise: number;
 }
 
-/** What a dish costs: one price, or that of each size, in order. */
+/** Returns the price of a dish, or the price of each size, in order. */
 export function pricesOf(item: MenuItem): DishPrice[] {
   if (item.variants.length === 0) return [{ id: '', size: '', paise: priceOf(item) }];
   return item.variants.map((size) => ({ id: size.id, size: size.name, paise: priceOf(size) }));
@@ -29,10 +29,10 @@ export function pricesInWords(item: MenuItem): string {
     .join(' · ');
 }
 
-/** As long as the words of all prices may be beside a dish in a list. */
+/** The most characters that all the prices may take beside a dish in a list. */
 const FITS = 30;
 
-/** What a dish costs beside its name in a list: the price of each size where that fits. */
+/** Returns the price of a dish for a list: the price of each size if that fits, else the lowest. */
 export function priceInList(item: MenuItem): string {
   const all = pricesInWords(item);
   return all.length <= FITS ? all : priceInWords(item);

@@ -5,7 +5,7 @@ import { countAnew, switchOne } from '../availability/set-availability.server.ts
 import type { MenuItem } from '../menu.ts';
 import { changeItem } from '../queries.server.ts';
 
-/** Marks a size as available, or as sold out until a moment; gives its dish. Throws 404, and 400 as for a dish. */
+/** Marks a size as available, or as sold out until a time; returns its dish. Throws 404, and 400 as for a dish. */
 export function setVariantAvailability(
   services: Services,
   restaurant: { id: string; timeZone: string },

@@ -19,19 +19,19 @@ const EMPTY: SizeRow = {
   stockLeft: null,
 };
 
-/** What sizes are usually called, as they are offered. */
+/** Common names of sizes, offered as sets. */
 export const USUAL_SIZES: ReadonlyArray<readonly string[]> = [
   ['Half', 'Full'],
   ['Small', 'Medium', 'Large'],
   ['250 g', '500 g', '1 kg'],
 ];
 
-/** What the form begins with where a dish gets sizes: two of them, the first at the price it had. */
+/** Returns the first rows when a dish gets sizes: two of them, the first at the dish's former price. */
 export function firstSizes(price: string): SizeRow[] {
   return [{ ...EMPTY, price }, EMPTY];
 }
 
-/** One more size, to be filled in. */
+/** Returns an empty row for one more size. */
 export function newSize(): SizeRow {
   return { ...EMPTY };
 }
@@ -40,37 +40,37 @@ export function sizeRowOf({ pricePaise, ...size }: Variant): SizeRow {
   return { ...size, price: typedPriceOf(pricePaise) };
 }
 
-/** What to send for a checked row. */
+/** Converts a valid row to the request. */
 export function variantOf({ price, name, ...size }: SizeRow): Variant {
   return { ...size, name: singleLine(name), pricePaise: paiseTyped(price) };
 }
 
-/** Rows under usual names, in order; what costs something already keeps its price, and nothing typed is lost. */
+/** Returns rows with the usual names, in order. Prices already typed stay, and extra rows with a price are kept. */
 export function withUsualNames(rows: readonly SizeRow[], names: readonly string[]): SizeRow[] {
   const named = names.map((name, at) => ({ ...(rows[at] ?? EMPTY), name }));
   return [...named, ...rows.slice(names.length).filter(({ price }) => price.trim() !== '')];
 }
 
-/** Whether nothing has been typed into a row. */
+/** Whether a row is empty. */
 export function isBlank({ name, price }: SizeRow): boolean {
   return name.trim() === '' && price.trim() === '';
 }
 
-/** Why a row cannot have its name; undefined when it can. The second of two of the same name is at fault. */
+/** Returns why a row cannot have its name; undefined when it can. Of two equal names the second is the invalid one. */
 export function sizeNameProblem(rows: readonly Pick<SizeRow, 'name'>[], at: number): string | undefined {
   const name = singleLine(rows[at]?.name ?? '');
   const isTwice = rows.slice(0, at).some((row) => categoryKey(singleLine(row.name)) === categoryKey(name));
   return textProblem(variantFields.name, name) ?? (isTwice ? `Two sizes are called ${name}.` : undefined);
 }
 
-/** Why a row cannot cost what is typed; undefined when it can. */
+/** Returns why a typed price is invalid for a size; undefined when it is valid. */
 export function sizePriceProblem(typed: string): string | undefined {
   if (typed.trim() === '') return 'Enter a price.';
   const price = parseTypedPrice(typed);
   return price.ok ? undefined : price.message;
 }
 
-/** `Half ₹140.00, Full ₹240.00 (3 left)`; `one price` where there are none. */
+/** `Half ₹140.00, Full ₹240.00 (3 left)`; `one price` for no sizes. */
 export function sizesInWords(rows: readonly Pick<SizeRow, 'name' | 'price' | 'stockLeft'>[]): string {
   const inWords = ({ name, price, stockLeft }: (typeof rows)[number]) =>
     [name, formatRupees(paiseTyped(price)), stockLeft !== null && `(${leftText(stockLeft)})`]

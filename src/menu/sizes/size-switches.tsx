@@ -15,7 +15,7 @@ import { CountAgainLine } from '../stock/count-again-line.tsx';
 import { isOnSale } from '../stock/stock.ts';
 import { StockStepper } from '../stock/stock-stepper.tsx';
 
-/** The sizes of a dish with what they cost, each to be switched on and off. */
+/** The sizes of a dish with their prices, each with an availability switch. */
 export function SizeSwitches({ item, className }: { item: MenuItem; className?: string }) {
   return (
     <ul aria-label={`Sizes of ${item.name}`} className={clsx('grid grid-cols-1', className)}>

@@ -25,7 +25,7 @@ type Props = Pick<InputProps, 'form' | 'errors'> & {
   onRemove: (at: number) => void;
 };
 
-/** The sizes of a dish in the item form: name, price and whether it can be had, in the order customers see. */
+/** The sizes of a dish in the item form: name, price and availability, in the order that customers see. */
 export function SizesField({ form, errors, sizes: { fields, replace, append, move }, onRemove }: Props) {
   const rows = useWatch({ control: form.control, name: 'variants' });
   const nameAt = (at: number) => rows[at]?.name.trim() || `size ${at + 1}`;

@@ -2,7 +2,10 @@ import { OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
 import type { MenuItem } from '../menu.ts';
 import { isOnSale } from '../stock/stock.ts';
 
-/** `Sold out`, `Sold out today`, `Half sold out`, `2 of 3 sizes sold out`; empty where all of a dish can be had. */
+/**
+ * `Sold out`, `Sold out today`, `Half sold out`, `2 of 3 sizes sold out`; empty when the dish and all its sizes are
+ * available.
+ */
 export function soldOutInWords({
   isAvailable,
   availableAgainAt,
@@ -17,7 +20,7 @@ export function soldOutInWords({
   return off.map(({ name }) => `${name} sold out`).join();
 }
 
-/** Whether nothing of a dish can be had. */
+/** Whether a dish cannot be ordered in any size. */
 export function isAllOff(item: Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'variants'>): boolean {
   const { variants } = item;
   return !isOnSale(item) || (variants.length > 0 && !variants.some(isOnSale));

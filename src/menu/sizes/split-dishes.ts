@@ -5,13 +5,13 @@ import { type SplitName, splitName } from './split-name.ts';
 
 /** Dishes of one category that look like sizes of one dish, in the order of the menu. */
 export interface SplitDish {
-  /** What the dish would be called. */
+  /** The name of the joined dish. */
   name: string;
   category: string;
   sizes: ReadonlyArray<{ item: MenuItem; name: string }>;
 }
 
-/** What may differ between the sizes of a dish: all else has to be the same, or joining would lose it. */
+/** Fields that may differ between the sizes of a dish. All others must be equal, or joining would lose data. */
 const MAY_DIFFER: ReadonlySet<string> = new Set<keyof MenuItem | 'availableAgainAt'>([
   'id',
   'name',
@@ -25,8 +25,9 @@ const MAY_DIFFER: ReadonlySet<string> = new Set<keyof MenuItem | 'availableAgain
 ]);
 
 /**
- * The dishes of a menu that look like sizes of one (docs/product.md#sizes): in the same category, alike in all but name,
- * price, texts and photo, each with another size at its name. A dish without a size beside its half is the full one.
+ * Finds dishes of a menu that look like sizes of one dish (docs/product.md#sizes): in the same category, equal except
+ * for name, price, texts, photo and availability, each with a different size in its name. A dish without a size is
+ * taken as the full one if there is a half.
  */
 export function findSplitDishes(menu: readonly Category[]): SplitDish[] {
   return menu.flatMap(({ name: category, items }) => splitIn(items).map((dish) => ({ ...dish, category })));
@@ -53,7 +54,7 @@ function splitIn(items: readonly MenuItem[]): Array<Omit<SplitDish, 'category'>>
   });
 }
 
-/** Names read before: the menu of a moment ago has nearly all of the same items. */
+/** Caches names that were parsed before: most items are the same objects as in the previous menu. */
 const read = new WeakMap<MenuItem, { split: SplitName | undefined; key: string }>();
 
 function readName(item: MenuItem) {
@@ -62,7 +63,7 @@ function readName(item: MenuItem) {
   return known;
 }
 
-/** A dish by its own name beside sizes of it: the full one beside its half, the regular one beside a large. */
+/** Treats a dish without a size in its name as a size: the full one beside a half, the regular one beside a small. */
 function asSize(
   plain: readonly MenuItem[],
   sizes: SplitDish['sizes'],
@@ -74,7 +75,7 @@ function asSize(
   return name && isDearer ? [{ item, name }] : [];
 }
 
-/** What is the whole of a part, by what the part is called. */
+/** The name of the whole, by the name of the part. */
 const FULL_OF = new Map([
   ['half', 'Full'],
   ['half plate', 'Full plate'],
@@ -96,7 +97,7 @@ function canBeJoined(sizes: SplitDish['sizes']): boolean {
   );
 }
 
-/** What the dishes have to have in common. */
+/** Returns the fields that dishes must have in common to be joined. */
 export function restOf(item: MenuItem): object {
   return Object.fromEntries(Object.entries(item).filter(([field]) => !MAY_DIFFER.has(field)));
 }
@@ -109,7 +110,7 @@ function keyOf(name: string): string {
   return categoryKey(name).replaceAll(/[\s.]/g, '');
 }
 
-/** `half` as `Half`; letters alone stay, and `250 g` too. */
+/** Capitalises the first letter: `half` becomes `Half`; `250 g` stays. */
 function capitalised(size: string): string {
   return size.charAt(0).toUpperCase() + size.slice(1);
 }

@@ -1,7 +1,7 @@
 import { singleLine } from '#platform/text.ts';
 import { PORTION, SIZE } from '../import/price-words.ts';
 
-/** A dish's name, taken apart: what it is, and in which size. */
+/** A dish's name, split into the dish and its size. */
 export interface SplitName {
   dish: string;
   size: string;
@@ -10,16 +10,16 @@ export interface SplitName {
 const WHOLE_SIZE = new RegExp(`^(?:${SIZE})$`, 'iu');
 const WHOLE_PORTION = new RegExp(`^(?:${PORTION})$`, 'iu');
 
-/** Numbers with these say what is in a dish, or when it is served, not how much of it there is. */
+/** Numbers followed by these describe the content of a dish or a time, not an amount. */
 const NO_AMOUNT = /(?:%|x|\bam|\bpm|\bmins?|\bminutes?|\bhrs?|\bhours?|\bdays?|\byrs?|\byears?)$/iu;
 
-/** What may stand after a size: `Full plate`, `Family pack`. */
+/** A word that may follow a size: `Full plate`, `Family pack`. */
 const VESSEL = /^(?:plate|pack|size|portion|bowl|serving)s?$/iu;
 
-/** What stands before a dish as a size, and not as a kind of it: a mini idli is another idli. */
+/** Words before a dish name that are a size and not a kind of dish: a mini idli is a different dish. */
 const BEFORE = /^(?:half|full|quarter|small|medium|large|regular|आधा|हाफ|पूरा|फुल|अर्धा|पूर्ण)$/iu;
 
-/** A half fry and a full boil are ways to make an egg. */
+/** Half fry and full boil are ways to cook an egg. */
 const MADE = /^(?:fry|fries|fried|boil|boiled|roast|roasted)\b/iu;
 
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' };
@@ -27,8 +27,8 @@ const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
 const SEPARATOR = /[-–—,:|]/u;
 
 /**
- * Takes the size off a dish's name: `Chicken Biryani (Half)`, `Lassi - Large`, `Kaju Katli 250 g`, `Half Paneer Tikka`.
- * Undefined where the name says none. `Chicken 65`, `7 Up` and `Thali (Veg)` say none.
+ * Splits the size off a dish name, as in `Half Paneer Tikka`, `Biryani (Half)`, `Kaju Katli 250 g`, `Lassi - Large`.
+ * Undefined when there is no size in the name, as in `Chicken 65`, `7 Up` and `Thali (Veg)`.
  */
 export function splitName(name: string): SplitName | undefined {
   const line = singleLine(name);
@@ -56,7 +56,7 @@ function afterSeparator(line: string): SplitName | undefined {
 function lastWords(line: string, howMany: number): SplitName | undefined {
   const words = line.split(' ');
   const size = words.slice(-howMany).join(' ');
-  // A letter by itself may be part of the name: Vitamin L is none, Pizza (L) is.
+  // A single letter may be part of the name: Vitamin L has no size, Pizza (L) has one.
   return size.length < 2 ? undefined : splitAt(words.slice(0, -howMany).join(' '), size);
 }
 
@@ -72,7 +72,7 @@ function splitAt(before: string, after: string): SplitName | undefined {
   return /\p{L}/u.test(dish) && isSize(size) ? { dish, size } : undefined;
 }
 
-/** Without the dash or comma that led to the size. */
+/** Removes the dash or comma before the size. */
 function withoutEnd(text: string): string {
   return SEPARATOR.test(text.at(-1) ?? '') ? withoutEnd(text.slice(0, -1).trimEnd()) : text;
 }

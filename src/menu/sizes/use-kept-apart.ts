@@ -7,8 +7,8 @@ import { restaurantCalls } from '#restaurant/settings/restaurant-calls.ts';
 import { api as urls } from '#routes';
 
 /**
- * Whether dishes that look like sizes of one stay apart at this restaurant, asked only where there are any; undefined until
- * that is known. `keepApart` says so for good, and offers to take it back.
+ * Whether dishes that look like sizes of one dish stay separate at this restaurant; undefined until loaded. Loads only
+ * if `isAsked`, when there are such dishes. `keepApart` saves that they stay separate, and offers Undo.
  */
 export function useKeptApart(isAsked: boolean) {
   const api = useApi();

@@ -8,8 +8,8 @@ import { setJustOff, useIsJustOff } from '../availability/just-off.ts';
 import { type CountedThing, stockTyped, useStock } from './use-stock.ts';
 
 /**
- * Under the row of what was switched on with none left: how many there are now, or none counted any more, which is so
- * already (docs/product.md#stock).
+ * Shown under the row of something switched on with none left: asks how many there are now. It is already saved as not
+ * counted (docs/product.md#stock).
  */
 export function CountAgainLine(props: CountedThing & { className?: string }) {
   const { item, size } = props;

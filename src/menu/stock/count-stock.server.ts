@@ -6,24 +6,24 @@ import { taken } from './stock.ts';
 
 type Told = Pick<Services, 'pageChanges' | 'clock' | 'purges'>;
 
-/** So many pieces of a dish, or of a size of it by its number; 0 is of a dish without sizes. */
+/** A number of pieces of a dish, or of one of its sizes by number; `variant` 0 is for a dish without sizes. */
 export interface StockLine {
   readonly itemId: string;
   readonly variant: number;
   readonly quantity: number;
 }
 
-/** What there was less of than was wanted. */
+/** A dish or size with fewer left than ordered. */
 export interface Short {
-  /** With its size. */
+  /** The name, with the size. */
   readonly name: string;
-  /** How many there were. */
+  /** How many were left. */
   readonly left: number;
 }
 
-/** Something counted, as it stands in the database. */
+/** A counted dish or size, as stored. */
 interface CountedRow {
-  /** Of the dish, or of its size. */
+  /** The id of the dish or of the size. */
   id: string;
   itemId: string;
   variant: number;
@@ -33,9 +33,9 @@ interface CountedRow {
 }
 
 /**
- * Takes pieces from what is counted of a restaurant's menu, in the caller's transaction: gives what was taken, to be given
- * back by `countUp`, and what there was too little of. That goes down to nothing, and never below. What nobody counts, or is
- * not on the menu, is left alone. The caller has opened the order book, so no other order is counted meanwhile.
+ * Deducts pieces from a restaurant's stock, in the caller's transaction. Returns what was deducted, for `countUp`, and
+ * what there was too little of. A count stops at 0. Skips anything not counted or not on the menu. The caller holds
+ * the lock on the order book, so no other order is counted at the same time.
  */
 export async function countDown(
   services: Told,
@@ -59,8 +59,8 @@ export async function countDown(
 }
 
 /**
- * Gives back what `countDown` has taken. A dish that was deleted since has it when it is restored; what nobody counts any
- * more stays uncounted.
+ * Puts back into stock what `countDown` deducted. Deleted dishes are included, as they may be restored; anything no
+ * longer counted stays so.
  */
 export async function countUp(
   services: Told,
@@ -75,7 +75,7 @@ export async function countUp(
   }
 }
 
-/** Lines of the same dish and size as one. */
+/** Merges lines of the same dish and size. */
 function summed(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, StockLine>();
   for (const line of lines) {
@@ -86,8 +86,8 @@ function summed(lines: readonly StockLine[]): StockLine[] {
 }
 
 /**
- * What of the lines is counted. Where there is something, the page is touched first: that locks the restaurant's row, as
- * every writer of its menu does, so the numbers read then are those that are written over.
+ * Returns the counted rows of the lines. If there are any, it first touches the page: that locks the restaurant's row,
+ * like every write to its menu, so the numbers read afterwards cannot change before they are overwritten.
  */
 async function lockCounted(
   services: Told,
@@ -133,7 +133,7 @@ async function findCounted(tx: Tx, restaurantId: string, ids: readonly string[])
   ];
 }
 
-/** Its dish's version grows, so that whoever edits it meanwhile does not write the old number back. */
+/** Increments the dish's version, so that an edit in progress cannot write the old count back. */
 async function write({ clock }: Told, tx: Tx, row: CountedRow, left: number): Promise<void> {
   const now = clock.now();
   if (row.variant !== 0)

@@ -6,15 +6,15 @@ import type { MenuItem } from '../menu.ts';
 import { changeItem, liveItemOf, wholeItem } from '../queries.server.ts';
 import { presentItem } from '../wire.ts';
 
-/** How many are left, null for not counted; `was` is what somebody has seen when they said so. */
+/** The new count, null for not counted; `was` is the count that the owner saw. */
 interface StockWanted {
   stockLeft: number | null;
   was: number | null | undefined;
 }
 
 /**
- * Says how many are left of a dish. Throws 404, 400 for one that has sizes, which are counted each, and 409 `stale` with the
- * current state where it is not what it `was` any more: what an order has taken meanwhile stays taken.
+ * Sets how many are left of a dish. Throws 404, 400 for a dish with sizes, which are counted one by one, and 409
+ * `stale` with the current state when the count is no longer `was`: orders accepted in the meantime stay deducted.
  */
 export function setItemStock(
   services: Services,
@@ -31,7 +31,7 @@ export function setItemStock(
   });
 }
 
-/** The same for a size; gives its dish. */
+/** The same for a size; returns its dish. */
 export function setVariantStock(
   services: Services,
   restaurantId: string,

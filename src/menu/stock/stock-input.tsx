@@ -5,7 +5,7 @@ import type { InputProps, ItemInputs } from '../items/item-input.ts';
 import { leftText } from './stock.ts';
 import { stockTyped } from './use-stock.ts';
 
-/** How the item form asks how many are left. */
+/** The input for the stock of a dish in the item form. */
 export const stockInputs: ItemInputs<'stockLeft'> = {
   stockLeft: {
     label: 'How many are left',
@@ -17,7 +17,7 @@ export const stockInputs: ItemInputs<'stockLeft'> = {
 
 const hint = 'Empty: not counted. It goes down as you accept orders, and 0 is sold out.';
 
-/** Of a dish, or of each of its sizes where it has some. */
+/** One input for the dish, or one for each of its sizes. */
 function StockInput({ form, errors }: InputProps) {
   const sizes = useWatch({ control: form.control, name: 'variants' });
   if (sizes.length === 0)
@@ -32,7 +32,7 @@ function StockInput({ form, errors }: InputProps) {
         Count how many are left <span className="font-normal text-muted">(optional)</span>
       </legend>
       {sizes.map(({ name }, at) => (
-        // Rows have no ids before they are saved, and are drawn from the values alone.
+        // Indexes as keys: new rows have no ids, and the fields have no state besides their values.
         <Field
           key={at}
           label={name.trim() || `Size ${at + 1}`}

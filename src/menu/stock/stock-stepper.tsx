@@ -8,7 +8,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { MAX_STOCK } from '../menu.ts';
 import { type CountedThing, stockTyped, useStock } from './use-stock.ts';
 
-/** How many are left, to be put right by one or typed anew; emptied, it is counted no more. Nothing where nobody counts. */
+/** Changes how many are left by one, or to a typed number; empty means no longer counted. Hidden when not counted. */
 export function StockStepper(props: CountedThing & { className?: string }) {
   const { item, size, className } = props;
   const { left, set } = useStock(props);
@@ -29,7 +29,7 @@ export function StockStepper(props: CountedThing & { className?: string }) {
       aria-label={`${name}: how many are left`}
       className={clsx('flex flex-wrap items-center gap-1 sm:flex-nowrap', className)}
     >
-      {/* A phone has no room for it beside the number. */}
+      {/* On a phone there is no room for this label beside the number. */}
       <span aria-hidden="true" className="basis-full text-muted text-xs sm:hidden">
         How many left
       </span>

@@ -1,28 +1,28 @@
-/** What may be counted: a dish, or a size of it. `stockLeft` null is not counted, 0 is sold out. */
+/** A dish or a size that may be counted. `stockLeft` null means not counted, 0 means sold out. */
 export interface Counted {
   readonly stockLeft: number | null;
 }
 
-/** So many or fewer are told to customers. */
+/** Customers see the count at this number or below. */
 const FEW = 5;
 
-/** Whether a dish or a size can be had, as far as its own switch and what is left of it go (docs/product.md#stock). */
+/** Whether a dish or a size can be ordered, judging only by its own switch and stock (docs/product.md#stock). */
 export function isOnSale({ isAvailable, stockLeft }: Counted & { readonly isAvailable: boolean }): boolean {
   return isAvailable && stockLeft !== 0;
 }
 
-/** What strangers are told of what is left: few, and nothing of more, which is the restaurant's own matter. */
+/** Returns the count that customers may see: a low one; null above that, since more is the restaurant's own matter. */
 export function toldStock(stockLeft: number | null): number | null {
   return stockLeft !== null && stockLeft <= FEW ? stockLeft : null;
 }
 
-/** What a dish or a size has left once `quantity` are taken, which goes no lower than nothing, and how many that took. */
+/** Returns what is left after taking `quantity`, at least 0, and how many were taken. */
 export function taken(stockLeft: number, quantity: number): { left: number; took: number } {
   const took = Math.min(stockLeft, quantity);
   return { left: stockLeft - took, took };
 }
 
-/** `3 left`; empty where nobody counts. */
+/** `3 left`; empty when not counted. */
 export function leftText(stockLeft: number | null): string {
   return stockLeft === null ? '' : `${stockLeft.toLocaleString('en-IN')} left`;
 }

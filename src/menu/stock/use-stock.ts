@@ -4,15 +4,15 @@ import type { MenuItem, Variant } from '../menu.ts';
 import { MAX_STOCK } from '../menu.ts';
 import { newerItem, useMenuActions } from '../menu-queries.ts';
 
-/** What is counted: a dish, or one of its sizes. */
+/** A counted dish, or one of its sizes. */
 export interface CountedThing {
   item: MenuItem;
   size?: Variant | undefined;
 }
 
 /**
- * How many are left of a dish or a size, as shown and as wanted. Taps that come while one is saved are saved together after
- * it, so that ten taps are no ten calls and none is lost. Where an order was faster, what it left is shown.
+ * How many are left of a dish or a size, with pending changes. Taps during a request are merged into the next one, so
+ * that ten taps are not ten requests and none is lost. If an order changed the count first, shows the new count.
  */
 export function useStock({ item, size }: CountedThing) {
   const { setStock, setSizeStock, showItem } = useMenuActions();
@@ -51,7 +51,7 @@ export function useStock({ item, size }: CountedThing) {
   return { left: wanted === undefined ? stockLeft : wanted, set };
 }
 
-/** A typed number of pieces: its digits alone, null where there are none. */
+/** Parses a typed number of pieces: only its digits, null when there are none. */
 export function stockTyped(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, String(MAX_STOCK).length);
   return digits === '' ? null : Number(digits);

@@ -8,7 +8,7 @@ import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
 import type { InputProps, ItemInputs } from '../items/item-input.ts';
 import { paiseTyped, typedPriceOf, withLatinDigits } from '../typed-price.ts';
 
-/** How the item form asks what packing a dish costs. */
+/** The input for the packing charge of a dish in the item form. */
 export const packingInputs: ItemInputs<'packingPaise'> = {
   packingPaise: {
     label: 'Packing',
@@ -18,7 +18,7 @@ export const packingInputs: ItemInputs<'packingPaise'> = {
   },
 };
 
-/** Only where orders can cost anything besides the dishes, or it is set already. */
+/** Shown only if orders can have charges or order types at all, or if a value is already set. */
 function PackingInput({ form, errors }: InputProps) {
   const { field } = useController({ control: form.control, name: 'packingPaise' });
   const { data: ordering } = useOwnOrdering();
@@ -42,7 +42,7 @@ function PackingInput({ form, errors }: InputProps) {
         autoComplete="off"
         name={field.name}
         ref={field.ref}
-        // As it is being typed, with its point before there is anything behind it.
+        // While typing, show the typed text: "12." must keep its point before the next digit.
         value={packingTyped(typed) === value ? typed : value === null ? '' : typedPriceOf(value)}
         onChange={({ currentTarget }) => {
           const amount = amountIn(currentTarget.value);

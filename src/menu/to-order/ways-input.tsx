@@ -8,7 +8,7 @@ import { itemFields } from '../menu.ts';
 
 const { options } = itemFields.orderTypes;
 
-/** How the item form asks for which ways to order a dish is. */
+/** The input for the order types of a dish in the item form. */
 export const waysInputs: ItemInputs<'orderTypes'> = {
   orderTypes: {
     label: 'Ways to order',
@@ -19,7 +19,10 @@ export const waysInputs: ItemInputs<'orderTypes'> = {
   },
 };
 
-/** Only where customers are asked how they want their order, or it is set already. One way is left at least. */
+/**
+ * Shown only if customers are asked for the type of their order, or if a value is already set. The last order type
+ * cannot be unticked.
+ */
 function WaysInput({ form, errors }: InputProps) {
   const { field } = useController({ control: form.control, name: 'orderTypes' });
   const { data: ordering } = useOwnOrdering();

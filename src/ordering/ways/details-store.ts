@@ -11,9 +11,9 @@ import {
 } from './kept-details.ts';
 import type { Place } from './ways.ts';
 
-/** What a customer has said of an order besides its dishes, at one restaurant. */
+/** A customer's details for an order besides its dishes, at one restaurant. */
 export interface Details extends Place, Omit<KeptDetails, 'places'> {
-  /** Typed, where no code names a table. Not kept: the next time it is another. */
+  /** Typed by the customer, where no code names a table. Not kept: next time it is another table. */
   readonly table: string;
   /** The day of the wanted time, `yyyy-mm-dd`; empty for as soon as possible, or where none is chosen. Not kept. */
   readonly day: string;
@@ -24,7 +24,7 @@ export interface Details extends Place, Omit<KeptDetails, 'places'> {
 export type DetailsStore = ReturnType<typeof createDetailsStore>;
 
 interface DetailsStoreOptions {
-  /** Null where the browser forbids storage: then they live as long as the page. */
+  /** Null where the browser forbids storage: then the details live as long as the page. */
   storage: CartStorage | null;
   slug: string;
   events?: TabEvents;
@@ -55,7 +55,7 @@ export function createDetailsStore({ storage, slug, events = globalThis.window }
     try {
       storage?.setItem(DETAILS_KEY, isEmpty(kept) ? '' : writeDetails(kept));
     } catch {
-      // They are asked for again the next time.
+      // Not stored: the customer is asked for the details again next time.
     }
   }
 
@@ -94,7 +94,7 @@ export function createDetailsStore({ storage, slug, events = globalThis.window }
       };
     },
 
-    /** Changes some of them, beside what another tab has stored meanwhile. */
+    /** Changes some of the details, on top of what another tab may have stored. */
     change(changes: Partial<Details>) {
       const { way, area, elsewhere, table, day, at, name, address, pincode } = { ...snapshot, ...changes };
       const places = new Map((load() ?? kept).places);
@@ -108,7 +108,7 @@ export function createDetailsStore({ storage, slug, events = globalThis.window }
       show();
     },
 
-    /** Empties them at once, of all restaurants. */
+    /** Clears the details for all restaurants. */
     forget() {
       forgotten = load() ?? kept;
       kept = NO_DETAILS;
@@ -117,7 +117,7 @@ export function createDetailsStore({ storage, slug, events = globalThis.window }
       show();
     },
 
-    /** Takes `forget` back. */
+    /** Undoes `forget`. */
     undoForget() {
       kept = forgotten ?? kept;
       forgotten = null;

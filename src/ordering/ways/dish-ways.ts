@@ -1,16 +1,19 @@
 import type { WayType } from './ways.ts';
 
-/** What says how a dish can be had; none is all ways. */
+/** The ways in which a dish can be ordered; empty means all ways. */
 interface Served {
   readonly orderTypes: readonly WayType[];
 }
 
-/** Whether a dish can be had in a way (docs/product.md#ways-of-a-dish). */
+/** Whether a dish can be ordered in a way (docs/product.md#ways-of-a-dish). */
 export function isForWay({ orderTypes }: Served, way: WayType): boolean {
   return orderTypes.length === 0 || orderTypes.includes(way);
 }
 
-/** The ways that are on and in which it cannot be had: `delivery`, `dine-in or takeaway`; empty where there are none. */
+/**
+ * The ways that are on but not possible for a dish, as text: `delivery`, `dine-in or takeaway`; empty where there are
+ * none.
+ */
 export function waysNotFor(dish: Served, ways: ReadonlyArray<{ readonly type: WayType }>): string {
   return ways
     .filter(({ type }) => !isForWay(dish, type))

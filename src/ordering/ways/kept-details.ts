@@ -1,9 +1,9 @@
 import type { Place } from './ways.ts';
 
-/** Stands in the browser beside the carts, for all restaurants (docs/product.md#ways-to-order). */
+/** The storage key of the details, beside the carts, for all restaurants (docs/product.md#ways-to-order). */
 export const DETAILS_KEY = 'menu_link_details';
 
-/** Another version is dropped: it is typed anew in a minute. */
+/** Data of another version is dropped: typing it again takes a minute. */
 const VERSION = 1;
 
 export const LONGEST_NAME = 60;
@@ -11,15 +11,15 @@ export const LONGEST_ADDRESS = 200;
 export const LONGEST_AREA = 40;
 const LONGEST_PINCODE = 6;
 
-/** Those ordered from last. */
+/** The most restaurants remembered: those last ordered from. */
 const MOST_PLACES = 50;
 
-/** Of a customer, what is kept for the next time. It never leaves the browser but in the customer's own message. */
+/** The details of a customer that are kept for next time. They leave the browser only in the customer's own message. */
 export interface KeptDetails {
   readonly name: string;
-  /** With its line breaks. */
+  /** Includes line breaks. */
   readonly address: string;
-  /** Up to six digits, as far as it is typed. */
+  /** Up to six digits; may be incomplete. */
   readonly pincode: string;
   /** What was chosen at each restaurant, by its slug; the newest last. */
   readonly places: ReadonlyMap<string, Place>;
@@ -28,7 +28,7 @@ export interface KeptDetails {
 export const NO_PLACE: Place = { way: '', area: '', elsewhere: null };
 export const NO_DETAILS: KeptDetails = { name: '', address: '', pincode: '', places: new Map() };
 
-/** The details as the text to store. */
+/** Serializes the details for storage. */
 export function writeDetails({ places, ...kept }: KeptDetails): string {
   return JSON.stringify({
     version: VERSION,
@@ -37,7 +37,7 @@ export function writeDetails({ places, ...kept }: KeptDetails): string {
   });
 }
 
-/** The details in a stored text, or in none. Never throws: what is not sound is left out. */
+/** Parses stored details; no text gives empty details. Never throws: invalid parts are left out. */
 export function readDetails(text: string | null | undefined): KeptDetails {
   try {
     const stored = JSON.parse(text ?? '');

@@ -3,26 +3,28 @@ import { DAY } from '#platform/clock.ts';
 import { clockTextAt, type WallTime } from '#platform/local-time.ts';
 import type { WayType } from './ways.ts';
 
-/** How an order is to be had. */
+/** How the customer wants to get an order. */
 export interface Wanted {
   readonly type: WayType;
-  /** Whether it is one of several ways: the only one goes without saying, as far as it says nothing else. */
+  /**
+   * Whether the restaurant has several ways. The only way is not mentioned unless it adds something, such as a table.
+   */
   readonly isOneOfMany: boolean;
   readonly table: string;
-  /** The name of an area or what was typed; empty where the restaurant has none. */
+  /** The name of an area, or the place that the customer typed; empty where the restaurant has no areas. */
   readonly area: string;
-  /** As of `whenText`; empty for as soon as possible. */
+  /** From `whenText`; empty for as soon as possible. */
   readonly when: string;
 }
 
-/** Whom it is for. */
+/** The person that the order is for. */
 export interface Customer {
   readonly name: string;
   readonly address: string;
   readonly pincode: string;
 }
 
-/** The line of the message that says how it is to be had, to the letter of docs/product.md#ways-to-order; or none. */
+/** The line of the message with the way to order, exactly as in docs/product.md#ways-to-order; empty for none. */
 export function headLine({ type, isOneOfMany, table, area, when }: Wanted): string {
   if (type === 'dine_in') {
     const name = plainTable(table);
@@ -36,8 +38,8 @@ export function headLine({ type, isOneOfMany, table, area, when }: Wanted): stri
 }
 
 /**
- * The line of the message that says whom it is for; what is empty is left out. Without colons, so that it cannot be taken
- * for one of the sum.
+ * The line of the message with the customer's name and address; empty parts are left out. Colons are removed, so that
+ * it cannot be mistaken for a line of the sums.
  */
 export function customerLine({ name, address, pincode }: Customer): string {
   return [name, ...address.split('\n'), pincode]
@@ -46,13 +48,16 @@ export function customerLine({ name, address, pincode }: Customer): string {
     .join(', ');
 }
 
-/** `today, 7:30 PM`, `tomorrow, 12:00 PM`, `Sat 28 Nov, 12:00 PM`: a wanted time, both by the restaurant's clocks. */
+/**
+ * A wanted time as text: `today, 7:30 PM`, `tomorrow, 12:00 PM`, `Sat 28 Nov, 12:00 PM`. Both times by the
+ * restaurant's clocks.
+ */
 export function whenText(at: WallTime, now: WallTime): string {
   const daysAhead = Math.floor(at / DAY) - Math.floor(now / DAY);
   return `${['today', 'tomorrow'][daysAhead] ?? dateText(at)}, ${clockTextAt(at)}`;
 }
 
-/** `Sat 28 Nov`. */
+/** A date as text: `Sat 28 Nov`. */
 export function dateText(wall: WallTime): string {
   const [weekday, day, month] = new Date(wall).toUTCString().split(/,? /);
   return `${weekday} ${Number(day)} ${month}`;

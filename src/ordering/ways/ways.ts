@@ -3,25 +3,25 @@ export type WayType = 'dine_in' | 'takeaway' | 'delivery';
 /** One way to order (docs/product.md#ways-to-order). */
 export interface Way {
   readonly type: WayType;
-  /** Of the dishes. */
+  /** The least that the dishes must cost. */
   readonly minimumPaise: number;
 }
 
-/** Where it delivers to. */
+/** An area that a restaurant delivers to. */
 export interface Area {
   readonly name: string;
   /** Six digits each. */
   readonly pincodes: readonly number[];
-  /** Null is agreed in the chat. */
+  /** Null means agreed in the chat. */
   readonly feePaise: number | null;
   readonly freeFromPaise: number | null;
-  /** Of the dishes; where the way asks for more, that counts. */
+  /** The least that the dishes must cost; the higher minimum of way and area applies. */
   readonly minimumPaise: number;
 }
 
-/** With what is the same at all restaurants. */
+/** The customer's choices with the pin code, which is the same at all restaurants. */
 export interface Said extends Place {
-  /** As far as it is typed. */
+  /** May be incomplete. */
   readonly pincode: string;
 }
 
@@ -32,34 +32,34 @@ export interface Offered<W extends Way = Way, A extends Area = Area> {
   readonly deliversElsewhere: boolean;
 }
 
-/** What a customer has chosen at a restaurant, as it is kept. */
+/** The stored choices of a customer at one restaurant. */
 export interface Place {
   /** Empty where nothing is chosen. */
   readonly way: WayType | '';
   /** The name of an area; empty where none is chosen. */
   readonly area: string;
-  /** What is typed in place of an area; null where none is. */
+  /** The place typed by the customer instead of an area; null where an area is to be chosen. */
   readonly elsewhere: string | null;
 }
 
-/** How an order is brought, in the terms of `orderSums`. */
+/** The delivery fee, in the form that `orderSums` takes. */
 interface DeliveryFee {
   readonly feePaise: number | null;
   readonly freeFromPaise: number | null;
 }
 
-/** What the sums of an order depend on besides its dishes. */
+/** The data besides the dishes that the sums of an order depend on. */
 export interface Fulfilment {
   readonly isDineIn: boolean;
-  /** Null where it is not brought, or nobody knows yet where to. */
+  /** Null where it is not delivered, or the place is not known yet. */
   readonly delivery: DeliveryFee | null;
 }
 
 const TO_BE_AGREED: DeliveryFee = { feePaise: null, freeFromPaise: null };
 
 /**
- * Which way counts: at a table that its code names dine-in, where that is on; else what was chosen, or the only one.
- * Undefined as long as that is to be chosen.
+ * The way that applies: dine-in where a code names the table and dine-in is on; else the chosen way, or the only one.
+ * Undefined while the customer has yet to choose.
  */
 export function wayOf<W extends Way>(ways: readonly W[], table: string, chosen: Place['way']): W | undefined {
   const of = (wanted: Place['way']) => ways.find(({ type }) => type === wanted);
@@ -67,8 +67,8 @@ export function wayOf<W extends Way>(ways: readonly W[], table: string, chosen: 
 }
 
 /**
- * The area that was chosen, or the one of a pin code, which counts where the chosen one has others: the customer has moved
- * since. Undefined where there is none.
+ * The chosen area, or that of the pin code. The pin code decides where the chosen area does not include it: the
+ * customer may have moved. Undefined where there is none.
  */
 export function areaOf<A extends Area>(
   { areas, deliversElsewhere }: Offered<Way, A>,
@@ -78,7 +78,7 @@ export function areaOf<A extends Area>(
   return areas.find((each) => each.name === area && mayHave(each, pincode)) ?? areaOfPincode(areas, pincode);
 }
 
-/** Whether an address of this pin code may be in an area: one that has not said its pin codes may have any. */
+/** Whether an address with this pin code may be in an area; true for an area without pin codes. */
 export function mayHave({ pincodes }: Area, pincode: string): boolean {
   return pincodes.length === 0 || !isPincode(pincode) || pincodes.includes(Number(pincode));
 }
@@ -98,14 +98,14 @@ export function asksPincode(areas: readonly Area[]): boolean {
   return areas.some(({ pincodes }) => pincodes.length > 0);
 }
 
-/** Whether it is brought to a place that no area is set for, and nobody has chosen an area. */
+/** Whether the order goes to a place outside the areas, and no area applies. */
 export function isElsewhere(offered: Offered, said: Said): boolean {
   const { areas, deliversElsewhere } = offered;
   if (areas.length === 0 || !deliversElsewhere || areaOf(offered, said)) return false;
   return said.elsewhere !== null || (asksPincode(areas) && isPincode(said.pincode));
 }
 
-/** A pin code that nothing is brought to; empty where there is none. */
+/** The customer's pin code where the restaurant does not deliver to it; else empty. */
 export function refusedPincode(offered: Offered, said: Said): string {
   const { areas, deliversElsewhere } = offered;
   const { pincode } = said;
@@ -114,8 +114,8 @@ export function refusedPincode(offered: Offered, said: Said): string {
 }
 
 /**
- * How an order would be had, as far as its sums depend on it: by the way that counts, or the first one as long as none is
- * chosen. The same on menu, cart and in the message.
+ * How the customer would get an order, as far as its sums depend on it: by the way that applies, or the first one
+ * while none is chosen. Menu, cart and message all use this.
  */
 export function fulfilmentOf(offered: Offered, table: string, said: Said): Fulfilment {
   const way = wayOf(offered.ways, table, said.way) ?? offered.ways[0];
@@ -125,13 +125,13 @@ export function fulfilmentOf(offered: Offered, table: string, said: Said): Fulfi
   };
 }
 
-/** What bringing it costs; null as long as there is an area to be chosen. */
+/** The delivery fee; null while the customer has yet to choose an area. */
 function deliveryOf(offered: Offered, said: Said): DeliveryFee | null {
   if (offered.areas.length === 0 || isElsewhere(offered, said)) return TO_BE_AGREED;
   return areaOf(offered, said) ?? null;
 }
 
-/** What the dishes of an order have to come to, in paise: the greater of what the way and the area ask for. */
+/** The minimum that the dishes of an order must cost, in paise: the higher one of way and area. */
 export function minimumOf(way: Way, area: Area | undefined): number {
   return Math.max(way.minimumPaise, (way.type === 'delivery' && area?.minimumPaise) || 0);
 }

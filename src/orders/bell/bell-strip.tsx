@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { newOrders, ordersTexts } from '../orders-texts.ts';
 import type { BellState } from './use-bell.ts';
 
-/** Whether the bell can be heard, and the tap that makes it so. */
+/** Shows whether the bell can be heard, with a button that turns it on. */
 export function BellStrip({ bell }: { bell: BellState }) {
   if (!bell.isOn) {
     return (

@@ -1,10 +1,13 @@
-/** Keeps the screen from going dark, where the browser can; taken again each time the page is back in sight. */
+/**
+ * Keeps the screen on with a wake lock, where the browser has it; requested again each time the page becomes visible.
+ * Returns a function that releases it.
+ */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const take = async () => {
     if (isOver || document.visibilityState !== 'visible') return;
-    // Refused on a low battery: then the screen goes dark as it does elsewhere.
+    // The browser may refuse it on a low battery: then the screen turns off as usual.
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
     if (isOver) void lock?.release();
   };

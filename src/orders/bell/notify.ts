@@ -1,10 +1,10 @@
-/** Asks once whether new orders may be shown while another page is in front. Where there is no such thing, nothing. */
+/** Asks once for permission to show notifications. Does nothing where the browser has none. */
 export function offerNotifications(): void {
   if ('Notification' in globalThis && Notification.permission === 'default')
     void Notification.requestPermission();
 }
 
-/** Shows that orders have come, while the page is out of sight; `onOpen` when it is tapped. */
+/** Shows a notification about new orders while the page is hidden; `onOpen` is called when it is tapped. */
 export function notify(title: string, body: string, onOpen: () => void): void {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
@@ -15,6 +15,6 @@ export function notify(title: string, body: string, onOpen: () => void): void {
       onOpen();
     };
   } catch {
-    // Phones have notifications of service workers alone.
+    // Browsers on phones allow notifications from service workers only.
   }
 }

@@ -1,8 +1,8 @@
 /** A bell that a tap has unlocked. */
 export interface Bell {
-  /** Two strokes, as a bell on a counter. */
+  /** Sounds like a bell on a counter. */
   ring(): void;
-  /** Nothing is heard of the server any more: nothing like the bell. */
+  /** For a lost connection to the server: sounds nothing like the bell. */
   alarm(): void;
   /** Whether it can be heard. */
   isHeard(): boolean;
@@ -10,8 +10,8 @@ export interface Bell {
 }
 
 /**
- * Unlocks the sound; has to be called in a tap, since browsers play nothing before one. `onChange` hears when the device
- * takes the sound away or gives it back. Throws where there is no sound at all.
+ * Unlocks the sound. Must be called in a tap, since browsers play nothing before one. `onChange` is called when the
+ * device stops or resumes the sound. Rejects where there is no sound at all.
  */
 export async function openBell(onChange: () => void): Promise<Bell> {
   const audio = new AudioContext();

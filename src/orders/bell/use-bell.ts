@@ -14,19 +14,22 @@ import { type Bell, openBell } from './sound.ts';
 const RING_EVERY = 20 * SECOND;
 
 export interface BellState {
-  /** It can be heard. */
+  /** Whether it can be heard. */
   isOn: boolean;
-  /** It was asked for, and the device plays no sound. */
+  /** Whether the user turned it on but the device plays no sound. */
   isRefused: boolean;
-  /** How many orders it rings for. */
+  /** The number of orders it rings for. */
   ringsFor: number;
-  /** In a tap: unlocks the sound, plays it once, keeps the screen awake, offers notifications. */
+  /**
+   * To be called in a tap: unlocks the sound, plays it once, and asks to show notifications. While it is on, the
+   * screen stays on.
+   */
   start(): Promise<void>;
-  /** Somebody has looked at these: it rings for them no more. */
+  /** Stops ringing for these orders, since somebody has looked at them. */
   quieten(ids: readonly string[]): void;
 }
 
-/** Rings while orders ask for somebody, from the first one on, and sounds an alarm when nothing is heard any more. */
+/** Rings while new orders wait for attention, and sounds an alarm when the connection is lost. */
 export function useBell(orders: readonly OrderWire[], connection: Connection): BellState {
   const bell = useRef<Bell>(undefined);
   const [isOn, setOn] = useState(false);
@@ -69,7 +72,7 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
   );
 }
 
-/** At once when one comes, and every 20 seconds while any is there. */
+/** Rings at once for a new order, and every 20 seconds while any is waiting. */
 function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { current: Bell | undefined }): void {
   const navigate = useNavigate();
   const heard = useRef<ReadonlySet<string>>(new Set());

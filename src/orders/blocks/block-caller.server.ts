@@ -9,17 +9,17 @@ import { findOrder } from '../change-order.server.ts';
 import { isListed } from '../list/is-listed.server.ts';
 import { openBook } from '../order-book.server.ts';
 
-/** A browser is one person's. */
+/** Long, because a browser belongs to one person. */
 const BROWSER_FOR = 30 * DAY;
-/** An address may be that of thousands. */
+/** Short, because thousands of people may share an IP address. */
 const ADDRESS_FOR = DAY;
 
 type Blocking = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
 type Place = Pick<Restaurant, 'id' | 'timeZone'>;
 
 /**
- * Keeps no further orders of who sent this one for a while, by their browser's key and, while that is known, their address.
- * Throws 404 for an order that is not the restaurant's.
+ * Blocks the sender of an order: their further orders are not stored, for 30 days by their browser's key and for a day
+ * by their IP address while that is known. Throws 404 for an order that is not the restaurant's.
  */
 export function blockCaller(services: Blocking, place: Place, orderId: string): Promise<void> {
   const now = services.clock.now();
@@ -43,7 +43,7 @@ export function blockCaller(services: Blocking, place: Place, orderId: string): 
   });
 }
 
-/** Takes that back. Throws 404 for an order that is not the restaurant's. */
+/** Undoes `blockCaller`. Throws 404 for an order that is not the restaurant's. */
 export function unblockCaller(services: Blocking, place: Place, orderId: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
@@ -54,7 +54,7 @@ export function unblockCaller(services: Blocking, place: Place, orderId: string)
   });
 }
 
-/** Takes the block of a phone back that is known from the list of them. Throws 404 where there is none such. */
+/** Unblocks a phone by its id in the list of blocked phones. Throws 404 where no such phone is blocked. */
 export function letPhoneGo(services: Blocking, place: Place, device: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
@@ -64,7 +64,10 @@ export function letPhoneGo(services: Blocking, place: Place, device: string): Pr
   });
 }
 
-/** Forgets the blocks of these callers, and of the addresses that were blocked with them; says whether there were any. */
+/**
+ * Deletes the blocks of these callers, and of the IP addresses that were blocked with them; returns whether there were
+ * any.
+ */
 async function letGoOf(tx: Tx, restaurantId: string, hashes: readonly string[]): Promise<boolean> {
   const known = hashes.filter(Boolean);
   if (known.length === 0) return false;
@@ -78,13 +81,13 @@ async function letGoOf(tx: Tx, restaurantId: string, hashes: readonly string[]):
 
 interface Told {
   device: string;
-  /** Told of in any case: somebody is looking at it. */
+  /** Updated even if no list shows it: somebody is looking at it. */
   orderId?: string;
   changeNo: number;
   now: Date;
 }
 
-/** Has lists hear of the orders of a phone that they show: each says whether it is blocked. */
+/** Marks the listed orders of a phone as changed, so that open lists reload whether it is blocked. */
 async function tellOfOrders(tx: Tx, place: Place, { device, orderId, changeNo, now }: Told): Promise<void> {
   await tx
     .updateTable('orders')

@@ -47,7 +47,7 @@ onEachEngine('a block of who sent an order', (app) => {
       blocked_until: later(now, 31 * DAY),
     });
     expect((await app().delete(api.blockCaller(second.id), { token: owner.token })).status).toBe(204);
-    // With the phone goes the address that was blocked with it, which this order does not know.
+    // Unblocking the phone also unblocks the address that was blocked with it, which this order does not know.
     expect(await blocks(owner)).toEqual([]);
     await block(first.id);
     await app().delete(api.blockCaller(first.id), { token: owner.token });
@@ -76,7 +76,7 @@ onEachEngine('a block of who sent an order', (app) => {
     expect(await untils()).toEqual({ [open.id]: until, [done.id]: until, [elsewhere.id]: null });
     expect(await untils(`?after=${cursor}`)).toEqual({ [open.id]: until, [done.id]: until });
     expect((await read(other)).orders).toMatchObject([{ id: theirs.id, blockedUntil: null }]);
-    // One that lists do not show is told of where it is the one that somebody has before them.
+    // An order that lists do not show is reported as changed when it is the one that was blocked.
     await app().post(api.blockCaller(old.id), { token: owner.token });
     expect(Object.keys(await untils(`?after=${cursor}`)).sort()).toEqual([open.id, done.id, old.id].sort());
 

@@ -8,7 +8,7 @@ const blockWire = z.object({
   until: z.iso.datetime(),
 });
 
-/** A phone whose orders are not kept. */
+/** A blocked phone. */
 export type BlockWire = z.infer<typeof blockWire>;
 
 /** The answer of `GET /api/orders/blocks`. */

@@ -6,7 +6,7 @@ import type { BlockWire } from './blocks-wire.ts';
 /** More phones than anybody blocks one by one. */
 const MOST = 500;
 
-/** The phones whose orders a restaurant wants no more, the one that is blocked longest first; at most 500. */
+/** The phones that a restaurant has blocked, the longest remaining block first; at most 500. */
 export async function listBlocks(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   restaurantId: string,
@@ -28,7 +28,7 @@ export async function listBlocks(
   }));
 }
 
-/** Until when which of these browsers are blocked at a restaurant. */
+/** The end of the block for each of these browsers that a restaurant has blocked, by the browser's hash. */
 export async function blockedUntil(
   db: Db,
   restaurantId: string,

@@ -4,7 +4,7 @@ import { blockedText } from '../orders-texts.ts';
 import type { useOrderActions } from '../use-order-actions.ts';
 import type { OrderWire } from '../wire.ts';
 
-/** That the phone which sent an order is blocked, and until when; nothing where it is not. */
+/** Says that the phone that sent an order is blocked, and until when; nothing where it is not. */
 export function BlockedLine({ order }: { order: OrderWire }) {
   const text = useToldNow((now) => blockedText(order, now));
   if (!text) return null;
@@ -16,7 +16,7 @@ export function BlockedLine({ order }: { order: OrderWire }) {
   );
 }
 
-/** What can be done about the phone that sent an order: blocking it, or where it is blocked, taking that back. */
+/** The action for the phone that sent an order: block it, or unblock it where it is blocked. */
 export function useBlocking(order: OrderWire, { block, unblock }: ReturnType<typeof useOrderActions>) {
   const isBlocked = useToldNow((now) => blockedText(order, now) !== '');
   return isBlocked ? { onUnblock: () => void unblock(order) } : { onBlock: () => void block(order) };

@@ -11,11 +11,11 @@ import type { OrderWire } from '../wire.ts';
 
 type Props = {
   orders: readonly OrderWire[];
-  /** Left out for who may only look. */
+  /** Undefined for people with read access only. */
   onLetGo: ((blockId: string) => Promise<void>) | undefined;
 };
 
-/** At the foot of the list: how many phones are blocked; opened, each of them and the way to let it go. */
+/** Shown below the list: how many phones are blocked; when opened, each phone with a button to unblock it. */
 export function BlockedPhones({ orders, onLetGo }: Props) {
   const { data: blocks = [], isError } = useBlocks(orders);
   if (isError) return <p className="text-muted text-sm">{ordersTexts.blocksUnread}</p>;
@@ -50,7 +50,7 @@ function Phone({ block, onLetGo }: { block: BlockWire } & Pick<Props, 'onLetGo'>
   );
 }
 
-/** The blocked phones; looked at anew when the orders say that another one is, here or on another device. */
+/** Fetches the blocked phones; again when the orders show that another phone was blocked, here or on another device. */
 function useBlocks(orders: readonly OrderWire[]) {
   const api = useApi();
   const told = orders.flatMap(({ id, blockedUntil }) => (blockedUntil ? `${id} ${blockedUntil}` : []));

@@ -14,7 +14,7 @@ type Props = {
   onBlock?: (() => void) | undefined;
 };
 
-/** Why an order is not made: one tap on the reason declines it. */
+/** Asks why an order is declined: one tap on a reason declines it. */
 export function DeclineDialog({ order, open, onOpenChange, onDecline, onBlock }: Props) {
   const close = (then: () => void) => () => {
     onOpenChange(false);

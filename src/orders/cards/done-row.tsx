@@ -12,7 +12,7 @@ const tones = { done: 'leaf', declined: 'danger', withdrawn: 'neutral' } as cons
 
 type Props = { order: OrderWire } & Pick<CardContext, 'zone' | 'actions' | 'mayWrite'>;
 
-/** An order of today that nothing is left to do about, in brief; opened, it says all. */
+/** A finished order of today, in brief. */
 export const DoneRow = memo(function DoneRow({ order, zone, actions, mayWrite }: Props) {
   const { status } = order;
   const blocking = useBlocking(order, actions);

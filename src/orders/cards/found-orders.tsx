@@ -13,7 +13,7 @@ import { type CardContext, OrderCard } from './order-card.tsx';
 
 type Props = { signs: string; orders: readonly OrderWire[]; context: CardContext };
 
-/** The orders whose number begins so: of the list, else of whatever day. */
+/** The orders whose number begins with `signs`: those in the list, else those of any day. */
 export function FoundOrders({ signs, orders, context }: Props) {
   const listed = orders.filter(({ code }) => code.startsWith(signs));
   const asked = useFound(signs, listed.length === 0);

@@ -26,7 +26,7 @@ type Props = {
   onUnblock?: (() => void) | undefined;
 };
 
-/** What can be done with an order where it stands: the next step large, the rest beside it. */
+/** The actions for an order in its current status: the next step as a large button, the rest beside it. */
 export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
   const { onAccept, onDecline, onGo, onBlock, onUnblock } = on;
   const { status, number } = order;
@@ -108,7 +108,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
   );
 }
 
-/** The way back from each state, for a slip that is noticed later. */
+/** The step back from each status, to undo a mistake that is noticed later. */
 const backFrom: Record<Status, ReadonlyArray<{ to: Status; label: string }>> = {
   placed: [],
   accepted: [{ to: 'placed', label: 'Back to new' }],

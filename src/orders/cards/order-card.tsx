@@ -14,19 +14,19 @@ import { ReadyChoice, type ReadyIn } from './ready-choice.tsx';
 /** What every card of a list shares. */
 export interface CardContext {
   zone: string;
-  /** How long an order of a way takes, in minutes, where that is set. */
+  /** The usual preparation time for each way to order, in minutes, where it is set. */
   readyIn: Partial<Record<OrderWire['type'], number | null>>;
   actions: ReturnType<typeof useOrderActions>;
   mayWrite: boolean;
   /** How far the server's clock is ahead, in milliseconds. */
   aheadMs: number;
-  /** Hears of each order that is accepted. */
+  /** Called after each order that is accepted. */
   onAccepted: (order: OrderWire) => void;
 }
 
 type Props = { order: OrderWire; isPointedAt?: boolean } & CardContext;
 
-/** One order that somebody has to do something about. */
+/** A card for one order that needs an action. */
 export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, ...context }: Props) {
   const { zone, readyIn, aheadMs, actions, mayWrite, onAccepted } = context;
   const headingId = useId();
@@ -49,7 +49,7 @@ export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, .
       aria-labelledby={headingId}
       className={clsx(
         'scroll-mt-20 rounded-lg border bg-surface p-4 outline-none',
-        // Hundreds of them: what is out of sight is not drawn.
+        // There may be hundreds of cards: those off screen are not rendered.
         '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]',
         isNew ? 'border-leaf/60' : 'border-line',
         isPointedAt && 'ring-2 ring-leaf',

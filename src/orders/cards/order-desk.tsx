@@ -76,7 +76,7 @@ function useCardContext({ timeZone, ways }: Props['restaurant'], aheadMs: number
   );
 }
 
-/** Brings the order that the address names into sight, once. */
+/** Scrolls to the order that the URL names, and focuses it. */
 function usePointing(id: string | null): void {
   useEffect(() => {
     const place = id && document.getElementById(`order-${id}`);

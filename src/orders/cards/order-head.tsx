@@ -8,7 +8,7 @@ import type { OrderWire } from '../wire.ts';
 
 type Props = { order: OrderWire; zone: string; headingId: string };
 
-/** Which order it is: both its numbers, how it is to be had, what it comes to and since when it is there. */
+/** The head of an order: both its numbers, the way to order, the total and how long ago it was placed. */
 export function OrderHead({ order, zone, headingId }: Props) {
   return (
     <header className="flex items-start justify-between gap-3">
@@ -41,7 +41,7 @@ export function OrderHead({ order, zone, headingId }: Props) {
   );
 }
 
-/** How long ago it was sent; it goes on by itself. */
+/** How long ago an order was sent; updates by itself. */
 export function Ago({ order, zone }: { order: OrderWire; zone: string }) {
   const sent = Date.parse(order.placedAt);
   const ago = useToldNow((now) => agoText(now - sent));
@@ -52,7 +52,7 @@ export function Ago({ order, zone }: { order: OrderWire; zone: string }) {
   );
 }
 
-/** That it came late, in the list alone. */
+/** A badge that says the order arrived late; shown in the list only. */
 export function LateBadge({ order }: { order: OrderWire }) {
   const late = lateText(order);
   return late ? <Badge tone="attention">{late}</Badge> : null;

@@ -3,12 +3,12 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
-/** What was ordered, as a kitchen reads it: how many, what, with what, and what else was said of it. */
+/** The lines of an order for the kitchen: quantity, dish, options and note. */
 export function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
   return (
     <ul className="grid grid-cols-1 gap-2">
       {lines.map((line, at) => (
-        // Two lines may be alike but for their notes, and they never change places.
+        // Two lines may have the same key and differ in their notes only; the index is safe since lines never move.
         <li key={`${line.key} ${at}`} className="flex gap-2 text-base leading-snug">
           <span className="figures min-w-8 shrink-0 font-semibold">{line.quantity} ×</span>
           <div className="min-w-0 flex-1">

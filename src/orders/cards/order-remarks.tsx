@@ -10,7 +10,7 @@ import { LateBadge } from './order-head.tsx';
 
 type Props = { order: OrderWire; zone: string; onMoney?: (() => void) | undefined; isBusy: boolean };
 
-/** What else has to be known of an order before it is cooked, and what of it stands in the chat alone. */
+/** Everything else to know about an order before it is cooked, and which details are in the chat only. */
 export function OrderRemarks({ order, zone, onMoney, isBusy }: Props) {
   const { type, hasNote, payment, menuTotal } = order;
   const inChat = [
@@ -42,7 +42,7 @@ export function OrderRemarks({ order, zone, onMoney, isBusy }: Props) {
   );
 }
 
-/** When it is wanted, and when it is said to be ready. */
+/** The time the order is wanted, and the time it was promised to be ready. */
 function Times({ order, zone }: { order: OrderWire; zone: string }) {
   const { wantedAt, readyAt, status } = order;
   const isOpen = status === 'placed' || status === 'accepted';
@@ -67,7 +67,7 @@ function At({ instant, zone }: { instant: string; zone: string }) {
   return useToldNow((now) => atText(at, wallTime(now, zone)));
 }
 
-/** `7:40 PM`, `tomorrow, 12:00 PM`, `Nov 28, 12:00 PM`. */
+/** A time relative to now: `7:40 PM`, `tomorrow, 12:00 PM`, `Nov 28, 12:00 PM`. */
 export function atText(at: WallTime, now: WallTime): string {
   const days = Math.floor(at / DAY) - Math.floor(now / DAY);
   if (days === 0) return clockTextAt(at);

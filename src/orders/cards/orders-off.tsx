@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
 
-/** The list of a restaurant whose orders are not kept. */
+/** Shown instead of the list where the restaurant does not keep orders. */
 export function OrdersOff() {
   const { actingFor } = useApp();
   const maySwitch = useCan()('settings.write');

@@ -7,7 +7,10 @@ const usual = [15, 30, 45];
 
 type Props = { value: ReadyIn; onChange: (value: ReadyIn) => void; own: number | null };
 
-/** When an order that is accepted is said to be ready; `own` is what the restaurant has set for this way to order. */
+/**
+ * Lets the owner choose when an order will be ready; `own` is the restaurant's default for this way to order, in
+ * minutes.
+ */
 export function ReadyChoice({ value, onChange, own }: Props) {
   const minutes = [...new Set(own === null ? usual : [...usual, own])].sort((one, other) => one - other);
   return (

@@ -4,7 +4,7 @@ import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { storeOrder } from '#test/support/stored-orders.ts';
 
-/** What a writer does after the other: place an order, or accept and finish one of its own. */
+/** The steps of a writer: place an order, or accept and finish one of its own. */
 const work = fc.array(fc.constantFrom('place', 'step', 'pause'), { minLength: 3, maxLength: 8 });
 
 onEachEngine('a list that follows its cursor', (app) => {
@@ -43,7 +43,7 @@ onEachEngine('a list that follows its cursor', (app) => {
         const follow = async () => {
           while (areWriting) {
             await read();
-            // On SQLite nothing of that waits for anything else: writers would never have a turn.
+            // SQLite queries do not yield to the event loop: writers would never get a turn.
             await new Promise(setImmediate);
           }
         };

@@ -5,12 +5,15 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { orderDay } from '../order-day.ts';
 
-/** How long an order waits to be accepted, or may be open after it was placed or wanted, ms. */
+/**
+ * How long an order is listed while waiting to be accepted, or while open after the time it was placed or wanted for,
+ * ms.
+ */
 const OPEN_FOR = 48 * HOUR;
-/** Longer than any order may be placed ahead. */
+/** Longer than any order can be placed ahead, ms. */
 const FARTHEST_AHEAD = 31 * DAY;
 
-/** What a restaurant's list shows at a moment: what is open, and all of today's. */
+/** The SQL condition for the orders that a restaurant's list shows: all open ones, and all of today. */
 export function isListed(
   row: ExpressionBuilder<Tables, 'orders'>,
   { timeZone }: Pick<Restaurant, 'timeZone'>,
@@ -18,7 +21,7 @@ export function isListed(
 ): ExpressionWrapper<Tables, 'orders', SqlBool> {
   const openSince = later(now, -OPEN_FOR);
   return row.or([
-    // By the clock of another process it may be tomorrow already.
+    // `>=`, since by the clock of another process it may be tomorrow already.
     row('day', '>=', orderDay(now.getTime(), timeZone)),
     row.and([row('status', '=', 'placed'), row('received_at', '>', openSince)]),
     row.and([

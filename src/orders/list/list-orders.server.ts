@@ -8,7 +8,7 @@ import type { OrderList } from '../wire.ts';
 import { isListed } from './is-listed.server.ts';
 import { toldOrders } from './told-orders.server.ts';
 
-/** More than a kitchen cooks in two days: the answer has an end, whatever somebody sends. */
+/** More than a kitchen cooks in two days: limits the response, whatever somebody sends. */
 const MOST = 2_000;
 const MOST_CHANGES = 200;
 const MOST_FOUND = 20;
@@ -17,7 +17,7 @@ const KEPT_FOR = 400 * DAY;
 type Place = Pick<Restaurant, 'id' | 'timeZone'>;
 type Answering = Pick<Services, 'db' | 'clock'>;
 
-/** What is open at a restaurant, and all of today's, newest first; at most 2,000. */
+/** The open orders of a restaurant and all of today, newest first; at most 2,000. */
 export async function listOrders(services: Answering, place: Place): Promise<Omit<OrderList, 'success'>> {
   const { db, clock } = services;
   const now = clock.now();
@@ -29,14 +29,14 @@ export async function listOrders(services: Answering, place: Place): Promise<Omi
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute();
-  // Before the orders: what is written in between is told twice rather than never.
+  // Read before the orders, so that an order written in between is sent twice rather than never.
   const cursor = await readChangeNo(db, place.id);
   return { orders: await toldOrders(db, place.id, await rows(), now), cursor, ...moment(now, today) };
 }
 
 /**
- * What has changed at a restaurant since a cursor, in the order of the changes; some 200 at a time, and the cursor then says from
- * where to go on. What one change did to several orders is told whole.
+ * The orders that have changed at a restaurant since a cursor, in order of change. About 200 at a time; the returned
+ * cursor says where to go on. Orders changed by the same change are never split.
  */
 export async function listChanges(
   services: Answering,
@@ -63,7 +63,7 @@ export async function listChanges(
   return { orders, cursor, ...moment(now, orderDay(now.getTime(), place.timeZone)) };
 }
 
-/** The newest orders of 400 days whose code begins as a number does that somebody typed; at most 20. */
+/** The newest orders of the last 400 days whose code begins with the number that somebody typed; at most 20. */
 export async function findOrders(
   services: Answering,
   place: Place,
@@ -73,7 +73,7 @@ export async function findOrders(
   const now = clock.now();
   const cursor = await readChangeNo(db, place.id);
   const rows = await ordersOf(services, place)
-    // In any collation, and by the index of codes, as all codes have the same length.
+    // As a range, not LIKE: works in any collation and uses the index of codes, as all codes have the same length.
     .where('code', '>=', beginning.padEnd(CODE_LENGTH, FIRST_SIGN))
     .where('code', '<=', beginning.padEnd(CODE_LENGTH, LAST_SIGN))
     .where('received_at', '>', later(now, -KEPT_FOR))

@@ -52,7 +52,7 @@ onEachEngine('the list of orders', (app) => {
 
   it('has what is open, and all of the day that began at four in the morning', async () => {
     const owner = await app().createOwner();
-    // It is noon by the clocks there.
+    // It is noon in the restaurant's time zone.
     const ahead = later(ago(0), DAY);
     const shown = [await store(owner, { at: ago(5 * DAY), status: 'accepted', wantedAt: ahead })];
     await store(owner, { at: ago(5 * DAY), status: 'placed', wantedAt: ahead });
@@ -84,7 +84,7 @@ onEachEngine('the list of orders', (app) => {
     expect(two.cursor).toBe(204);
     expect(idsOf(two)).toEqual([...placed.slice(201).map(({ id }) => id), first]);
     expect(await list(owner, '?after=204')).toMatchObject({ orders: [], cursor: 204 });
-    // As after a backup was put back.
+    // As after a backup was restored.
     expect(await list(owner, '?after=900')).toMatchObject({ orders: [], cursor: 204 });
   });
 

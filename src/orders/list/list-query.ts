@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
-/** As long as codes are. */
+/** The length of a code. */
 const MOST_SIGNS = 14;
-/** With fewer, half the orders there are would be looked through. */
+/** With fewer, the search would read a large part of all orders. */
 const FEWEST_SIGNS = 3;
 
 /** The query of `GET /api/orders`. */

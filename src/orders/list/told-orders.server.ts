@@ -9,8 +9,8 @@ import { type OrderWire, presentOrder } from '../wire.ts';
 const SIGNS = 5;
 
 /**
- * Rows of one restaurant as its people see them, each with whether its sender is blocked. Where two of a day begin with the same five signs, each that is told has a
- * sixth in its number.
+ * Converts rows of one restaurant for its staff, with the end of a block of the sender. Where two orders of a day
+ * begin with the same five characters, their numbers get a sixth.
  */
 export async function toldOrders(
   db: Db,

@@ -4,7 +4,7 @@ import { followOrders } from './follow-orders.ts';
 
 const noAnswer = () => new ApiError(0, { message: 'No connection.' });
 
-/** A line to the server that a test speaks into. */
+/** A fake stream from the server that the test writes into. */
 function openLine() {
   let into: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({

@@ -2,30 +2,33 @@ import { createParser } from 'eventsource-parser';
 import { SECOND } from '#platform/clock.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 
-/** Whether news would be heard of. */
+/** Whether the page hears of new orders. */
 export type Connection = 'live' | 'lost';
 
 interface Source {
-  /** Begins to listen; what comes is a sign of life, an event that there is something new. */
+  /** Opens the event stream. Any data is a sign of life; an event means there are changes. */
   listen(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-  /** Fetches what is new. */
+  /** Fetches the changes. */
   catchUp(): Promise<unknown>;
   onConnection(connection: Connection): void;
 }
 
-/** A heartbeat comes every 20 seconds: without one for this long nobody is there any more, and it is asked instead. */
+/**
+ * A heartbeat comes every 20 seconds. Without one for this long the stream counts as dead, and the server is polled.
+ */
 const DEAF_AFTER = 30 * SECOND;
-/** Without any sign of life for this long the list says so. */
+/** After this long without any sign of life the list says the connection is lost. */
 const LOST_AFTER = 45 * SECOND;
 const ASK_EVERY = 10 * SECOND;
 const TICK = SECOND;
-/** Ticks further apart than this: the device was asleep. */
+/** When ticks are further apart than this, the device was asleep. */
 const ASLEEP = 15 * SECOND;
 const WAITS = [1, 2, 5, 10, 30].map((seconds) => seconds * SECOND);
 
 /**
- * Hears of news: listens to the server, asks every 10 seconds while it cannot, and tells when neither has worked for 45
- * seconds. Goes on until the returned function is called, or until the caller may not any more.
+ * Follows changes: listens to the server's event stream, polls every 10 seconds while that fails, and reports `lost`
+ * when neither has worked for 45 seconds. Goes on until the returned function is called, or the server answers 401 or
+ * 403.
  */
 export function followOrders({ listen, catchUp, onConnection }: Source): () => void {
   const stopping = new AbortController();
@@ -58,7 +61,7 @@ export function followOrders({ listen, catchUp, onConnection }: Source): () => v
       if (isOver(error)) stop();
     }
   }
-  /** One at a time; what is told meanwhile is asked for afterwards. */
+  /** One request at a time; an event that comes meanwhile leads to another request afterwards. */
   function ask(): void {
     isAskedAgain = asking !== undefined;
     asking ??= askOnce().finally(() => {
@@ -98,7 +101,7 @@ export function followOrders({ listen, catchUp, onConnection }: Source): () => v
     }
   }
 
-  /** The network or the page is back: nobody waits for the next try. */
+  /** The network or the page is back: try now, without waiting for the next retry. */
   function hurry(): void {
     if (document.visibilityState === 'hidden') return;
     ask();
@@ -109,7 +112,7 @@ export function followOrders({ listen, catchUp, onConnection }: Source): () => v
     const now = Date.now();
     const slept = now - lastTick > ASLEEP;
     lastTick = now;
-    // After a sleep the line has a chance to come back before it is called lost.
+    // After sleep, give the connection time to come back before it counts as lost.
     if (slept) {
       lastSign = Math.max(lastSign, now - DEAF_AFTER);
       return hurry();
@@ -124,7 +127,7 @@ export function followOrders({ listen, catchUp, onConnection }: Source): () => v
   return stop;
 }
 
-/** Signed out, or without the right any more. */
+/** The user is signed out, or has lost the right to read orders. */
 function isOver(error: unknown): boolean {
   return error instanceof ApiError && [401, 403].includes(error.status);
 }

@@ -3,7 +3,7 @@ import { pages } from '#routes';
 import { newOrders, ordersTexts } from '../orders-texts.ts';
 import { useLiveOrders } from './live-orders.tsx';
 
-/** Over every screen: that nothing is heard of orders any more, or that one waits while another screen is in front. */
+/** A bar over every screen: says that the connection is lost, or that an order waits while another screen is open. */
 export function LiveBar({ className }: { className?: string }) {
   const live = useLiveOrders();
   const isList = useLocation().pathname === pages.orders();

@@ -22,8 +22,8 @@ export function useLiveOrders(): LiveOrders | null {
 }
 
 /**
- * Hears of orders and rings for as long as it is mounted, whichever screen is in front: around the whole dashboard of a
- * restaurant whose orders are kept (`isWanted`), so that the bell does not fall silent when somebody looks something up.
+ * Follows orders and rings as long as it is mounted, on any screen. It wraps the whole dashboard of a restaurant that
+ * keeps orders (`isWanted`), so that the bell goes on when somebody opens another screen.
  */
 export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; children: ReactNode }) {
   const { query, connection } = useFollowedBook(isWanted);
@@ -34,7 +34,7 @@ export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; 
   );
   return (
     <LiveContext value={value}>
-      {/* By itself: it is the same for hours, while the list changes with every order. */}
+      {/* A separate context: this value rarely changes, while the list changes with every order. */}
       <AheadContext value={query.data?.aheadMs ?? 0}>{children}</AheadContext>
     </LiveContext>
   );
@@ -42,14 +42,14 @@ export function LiveOrders({ isWanted = true, children }: { isWanted?: boolean; 
 
 const none: readonly OrderWire[] = [];
 
-/** Whether the caller's own restaurant keeps orders that the caller may see. */
+/** Whether the user's own restaurant keeps orders and the user may see them. */
 export function useKeepsOrders(): boolean {
   const { user } = useApp();
   const mayRead = useCan()('orders.read');
   return mayRead && (user?.restaurant?.remembersOrders ?? false);
 }
 
-/** How many orders nobody has said anything to. */
+/** The number of orders that are neither accepted nor declined. */
 export function useNewOrders(): number {
   const book = useLiveOrders()?.query.data;
   return useMemo(() => book?.orders.filter(isFresh).length ?? 0, [book]);

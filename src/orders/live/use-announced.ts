@@ -3,7 +3,7 @@ import { announce } from '#platform/ui/announce.ts';
 import { isFresh, type OrderBook } from '../order-book.ts';
 import { newOrders, rupees } from '../orders-texts.ts';
 
-/** Has a screen reader say which orders have come since the list was opened. */
+/** Announces to screen readers which orders have arrived since the list was opened. */
 export function useAnnounced(book: OrderBook | undefined): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {

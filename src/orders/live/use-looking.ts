@@ -3,14 +3,15 @@ import type { BellState } from '../bell/use-bell.ts';
 import type { useOrderActions } from '../use-order-actions.ts';
 import type { OrderWire } from '../wire.ts';
 
-/** A tap on Accept is not to wait in the browser's queue behind hundreds of looks. */
+/** Few at once, so that a tap on Accept does not wait in the browser's queue behind hundreds of these requests. */
 const AT_ONCE = 2;
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * That a list is open says little: a phone lies on the counter. Whoever touches it, or types, has looked, and the bell is
- * quiet for what is shown. What somebody else's list shows is nobody's look: `mayTell` is false there.
+ * Marks the shown new orders as seen, and stops the bell for them, when somebody touches the page or types. An open
+ * list alone does not count, since the phone may lie on the counter. `mayTell` is false where somebody else's list is
+ * shown.
  */
 export function useLooking(
   fresh: readonly OrderWire[],

@@ -6,25 +6,25 @@ import { bookOf, type OrderBook, withNews } from '../order-book.ts';
 import { orderCalls } from '../order-calls.ts';
 import { type Connection, followOrders } from './follow-orders.ts';
 
-/** As many changes as one answer has at most. */
+/** The most changes in one response. */
 const CHANGES_AT_ONCE = 200;
-/** However sure the news are: it costs little to ask now and then. */
+/** A full reload in addition to the event stream, as a safety net; it costs little. */
 const LOOK_EVERY = 5 * MINUTE;
 
 export type BookKey = readonly [string, string];
 
-/** Under what the list is kept. */
+/** The query key of the list. */
 export function useBookKey(): BookKey {
   const owner = useQueryOwner();
   return useMemo(() => ['orders', owner] as const, [owner]);
 }
 
-/** Under what the blocked phones are kept. */
+/** The query key of the blocked phones. */
 export function blocksKeyOf([room, owner]: BookKey): readonly string[] {
   return [room, owner, 'blocks'];
 }
 
-/** The list, kept up to date for as long as it is shown, and whether news are heard of. */
+/** The list, kept up to date while it is shown, and whether the connection is live. */
 export function useFollowedBook(isWanted: boolean) {
   const api = useApi();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function useFollowedBook(isWanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: LOOK_EVERY,
     refetchIntervalInBackground: true,
-    // It would put copies in place of the orders: a guess of ours is known, and taken back, as the object that it is.
+    // It would replace the orders with copies, but an optimistic update is found and rolled back by object identity.
     structuralSharing: false,
   });
 
@@ -53,7 +53,7 @@ export function useFollowedBook(isWanted: boolean) {
   return { query, connection };
 }
 
-/** Takes in all that has changed since. */
+/** Fetches all changes since the list's cursor, and reloads the list when a new day has begun. */
 export async function fetchNews(
   queries: QueryClient,
   key: BookKey,

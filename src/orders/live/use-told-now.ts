@@ -3,12 +3,12 @@ import { MINUTE } from '#platform/clock.ts';
 
 const OFTEN = MINUTE / 3;
 
-/** How far the server's clock is ahead of ours, in milliseconds; a phone's own is often wrong. */
+/** How far the server's clock is ahead of the device's, in milliseconds; a phone's clock is often wrong. */
 export const AheadContext = createContext(0);
 
 /**
- * What is to be said at this moment, by the server's clock. It moves on by itself, one clock for all of a list, and only
- * who has something else to say is drawn anew: there are hundreds.
+ * The text (or value) for the current time by the server's clock. One timer updates all of a list, and only components
+ * whose value has changed render again: there may be hundreds.
  */
 export function useToldNow<Told extends string | number | boolean>(tell: (now: number) => Told): Told {
   const aheadMs = useContext(AheadContext);

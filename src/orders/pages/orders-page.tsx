@@ -11,14 +11,14 @@ import { OrdersOff } from '../cards/orders-off.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
 import { useOrderPages } from '../order-pages.ts';
 
-/** The orders that are kept, as they come: `/dashboard/orders` (docs/product.md#order-list). */
+/** The live list of the orders that are kept: `/dashboard/orders` (docs/product.md#order-list). */
 export function OrdersPage() {
   const live = useLiveOrders();
   const restaurant = useWholeRestaurant();
   const { actingFor } = useApp();
   if (live) return <Orders />;
   if (restaurant.data && !restaurant.data.remembersOrders) return <Frame content={<OrdersOff />} />;
-  // On an owner's behalf no layout has it already.
+  // On an owner's behalf, no layout provides `LiveOrders`.
   if (actingFor !== undefined || restaurant.data) {
     return (
       <LiveOrders>

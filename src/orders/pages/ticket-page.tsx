@@ -58,7 +58,7 @@ function Ticket() {
   );
 }
 
-/** As the list has it; one of long ago as whoever led here had it. */
+/** The order from the list, or an older one from the navigation state. */
 function useOrderOf(id: string, orders: readonly OrderWire[] | undefined): OrderWire | undefined {
   const handed = (useLocation().state as { order?: OrderWire } | null)?.order;
   return orders?.find((order) => order.id === id) ?? (handed?.id === id ? handed : undefined);

@@ -5,13 +5,15 @@ import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { placeTexts } from './place-texts.ts';
 
-/** From which browser and address an order came, as keyed hashes that say nothing at another restaurant. */
+/** The browser and the IP address that an order came from, as keyed hashes that differ between restaurants. */
 export interface CallerHashes {
   device: string;
   address: string;
 }
 
-/** The hashes of a caller: `device` is the browser's own key, `address` from `clientAddress`. */
+/**
+ * Computes the hashes of a caller: `device` is the browser's own key, `address` the IP address from `clientAddress`.
+ */
 export async function callerHashes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   restaurantId: string,
@@ -23,7 +25,7 @@ export async function callerHashes(
   return { device: hashOf('device', device), address: hashOf('address', address) };
 }
 
-/** Throws an `AppError` 403 where the restaurant wants no orders of this caller kept for a while. */
+/** Throws an `AppError` 403 where the restaurant has blocked this caller. */
 export async function refuseBlocked(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   restaurantId: string,

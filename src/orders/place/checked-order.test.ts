@@ -155,7 +155,10 @@ function isFor({ dishes }: MenuNow, { itemId }: CartLine, type: WayType | ''): b
   return type === '' || orderTypes.length === 0 || orderTypes.includes(type);
 }
 
-/** As a browser sends it, read as the server reads it; its notes are not cleaned, as somebody else might send them. */
+/**
+ * The request as a browser sends it, parsed as on the server; notes are not cleaned, as another client might send
+ * them.
+ */
 function postOf(cart: Cart, sums: ReturnType<typeof sumsOf>, place: Partial<OrderPost> = {}): OrderPost {
   const way = { orderType: '', table: '', area: '', isElsewhere: false, wantedAt: null } as const;
   const device = 'q83vEjRWeJC7zN3u_xIjRQ';

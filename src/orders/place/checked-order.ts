@@ -18,7 +18,7 @@ import { MOST_PAISE } from './post-wire.ts';
 import { refused } from './refused.ts';
 import { sentSums } from './sent-sums.ts';
 
-/** What of an order follows from what was sent and from the menu. */
+/** The fields of an order that are computed from the request and the menu. */
 export type CheckedOrder = Pick<
   Order,
   | 'code'
@@ -34,7 +34,7 @@ export type CheckedOrder = Pick<
   | 'placedAt'
 >;
 
-/** What an order is held against. */
+/** The data that an order is checked against. */
 interface Place {
   restaurant: Pick<
     RestaurantView,
@@ -44,9 +44,9 @@ interface Place {
 }
 
 /**
- * An order that was sent, held against the menu of this moment (ms) by the rules of the cart: names are the menu's, amounts
- * those that the customer saw (docs/product.md#remembered-orders). Throws an `AppError` 422 where it names what the menu does
- * not have, or does not add up.
+ * Checks an order against the menu at `now` (ms), by the rules of the cart. The result has the names of the menu and
+ * the amounts that the customer saw (docs/product.md#remembered-orders). Throws an `AppError` 422 where it names
+ * something not on the menu, does not add up, or has an impossible table or time.
  */
 export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: number): CheckedOrder {
   const { orderType: type, hasNote, code } = post;
@@ -64,7 +64,7 @@ export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: 
   };
 }
 
-/** The lines as the menu has them, each at its own place, whether or not they can be had. */
+/** The lines with data from the menu, in the same order, whether available or not. */
 function cartOf({ lines }: OrderPost, { dishes, groupsOf }: MenuNow): Cart {
   const byId = new Map([...dishes].map((dish) => [dish.id, dish]));
   return lines.map(({ key, note, quantity }) => {
@@ -90,7 +90,7 @@ function unitIn({ lines }: OrderPost, at: number): number {
   return wholePaise(lines[at]?.unit ?? 0);
 }
 
-/** What the cart would make of it now. */
+/** The sums that the cart would compute now. */
 function oursOf(
   cart: Cart,
   { type, table, area, isElsewhere }: Pick<Order, 'type' | 'table' | 'area' | 'isElsewhere'>,
@@ -109,7 +109,7 @@ function tableIn({ table }: OrderPost): string {
   return plain;
 }
 
-/** An area that is not there any more stands in the chat, as one that was written does. */
+/** An area that no longer exists is treated like one typed by the customer: only the chat says it. */
 function areaIn(
   { orderType, area, isElsewhere }: OrderPost,
   { areas }: Place['restaurant'],

@@ -4,12 +4,13 @@ import type { Order } from '../order.ts';
 import { placeTexts } from './place-texts.ts';
 import { refused } from './refused.ts';
 
-/** A day more than can be chosen ahead. */
+/** One day more than customers can choose ahead, ms. */
 const FURTHEST = 31 * DAY;
 
 /**
- * When an order was placed and for when, at a moment (ms). Phones' clocks are often wrong: what is still to come, or more
- * than a day ago, becomes now. Throws an `AppError` 422 for a time nobody could have chosen.
+ * Checks when an order was placed and when it is wanted, at `now` (ms). Phones' clocks are often wrong: a placing time
+ * in the future or more than a day ago becomes now. Throws an `AppError` 422 for a wanted time that nobody could have
+ * chosen.
  */
 export function checkedTimes(
   { placedAt, wantedAt }: Pick<OrderPost, 'placedAt' | 'wantedAt'>,
@@ -19,7 +20,7 @@ export function checkedTimes(
   const placed = sent > now || sent < now - DAY ? now : sent;
   if (wantedAt === null) return { placedAt: new Date(placed), wantedAt };
   const wanted = Date.parse(wantedAt);
-  // By the customer's own clock where that is behind: it was chosen by ours.
+  // Compared with the phone's own clock where it is behind ours: the wanted time was chosen by our clock.
   if (wanted < Math.min(sent, placed) || wanted > now + FURTHEST) throw refused('no_time', placeTexts.time);
   return { placedAt: new Date(placed), wantedAt: new Date(wanted) };
 }

@@ -12,12 +12,12 @@ import type { CallerHashes } from './callers.server.ts';
 import type { CheckedOrder } from './checked-order.ts';
 import { codeTaken, contentHash, findSameOrder } from './same-order.server.ts';
 
-/** Beyond so many in ten minutes the bell is quiet. */
+/** With this many orders in the last ten minutes, new ones do not ring the bell. */
 const MANY = 60;
 
 interface Kept {
   placed: OrderPlaced;
-  /** False where it had come before. */
+  /** False where the order was stored already. */
   isNew: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Coming {
 }
 
 /**
- * Keeps an order, once: where it came twice at the same moment, the second is told of the first. Throws 409 `code_taken`
- * where another order has its code.
+ * Stores an order once: if the same order arrives twice at the same time, the second request gets the stored one.
+ * Throws 409 `code_taken` where another order has its code.
  */
 export async function keepOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
@@ -78,7 +78,7 @@ export async function keepOrder(
         ready_at: null,
         updated_at: now,
       })
-      // Of another restaurant, whose book is not ours to lock.
+      // The code may belong to another restaurant, whose book is not locked here.
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst();

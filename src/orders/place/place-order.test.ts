@@ -180,7 +180,7 @@ onEachEngine('placing an order', (app) => {
   it('takes what a page sends that is being left, and what is sent to a former address', async () => {
     const owner = await createRememberingOwner(app());
     const slug = `${owner.slug}-new`;
-    // Nobody has printed an address of the same day.
+    // A day later, since a slug of the same day leaves no redirect: nobody has printed it yet.
     app().clock.advance(DAY);
     const restaurant = { name: 'Test Kitchen', whatsapp: '+919876543210', slug };
     expect((await app().put(api.ownRestaurant(), { token: owner.token, body: restaurant })).status).toBe(200);
@@ -319,7 +319,7 @@ onEachEngine('placing an order', (app) => {
       const { day, day_no } = (await ordersOf(app(), owner.restaurantId)).at(-1) ?? { day: '', day_no: 0 };
       numbers.push([day, day_no]);
     };
-    // 3:59 and 4:00 in India, then as a process with a slower clock would have it.
+    // 3:59 and 4:00 in India, then as in a process with a slower clock.
     for (const instant of ['22:28:00', '22:29:59', '22:30:00', '22:29:59', '22:31:00'])
       await placeAt(`2026-03-02T${instant}.000Z`);
     app().clock.advance(begun - app().clock.now().getTime());
@@ -420,7 +420,7 @@ onEachEngine('placing an order', (app) => {
     await block(order?.address_hash);
     expect(await again({}, from)).toMatchObject(refused);
     expect(await again({})).toMatchObject({ status: 201 });
-    // What was kept before is told all the same.
+    // An order stored before is still answered.
     expect(await sendOrder(app(), owner.slug, post, { from })).toMatchObject({ status: 200 });
     app().clock.advance(DAY);
     expect(await again({ device: post.device }, from)).toMatchObject({ status: 201 });

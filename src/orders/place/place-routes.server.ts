@@ -19,7 +19,7 @@ const limitOrder = bodyLimit({
   },
 });
 
-/** The public call by which an order comes (docs/product.md#remembered-orders). */
+/** The public API call that receives an order (docs/product.md#remembered-orders). */
 export function placeRoutes(services: Services) {
   const place = createRoute({
     method: 'post',
@@ -48,7 +48,10 @@ export function placeRoutes(services: Services) {
   });
 }
 
-/** A page that is being left can send plain text alone: `sendBeacon` with another type asks first, and nobody answers. */
+/**
+ * Accepts `text/plain` as JSON: while a page unloads, `sendBeacon` can send only plain text, since another type needs
+ * a CORS preflight that is not answered.
+ */
 async function takeBeacon(c: Context, next: () => Promise<void>): Promise<void> {
   if (c.req.header('Content-Type')?.startsWith('text/plain'))
     c.req.raw.headers.set('Content-Type', 'application/json');

@@ -1,4 +1,4 @@
-/** What is said to a browser whose order is not kept: the order itself is in the chat all the same. */
+/** The errors for a browser whose order is not stored: the order itself is still in the chat. */
 export const placeTexts = {
   gone: 'Something in this order is not on the menu any more.',
   sums: 'The amounts of this order do not add up. Please open the menu again.',

@@ -3,7 +3,7 @@ import { isOrderCode } from '#ordering/order-code.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import { rupeesOf, wholePaise } from '#platform/money.ts';
 
-/** What an order may come to at most: more than any kitchen cooks, and no more than its column holds. */
+/** The highest total of an order: more than any kitchen cooks, and within the range of its column. */
 export const MOST_PAISE = 1_00_00_000_00;
 
 /** The whole body, in bytes. */

@@ -6,17 +6,14 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { placeTexts } from './place-texts.ts';
 
-/**
- * What an order said when it came, hashed. How its table was said is no part of it: the version before knows nothing of
- * that.
- */
+/** A hash of the request's content. Without `tableKey`, since the version before does not know that field. */
 export function contentHash({ tableKey: _, ...post }: OrderPost): string {
   return createHash('sha256').update(JSON.stringify(post)).digest('base64url');
 }
 
 /**
- * How an order stands that has come before with the same code; undefined where none has. Throws 409 `code_taken` where that
- * one is another restaurant's, or said something else.
+ * The current state of an order that was stored before with the same code; undefined where there is none. Throws 409
+ * `code_taken` where that order belongs to another restaurant or has other content.
  */
 export async function findSameOrder(
   db: Db | Tx,

@@ -4,12 +4,15 @@ import { wholePaise } from '#platform/money.ts';
 import { placeTexts } from './place-texts.ts';
 import { refused } from './refused.ts';
 
-/** What a charge is called that the restaurant does not have: nobody writes on its screen in its name. */
+/**
+ * The name for a charge that the restaurant does not have, so that a sender cannot put text of their own on its
+ * screen.
+ */
 export const NAMELESS = 'Charge';
 
 /**
- * The sums as the customer saw them, in paise. `names` are those that a charge of the restaurant can have. Throws an `AppError` 422 where
- * they do not add up among themselves.
+ * The sums as the customer saw them, in paise. `names` are the possible names of the restaurant's charges. Throws an
+ * `AppError` 422 where the sums do not add up.
  */
 export function sentSums(
   { lines, sums }: Pick<OrderPost, 'lines' | 'sums'>,

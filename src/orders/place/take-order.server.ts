@@ -12,13 +12,14 @@ import { keepOrder } from './keep-order.server.ts';
 import { placeTexts } from './place-texts.ts';
 import { findSameOrder } from './same-order.server.ts';
 
-/** Many phones of one mobile network come from one address, but few to one restaurant. */
+/** Many phones of a mobile network share one IP address, but few of them order at the same restaurant. */
 const ORDERS_AT_ONCE: LimitRule = { name: 'order-address', points: 6, seconds: 600 };
 const ORDERS_A_DAY: LimitRule = { name: 'order-address-day', points: 40, seconds: 24 * 60 * 60 };
 
 /**
- * Takes an order that was sent for the restaurant at an address (docs/product.md#remembered-orders). `address` is the
- * caller's. Throws 404 and 403 where it takes none, 409 `code_taken`, 422 for what does not fit the menu, 429.
+ * Receives an order for the restaurant with this slug (docs/product.md#remembered-orders). `address` is the caller's
+ * IP address. Throws 404 for an unknown slug, 403 where the restaurant takes no orders or has blocked the caller, 409
+ * `code_taken`, 422 for what does not fit the menu, 429 for too many orders.
  */
 export async function takeOrder(services: Services, slug: string, post: OrderPost, address: string) {
   const now = services.clock.now();
@@ -27,7 +28,8 @@ export async function takeOrder(services: Services, slug: string, post: OrderPos
   if (found.kind !== 'open') throw forbidden(placeTexts.notOpen, found.kind);
   const { restaurant } = found;
 
-  // Sent again for want of an answer: it has been counted, and the menu may be another by now, or the list switched off.
+  // May be a retry after a lost response. It was counted the first time, and by now the menu may have changed or the
+  // list may be off.
   const placed = await findSameOrder(services.db, restaurant.id, post);
   if (placed) return { placed, isNew: false };
   if (!restaurant.remembersOrders || restaurant.isDemo || !takesOrders(restaurant))
@@ -35,7 +37,8 @@ export async function takeOrder(services: Services, slug: string, post: OrderPos
 
   const caller = await callerHashes(services, restaurant.id, { device: post.device, address });
   await refuseBlocked(services, restaurant.id, caller);
-  // In this order: a phone that is told to wait comes again every few minutes, and must not use up the day of its address.
+  // In this order: a phone that has to wait retries every few minutes, and its retries must not use up the daily limit
+  // of its address.
   await services.limits.take(ORDERS_AT_ONCE, `${address} ${restaurant.id}`);
   await services.limits.take(ORDERS_A_DAY, `${address} ${restaurant.id}`);
 

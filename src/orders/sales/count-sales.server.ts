@@ -7,16 +7,16 @@ import { toOrder } from '../read-order.server.ts';
 import type { Sales } from './sales-wire.ts';
 import { ordersOfDays } from './sold-orders.server.ts';
 
-/** How far back is counted, today included. */
+/** The number of days counted, including today. */
 const DAYS = 30;
 const MOST_DISHES = 50;
 
-/** Nobody knows of the others whether they were ever cooked. */
+/** Only accepted orders: nobody knows whether the others were cooked. */
 const SOLD: readonly OrderStatus[] = ['accepted', 'ready', 'done'];
 
 /**
- * What a restaurant has sold in the last 30 of its days, today included: accepted orders by day, and the 50 dishes ordered
- * most, by their name with its size.
+ * Counts what a restaurant has sold in its last 30 days, today included: accepted orders by day, and the 50 dishes
+ * ordered most, by name with size.
  */
 export async function countSales(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ export async function countSales(
   return { days: told, today: told.at(-1) as Sales['today'], dishes: mostFirst(dishes) };
 }
 
-/** Pieces by dish: one that stands on two lines, with other choices, is one dish. */
+/** Pieces by dish: a dish on two lines with different choices counts as one dish. */
 function piecesOf(lines: ReadonlyArray<{ name: string; quantity: number }>): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { name, quantity } of lines) pieces.set(name, (pieces.get(name) ?? 0) + quantity);

@@ -3,13 +3,13 @@ import { dateFormat } from '#platform/date-format.ts';
 /** As long as orders are kept, in months: 400 days. */
 const KEPT_MONTHS = 14;
 
-/** A month of which orders may be kept: `2026-11`, `November 2026`. */
+/** A month that may have orders: `2026-11`, `November 2026`. */
 export interface Month {
   month: string;
   name: string;
 }
 
-/** The months that can be downloaded, this one first, by the day of today. */
+/** The months that can be downloaded, the current one first. `day` is today, `yyyy-mm-dd`. */
 export function monthsUntil(day: string): Month[] {
   const [year = 1970, month = 1] = day.split('-').map(Number);
   return Array.from({ length: KEPT_MONTHS }, (_, ago) => {

@@ -7,7 +7,7 @@ import { toOrder } from '../read-order.server.ts';
 import { salesTexts } from './sales-texts.ts';
 import { ordersOfDays } from './sold-orders.server.ts';
 
-/** The orders of a month (`yyyy-mm`) as a spreadsheet, a row for each line, text by text. */
+/** The orders of a month (`yyyy-mm`) as CSV in chunks of text, with a row for each order line. */
 export function ordersCsv(db: Db, restaurantId: string, month: string): AsyncGenerator<string> {
   const { columns } = salesTexts;
   return csvTexts(columns, rowsOf(db, restaurantId, { from: `${month}-01`, to: `${month}-31` }));
@@ -20,7 +20,7 @@ async function* rowsOf(db: Db, restaurantId: string, days: { from: string; to: s
       .flatMap((order) => order.lines.map((line, index) => toCells(order, line, index === 0)));
 }
 
-/** The order's total stands in its first row alone, so that the column can be summed up. */
+/** The order's total is in its first row only, so that the column can be summed up. */
 function toCells(order: Order, line: OrderLine, isFirst: boolean) {
   const { ways, tableBy, statuses, payments } = salesTexts;
   return [

@@ -5,7 +5,7 @@ import { rupees } from '../orders-texts.ts';
 import { SalesChart } from './sales-chart.tsx';
 import type { Sales } from './sales-wire.ts';
 
-/** Today, the last 30 days, and what sells best. */
+/** Cards for today, the last 30 days, and the dishes that sell best. */
 export function SalesCards({ sales: { days, today, dishes } }: { sales: Sales }) {
   const sum = days.reduce((total, { total: each }) => total + each, 0);
   const count = days.reduce((total, { orders }) => total + orders, 0);

@@ -2,7 +2,7 @@ import { DaysChart } from '#platform/ui/days-chart.tsx';
 import { rupees } from '../orders-texts.ts';
 import type { Sales } from './sales-wire.ts';
 
-/** Sums by day as bars; with the orders as a table for screen readers. */
+/** A bar chart of sums by day, and a table with the number of orders for screen readers. */
 export function SalesChart({ days }: { days: Sales['days'] }) {
   return (
     <DaysChart

@@ -24,7 +24,7 @@ const payments: Readonly<Record<Payment, string>> = {
   received: 'Received',
 };
 
-/** What a month's spreadsheet says. */
+/** The texts of a month's spreadsheet. */
 export const salesTexts = {
   columns: [
     'Day',

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** What is in memory at once. */
+/** The number of rows in memory at once. */
 const AT_A_TIME = 300;
 
 type Row = Selectable<Tables['orders']>;

@@ -3,7 +3,7 @@ import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import type { Sales } from './sales-wire.ts';
 
-/** What was sold in the last 30 days. */
+/** Fetches the sales of the last 30 days. */
 export function useSales() {
   const api = useApi();
   return useQuery({

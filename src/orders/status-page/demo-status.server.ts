@@ -12,16 +12,17 @@ import { type CheckedOrder, checkedOrder } from '../place/checked-order.ts';
 import { orderPost } from '../place/post-wire.ts';
 import { pageStatus } from './page-status.ts';
 
-/** Its page looks again every 15 seconds. */
+/** Short, because the status page asks again every 15 seconds. */
 const ACCEPTED_AFTER_MS = 10 * SECOND;
 const READY_AFTER_MS = 25 * SECOND;
-/** Of a way that says nothing of it. */
+/** For a way to order without a preparation time. */
 const USUAL_MINUTES = 20;
 
 /**
- * How an order of the demo would stand, which its address says all of (docs/product.md#the-demo): confirmed and ready within
- * half a minute, as nobody has it, or as its customer has done with it. Nothing is stored. Undefined where it is not what the
- * demo's menu makes it, so that no address puts words or amounts of its own on a page of ours.
+ * The simulated status of a demo order, computed from its URL alone (docs/product.md#the-demo): accepted and ready
+ * within half a minute, since nobody handles it, or changed by the customer's own action `done`. Nothing is stored.
+ * Returns undefined where the order does not match the demo's menu, so that no URL can put its own texts or amounts on
+ * our page.
  */
 export async function demoStatus(
   services: Services,
@@ -63,7 +64,7 @@ function statusAfter(ms: number): 'placed' | 'accepted' | 'ready' {
   return ms < READY_AFTER_MS ? 'accepted' : 'ready';
 }
 
-/** Without a word of whoever wrote the address. */
+/** Drops all free text, so that the author of a URL cannot show text on our page. */
 function readPost(text: string): OrderPost | undefined {
   const { data } = orderPost.safeParse(parseJson(text));
   return (
@@ -71,7 +72,7 @@ function readPost(text: string): OrderPost | undefined {
   );
 }
 
-/** Undefined where the menu has not all of it, or has it at another price. */
+/** Undefined where something is not on the menu, or has another price there. */
 function checked(post: OrderPost, view: StorefrontView, now: Date): CheckedOrder | undefined {
   try {
     const order = checkedOrder(post, { restaurant: view.restaurant, menu: menuNow(view) }, now.getTime());

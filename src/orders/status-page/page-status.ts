@@ -7,7 +7,10 @@ import type { OrderStatus } from '#storefront/order-status/order-status.ts';
 import type { Order } from '../order.ts';
 import { canBePaid, type StoodOrder } from '../stood-order.ts';
 
-/** An order as its page shows it at a moment, its times by the clocks of the place (docs/product.md#status-page). */
+/**
+ * An order as its status page shows it at `now`, with times in the restaurant's time zone
+ * (docs/product.md#status-page).
+ */
 export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
   const { order, restaurant } = stood;
   const { code, dayNo, status, declineReason, lines, sums } = order;
@@ -32,20 +35,20 @@ export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
   };
 }
 
-/** As the message says it; an area that is not listed stands in the chat alone. */
+/** The way to order as in the message; an area that is not listed appears only in the chat. */
 function placeOf({ type, table, area, wantedAt }: Order, zone: string, now: Date): string {
   if (type === '') return headLine({ type: 'dine_in', isOneOfMany: false, table, area: '', when: '' });
   const when = wantedAt ? whenText(wallTime(wantedAt.getTime(), zone), wallTime(now.getTime(), zone)) : '';
   return headLine({ type, isOneOfMany: true, table, area, when });
 }
 
-/** `7:40 PM`, and of another day than today that day, too. */
+/** A time such as `7:40 PM`, with the day where it is not today. */
 function readyText(readyAt: Date, zone: string, now: Date): string {
   const [at, today] = [readyAt, now].map((instant) => wallTime(instant.getTime(), zone)) as [number, number];
   return Math.floor(at / DAY) === Math.floor(today / DAY) ? clockTextAt(at) : whenText(at, today);
 }
 
-/** Before the restaurant has confirmed only where it asks for that. */
+/** Whether payment is shown: before the restaurant accepts, only where it asks for payment first. */
 function isToBePaid(stood: StoodOrder): boolean {
   const { order, restaurant } = stood;
   return canBePaid(stood) && (order.status !== 'placed' || restaurant.payWhen === 'before');

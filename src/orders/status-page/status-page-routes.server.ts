@@ -20,7 +20,7 @@ import type { StoodOrder } from '../stood-order.ts';
 import { demoStatus } from './demo-status.server.ts';
 import { pageStatus } from './page-status.ts';
 
-/** The address is all one needs to look: whoever is led away from here does not tell it, and no other window has a hold here. */
+/** Anybody with the URL can see the order, so it must not leak: no referrer, and no access from other windows. */
 const headers = {
   ...isolatedPageHeaders,
   ...notToBeFound,
@@ -30,7 +30,10 @@ const headers = {
 
 const changes = { withdraw: withdrawOrder, paid: sayOrderPaid };
 
-/** `/o/{code}`: how an order stands, and the two things its customer can do about it (docs/product.md#status-page). */
+/**
+ * The routes of `/o/{code}`: the status page of an order, and the customer's two actions
+ * (docs/product.md#status-page).
+ */
 export function statusPageRoutes(services: Services, renderer: StorefrontRenderer): Hono {
   return new Hono()
     .get(pages.order(DEMO), async (c) => {
@@ -47,7 +50,7 @@ export function statusPageRoutes(services: Services, renderer: StorefrontRendere
       if (!order) return send(c, { kind: 'notFound' }, 404);
       if (wish === 'withdraw' && order.status !== 'placed')
         return send(c, { ...demoPage(c, order), isTooLate: true }, 409);
-      // What was done is in the address too, as all of it is.
+      // The action is stored in the URL, like everything about a demo order.
       return c.redirect(demoPath(c, wish), 303);
     })
     .get(pagePatterns.order, async (c) => {
@@ -81,7 +84,7 @@ export function statusPageRoutes(services: Services, renderer: StorefrontRendere
     return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } } as const;
   }
 
-  /** Rendered for this one caller; who has it as it is gets nothing again. */
+  /** Renders the page for this request; answers 304 where the browser has the same version. */
   function send(c: Context, page: StorefrontPage, status: 200 | 404 | 409): Response {
     if ('tag' in page && c.req.header('If-None-Match') === `"${page.tag}"`)
       return c.body(null, 304, headers) as Response;
@@ -94,7 +97,7 @@ function demoPage(c: Context, order: OrderStatus) {
   return { kind: 'order', order, tag: tagOf(order), demoPath: demoPath(c) } as const;
 }
 
-/** The address of an order of the demo, with what its customer has done with it. */
+/** The URL path of a demo order, with the customer's action. */
 function demoPath(c: Context, done = orderWish(c.req.query(ORDER_FIELD))): string {
   const order = c.req.query(DEMO_ORDER) ?? '';
   return `${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: order, ...(done && { [ORDER_FIELD]: done }) })}`;
@@ -104,7 +107,7 @@ async function wishOf(c: Context): Promise<OrderWish | undefined> {
   return orderWish((await c.req.parseBody())[ORDER_FIELD]);
 }
 
-/** Browsers that say where a form came from (all since 2023) are taken at their word. */
+/** Trusts `Sec-Fetch-Site`, which all browsers since 2023 send; a request without it counts as our own. */
 function isOurOwn(c: Context): boolean {
   return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin';
 }

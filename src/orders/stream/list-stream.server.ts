@@ -1,34 +1,34 @@
 import { SECOND } from '#platform/clock.ts';
 
-/** A sign of life for whoever listens and for every proxy between, which close what is silent for a minute. */
+/** The heartbeat interval: proxies and clients close a connection that is silent for a minute. */
 const BEAT_MS = 20 * SECOND;
-/** At every so many beats it is asked whether who listens still may. */
+/** The caller's rights are checked again every this many heartbeats. */
 const BEATS_TO_CHECK = 2;
-/** After so many beats that nobody has read, nobody will. */
+/** After this many unread heartbeats the client counts as gone. */
 const UNREAD_BEATS = 3;
 
-/** What a stream of news needs to know. */
+/** The callbacks of a stream. */
 interface Listening {
-  /** Begins to tell the numbers of changes; gives what ends that. */
+  /** Subscribes to change numbers; returns the unsubscribe function. */
   listen(ear: (changeNo: number) => void): () => void;
-  /** Whether who listens still may. */
+  /** Whether the caller still has the right to listen. */
   mayGoOn(): Promise<boolean>;
-  /** The other end reads nothing and says nothing: its connection is to be closed. */
+  /** Called when the client no longer reads: its connection must be closed. */
   giveUp(): void;
   onBegin(): void;
   onEnd(): void;
 }
 
-/** An answer that goes on until somebody ends it. */
+/** A response body that stays open until `end` is called. */
 export interface ListStream {
   body: ReadableStream<Uint8Array>;
   end(): void;
 }
 
 /**
- * Server-sent events of a restaurant's list: `orders` with the number of the newest change, at once and whenever it is
- * another, and a comment now and then. Nothing is done before somebody reads, and what is not read in time is not kept:
- * only the newest number counts.
+ * Server-sent events of a restaurant's list: `orders` with the number of the newest change, at once and after each
+ * change, and a comment as heartbeat. Nothing starts before the body is read. There is no queue: when the client reads
+ * slowly, it gets only the newest number.
  */
 export function listStream({ listen, mayGoOn, giveUp, onBegin, onEnd }: Listening): ListStream {
   const encoder = new TextEncoder();

@@ -1,17 +1,17 @@
 import { AppError } from '#platform/http/errors.ts';
 
-/** More than anybody looks at: a screen that opens one after the other is to hear of it. */
+/** More than anybody looks at: catches a client that opens streams in a loop. */
 const MOST = 20;
 
 /** How many lists each user has open in this process. */
 export interface OpenLists {
-  /** Throws 429 for who has too many. */
+  /** Throws 429 for a user with too many open lists. */
   refuseMany(userId: string): void;
   opened(userId: string): void;
   closed(userId: string): void;
 }
 
-/** Begins to count. */
+/** Creates the counter. */
 export function countOpenLists(): OpenLists {
   const open = new Map<string, number>();
   const countOf = (userId: string) => open.get(userId) ?? 0;

@@ -3,30 +3,30 @@ import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { readChangeNo } from '../order-book.server.ts';
 
-/** How soon a list hears of what another process has written, ms: at once it hears of what its own has. */
+/** The polling interval for changes by other processes, ms; changes by this process are sent at once. */
 const LOOKED_AT_EVERY_MS = 500;
 
 type Ear = (changeNo: number) => void;
 
 interface Place {
-  /** As its lists were told last; undefined before the first time. */
+  /** The number last sent to its lists; undefined before the first. */
   changeNo: number | undefined;
   ears: Set<Ear>;
 }
 
-/** What tells the open lists of this process that an order has come or changed. */
+/** Notifies the open lists of this process of new and changed orders. */
 export interface OrderNews {
   /**
-   * Tells the number of a restaurant's newest change at once, and again whenever it is another one, until what it gives is
-   * called. A number may be told twice, and an older one once more.
+   * Calls `ear` with the number of a restaurant's newest change, at once and after each change, until the returned
+   * function is called. A number may come twice, and an older one may follow a newer one.
    */
   listen(restaurantId: string, ear: Ear): () => void;
 }
 
 /**
- * Hears of the changes of this process, and looks for those of others while there is somebody to tell: one query for all
- * restaurants with open lists, on either engine, through any pooler (docs/decisions/0050). What cannot be read is looked for
- * again.
+ * Creates the notifier. It subscribes to the changes of this process, and polls for those of other processes while any
+ * list is open: one query for all restaurants with open lists, on either engine, through any pooler
+ * (docs/decisions/0050). A failed read is retried at the next poll.
  */
 export function createOrderNews({ db, orderChanges }: Pick<Services, 'db' | 'orderChanges'>): OrderNews {
   const places = new Map<string, Place>();

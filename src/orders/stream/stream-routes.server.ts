@@ -12,16 +12,16 @@ import { createOrderNews } from './order-news.server.ts';
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Nothing between may keep it, or hold it back to send more at once, or make it smaller.
+  // Proxies must not cache, buffer or compress it.
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
-  // There is no next answer to wait for on this connection.
+  // The stream is the last response on this connection.
   Connection: 'close',
 };
 
 /**
- * The call by which an open list hears of news (docs/product.md#order-list). It asks for the token as every call does, which
- * `EventSource` cannot send: it is read with `fetch`.
+ * The API call that streams changes to an open list (docs/product.md#order-list). It needs the session token like
+ * every call, which `EventSource` cannot send, so the client reads it with `fetch`.
  */
 export function orderStreamRoutes(services: Services) {
   const news = createOrderNews(services);
@@ -58,13 +58,13 @@ export function orderStreamRoutes(services: Services) {
   });
 }
 
-/** Whether a guard would let the call through again: its session goes on, and its rights. */
+/** Whether a guard would accept the call again: the session is still valid, and the user still has the right. */
 async function passes(guard: ReturnType<typeof requireRestaurant>, c: Context): Promise<boolean> {
   try {
     await guard(c as Context<RestaurantEnv>, async () => {});
     return true;
   } catch (error) {
-    // A database that is away for a moment says nothing about anybody's rights.
+    // A short database failure says nothing about the user's rights.
     return !(error instanceof AppError);
   }
 }

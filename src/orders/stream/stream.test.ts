@@ -27,7 +27,7 @@ onEachEngine('the stream of a list', (app) => {
     return stream;
   };
   const store = (owner: TestOwner, services = app().services) => storeOrder(services, owner.restaurantId);
-  /** As another process on the same database: nothing is heard here of what it publishes. */
+  /** Services as in another process on the same database: its events are not received here. */
   const elsewhere = () => ({ ...app().services, orderChanges: createChangeFeed() });
   const beats = async (count: number) => {
     for (let beat = 0; beat < count; beat += 1) {
@@ -122,7 +122,7 @@ onEachEngine('the stream of a list', (app) => {
       await stream.next();
       streams.push(stream);
     }
-    // A question for the headers alone holds nothing open.
+    // A HEAD request does not keep a stream open.
     await app().fetch(new Request(request(owner.token), { method: 'HEAD' }));
     const refused = await app().get(api.orderStream(), { token: owner.token });
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_lists']);

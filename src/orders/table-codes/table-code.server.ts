@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_SIGNS } from '#ordering/order-code.ts';
 import { plainTable } from '#ordering/plain-text.ts';
 
-/** What the code of a table stands for: its restaurant, and how often that one has made new codes. */
+/** The input of a table code besides the table: the restaurant, and how often it has made new codes. */
 export interface CodedPlace {
   restaurantId: string;
   renewed: number;
 }
 
-/** 38 bits, at the pace at which orders are taken from one address. */
+/** 38 bits: enough to resist guessing, given the limit of orders per IP address. */
 const LENGTH = 8;
 
 /**
- * The eight signs that the printed code of a table carries (docs/product.md#codes-of-tables). They name the restaurant and
- * not its address, which may change; `key` is ours alone.
+ * Computes the eight characters in the printed code of a table (docs/product.md#codes-of-tables). They depend on the
+ * restaurant's id and not on its slug, which may change; `key` is the server's secret.
  */
 export function tableCode(key: Buffer, { restaurantId, renewed }: CodedPlace, table: string): string {
   const said = JSON.stringify([restaurantId, renewed, plainTable(table)]);
@@ -27,7 +27,7 @@ export function tableCode(key: Buffer, { restaurantId, renewed }: CodedPlace, ta
   return code;
 }
 
-/** Whether a text is that code; how long it takes says nothing of how much of it is right. */
+/** Whether a text is the code of this table. Compares in constant time. */
 export function isTableCode(key: Buffer, place: CodedPlace, table: string, text: string): boolean {
   const [right, said] = [Buffer.from(tableCode(key, place, table)), Buffer.from(text)];
   return right.length === said.length && timingSafeEqual(right, said);

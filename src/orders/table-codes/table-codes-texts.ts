@@ -1,4 +1,4 @@
-/** What is said of the printed codes of tables (docs/product.md#codes-of-tables). */
+/** The texts about the printed codes of tables (docs/product.md#codes-of-tables). */
 export const tableCodesTexts = {
   stale: 'New codes were made somewhere else in the meantime. Reload the page to print them.',
   hint: 'Each order then says which table it is for, and your list whether its code was scanned there.',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { plainTable, plainText } from '#ordering/plain-text.ts';
 
-/** As many tables at once as a large hall has. */
+/** The most tables in one request: as many as a large hall has. */
 const MOST_TABLES = 200;
 
 const table = z
@@ -17,7 +17,7 @@ export const tableCodesQuery = z.object({
   ),
 });
 
-/** Its answer. */
+/** The response of `GET /api/restaurant/table-codes`. */
 export const tableCodesWire = z.object({
   success: z.literal(true),
   renewed: z.int().openapi({ description: 'How often new codes were made' }),
@@ -31,5 +31,5 @@ export const renewTableCodesWire = z.object({
   was: z.int().min(0).max(1_000_000).openapi({ description: 'How often they were made anew so far' }),
 });
 
-/** Its answer. */
+/** The response of `POST /api/restaurant/table-codes/renew`. */
 export const renewedTableCodesWire = z.object({ success: z.literal(true), renewed: z.int() });

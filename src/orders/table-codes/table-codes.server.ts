@@ -9,7 +9,7 @@ import { tableCodesTexts } from './table-codes-texts.ts';
 
 const KEY = 'table-codes';
 
-/** The codes of some tables of a restaurant, in the same order, and how often it has made new ones. */
+/** The codes of some tables of a restaurant, in the same order, and how often the restaurant has made new codes. */
 export async function codesOfTables(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   restaurantId: string,
@@ -21,8 +21,9 @@ export async function codesOfTables(
 }
 
 /**
- * Makes new codes for a restaurant whose codes were renewed `was` times: those printed so far then count as typed in. Two who
- * do it at once do it once. Throws 409 `stale` where it has been done more often since.
+ * Makes new codes for a restaurant that has renewed them `was` times; earlier printed codes then count as typed in.
+ * Two requests with the same `was` renew only once. Returns the new count. Throws 409 `stale` where they were renewed
+ * more often since.
  */
 export async function renewTableCodes(
   { db }: Pick<Services, 'db'>,
@@ -48,8 +49,8 @@ export async function renewTableCodes(
 }
 
 /**
- * How the table of an order was said, and that the first one has come from a code, where it has. Before that nothing tells a
- * code that was printed without its signs from what was typed, and nothing is said. What is wrong is no error.
+ * How the table of an order was given. Also stores when the first order with a valid code arrives. Before that, a code
+ * printed without a key cannot be told from a typed table, so the result is empty. A wrong key is no error.
  */
 export async function saidByCode(
   tx: Tx,

@@ -15,7 +15,7 @@ onEachEngine('the codes of tables', (app) => {
   };
   const renew = (owner: Pick<TestOwner, 'token'>, was: number) =>
     app().post(api.renewTableCodes(), { token: owner.token, body: { was } });
-  /** How the table was said of an order that is sent with this. */
+  /** Places an order with these fields and returns how its table was given. */
   const place = async (
     owner: { slug: string; itemId: string; restaurantId: string },
     table: string,

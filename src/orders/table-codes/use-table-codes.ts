@@ -6,7 +6,10 @@ import type { tableCodesWire } from './table-codes-wire.ts';
 
 const KEY = 'table-codes';
 
-/** What the printed codes of some tables carry, by the table, and how often new ones were made; asks nothing where there is none. */
+/**
+ * Fetches the keys in the printed codes of some tables, by table, and how often new ones were made; makes no request
+ * for an empty list.
+ */
 export function useTableCodes(tables: readonly string[]) {
   const api = useApi();
   return useQuery({
@@ -22,7 +25,7 @@ export function useTableCodes(tables: readonly string[]) {
       return { renewed, codes: new Map(codes.map(({ table, code }) => [table, code])) };
     },
     enabled: tables.length > 0,
-    // Those of another moment may be void.
+    // Cached codes may be void after a renewal.
     staleTime: 0,
   });
 }

@@ -6,13 +6,13 @@ import { rupees, wayText } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { gstSentence, soldBy, sumLines, ticketTexts } from './ticket-texts.ts';
 
-/** What a ticket says of whose sale it is. */
+/** The fields of the restaurant that a ticket shows as the seller. */
 export type Seller = Pick<
   Restaurant,
   'name' | 'address' | 'phone' | 'fssaiNo' | 'gstin' | 'gstMode' | 'timeZone'
 >;
 
-/** What the customer gets with the food: who sold what, for how much, and what the law wants said. */
+/** The ticket for the customer: seller, dishes, prices, and what the law requires. */
 export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Seller }) {
   const { number, dayNo, lines, sums, placedAt, payment } = order;
   const sentence = gstSentence(seller, order);
@@ -38,7 +38,7 @@ export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Se
       <hr className="ticket-rule" />
       <ul>
         {lines.map((line, at) => (
-          // Two lines may be alike but for their notes, and they never change places.
+          // Two lines may have the same key and differ in their notes only; the index is safe since lines never move.
           <li key={`${line.key} ${at}`} className="mb-[1mm]">
             <p className="ticket-sum">
               <span {...langAttributes(line.name)}>
@@ -70,7 +70,7 @@ export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Se
   );
 }
 
-/** Where the seller is, and what the law wants to be known of them. */
+/** The seller's address, phone, and legal numbers. */
 function SellerLines({ seller: { address, phone, fssaiNo, gstin } }: { seller: Seller }) {
   const lines = [address, phone, fssaiNo && `FSSAI ${fssaiNo}`, gstin && `GSTIN ${gstin}`].filter(Boolean);
   return (

@@ -8,11 +8,11 @@ import { ticketTexts } from './ticket-texts.ts';
 type Props = {
   order: OrderWire;
   zone: string;
-  /** This moment by the server's clock, ms: a device whose own is wrong would print another day. */
+  /** The current time by the server's clock, ms: a device with a wrong clock would print another day. */
   now: number;
 };
 
-/** What the kitchen cooks by: which order, for where and when, and what; no prices. */
+/** The ticket for the kitchen: order number, table or way, time and dishes; no prices. */
 export function KitchenTicket({ order, zone, now }: Props) {
   const { type, number, dayNo, status, lines, wantedAt, readyAt, placedAt, hasNote } = order;
   const at = (instant: string) => atText(wallTime(Date.parse(instant), zone), wallTime(now, zone));
@@ -33,7 +33,7 @@ export function KitchenTicket({ order, zone, now }: Props) {
       <hr className="ticket-rule" />
       <ul>
         {lines.map((line, at) => (
-          // Two lines may be alike but for their notes, and they never change places.
+          // Two lines may have the same key and differ in their notes only; the index is safe since lines never move.
           <li key={`${line.key} ${at}`} className="mb-[2mm]">
             <p className="ticket-large" {...langAttributes(line.name)}>
               {line.quantity} × {line.name}

@@ -15,7 +15,7 @@ import { ticketTexts } from './ticket-texts.ts';
 
 type Props = { order: OrderWire; restaurant: Seller };
 
-/** A ticket as it comes out of the printer, and what this device prints on. */
+/** A preview of the ticket, and the print settings of this device. */
 export function TicketDesk({ order, restaurant }: Props) {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('for') === 'customer' ? 'customer' : 'kitchen';
@@ -33,7 +33,7 @@ export function TicketDesk({ order, restaurant }: Props) {
     );
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      {/* The paper has a length of its own, which no class can say. */}
+      {/* A style element, since a class cannot set the page size of the paper. */}
       <style>{`@page { size: ${settings.width}mm auto; margin: 0 }`}</style>
       <div className="grid grid-cols-1 gap-4">
         <Segmented
@@ -78,7 +78,9 @@ export function TicketDesk({ order, restaurant }: Props) {
   );
 }
 
-/** Once, when the address asks for it; a reload or the way back does not print again. */
+/**
+ * Prints once when the URL asks for it, and removes that from the URL, so that a reload or Back does not print again.
+ */
 function usePrintAtOnce(isAsked: boolean): void {
   const [, setQuery] = useSearchParams();
   const hasPrinted = useRef(false);

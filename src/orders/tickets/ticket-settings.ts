@@ -5,11 +5,11 @@ type PaperWidth = '58' | '80';
 
 export interface TicketSettings {
   width: PaperWidth;
-  /** Whether an order that is accepted is printed for the kitchen at once. */
+  /** Whether accepting an order prints it for the kitchen at once. */
   printsOnAccept: boolean;
 }
 
-/** The printer stands beside one device: what it needs is remembered there alone. */
+/** Stored per device, since the printer stands beside one device. */
 const KEY = 'menu_link_tickets';
 const usual: TicketSettings = { width: '80', printsOnAccept: false };
 
@@ -21,7 +21,7 @@ function read(): TicketSettings {
   return known;
 }
 
-/** What this device prints tickets on. */
+/** Reads the ticket settings of this device. */
 export function useTicketSettings(): TicketSettings {
   return useSyncExternalStore(
     (changed) => {
@@ -33,18 +33,18 @@ export function useTicketSettings(): TicketSettings {
   );
 }
 
-/** Remembers a change of it on this device, or until the page is left where nothing may be stored. */
+/** Stores a change of the settings on this device, or keeps it until the page is closed where storage is forbidden. */
 export function setTickets(change: Partial<TicketSettings>): void {
   known = { ...read(), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(known));
   } catch {
-    // Private windows of some browsers.
+    // Some browsers forbid storage in private windows.
   }
   for (const changed of listeners) changed();
 }
 
-/** Whether an order that has just been accepted is printed. */
+/** Whether accepting an order prints it. */
 export function printsOnAccept(): boolean {
   return read().printsOnAccept;
 }
@@ -57,7 +57,7 @@ function stored(): string | null {
   }
 }
 
-/** What was stored, as far as it is what we store. */
+/** Parses stored settings; anything invalid gets its default. */
 export function parse(text: string | null): TicketSettings {
   try {
     const { width, printsOnAccept } = { ...usual, ...JSON.parse(text ?? '{}') };

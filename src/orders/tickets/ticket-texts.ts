@@ -14,7 +14,7 @@ export const ticketTexts = {
   notAccepted: 'Not accepted yet',
 } as const;
 
-/** Whose sale it is: ours it never is. */
+/** Names the seller: always the restaurant, never this product. */
 export function soldBy(name: string): string {
   return `Sold by ${name}`;
 }
@@ -34,7 +34,10 @@ export function sumLines({ sums }: OrderWire): Array<{ name: string; amount: num
   return [...(items === total && onTop.length === 0 ? [] : [{ name: 'Items', amount: items }]), ...onTop];
 }
 
-/** What has to stand on a customer's ticket about GST; a composition dealer's is a bill of supply. */
+/**
+ * The sentence about GST that a customer's ticket needs; empty where none is needed. A composition dealer's ticket is
+ * a bill of supply.
+ */
 export function gstSentence({ gstMode }: Pick<Restaurant, 'gstMode'>, { sums }: OrderWire): string {
   if (gstMode === 'composition') return ticketTexts.composition;
   return sums.includesGst ? ticketTexts.includesGst : '';

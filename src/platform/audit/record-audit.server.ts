@@ -10,10 +10,10 @@ export interface AuditedWrite {
   /** What was changed, such as `user`, `restaurant`, `membership`, `payment` or `settings`. */
   subjectType: string;
   subjectId: string;
-  /** What a person would call it, such as an e-mail or a name: it may be gone when the log is read. */
+  /** A readable name, such as an e-mail or a name: the subject may be deleted when the log is read. */
   subjectLabel: string;
   restaurantId?: string | null;
-  /** The fields as they were, never a secret; null when there was nothing. Dates and amounts as the tables have them. */
+  /** The fields' old values, never a secret; null when there were none. Dates and amounts as stored in the tables. */
   before: AuditState;
   after: AuditState;
 }
@@ -21,9 +21,8 @@ export interface AuditedWrite {
 type AuditState = Record<string, unknown> | null;
 
 /**
- * Notes down a write of the administrator in the transaction that makes it (docs/product.md#administrator). Of the
- * fields that were before and are after, only those that differ are kept; a write that changed nothing is noted all
- * the same.
+ * Records a write of the administrator in the same transaction (docs/product.md#administrator). Of the fields in both
+ * `before` and `after`, only those that differ are stored; a write that changed nothing is recorded too.
  */
 export async function recordAudit(tx: Tx, write: AuditedWrite, now: Date): Promise<void> {
   const { before, after } = onlyChanges(write.before, write.after);

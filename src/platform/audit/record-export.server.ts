@@ -6,12 +6,12 @@ interface Export {
   actor: { id: string; email: string };
   /** Such as `users`. */
   what: string;
-  /** By what it was narrowed down; empty when it is everything. Of a search only that there was one is noted. */
+  /** The filters of the export; empty when it has everything. For a search only the fact is recorded, not the words. */
   filter: Record<string, unknown>;
 }
 
 /**
- * Notes down that the administrator takes data out of the product, before the first byte goes. The words of a search may be
+ * Records that the administrator exports data, before the first byte is sent. Search words are left out: they may be
  * somebody's name or e-mail, and the log outlives their account.
  */
 export function recordExport(

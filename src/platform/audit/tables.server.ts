@@ -10,7 +10,7 @@ export interface AuditLogRow {
   restaurant_id: string | null;
   /** JSON of the fields that differ; null when there was nothing before. */
   before: string | null;
-  /** JSON of the fields that differ; null when there is nothing any more. */
+  /** JSON of the fields that differ; null when the subject was deleted. */
   after: string | null;
 }
 

@@ -1,4 +1,7 @@
-/** Does `work` for every item, some at the same time. The first failure ends it once those under way have ended. */
+/**
+ * Runs `work` for every item, `atOnce` at a time. After a failure it starts no more, waits for those in progress, and
+ * throws.
+ */
 export async function forEachAtOnce<Item>(
   atOnce: number,
   items: Iterable<Item>,

@@ -12,7 +12,7 @@ import {
 import { createPartWriter, readPart, sha256 } from './parts.server.ts';
 import type { BackupPlace } from './place.server.ts';
 
-/** A file of the store as a backup knows it. */
+/** A stored file as listed in a backup. */
 export interface KeptFile {
   key: string;
   bytes: number;
@@ -23,9 +23,9 @@ const AT_ONCE = 8;
 const DAYS_TO_READ_ALL_AGAIN = 30;
 
 /**
- * Keeps the files of the store beside the backups, for all of them together: what is stored under a name never changes,
- * so only what is not there yet is copied, and read back. Of the others, a thirtieth is read again each day and mended
- * if the place has lost it. Gives the list of what this backup has.
+ * Copies the store's files beside the backups, once for all of them. A stored file never changes, so only new ones are
+ * copied, and each copy is read back. Of the others, a thirtieth is verified each day and copied again if the backup
+ * place has lost or damaged it. Returns the list of this backup's files.
  */
 export async function backUpFiles(
   files: FileStore,
@@ -50,18 +50,18 @@ export async function backUpFiles(
   return { kept, summary: { count: sorted.length, bytes, parts: await writer.end() } };
 }
 
-/** Where the place keeps a file of the store. */
+/** Returns the path of a store's file in the backup place. */
 export function pathOf(key: string): string {
   return `files/${key}`;
 }
 
-/** The list of files of a whole backup. */
+/** Returns the list of files of a complete backup. */
 export async function readFileList(place: BackupPlace, manifest: Manifest): Promise<KeptFile[]> {
   const lists = (manifest.files?.parts ?? []).map((part) => readPart<KeptFile>(place, manifest.id, part));
   return (await Promise.all(lists)).flat();
 }
 
-/** A file from the place, once it has proved to be what was written. Throws when it is damaged or gone. */
+/** Reads a file from the place and verifies its hash. Throws when it is damaged or missing. */
 export async function readKeptFile(place: BackupPlace, file: KeptFile): Promise<Uint8Array> {
   const bytes = await place.read(pathOf(file.key));
   if (sha256(bytes) !== file.sha256)
@@ -77,7 +77,7 @@ async function newestFileList(place: BackupPlace): Promise<Map<string, KeptFile>
   return new Map(list.map((file) => [file.key, file]));
 }
 
-/** Gives undefined when the file has gone since it was listed: then nothing refers to it. */
+/** Returns undefined when the file was deleted since it was listed: then nothing refers to it. */
 async function copyFile(files: FileStore, place: BackupPlace, key: string): Promise<KeptFile | undefined> {
   const bytes = await readStored(files, key);
   if (!bytes) return undefined;

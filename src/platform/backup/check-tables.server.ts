@@ -13,7 +13,10 @@ export async function* readBackupTable(
   for (const part of tables[name]?.parts ?? []) yield await readPart<Row>(place, id, part);
 }
 
-/** Reads all rows of a backup. Throws what is damaged, or what there is less or more of than its manifest says. */
+/**
+ * Reads all rows of a backup. Throws when a part is damaged, or when rows are missing or extra compared with the
+ * manifest.
+ */
 export async function checkTables(
   place: BackupPlace,
   backup: Pick<Manifest, 'id' | 'tables'>,

@@ -7,17 +7,17 @@ import { createRowDigest, type TableDigest } from './row-digest.server.ts';
 const AT_ONCE = 8;
 
 export interface CopiedFiles {
-  /** Of the names and contents of all files, as they were read from where they came from; `rows` is how many. */
+  /** The digest of all files' names and contents as read from the source; `rows` is the number of files. */
   from: TableDigest;
-  /** Of the same files as they were read from where they are now. */
+  /** The digest of the same files as read from the target. */
   to: TableDigest;
   copied: number;
   bytes: number;
 }
 
 /**
- * Copies every file of one store into another that has not got it yet, then reads all of them from both sides. Stopped at
- * any point, it goes on when it is run again. Throws when a file on the other side is not the same.
+ * Copies every file that the target store lacks, then reads all files from both sides. After an interruption, run it
+ * again to continue. Throws when a file on the other side is not the same.
  */
 export async function copyFiles(from: FileStore, to: FileStore): Promise<CopiedFiles> {
   const [left, right] = [createRowDigest(), createRowDigest()];

@@ -7,23 +7,23 @@ import { tableShapes } from './table-shapes.server.ts';
 
 interface Load {
   migrationsFolder: string;
-  /** Those that had made the database the rows come from. */
+  /** The migrations that had run in the database the rows come from. */
   migrations: string[];
-  /** What has to be there in the end. */
+  /** The expected digests after loading. */
   expected: Record<string, TableDigest>;
   rowsOf(table: string): AsyncIterable<Row[]>;
 }
 
 /**
- * Makes the schema in an empty database, fills it, reads it back and compares: in one transaction, so that whatever goes
- * wrong, and wherever it is killed, the database stays empty. Throws when it is not empty or not what was expected.
+ * Creates the schema in an empty database, fills it, reads it back and compares, all in one transaction: after an error
+ * or a crash the database is still empty. Throws when it is not empty at the start, or not as expected at the end.
  */
 export async function loadDatabase({ db, engine }: DatabaseHandle, load: Load): Promise<void> {
   const tables = await tableShapes(load.migrationsFolder, load.migrations);
   await db.transaction().execute(async (tx) => {
     await checkEmpty(tx);
     await runMigrations(tx, engine, load.migrationsFolder, load.migrations);
-    // Some migrations bring rows of their own; the ones that are coming hold what became of them.
+    // Some migrations insert rows; the rows to load include their later state.
     await emptyTables(tx, tables);
     for (const table of tables)
       for await (const rows of load.rowsOf(table.name)) await writeRows(tx, table, rows);

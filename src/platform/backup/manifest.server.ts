@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BackupPlace } from './place.server.ts';
 
 const part = z.object({
-  /** Below the folder of the backup. */
+  /** Relative to the backup's folder. */
   path: z.string(),
   bytes: z.number(),
   sha256: z.string(),
@@ -12,7 +12,7 @@ const part = z.object({
 const manifest = z.object({
   format: z.literal(1),
   id: z.string(),
-  /** Only the database is kept before a migration; everything else goes on as it is. */
+  /** A backup before a migration has only the database, as nothing else changes then. */
   kind: z.enum(['full', 'database']),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
@@ -21,13 +21,13 @@ const manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), digest: z.string(), parts: z.array(part) })),
   files: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }).nullable(),
-  /** What was already wrong in what was backed up. */
+  /** Problems found in the source data. */
   warnings: z.array(z.string()),
 });
 
-/** A piece of a backup in a file of its own. */
+/** One file of a backup. */
 export type Part = z.infer<typeof part>;
-/** What a whole backup consists of. It is written last: a folder without one is no backup. */
+/** The contents of a complete backup. It is written last: a folder without a manifest is no backup. */
 export type Manifest = z.infer<typeof manifest>;
 export type BackupKind = Manifest['kind'];
 
@@ -40,19 +40,19 @@ export function newBackupId(kind: BackupKind, startedAt: Date): string {
   return `${second}Z-${kind}-${randomBytes(2).toString('hex')}`;
 }
 
-/** When a backup was begun, and what of, by its name; undefined for a name that is none. */
+/** Returns a backup's start time and kind from its name; undefined for any other name. */
 export function readBackupId(id: string): { kind: BackupKind; startedAt: Date } | undefined {
   const [, day, hours, minutes, seconds, kind] = ID.exec(id) ?? [];
   if (!day) return undefined;
   return { kind: kind as BackupKind, startedAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
 }
 
-/** Makes a backup whole: from now on it counts. */
+/** Writes the manifest, which makes a backup complete: from now on it counts. */
 export async function writeManifest(place: BackupPlace, written: Manifest): Promise<void> {
   await place.write(`${written.id}/${MANIFEST}`, `${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** Reads what a backup consists of. Throws when it is not whole, or made by a product that is newer than this one. */
+/** Reads a backup's manifest. Throws when the backup is incomplete, or made by a newer product version. */
 export async function readManifest(place: BackupPlace, id: string): Promise<Manifest> {
   if (!(await place.has(`${id}/${MANIFEST}`)))
     throw new Error(`There is no whole backup ${id} in ${place.label}.`);
@@ -62,7 +62,7 @@ export async function readManifest(place: BackupPlace, id: string): Promise<Mani
   throw new Error(`The manifest of ${id} in ${place.label} cannot be read. Take another backup.`);
 }
 
-/** The names of the backups in a place, oldest first: those that are whole, and those that were begun only. */
+/** Returns the names of the backups in a place, oldest first: complete ones, and unfinished ones. */
 export async function listBackups(place: BackupPlace): Promise<{ whole: string[]; unfinished: string[] }> {
   const ids = (await place.folders()).filter(readBackupId).sort();
   const isWhole = await Promise.all(ids.map((id) => place.has(`${id}/${MANIFEST}`)));
@@ -72,7 +72,7 @@ export async function listBackups(place: BackupPlace): Promise<{ whole: string[]
   };
 }
 
-/** Takes a backup away, its manifest first, so that at no moment half of it counts as a whole. */
+/** Removes a backup, its manifest first, so that a half-removed one never counts as complete. */
 export async function removeBackup(place: BackupPlace, id: string): Promise<void> {
   await place.remove(`${id}/${MANIFEST}`);
   for (const path of await place.list(id)) await place.remove(path);

@@ -4,15 +4,18 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Part } from './manifest.server.ts';
 import type { BackupPlace } from './place.server.ts';
 
-/** Small enough to be held in memory and sent in one piece, before compression. */
+/** The size of a part before compression: small enough to hold in memory and to send in one request. */
 const PART_CHARACTERS = 8_000_000;
 
-/** The hash that everything in a backup is known by, in hex. */
+/** Returns the hash used everywhere in a backup, in hex. */
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Collects values, one JSON text a line, and writes them below the folder of a backup in compressed parts. */
+/**
+ * Creates a writer that collects values, one JSON text per line, and writes them to compressed parts in a backup's
+ * folder.
+ */
 export function createPartWriter(place: BackupPlace, backupId: string, name: string) {
   const parts: Part[] = [];
   let lines: string[] = [];
@@ -42,7 +45,7 @@ export function createPartWriter(place: BackupPlace, backupId: string, name: str
   };
 }
 
-/** The values of a part, once its bytes have proved to be the ones that were written. Throws when they are not. */
+/** Reads the values of a part and verifies its hash. Throws when it is damaged. */
 export async function readPart<Value>(place: BackupPlace, backupId: string, part: Part): Promise<Value[]> {
   const bytes = await place.read(`${backupId}/${part.path}`);
   if (sha256(bytes) !== part.sha256)

@@ -7,12 +7,14 @@ import type { S3Keys } from '../storage/s3.server.ts';
 import { parseS3Url } from '../storage/storage-url.server.ts';
 import { storedKeys } from '../storage/stored-keys.server.ts';
 
-/** For one file, ms: nobody waits for a backup as a customer does. */
+/** The timeout for one file, ms: longer than for uploads, as no customer waits for a backup. */
 const DEADLINE = MINUTE;
 
-/** Where backups are kept: a folder, or a folder of a bucket. Files appear in it whole or not at all. */
+/**
+ * Where backups are stored: a folder, or a folder of a bucket. Writes are atomic: a file appears whole or not at all.
+ */
 export interface BackupPlace {
-  /** How people find it again. */
+  /** How people recognise it: its path or URL. */
   label: string;
   /** The folders of the place. */
   folders(): Promise<string[]>;
@@ -25,8 +27,8 @@ export interface BackupPlace {
 }
 
 /**
- * Opens a folder of this machine, or `s3://bucket/folder?endpoint=…&region=…` with its own keys or those of the
- * environment. In a folder, files are for their owner's eyes only. Throws what is wrong with an address.
+ * Opens a local folder, or `s3://bucket/folder?endpoint=…&region=…` with its own keys or those of the environment.
+ * Files in a local folder are readable by their owner only. Throws an explanation for an invalid address.
  */
 export async function openBackupPlace(text: string, keys?: S3Keys): Promise<BackupPlace> {
   if (!/^s3:/i.test(text)) {

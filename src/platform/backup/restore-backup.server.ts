@@ -16,9 +16,9 @@ interface RestoreTarget {
 }
 
 /**
- * Puts a backup back into an empty database and an empty store, of either kind, whatever it was made from. Checks first
- * that the place is empty and the backup undamaged, then brings the files and last, all at once, the database: killed in
- * between, it can be run again. Throws, with nothing overwritten, when either is not so.
+ * Restores a backup into an empty database and an empty store, of any kind, whatever kinds it was made from. First
+ * checks that both are empty and the backup is undamaged, then restores the files and last, in one transaction, the
+ * database: after a crash it can be run again. Throws, with nothing overwritten, when a check fails.
  */
 export async function restoreBackup(
   { database, files, migrationsFolder }: RestoreTarget,

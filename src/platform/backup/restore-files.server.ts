@@ -8,8 +8,8 @@ import type { BackupPlace } from './place.server.ts';
 const AT_ONCE = 8;
 
 /**
- * Throws when the store has a file that is not one of the backup's. Those that are may stay: a restore that was
- * interrupted left them there, and goes on.
+ * Throws when the store has a file that is not in the backup. Files of the backup may be there: an interrupted restore
+ * left them, and this one continues it.
  */
 export async function checkNoOtherFiles(files: FileStore, list: KeptFile[]): Promise<void> {
   const ours = new Set(list.map(({ key }) => key));
@@ -21,7 +21,10 @@ export async function checkNoOtherFiles(files: FileStore, list: KeptFile[]): Pro
     );
 }
 
-/** Puts the files of a backup into a store, each checked before and after. What is there already is only checked. */
+/**
+ * Restores the files of a backup into a store, verifying each before and after. A file that is there already is only
+ * verified.
+ */
 export async function restoreFiles(place: BackupPlace, list: KeptFile[], files: FileStore): Promise<void> {
   const present = new Set(await storedKeys(files, ''));
   await forEachAtOnce(AT_ONCE, list, async (file) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How many rows a table has, and a number that changes with any value in any of them. */
+/** The number of rows of a table, and a hash that changes with any value in any row. */
 export interface TableDigest {
   rows: number;
   /** 64 hex digits. */
@@ -10,9 +10,8 @@ export interface TableDigest {
 const MODULUS = 2n ** 256n;
 
 /**
- * Adds up rows to a digest: the sum of their SHA-256, modulo 2²⁵⁶. A sum, because the two databases sort texts
- * differently and the same rows have to give the same digest in any order; not an exclusive or, in which a row that is
- * there twice would vanish.
+ * Creates a digest of rows: the sum of their SHA-256, modulo 2²⁵⁶. A sum does not depend on the order, as the two
+ * databases sort texts differently. Not XOR, in which a duplicate row would cancel itself out.
  */
 export function createRowDigest() {
   let rows = 0;
@@ -27,7 +26,7 @@ export function createRowDigest() {
   };
 }
 
-/** Of each table what is not the same on both sides, as a sentence each; none when all is. */
+/** Returns a sentence for each table that differs; empty when all are the same. */
 export function differences(
   expected: Record<string, TableDigest>,
   found: Record<string, TableDigest>,

@@ -7,15 +7,15 @@ import { createRowDigest, type TableDigest } from './row-digest.server.ts';
 import { readTable } from './table-rows.server.ts';
 import type { TableShape } from './table-shapes.server.ts';
 
-/** Lets `work` read the database as it is at one moment, while others go on writing. */
+/** Runs `work` on a consistent snapshot of the database while others go on writing. */
 export function inSnapshot<T>({ db, engine }: DatabaseHandle, work: (tx: Tx) => Promise<T>): Promise<T> {
   const transaction = db.transaction();
-  // On SQLite any transaction reads one moment, and writers of a write-ahead log do not wait for it.
+  // On SQLite every transaction reads a snapshot, and with a write-ahead log writers do not wait for it.
   if (engine === 'sqlite') return transaction.execute(work);
   return transaction.setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
-/** The names of the migrations that made this database, in order; none for a database that is still empty. */
+/** Returns the migrations applied to this database, in order; empty for an empty database. */
 export async function appliedMigrations(tx: Tx): Promise<string[]> {
   const tables = await tx.introspection.getTables();
   if (!tables.some((table) => table.name === 'schema_migrations')) return [];
@@ -23,7 +23,7 @@ export async function appliedMigrations(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Throws when a SQLite file is damaged: a backup of it would be one too. */
+/** Throws when an SQLite file is damaged: a backup would copy the damage. */
 export async function checkSqlite({ engine }: DatabaseHandle, tx: Tx): Promise<void> {
   if (engine !== 'sqlite') return;
   const { rows } = await sql<Record<string, string>>`pragma integrity_check(5)`.execute(tx);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.server.ts';
 import type { TableShape } from './table-shapes.server.ts';
 
-/** One row in the order of its table's columns, as JSON holds it: instants are ISO texts, booleans are booleans. */
+/** One row in its table's column order, as in JSON: instants are ISO texts, booleans are booleans. */
 export type Row = Array<string | number | boolean | null>;
 
 const ROWS_A_READ = 500;
@@ -10,8 +10,8 @@ const ROWS_A_READ = 500;
 const VALUES_A_WRITE = 30_000;
 
 /**
- * All rows of a table, some hundred at a time, in the order of its key. In a transaction that sees one moment only (on
- * PostgreSQL: repeatable read) they are all of that moment. Throws when the table has other columns than its shape.
+ * Yields all rows of a table, a few hundred at a time, in the order of its key. In a transaction that reads a snapshot
+ * (on PostgreSQL: repeatable read) they are consistent. Throws when the table's columns differ from its shape.
  */
 export async function* readTable(tx: Tx, table: TableShape): AsyncGenerator<Row[]> {
   const key = sql.join(table.key.map((column) => sql.ref(column)));
@@ -41,7 +41,7 @@ export async function writeRows(tx: Tx, table: TableShape, rows: Row[]): Promise
   }
 }
 
-/** Takes every row out of the tables, children first. */
+/** Deletes all rows of the tables, children first. */
 export async function emptyTables(tx: Tx, parentsFirst: TableShape[]): Promise<void> {
   for (const table of parentsFirst.toReversed()) await sql`delete from ${sql.table(table.name)}`.execute(tx);
 }

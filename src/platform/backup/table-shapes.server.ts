@@ -12,9 +12,9 @@ export interface TableShape {
 }
 
 /**
- * The tables that these migrations make, parents before the children that refer to them. Found out by running them on
- * an empty database in memory, so that what else lives in the same PostgreSQL is not taken for ours. Throws when a file
- * is missing, or when a table has no primary key.
+ * Returns the tables that these migrations create, parents before the children that reference them. Runs the migrations
+ * on an empty in-memory database, so that other tables in the same PostgreSQL are not included. Throws when a file is
+ * missing, or when a table has no primary key.
  */
 export async function tableShapes(migrationsFolder: string, migrations: string[]): Promise<TableShape[]> {
   const scratch = new DatabaseSync(':memory:');

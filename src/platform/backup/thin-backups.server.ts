@@ -4,12 +4,15 @@ import { type BackupKind, listBackups, readBackupId, readManifest, removeBackup 
 import type { BackupPlace } from './place.server.ts';
 import { superfluous } from './thinning.ts';
 
-/** Besides those of days and weeks: of two releases on one day it is the first that may have spoilt something. */
+/**
+ * Kept in addition to the daily and weekly ones: with two releases on one day, the first one may be what broke
+ * something.
+ */
 const LATEST_OF_DATABASE = 5;
 
 /**
- * Takes old backups away, each kind by itself: what `superfluous` says, what was begun more than a day ago and never
- * ended, and the files that no backup has any more. Gives the names of those that went.
+ * Removes old backups, each kind separately: those that `superfluous` returns, those begun more than a day ago and
+ * never finished, and the files that no remaining backup refers to. Returns the names of the removed backups.
  */
 export async function thinBackups(place: BackupPlace, now: Date): Promise<string[]> {
   const { whole, unfinished } = await listBackups(place);
@@ -19,7 +22,7 @@ export async function thinBackups(place: BackupPlace, now: Date): Promise<string
   const removed = [...old, ...given];
   for (const id of removed) await removeBackup(place, id);
 
-  // One that is being written has no list yet of the files it has copied.
+  // A backup in progress has no list of its copied files yet, so unused files cannot be told apart then.
   const isAlone = unfinished.length === given.length;
   if (removed.length > 0 && isAlone) await removeUnusedFiles(place);
   return removed;

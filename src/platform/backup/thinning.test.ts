@@ -35,7 +35,7 @@ it('keeps a backup of each of the last 8 weeks when it thins day by day', () => 
     const recent = ages.filter((age) => age < 14);
     expect(recent).toHaveLength(Math.min(day + 1, 14));
     if (day < 56) continue;
-    // On a Monday the oldest of the 8 is the Sunday six weeks before yesterday.
+    // On a Monday the oldest of the 8 weekly backups is the Sunday six weeks before yesterday.
     expect(Math.max(...ages)).toBeGreaterThanOrEqual(43);
     for (let week = 0; week < 6; week += 1)
       expect(ages.some((age) => age >= week * 7 && age < (week + 1) * 7)).toBe(true);

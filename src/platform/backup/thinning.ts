@@ -8,8 +8,9 @@ interface Dated {
 }
 
 /**
- * Which backups may go: all but the newest of each of the last 14 days that have one, and the newest of each of the last
- * 8 weeks that have one. Days without a backup do not count, so a machine that stood still keeps what it has.
+ * Returns the backups that may be removed: all but the newest of each of the last 14 days that have one, and the newest
+ * of each of the last 8 weeks that have one. Days without a backup do not count, so a machine that was off keeps its
+ * backups.
  */
 export function superfluous<Backup extends Dated>(backups: Backup[]): Backup[] {
   const newestFirst = backups.toSorted((one, other) => Number(other.startedAt) - Number(one.startedAt));

@@ -13,16 +13,16 @@ export interface BackupSource {
   migrationsFolder: string;
   /** Without a store only the database is kept, as before a migration. */
   files?: FileStore;
-  /** The keys of the files that the database needs, each with what for; a file that is missing is warned of. */
+  /** Returns the keys of the files that the database refers to; a missing one becomes a warning. */
   neededFiles(tx: Tx): Promise<string[]>;
   productVersion: string;
   clock: Clock;
 }
 
 /**
- * Writes a backup of a product that may be running: the database as it is at one moment, then the files of the store,
- * which go only a day after the database has let go of them; then everything is read back, and the manifest, without
- * which it counts for nothing, comes last. Throws when anything could not be written or is not what was written.
+ * Writes a backup, also of a running product: first a snapshot of the database, then the store's files, which are
+ * deleted only a day after the database drops them. Then everything is read back, and the manifest comes last: without
+ * it the backup does not count. Throws when a write fails or reads back differently.
  */
 export async function writeBackup(source: BackupSource, place: BackupPlace): Promise<Manifest> {
   const { database, files, clock } = source;

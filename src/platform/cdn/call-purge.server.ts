@@ -1,6 +1,6 @@
 import { SECOND } from '../clock.ts';
 
-/** Where a CDN takes purges by surrogate key, as Fastly does. */
+/** The endpoint of a CDN for purges by surrogate key, such as Fastly's. */
 export interface PurgeTarget {
   /** Such as `https://api.fastly.com/service/<id>/purge`. */
   url: string;
@@ -8,12 +8,12 @@ export interface PurgeTarget {
   token: string | undefined;
 }
 
-/** How many keys one call may have. */
+/** The most keys per request. */
 export const KEYS_OF_A_CALL = 256;
 
 const LONGEST_CALL = 5 * SECOND;
 
-/** Has the CDN forget all answers with any of these keys. Throws unless it says that it has. */
+/** Purges all cached responses with any of these keys from the CDN. Throws unless the CDN confirms it. */
 export async function callPurge({ url, token }: PurgeTarget, keys: string[]): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -12,34 +12,37 @@ declare module '../db/tables.ts' {
   interface Tables {
     cdn_purges: {
       page_key: string;
-      /** Another one with each change, so that a change during a call is not taken for told. */
+      /** A new value with each change, so that a change during a purge request is not taken for purged. */
       stamp: string;
       noted_at: Date;
       next_try_at: Date;
-      /** Failed ones in a row. */
+      /** Consecutive failures. */
       tries: number;
       is_second: boolean;
     };
   }
 }
 
-/** What tells a CDN in front that pages have changed. */
+/** Tells the CDN in front of this product that pages have changed. */
 export interface Purges {
   /** Notes a changed page as part of the caller's transaction; the CDN is told after the commit. */
   note(tx: Tx, key: string): Promise<void>;
-  /** Tells the CDN what is due now rather than at the next look. Never throws. */
+  /** Sends the due purges now instead of at the next poll. Never throws. */
   nudge(): Promise<void>;
-  /** Lets a call under way end; what is left, another process or the next start tells. */
+  /** Waits for a request in progress; remaining purges are left to another process or the next start. */
   stop(): Promise<void>;
 }
 
-/** For second tellings, and for what another process noted before it died. */
+/** The polling interval, for second purges and for those stored by a process that died. */
 const LOOK_EVERY = 2 * SECOND;
 
-/** An answer made before the change may reach the CDN after the purge: by then none is on its way any more. */
+/**
+ * A response rendered before the change may reach the CDN after the first purge. After this time none is in transit any
+ * more.
+ */
 const AGAIN_AFTER = 10 * SECOND;
 
-/** What was on the CDN before the change has had its time by then, and there is nothing left to be told. */
+/** After this time the CDN's old copies have expired, so no purge is needed. */
 const GIVEN_UP_AFTER = MOST_SHARED + MINUTE;
 
 const LONGEST_PAUSE = 30 * SECOND;
@@ -51,8 +54,8 @@ interface Surroundings {
 }
 
 /**
- * Tells a CDN of changed pages, each twice, and tries again as long as it could still have an older one
- * (docs/decisions/0043). Any number of processes may run one: to be told more often does no harm.
+ * Purges changed pages from a CDN, each twice, and retries while the CDN could still have an old copy
+ * (docs/decisions/0043). Several processes may run it: extra purges do no harm.
  */
 export function startPurges({ db, clock, log }: Surroundings, target: PurgeTarget): Purges {
   const look = async () => {
@@ -109,7 +112,10 @@ function duePurges(db: Db, now: Date) {
     .execute();
 }
 
-/** Those told for the first time are told once more; a page that has changed meanwhile has another stamp, and is left. */
+/**
+ * Schedules a second purge for pages purged the first time, and deletes the others. A page that has changed meanwhile
+ * has another stamp and is left alone.
+ */
 async function settleTold(db: Db, purges: Purge[], now: Date): Promise<void> {
   const [second, first] = [purges.filter(isSecond), purges.filter((purge) => !isSecond(purge))];
   await db.deleteFrom('cdn_purges').where(isOneOf(second)).execute();
@@ -120,7 +126,7 @@ async function settleTold(db: Db, purges: Purge[], now: Date): Promise<void> {
     .execute();
 }
 
-/** Each waits as long as the one of them that has failed most often. */
+/** All of them wait as long as the one that has failed most often. */
 async function settleFailed(db: Db, purges: Purge[], now: Date): Promise<void> {
   const tries = Math.max(...purges.map((purge) => purge.tries));
   const pause = Math.min(2 ** tries * SECOND, LONGEST_PAUSE);
@@ -138,7 +144,7 @@ function isSecond({ is_second }: Purge): boolean {
 function isOneOf(purges: Purge[]) {
   const { and, eb } = expressionBuilder<Tables, 'cdn_purges'>();
   const [keys, stamps] = [purges.map(({ page_key }) => page_key), purges.map(({ stamp }) => stamp)];
-  // Without any there is nothing to be found.
+  // The '' keeps both lists non-empty; no row has an empty key or stamp.
   return and([eb('page_key', 'in', [...keys, '']), eb('stamp', 'in', [...stamps, ''])]);
 }
 

@@ -1,11 +1,14 @@
 import { MINUTE, SECOND } from '../clock.ts';
 
-/** How long a CDN may keep a page without asking, ms: as long as a change may stay unseen where every purge fails. */
+/**
+ * How long a CDN may cache a page without revalidation, ms: also how long a change may stay invisible when every purge
+ * fails.
+ */
 export const MOST_SHARED = 5 * MINUTE;
 
 /**
- * Headers with which a CDN may keep an answer that holds until `validUntil` (ms) and is purged by `key`; browsers go on
- * asking each time. None where its time is all but over.
+ * Returns headers that let a CDN cache a response until `validUntil` (ms), to be purged by `key`; browsers still
+ * revalidate each time. Empty when less than a second is left.
  */
 export function shareHeaders(key: string, validUntil: number, now: Date): Record<string, string> {
   const seconds = Math.floor(Math.min(MOST_SHARED, validUntil - now.getTime()) / SECOND);

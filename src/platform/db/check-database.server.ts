@@ -5,7 +5,7 @@ import { DatabaseTrouble } from './database-trouble.server.ts';
 /** Throws `DatabaseTrouble` unless the database answers and takes writes. */
 export async function checkDatabase(db: Db, engine: Engine): Promise<void> {
   if (engine === 'postgres') return checkPostgres(db);
-  // The version is nobody's; to set it writes a page and waits for the disk, as any write does.
+  // Nothing uses `user_version`; setting it writes a page and waits for the disk, as any write does.
   await sql`pragma user_version = 0`.execute(db);
 }
 

@@ -1,16 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Whether a column has `words` somewhere in it, whatever their case. */
+/** Builds a condition: the column contains `words`, ignoring case. */
 export function containing(column: string, words: string): RawBuilder<SqlBool> {
   return sql`lower(${sql.ref(column)}) like ${foldedPatternOf(words)} escape '\\'`;
 }
 
-/** What SQL's `like` finds `words` anywhere by, with `\` as escape; what it would take for a pattern is text. */
+/**
+ * Returns the SQL `like` pattern for "contains `words`", with `\` as the escape character; wildcards in `words` are
+ * escaped.
+ */
 export function patternOf(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** SQLite's `lower` knows the letters of ASCII alone: any other that has two cases may be any letter. */
+/** SQLite's `lower` only handles ASCII, so any other letter that has two cases becomes the wildcard `_`. */
 function foldedPatternOf(words: string): string {
   const lower = patternOf(words.normalize('NFC').toLowerCase());
   return Array.from(lower, (letter) => (isCasedBeyondAscii(letter) ? '_' : letter)).join('');

@@ -1,7 +1,7 @@
 /**
- * What can be the matter with a database:
- * `away`: it is not there or does not answer; `busy`: it gave up waiting for others or for itself; `unwritable`: its disk is
- * full or takes no writes; `uncertain`: it went away while storing, so nobody knows whether it did.
+ * What can be wrong with a database: `away`: it cannot be reached or does not respond; `busy`: it gave up because of
+ * load, locks or a timeout; `unwritable`: its disk is full or read-only; `uncertain`: the connection was lost during a
+ * commit, so the data may be stored or not.
  */
 export type TroubleKind = 'away' | 'busy' | 'unwritable' | 'uncertain';
 
@@ -12,7 +12,10 @@ const NAMES: Record<TroubleKind, string> = {
   uncertain: 'database lost while storing: it may be stored or not',
 };
 
-/** The database could not do what was asked, and not because of what was asked: later it may. `cause` is its own error. */
+/**
+ * The database failed for a reason of its own, not because of the query: a retry later may work. `cause` is the
+ * driver's error.
+ */
 export class DatabaseTrouble extends Error {
   readonly kind: TroubleKind;
 
@@ -22,14 +25,17 @@ export class DatabaseTrouble extends Error {
   }
 }
 
-/** An error of PostgreSQL's or SQLite's driver as trouble; any other as it is. */
+/** Converts a driver error of PostgreSQL or SQLite to `DatabaseTrouble`; returns any other error unchanged. */
 export function asTrouble(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseTrouble) return error;
   const kind = kindOf(error);
   return kind ? new DatabaseTrouble(kind, error) : error;
 }
 
-/** Whether a database has undone a transaction for meeting others: it may be run again (SQL's class 40). */
+/**
+ * Whether the database rolled a transaction back because of concurrent ones, so that it may be retried (SQL's class
+ * 40).
+ */
 export function wasRolledBack(error: unknown): boolean {
   if (!(error instanceof DatabaseTrouble)) return false;
   const { code } = error.cause as { code?: unknown };
@@ -44,11 +50,11 @@ function kindOf(error: Error & { code?: unknown; errcode?: unknown }): TroubleKi
   return POSTGRES[code];
 }
 
-/** Network errors of Node, and of PostgreSQL those of class 08, shutting down and starting up. */
+/** Network errors of Node, and PostgreSQL's errors of class 08 and for shutting down and starting up. */
 const CONNECTION_LOST =
   /^(E(CONN[A-Z]*|NOTFOUND|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE|AGAIN|AI_AGAIN)|08...|57P0[1-5]|25P0[34])$/;
 
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const NO_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered|was closed)|Postgres connection has been discarded)/;
 
@@ -65,7 +71,7 @@ const POSTGRES: Record<string, TroubleKind> = {
   '58030': 'unwritable', // io_error
 };
 
-/** https://sqlite.org/rescode.html: of the extended codes the last byte. */
+/** https://sqlite.org/rescode.html: the last byte of an extended code. */
 const SQLITE: Record<number, TroubleKind> = {
   5: 'busy', // BUSY
   6: 'busy', // LOCKED

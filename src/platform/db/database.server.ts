@@ -10,14 +10,14 @@ import type { Tables } from './tables.ts';
 import { triedAgain } from './tried-again.server.ts';
 
 export type Db = Kysely<Tables>;
-/** A write in progress. Also accepted wherever a plain `Db` is only read from. */
+/** An open transaction. Also accepted wherever a plain `Db` is only read from. */
 export type Tx = Transaction<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 
 export interface DatabaseHandle {
   db: Db;
   engine: Engine;
-  /** PostgreSQL's connections, for what needs them directly (the rate limits); absent on SQLite. */
+  /** PostgreSQL's connection pool, for code that needs it directly (the rate limits); absent on SQLite. */
   pool?: PostgresConnections;
   close(): Promise<void>;
 }
@@ -25,15 +25,15 @@ export interface DatabaseHandle {
 export interface DatabaseTarget {
   databaseUrl?: string | undefined;
   sqliteFile: string;
-  /** Statements may take as long as they take: for migrations, backups and the like. */
+  /** Removes the time limits of statements: for migrations, backups and the like. */
   isPatient?: boolean;
-  /** Hears of connections that broke, and of slow queries. */
+  /** Logs lost connections and slow queries. */
   log?: Log | undefined;
-  /** Hears how long a piece of work waited for a connection to PostgreSQL, ms. */
+  /** Called with the time a caller waited for a connection to PostgreSQL, ms. */
   onConnection?: (waitedMs: number) => void;
 }
 
-/** Opens PostgreSQL when a URL is given, else the SQLite file. `:memory:` is a database of its own. */
+/** Opens PostgreSQL when a URL is given, else the SQLite file. `:memory:` opens a new, separate database. */
 export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTarget): DatabaseHandle {
   const { log } = options;
   const watched = log && { log: logSlowQueries(log) };
@@ -48,8 +48,8 @@ export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTa
 }
 
 /**
- * Opens a database that a server may be using at this moment, to read from it for as long as it takes. Throws when there is
- * no such SQLite file.
+ * Opens a database that a server may be using at the same time, to read from it without time limits. Throws when there
+ * is no such SQLite file.
  */
 export function openBeside(target: DatabaseTarget): DatabaseHandle {
   if (!target.databaseUrl && !existsSync(target.sqliteFile))
@@ -60,9 +60,9 @@ export function openBeside(target: DatabaseTarget): DatabaseHandle {
 const afterCommits = new WeakMap<Tx, Array<() => void>>();
 
 /**
- * Runs `work` in one transaction: all of it is stored, or nothing. What `work` hands to `afterCommit` runs once the
- * commit has succeeded and never otherwise. Where the database rolls it back because of others, `work` runs again: what
- * it changes is in the database alone.
+ * Runs `work` in one transaction: all of it is stored, or nothing. Callbacks given to `afterCommit` run only after the
+ * commit has succeeded. When the database rolls back because of concurrent transactions, `work` runs again, so it must
+ * change nothing but the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const witness = witnesses.getStore();
@@ -80,16 +80,16 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Sees a transaction from its beginning to its end, and may write into it. What it throws undoes the whole. It sees each
- * try of one, under the same `name`.
+ * Wraps a transaction from beginning to end, and may write in it. An error it throws rolls everything back. It is
+ * called for each retry of a transaction, with the same `name`.
  */
 export type Witness = <T>(tx: Tx, work: () => Promise<T>, name: symbol) => Promise<T>;
 
 const witnesses = new AsyncLocalStorage<Witness>();
 
 /**
- * Runs `work` so that the witness sees every transaction in it, wherever that is begun: none can be forgotten. A witness
- * within another's work sees them within what that one sees.
+ * Runs `work` with a witness that wraps every transaction begun in it, wherever that is, so that none is missed.
+ * Witnesses nest: the outer one wraps the inner one.
  */
 export function witnessed<T>(witness: Witness, work: () => T): T {
   const outer = witnesses.getStore();
@@ -98,7 +98,7 @@ export function witnessed<T>(witness: Witness, work: () => T): T {
   return witnesses.run(both, work);
 }
 
-/** Registers something to do when the transaction has been committed. Throws outside `inTransaction`. */
+/** Registers a callback to run after the commit. Throws outside `inTransaction`. */
 export function afterCommit(tx: Tx, callback: () => void): void {
   const callbacks = afterCommits.get(tx);
   if (!callbacks) throw new Error('afterCommit must be called inside inTransaction');

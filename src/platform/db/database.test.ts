@@ -177,12 +177,12 @@ describe.skipIf(!hasPostgres)('two transactions that wait for each other on Post
       );
     };
     const tries = await Promise.all([both('one', ['a', 'b']), both('other', ['b', 'a'])]);
-    // Whoever was sent away once may meet the other a second time, before that one has what it waited for.
+    // A transaction that was rolled back may meet the other one again before that has got its lock.
     const [fewest, most] = tries.toSorted() as [number, number];
     expect(fewest).toBe(1);
     expect(most).toBeGreaterThan(1);
     expect(heard.toSorted()).toEqual(['one', 'other']);
-    // A try is known as one of the same transaction.
+    // All tries of one transaction have the same name.
     expect(seen).toHaveLength(fewest + most);
     expect(new Set(seen.map(([name]) => name)).size).toBe(2);
     const { rows } = await sql`select id, count from counts order by id`.execute(database.db);
@@ -210,7 +210,7 @@ describe.skipIf(!hasPostgres)('two transactions that wait for each other on Post
   });
 });
 
-/** Lets nobody on before so many have come. */
+/** Returns a function that waits until it has been called `count` times. */
 function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let here = 0;

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db, Tx } from './database.server.ts';
 
-/** Stands in a kept query where its value comes. */
+/** The placeholder for the value in a compiled query. */
 const PLACE = 'the value of a kept query';
 
 interface Query<Row> extends Compilable<Row> {
@@ -9,9 +9,9 @@ interface Query<Row> extends Compilable<Row> {
 }
 
 /**
- * A query of one value, such as a restaurant's id, that is put together once for each database: to do so takes as long as
- * a small query itself, and a cold page asks eight. `build` may have the value compared, and nothing else. A database with
- * plugins, which may change what is asked, has it put together each time.
+ * Creates a query with one parameter, such as a restaurant's id, that is compiled once per database: compiling takes as
+ * long as a small query itself, and an uncached page runs eight. `build` may only compare columns with the value, as it
+ * gets a placeholder. A database with plugins, which may change the query, compiles it each time.
  */
 export function keptQuery<Row>(
   build: (db: Db | Tx, value: string) => Query<Row>,

@@ -15,15 +15,16 @@ interface Migration {
 
 interface Applied {
   name: string;
-  /** None where it ran before checksums were kept. */
+  /** Null when it ran before checksums were stored. */
   checksum: string | null;
 }
 
 /**
- * Brings the schema up to date: runs each `NNNN_name.sql` of the folder once, in order, one transaction for all.
- * Returns the names that ran. Several processes may start together: on PostgreSQL they wait for each other. A database
- * that has something in it is first shown to `beforeFirst`, as it was; what that throws leaves it so. Throws a sentence for
- * the operator when the database is of a newer version, or a migration has run with another content than it has here.
+ * Brings the schema up to date: runs each `NNNN_name.sql` of the folder once, in order, all in one transaction. Returns
+ * the names that ran. Several processes may start together: on PostgreSQL they wait for each other. Before the first
+ * change to a database that already has a schema, `beforeFirst` is called; if it throws, nothing is changed. Throws a
+ * message for the operator when the database is from a newer version, or when the file of an applied migration has
+ * changed since.
  */
 export async function migrate(
   db: Db,
@@ -40,7 +41,7 @@ export async function migrate(
     const known = new Set(applied.map(({ name }) => name));
     const pending = migrations.filter(({ name }) => !known.has(name));
     const names = pending.map(({ name }) => name);
-    // Before any change of ours: on PostgreSQL that would keep whoever looks at the database waiting for us.
+    // Before any change: on PostgreSQL our locks would make `beforeFirst` wait for us when it reads the database.
     if (known.size > 0 && pending.length > 0) await beforeFirst?.(names);
     if (!hasChecksums) await sql`alter table schema_migrations add column checksum text`.execute(tx);
     await noteMissingChecksums(tx, applied, migrations);
@@ -73,7 +74,7 @@ async function makeMigrationsTable(tx: Tx): Promise<void> {
   );
 }
 
-/** The first versions kept none. */
+/** Whether the table has checksums: the first versions did not store any. */
 async function keepsChecksums(tx: Tx, engine: Engine): Promise<boolean> {
   const columns =
     engine === 'postgres'
@@ -117,7 +118,7 @@ async function run(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
   );
 }
 
-/** Splits a migration at the semicolons that end a line; comments go. Our SQL has no procedural bodies. */
+/** Splits a migration at the semicolons that end a line, without comments. Our SQL has no procedural bodies. */
 export function statementsOf(text: string): string[] {
   return text
     .replace(/--.*/g, '')

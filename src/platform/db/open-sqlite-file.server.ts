@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Opens a file and runs the first statements on it. Throws an error that names the file and why it cannot be used. */
+/** Opens an SQLite file and runs the first statements on it. Throws an error that names the file and the reason. */
 export function openSqliteFile(file: string, statements: string): DatabaseSync {
   let connection: DatabaseSync | undefined;
   try {
@@ -14,7 +14,7 @@ export function openSqliteFile(file: string, statements: string): DatabaseSync {
   }
 }
 
-/** What the system says of a file that cannot be written, where SQLite only says that it cannot. */
+/** Returns the operating system's error for a file that cannot be written: SQLite's own error gives no reason. */
 function whyNot(file: string): unknown {
   if (file === ':memory:') return undefined;
   try {

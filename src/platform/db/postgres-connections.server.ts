@@ -5,14 +5,14 @@ import { timeLeft } from './deadline.server.ts';
 import { cut, openPool, overdue, type PostgresTarget, probe } from './postgres-pool.server.ts';
 import { Reach } from './reach.server.ts';
 
-/** For a server that no longer enforces its own, shorter limits. */
+/** A timeout of our own, in case the server no longer enforces its shorter ones. */
 const ANSWER_MS = 12_000;
 const END_MS = 5_000;
 
 /**
- * Our connections to a PostgreSQL. Nothing that is asked of it waits without end, whatever the server or the network
- * does; a connection that breaks leaves, and only what was running on it fails. While the server is out of reach every
- * caller hears so at once, by `DatabaseTrouble`, until a look of our own has found it again.
+ * A connection pool for PostgreSQL. No query waits forever, whatever the server or the network does. A broken
+ * connection leaves the pool, and only the queries on it fail. While the server is out of reach every caller gets
+ * `DatabaseTrouble` at once, until a probe has found it again.
  */
 export class PostgresConnections implements PostgresPool {
   readonly options = {};
@@ -28,7 +28,7 @@ export class PostgresConnections implements PostgresPool {
       probe: () => probe(target.url),
       onLost: (cause) => {
         target.log?.error({ err: cause }, 'database out of reach');
-        // Connections that have swallowed a question may be dead without knowing: none of them is used again.
+        // A connection that never answered a query may be dead without knowing it, so none of them is used again.
         this.pool.end().catch(() => {});
         this.pool = openPool(this.target);
       },
@@ -44,8 +44,8 @@ export class PostgresConnections implements PostgresPool {
   }
 
   /**
-   * One query on a connection of its own, for what does not go through Kysely. Never as a prepared statement: behind a
-   * pooler the next query of this connection may reach another one of the server's.
+   * Runs one query on its own connection, for code that does not go through Kysely. Never as a prepared statement:
+   * behind a pooler the next query may reach another server connection.
    */
   async query({ name: _, ...query }: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = await this.checkOut();
@@ -69,7 +69,8 @@ export class PostgresConnections implements PostgresPool {
 
   private async checkOut(): Promise<pg.PoolClient> {
     const left = timeLeft();
-    // In doubt, who has no time is refused, and who has waits for the verdict rather than for an answer that may not come.
+    // While the server's state is in doubt, callers with a deadline are refused, and callers without one wait for the
+    // probe's result rather than for a response that may never come.
     if (left === undefined) await this.reach.verdict;
     if (this.reach.state !== 'near') throw new DatabaseTrouble('away', new Error('no answer so far'));
     const begun = performance.now();
@@ -113,7 +114,7 @@ export class PostgresConnections implements PostgresPool {
   }
 }
 
-/** The connection, or a rejection after so many milliseconds: should it come later, it goes back by itself. */
+/** Resolves to the connection, or rejects after `milliseconds`. A connection that comes later is released. */
 function inTime(connecting: Promise<pg.PoolClient>, milliseconds: number): Promise<pg.PoolClient> {
   return new Promise((resolve, reject) => {
     let isLate = false;

@@ -9,7 +9,7 @@ import {
 import { DatabaseTrouble } from './database-trouble.server.ts';
 
 interface SteadyConfig extends PostgresDialectConfig {
-  /** Transactions may take as long as they take. */
+  /** Removes the time limits of transactions. */
   isPatient?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const NO_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_ses
   CompiledQuery.raw(`set local ${limit} = 0`),
 );
 
-/** Kysely's PostgreSQL, made honest about the end of a transaction whose connection breaks. */
+/** Kysely's PostgreSQL dialect with one fix: a connection lost during COMMIT is reported as `uncertain`. */
 export class SteadyPostgresDialect extends PostgresDialect {
   private readonly config: SteadyConfig;
 
@@ -39,7 +39,9 @@ class SteadyPostgresDriver extends PostgresDriver {
     this.isPatient = isPatient;
   }
 
-  /** A pooler may hand a connection on on which others have set their limits. */
+  /**
+   * Removes the limits in each transaction: a pooler may hand over a connection on which other clients have set theirs.
+   */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
@@ -48,7 +50,7 @@ class SteadyPostgresDriver extends PostgresDriver {
     if (this.isPatient) for (const query of NO_LIMITS) await connection.executeQuery(query);
   }
 
-  /** A server that goes away between COMMIT and its answer may have stored all of it. */
+  /** A server lost between COMMIT and its response may have stored everything. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.commitTransaction(connection);
@@ -58,7 +60,9 @@ class SteadyPostgresDriver extends PostgresDriver {
     }
   }
 
-  /** What cannot be rolled back has lost its connection, which is not used again: the error to tell is the first one. */
+  /**
+   * Ignores a failing rollback: its connection is lost and not used again, and the first error is the one to report.
+   */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {

@@ -3,29 +3,29 @@ import type { Log } from '../log.server.ts';
 import { asTrouble, DatabaseTrouble } from './database-trouble.server.ts';
 
 const AT_ONCE = 10;
-/** To connect, and to wait for one of our connections. */
+/** For connecting, and for waiting for a connection of the pool. */
 const CONNECT_MS = 5_000;
-/** PostgreSQL's own limits for what we ask. */
+/** Timeouts that PostgreSQL enforces on our queries. */
 const STATEMENT_MS = 10_000;
 const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const PROBE_MS = 1_500;
 /**
- * What PostgreSQL reckons a page read out of order to cost, where one in order costs 1. Its own 4 is for disks that turn: by
- * that it rather sorts a long list than reads it along an index.
+ * PostgreSQL's estimate for reading a page in random order; a page in sequence costs 1. The default of 4 is for
+ * spinning disks, and makes the planner sort a long list rather than read it along an index.
  */
 const RANDOM_PAGE_COST = 1.1;
 
 export interface PostgresTarget {
   url: string;
-  /** Statements may take as long as they take: for migrations and the like. */
+  /** Removes the time limits of statements: for migrations and the like. */
   isPatient?: boolean | undefined;
   log?: Log | undefined;
-  /** Hears how long a piece of work waited for a connection, ms. */
+  /** Called with the time a caller waited for a connection, ms. */
   onConnection?: ((waitedMs: number) => void) | undefined;
 }
 
-/** A pool of connections, each set up; those that break leave it without a sound but for the log. */
+/** Opens a pool of connections with our settings. Broken connections leave it silently, with a log line only. */
 export function openPool({ url, isPatient, log }: PostgresTarget): pg.Pool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -37,10 +37,10 @@ export function openPool({ url, isPatient, log }: PostgresTarget): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
-    // Not as parameters of the connection: poolers in between refuse those that they do not know.
+    // Not as connection parameters: poolers in between refuse parameters they do not know.
     onConnect: (client) => (isPatient ? undefined : setUp(client)),
   });
-  // Without listeners a connection that breaks would end the process. Who was using it hears of it by its query.
+  // Without a listener a broken connection would end the process. Its users get the error from their queries.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => log?.warn({ err: error }, 'lost a database connection'));
@@ -60,17 +60,20 @@ async function setUp(client: pg.ClientBase): Promise<void> {
   await client.query(settings.join('; ')).finally(() => clearTimeout(timer));
 }
 
-/** Takes a connection whose answer is overdue out of use; what waits on it fails with this. */
+/** Closes a connection whose response is overdue. Queries waiting on it fail with the error from `overdue`. */
 export function cut(client: pg.ClientBase, milliseconds: number): void {
   (client as pg.Client).connection.stream.destroy(overdue(milliseconds));
 }
 
-/** What is thrown when an answer has not come in so many milliseconds. */
+/** Returns the error for a response that did not come within so many milliseconds. */
 export function overdue(milliseconds: number): Error {
   return Object.assign(new Error(`no answer within ${Math.round(milliseconds)} ms`), { code: 'ETIMEDOUT' });
 }
 
-/** Looks whether the server is there, beside the pool, which may be full of questions without an answer. */
+/**
+ * Checks whether the server is there, on a connection outside the pool, as the pool may be full of hanging queries.
+ * Throws when it is not.
+ */
 export async function probe(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS });
   client.on('error', () => {});
@@ -80,7 +83,7 @@ export async function probe(url: string): Promise<void> {
     await client.query('select 1');
   } catch (error) {
     const trouble = asTrouble(error);
-    // A server that refuses us by a rule of its own, such as too many connections, is there.
+    // A server that refuses us for another reason, such as too many connections, is there.
     if (trouble instanceof DatabaseTrouble && trouble.kind === 'away') throw error;
   } finally {
     clearTimeout(timer);

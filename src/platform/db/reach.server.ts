@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Looking {
-  /** Asks the server whether it is there; rejects when it is not, and soon. */
+  /** Checks whether the server is there; rejects soon when it is not. */
   probe(): Promise<void>;
   onLost(cause: unknown): void;
   onFound(): void;
@@ -10,12 +10,12 @@ interface Looking {
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Whether a server can be reached: a circuit breaker. Told to doubt, it looks by itself until it has found the server
- * again, so that nobody who asks meanwhile has to wait for nothing.
+ * Tracks whether a server can be reached: a circuit breaker. After `doubt` it probes the server by itself until that
+ * responds, so that no caller waits in vain meanwhile.
  */
 export class Reach {
   state: 'near' | 'doubted' | 'lost' = 'near';
-  /** Settles when the doubt of this moment is over, one way or the other. */
+  /** Resolves when the current probe has its result, good or bad. */
   verdict: Promise<void> = Promise.resolve();
   private readonly looking: Looking;
   private readonly stopping = new AbortController();
@@ -24,7 +24,7 @@ export class Reach {
     this.looking = looking;
   }
 
-  /** Something did not come in time. One look tells whether the server was slow or is gone. */
+  /** Called when a response did not come in time. One probe shows whether the server was slow or is gone. */
   doubt(): void {
     if (this.state !== 'near' || this.stopping.signal.aborted) return;
     this.state = 'doubted';

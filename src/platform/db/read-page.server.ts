@@ -1,8 +1,8 @@
 import { PAGE_SIZE, type Page } from '../http/paging-wire.ts';
 
 /**
- * One page of a list, and how many rows there are in all. A first page that is not full has all of them: then `count`,
- * which looks at as much once more, is not asked.
+ * Reads one page of a list, and the number of all rows. When the first page is not full it has all rows, so `count`,
+ * which reads as much again, is not called.
  */
 export async function readPage<Row>(
   page: number,
@@ -14,15 +14,15 @@ export async function readPage<Row>(
   return { rows, total: isAll ? rows.length : await count(), page };
 }
 
-/** `limit` rows after the first `offset` of what comes next in a list. */
+/** A part of a list. `find` returns `limit` of its rows after the first `offset`. */
 export interface Stretch<Row> {
   find(limit: number, offset: number): Promise<Row[]>;
   count(): Promise<number>;
 }
 
 /**
- * One page of a list whose stretches follow one another, each in an order of its own; `count` tells how many rows all have
- * together. A stretch is counted only where a page begins behind it.
+ * Reads one page of a list made of consecutive parts, each sorted its own way; `count` returns the number of rows of
+ * all parts together. A part is counted only when the page begins after it.
  */
 export async function readStretches<Row>(
   page: number,

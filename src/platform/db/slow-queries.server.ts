@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import type { Log } from '../log.server.ts';
 
-/** From here on a query is worth looking at, ms: most take one. */
+/** Queries from this duration on are logged, ms: most take 1 ms. */
 const SLOW_MS = 200;
 
 /** Logs each query that takes longer than 200 ms: the statement and the milliseconds, never the values in it. */

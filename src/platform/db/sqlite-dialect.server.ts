@@ -23,9 +23,9 @@ const PRAGMAS = `
 `;
 
 /**
- * Kysely over Node's own SQLite. The schema is written with PostgreSQL's type names, which SQLite keeps as declared
- * types: this is the one place where booleans and instants are mapped, by that declared type. Throws an error that names
- * the file when it cannot be opened.
+ * Kysely over Node's own SQLite. The schema uses PostgreSQL's type names, which SQLite keeps as declared types: only
+ * here booleans and instants are converted, by declared type. Throws an error that names the file when it cannot be
+ * opened.
  */
 export function sqliteDialect(file: string): SqliteDialect {
   return new SteadySqliteDialect(new SqliteTransactions(openSqliteFile(file, PRAGMAS)));
@@ -49,8 +49,9 @@ class SteadySqliteDialect extends SqliteDialect {
 }
 
 /**
- * Writes the booleans that a column is compared with into the statement. Bound ones have SQLite plan it anew each time where
- * a partial index has a condition on that column: it took longer than all other questions of a cold page together.
+ * Writes booleans in comparisons into the SQL text instead of binding them. With a bound one SQLite plans the statement
+ * again each time when a partial index has a condition on that column: that took longer than all other queries of an
+ * uncached page together.
  */
 class BooleansInText extends SqliteQueryCompiler {
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
@@ -80,14 +81,14 @@ class SteadySqliteDriver extends SqliteDriver {
     this.transactions.isOpen = false;
   }
 
-  /** On a full disk SQLite has rolled back by itself: to do so again fails, and would hide the error it was done for. */
+  /** On a full disk SQLite has rolled back by itself. A second rollback would fail and hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.transactions.isOpen = false;
     if (this.transactions.isInOne) await super.rollbackTransaction(connection);
   }
 }
 
-/** One connection, whose trouble is told as such, and the transaction on it. */
+/** One connection with its transaction; its errors are thrown as `DatabaseTrouble`. */
 class SqliteTransactions {
   readonly database: SqliteDatabase;
   /** Whether we have begun a transaction that we have not ended. */
@@ -103,7 +104,7 @@ class SqliteTransactions {
     };
   }
 
-  /** Whether SQLite has one open, which it may have ended by itself. */
+  /** Whether SQLite has a transaction open; it may have ended ours by itself. */
   get isInOne(): boolean {
     return this.connection.isTransaction;
   }
@@ -124,7 +125,7 @@ class SqliteTransactions {
   }
 
   private telling<T>(work: () => T): T {
-    // What comes after a transaction that SQLite has ended by itself would be stored without the rest of it.
+    // After SQLite has rolled back by itself, further statements would be stored without the ones before.
     if (this.isOpen && !this.isInOne)
       throw new DatabaseTrouble('unwritable', new Error('no transaction any more'));
     try {
@@ -135,12 +136,12 @@ class SqliteTransactions {
   }
 }
 
-/** What a row has in each of its columns, in their order. Its types do not know that it can say so. */
+/** A row's values in column order. The cast is needed, as Node's types ignore `setReturnArrays`. */
 type Values = readonly unknown[];
 
 function mapped(statement: StatementSync): SqliteStatement {
   const columns = statement.columns().map(({ name, type }) => ({ name, read: readerOf(type) }));
-  // The objects that it makes by itself take longer, to make and to read from.
+  // Arrays are faster to create and to read than the row objects SQLite makes by default.
   statement.setReturnArrays(true);
   const toRow = (values: Values) => {
     const row: Record<string, unknown> = {};

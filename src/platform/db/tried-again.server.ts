@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { wasRolledBack } from './database-trouble.server.ts';
 
 const TRIES = 4;
-/** The longest pause before the second try, ms; before each further one twice as long. */
+/** The longest pause before the second try, ms; doubled before each further one. */
 const PAUSE = 25;
 
 /**
- * Runs a transaction, and runs it anew where the database has rolled it back because it met others: a deadlock, or a
- * failed serialization. Nothing of it was stored then, so that the next try, after a random pause, is the first. Four
- * tries at most; throws what the last one threw, and at once whatever is another trouble.
+ * Runs a transaction, and retries it when the database rolled it back because of concurrent ones: a deadlock or a
+ * serialization failure. Nothing was stored then, so a retry after a random pause is safe. Four tries at most; throws
+ * the last error, and any other error at once.
  */
 export async function triedAgain<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Engine, Tx } from './database.server.ts';
 
 /**
- * Runs `work` in one transaction, and in one process at a time: others with the same `lock`, a number, wait until it has
- * ended, however it does. On SQLite there are no others. For work that may take long, as at a start; what it asks of a
- * connection opened with `isPatient` may take as long.
+ * Runs `work` in one transaction and in one process at a time: others with the same number `lock` wait until the
+ * transaction ends. On SQLite there are no other processes. For long work, such as at start; use a connection opened
+ * with `isPatient`, which has no time limits.
  */
 export function whileAlone<T>(
   db: Db,
@@ -25,6 +25,6 @@ export async function takeTurn(tx: Tx, engine: Engine, lock: number): Promise<vo
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
-  // Who waits for a table keeps everybody else from it: better to fail, and try again.
+  // A statement waiting for a table lock blocks everybody else from that table: better to fail and retry.
   await sql`set local lock_timeout = '5s'`.execute(tx);
 }

@@ -1,10 +1,10 @@
-/** What is left out of a thing when it travels: its fields as they are when nothing is said, and those of what its lists have. */
+/** The default values that are left out when an object is sent: of its fields, and of the entries in its lists. */
 export interface Blank {
   readonly values: Readonly<Record<string, unknown>>;
   readonly lists: Readonly<Record<string, Blank>>;
 }
 
-/** A whole thing again of what was said of it. */
+/** Restores the complete object: the sent values over the defaults. */
 export function fromBlank<Thing>({ values, lists }: Blank, said: Partial<Thing>): Thing {
   const thing: Record<string, unknown> = { ...values, ...said };
   for (const name in lists) {

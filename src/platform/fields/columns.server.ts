@@ -4,7 +4,8 @@ import { defaultsOf, type Field, type Fields, type Stored, type ValueOf, type Va
 type ColumnName<Name, F extends Field> = F extends { column: infer Column extends string } ? Column : Name;
 
 /**
- * Words and numbers are stored as one text with commas around each, things as JSON, a moment as what the database has for it.
+ * Lists of words and numbers are stored as one text with commas around each, `things` as JSON, instants as the
+ * database's type.
  */
 type ColumnValue<F extends Field> = F extends { kind: 'someOf' | 'counts' | 'things' }
   ? string
@@ -13,8 +14,8 @@ type ColumnValue<F extends Field> = F extends { kind: 'someOf' | 'counts' | 'thi
     : ValueOf<F>;
 
 /**
- * The columns of a table's fields, as Kysely types them; those with a default may be left out of a new row. A list has
- * none: its things have rows of their own.
+ * The columns of a table's fields, as Kysely types them; columns with a default are optional in a new row. A list has
+ * no column: its entries are rows of another table.
  */
 export type Columns<F extends Fields> = {
   -readonly [Name in keyof Stored<F> as ColumnName<Name, F[Name]>]: F[Name] extends { default: unknown }
@@ -22,7 +23,7 @@ export type Columns<F extends Fields> = {
     : ColumnValue<F[Name]>;
 };
 
-/** What a row has in these columns. */
+/** A selected row of these columns. */
 type Row<F extends Fields> = Selectable<Columns<F>>;
 
 /** Values by column. */
@@ -32,12 +33,12 @@ type ColumnValues<F extends Fields, V> = {
     | (undefined extends V[Name] ? undefined : never);
 };
 
-/** The columns to select. */
+/** Returns the names of the columns to select. */
 export function columnsOf<const F extends Fields>(fields: F) {
   return stored(fields).map(([name, { column = name }]) => column) as Array<keyof Columns<F> & string>;
 }
 
-/** A row in our names; columns that are no field's are left out, and so are lists. */
+/** Converts a row to values by field name. Columns of no field are left out, and so are lists. */
 export function fromRow<const F extends Fields>(fields: F, row: Readonly<Row<F>>): Values<Stored<F>> {
   const columns: Readonly<Record<string, unknown>> = row;
   const values: Record<string, unknown> = {};
@@ -48,7 +49,7 @@ export function fromRow<const F extends Fields>(fields: F, row: Readonly<Row<F>>
   return values as Values<Stored<F>>;
 }
 
-/** Values as columns, without lists; what is undefined stays so, which leaves a column alone. */
+/** Converts values to columns, without lists. An undefined value stays undefined, so that its column is not changed. */
 export function toRow<const F extends Fields, V extends Partial<Values<F>>>(
   fields: F,
   values: V,
@@ -64,11 +65,11 @@ export function toRow<const F extends Fields, V extends Partial<Values<F>>>(
 interface Reader {
   name: string;
   column: string;
-  /** Makes our value of the column's; missing where they are the same. */
+  /** Converts the column's value to ours; missing where they are the same. */
   read?: ((value: unknown) => unknown) | undefined;
 }
 
-/** What is known of each table of fields: a cold page reads hundreds of rows. */
+/** Cached per table of fields: an uncached page reads hundreds of rows. */
 const readers = new WeakMap<Fields, readonly Reader[]>();
 
 function readersOf(fields: Fields): readonly Reader[] {
@@ -88,7 +89,7 @@ function stored(fields: Fields): Array<[string, Field]> {
 }
 
 function readerOf({ kind, options = [], of = {} }: Field): Reader['read'] {
-  // What a build before this one wrote may lack a field.
+  // An older build may have stored fewer fields.
   if (kind === 'things')
     return (value) => (JSON.parse(String(value)) as object[]).map((each) => ({ ...defaultsOf(of), ...each }));
   if (kind === 'counts') return (value) => String(value).split(',').filter(Boolean).map(Number);

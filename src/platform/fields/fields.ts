@@ -2,16 +2,16 @@ import { paiseOf, rupeesOf } from '../money.ts';
 import { pictureAddress } from '../picture-host.ts';
 import { type Blank, fromBlank } from './blanks.ts';
 
-/** The kinds of field, and what the value of each is in our code. */
+/** The kinds of field, and the type of each one's value in our code. */
 interface Kinds {
   id: string;
   /** A text of one line. */
   line: string;
   /** A text with line breaks. */
   lines: string;
-  /** A text that has rules of its own, such as a phone number. */
+  /** A text with its own format, such as a phone number. */
   special: string;
-  /** The path of a stored picture, or empty; on the wire its address. */
+  /** The path of a stored picture, or empty; its URL on the wire. */
   picture: string;
   /** Money in whole paise; rupees on the wire. */
   paise: number;
@@ -25,9 +25,9 @@ interface Kinds {
   someOf: readonly string[];
   /** A moment, in milliseconds since 1970; ISO 8601 on the wire. */
   instant: number;
-  /** Things that have fields of their own, and rows in a table of their own. */
+  /** Objects with fields of their own, stored as rows of another table. */
   list: readonly object[];
-  /** A few things that have fields of their own, written down together in the one column. */
+  /** A few objects with fields of their own, stored together as JSON in one column. */
   things: readonly object[];
 }
 
@@ -39,33 +39,35 @@ export interface Field {
   kind: keyof Kinds;
   /** Whether customers may see it. */
   public: boolean;
-  /** Its column, where it is not called as in our code. */
+  /** Its column, if that has another name than the field. */
   column?: string;
-  /** Its name on the wire, where that is another. `settings.isGrid` is `isGrid` inside `settings`; null is never sent. */
+  /** Its name on the wire, if different. `settings.isGrid` means `isGrid` inside `settings`; null is never sent. */
   wire?: string | null;
   /** A second name on the wire for the same value. */
   alias?: string;
-  /** Its name in requests, where it is not that in answers. */
+  /** Its name in requests, if different from the one in responses. */
   requestName?: string;
-  /** What it is when nothing is said; without a default it must be said. */
+  /** Its value when left out; a field without a default is required. */
   default?: string | number | boolean | null | readonly [];
-  /** A list of the same thing that says it too: an amount may be left out where that has something in it, and is 0 then. */
+  /**
+   * The name of a list that can replace this amount: when that list has entries, the amount may be left out and is 0.
+   */
   unless?: string;
-  /** Set by the server alone. */
+  /** Set only by the server. */
   readOnly?: true;
-  /** A yes or no on the wire that stands for two words in our code: that for no, that for yes. */
+  /** Sent as a boolean, but one of two words in our code: first the word for false, then for true. */
   words?: readonly [string, string];
-  /** What to tell whoever leaves it out, or sends something else. */
+  /** The error message when it is missing or invalid. */
   missing?: string;
-  /** The longest text, in characters; the largest number; how many there may be of a list or of some words. */
+  /** The longest text, in characters; the largest number; the most entries of a list or a choice of words. */
   max?: number;
   /** The smallest number. */
   min?: number;
   /** The words to choose from. */
   options?: readonly string[];
-  /** The fields of each thing in a list. */
+  /** The fields of each entry in a list. */
   of?: Fields;
-  /** Null in a request is the default. */
+  /** Null in a request means the default. */
   nullable?: true;
 }
 
@@ -84,10 +86,10 @@ type Said<F extends Field> = F extends { words: readonly [infer No, infer Yes] }
         ? readonly Values<Of>[]
         : Kinds[F['kind']];
 
-/** A thing in our code: all of its fields by our names. */
+/** An object in our code: the values of all fields by name. */
 export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** Those of the fields that customers may see. */
+/** The fields that customers may see. */
 export type PublicFields<F extends Fields> = {
   [Name in keyof F as F[Name]['public'] extends true ? Name : never]: F[Name] extends {
     of: infer Of extends Fields;
@@ -96,25 +98,25 @@ export type PublicFields<F extends Fields> = {
     : F[Name];
 };
 
-/** Those that are columns of the thing's own row. */
+/** The fields that are columns of the object's own row. */
 export type Stored<F extends Fields> = {
   [Name in keyof F as F[Name] extends { kind: 'list' } ? never : Name]: F[Name];
 };
 
-/** Those that a request may set. */
+/** The fields that a request may set. */
 export type Settable<F extends Fields> = {
   [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: F[Name];
 };
 
-/** Those that the wire carries. */
+/** The fields that are sent on the wire. */
 export type Sent<F extends Fields> = {
   [Name in keyof F as F[Name] extends { wire: null } ? never : Name]: F[Name];
 };
 
-/** A thing before it exists. */
+/** The values for a new object. */
 export type Draft<F extends Fields> = Values<Settable<F>>;
 
-/** What an edit sends; one that has a default may be left out and then stays as it is. */
+/** The values an edit sends; a field with a default may be left out and then keeps its value. */
 export type Changes<F extends Fields> = Omit<Draft<F>, keyof Defaults<F>> &
   Partial<Pick<Draft<F>, keyof Draft<F> & keyof Defaults<F>>>;
 
@@ -146,26 +148,26 @@ type Inside<Flat, Group extends string> = {
   [Path in keyof Flat as Path extends `${Group}.${infer Name}` ? Name : never]: Flat[Path];
 };
 
-/** A thing as an answer says it. */
+/** An object as a response contains it. */
 export type Wire<F extends Fields, Flat = FlatWire<F>> = {
   [Path in keyof Flat as Path extends `${infer Group}.${string}`
     ? Group
     : Path]: Path extends `${infer Group}.${string}` ? Inside<Flat, Group> : Flat[Path];
 };
 
-/** The names a field has in answers, in order. */
+/** Returns the names a field has in responses, in order. */
 export function wireNames(name: string, { wire = name, alias }: Field): string[] {
   return wire === null ? [] : alias === undefined ? [wire] : [wire, alias];
 }
 
-/** The names a field has in requests, in order. */
+/** Returns the names a field has in requests, in order. */
 export function requestNames(name: string, field: Field): string[] {
   return wireNames(name, { ...field, ...(field.requestName && { wire: field.requestName }) });
 }
 
 /**
- * `Thing`, with all of its fields named. For a place that shows a thing: a new field does not compile there until it is
- * shown, or left out on purpose.
+ * Equals `Thing` if `Names` lists all of its fields. For a place that shows a thing: it does not compile with a new
+ * field until that is shown there, or left out on purpose.
  */
 export type AllOf<Thing, Names extends keyof Thing> = [Exclude<keyof Thing, Names>] extends [never]
   ? Thing
@@ -179,7 +181,7 @@ export function publicFields<const F extends Fields>(fields: F): PublicFields<F>
   ) as PublicFields<F>;
 }
 
-/** Of a thing only these fields. */
+/** Returns a copy of an object with only these fields. */
 export function pickFields<const F extends Fields>(fields: F, thing: Readonly<Values<F>>): Values<F> {
   const picked: Record<string, unknown> = {};
   for (const { name, of } of namedFields(fields)) {
@@ -193,7 +195,7 @@ interface NamedField extends Pick<Field, 'of' | 'default'> {
   name: string;
 }
 
-/** The fields of each table in a list: a cold page goes through them for each of its dishes, more than once. */
+/** Each table's fields as a list, cached: an uncached page loops over them for each of its dishes, more than once. */
 const namedLists = new WeakMap<Fields, readonly NamedField[]>();
 
 function namedFields(fields: Fields): readonly NamedField[] {
@@ -208,13 +210,13 @@ function namedFields(fields: Fields): readonly NamedField[] {
   return made;
 }
 
-/** What the fields that have a default are when nothing is said. */
+/** Returns the default values of the fields that have one. */
 export function defaultsOf<const F extends Fields>(fields: F): Defaults<F> {
   const given = Object.entries(fields).filter(([, field]) => field.default !== undefined);
   return Object.fromEntries(given.map(([name, field]) => [name, field.default])) as Defaults<F>;
 }
 
-/** A thing without the fields that are as they are when nothing is said: a smaller text that says the same. */
+/** Returns an object without the fields that have their default value: a smaller JSON with the same meaning. */
 export function withoutDefaults<const F extends Fields>(
   fields: F,
   thing: Readonly<Values<F>>,
@@ -228,13 +230,13 @@ export function withoutDefaults<const F extends Fields>(
   return said as Partial<Values<F>>;
 }
 
-/** What `withoutDefaults` leaves out of such a thing. */
+/** Returns the values that `withoutDefaults` leaves out. */
 export function blankOf(fields: Fields): Blank {
   const lists = Object.entries(fields).flatMap(([name, { of }]) => (of ? [[name, blankOf(of)]] : []));
   return { values: defaultsOf(fields), lists: Object.fromEntries(lists) };
 }
 
-/** The thing again that `withoutDefaults` made smaller. */
+/** Restores the object that `withoutDefaults` made smaller. */
 export function withDefaults<const F extends Fields>(
   fields: F,
   said: Readonly<Partial<Values<F>>>,
@@ -242,25 +244,25 @@ export function withDefaults<const F extends Fields>(
   return fromBlank<Values<F>>(blankOf(fields), said);
 }
 
-/** Why a text, already cleaned, cannot be that of a field, as a sentence; undefined when it can. */
+/** Returns an error message when a cleaned text is not valid for a field; undefined when it is. */
 export function textProblem({ missing, max, default: ifUnsaid }: Field, text: string): string | undefined {
   if (text === '' && ifUnsaid === undefined) return missing;
   return max !== undefined && text.length > max ? `Use at most ${max} characters.` : undefined;
 }
 
-/** A draft of what a request says, with the defaults of what it leaves out. */
+/** Returns the values for a new object: those of the request, and defaults for what it leaves out. */
 export function draftOf<const F extends Fields>(fields: F, changes: Changes<F>): Draft<F> {
   const said: Readonly<Record<string, unknown>> = changes;
   const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   return Object.fromEntries(settable.map(([name, field]) => [name, said[name] ?? field.default])) as Draft<F>;
 }
 
-/** A thing as an answer says it, its names in the order of the table. */
+/** Converts an object to its form in a response, with names in the order of the table. */
 export function writeAnswer<const F extends Fields>(fields: F, values: Values<Sent<F>>): Wire<F> {
   return write(Object.entries(fields), values, wireNames, writeAnswerInside) as Wire<F>;
 }
 
-/** A draft as the body of a request. */
+/** Converts a draft to a request body. */
 export function writeRequest<const F extends Fields>(fields: F, draft: Draft<F>): Record<string, unknown> {
   return writeRequestInside(fields, draft);
 }
@@ -289,8 +291,8 @@ function write(
 }
 
 /**
- * A thing in our names from what an answer says of it; what it does not say, or says in a way that cannot be read, is the
- * default. Null when something is missing that has no default. Never throws.
+ * Parses an object from a response. Fields that are missing or cannot be read get their default. Null when a field
+ * without a default is missing or cannot be read. Never throws.
  */
 export function readAnswer<const F extends Fields>(fields: F, answer: unknown): Values<Sent<F>> | null {
   const values: Record<string, unknown> = {};
@@ -304,14 +306,14 @@ export function readAnswer<const F extends Fields>(fields: F, answer: unknown): 
   return values as Values<Sent<F>>;
 }
 
-/** As `readAnswer`; throws where that gives null. */
+/** Like `readAnswer`, but throws instead of returning null. */
 export function expectAnswer<const F extends Fields>(fields: F, answer: unknown): Values<Sent<F>> {
   const read = readAnswer(fields, answer);
   if (!read) throw new Error('The answer could not be read. Please load this page again.');
   return read;
 }
 
-/** Messages by the names that fields have in requests, as messages by our names. */
+/** Converts error messages keyed by request names to messages keyed by field names. */
 export function byOurNames<const F extends Fields>(
   fields: F,
   messages: Readonly<Record<string, string>>,
@@ -368,7 +370,7 @@ function fromWire({ kind, words, options = [], of = {}, default: ifUnsaid }: Fie
   }
 }
 
-/** A thing of a list; none where it cannot be read. */
+/** Reads one list entry; empty when it cannot be read. */
 function readEach(fields: Fields, answer: unknown): object[] {
   const read = readAnswer(fields, answer);
   return read ? [read] : [];
@@ -379,7 +381,7 @@ function millisecondsOf(iso: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** The value at a path of at most two names. */
+/** Returns the value at a path of one or two names. */
 export function at(body: unknown, path: string): unknown {
   const [outer = '', inner] = path.split('.');
   const value = isRecord(body) ? body[outer] : undefined;

@@ -21,15 +21,15 @@ interface SpecialText {
   example?: string;
 }
 
-/** How to read the texts that have rules of their own. */
+/** How to parse the texts that have a format of their own. */
 type SpecialTexts<F extends Fields> = {
   [Name in keyof F as F[Name] extends { kind: 'special'; readOnly?: never } ? Name : never]: SpecialText;
 };
 
-/** PostgreSQL refuses U+0000 in a text, so no id has one. */
+/** A schema for ids. Drops U+0000, which PostgreSQL refuses in a text, so no id contains it. */
 export const idText = (message: string) => z.string(message).transform((text) => text.replaceAll('\0', ''));
 
-/** The schema of an answer, its names in the order of the table. */
+/** Returns the schema of a response, with names in the order of the table. */
 export function answerSchema<const F extends Fields>(fields: F) {
   const named = Object.entries(fields).flatMap(([name, field]) =>
     wireNames(name, field).map((path) => [path, answerValue(field)] as const),
@@ -38,14 +38,14 @@ export function answerSchema<const F extends Fields>(fields: F) {
 }
 
 /**
- * The schema of the body that creates or edits a thing. What it reads has our names; undefined leaves a field as it is.
- * `version` is the one an edit started from.
+ * Returns the schema of the request body that creates or edits an object. It parses to our field names; undefined
+ * leaves a field unchanged. `version` is the one the edit started from.
  */
 export function requestSchema<const F extends Fields>(fields: F, specialTexts: SpecialTexts<F>) {
   return bodySchema<Changes<F>>(fields, specialTexts, (field) => field.default !== undefined);
 }
 
-/** The same for a body of which every field may be left out. */
+/** Like `requestSchema`, but every field may be left out. */
 export function partialRequestSchema<const F extends Fields>(fields: F, specialTexts: SpecialTexts<F>) {
   return bodySchema<Partial<Changes<F>>>(fields, specialTexts, () => true);
 }
@@ -139,7 +139,7 @@ function count({ missing, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
   return z.int(range).min(min, range).max(max, range);
 }
 
-/** Whole numbers, none twice. */
+/** A list of whole numbers without duplicates. */
 function counts({ max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
   return z
     .array(z.int('Send whole numbers.'), 'Send a list.')
@@ -147,7 +147,7 @@ function counts({ max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
     .refine((numbers) => numbers.length <= max, `Send at most ${max}.`);
 }
 
-/** Words in the order of the choice, whatever order they were sent in. */
+/** A list of words, put in the order of `options`. */
 function someWords({ options = [], max = options.length, ...field }: Field): z.ZodType {
   return z
     .array(z.enum(options as string[], `Choose among ${wordsOf({ ...field, options })}.`), 'Send a list.')
@@ -160,8 +160,8 @@ function wordsOf({ options = [] }: Field): string {
 }
 
 /**
- * Things of a list: what a new one leaves out has its default, also what the server alone sets; one that is named by its
- * `id` says only what was sent, and keeps the rest.
+ * Entries of a list. A new entry gets defaults for what it leaves out, also for fields only the server sets. An entry
+ * with an `id` changes an existing one: only the sent fields are in the result, and the others keep their values.
  */
 function things({ of = {}, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
   const settable = Object.entries(of).filter(([, { readOnly }]) => !readOnly);
@@ -183,7 +183,7 @@ function things({ of = {}, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
   return z.array(thing, 'Send a list.').max(max, `Send at most ${max}.`);
 }
 
-/** The text of a field that is one line, where it stands in a body of another shape. */
+/** Returns the schema of a one-line text field, for use in a body of another shape. */
 export function lineText(field: Field & { kind: 'line' }): z.ZodType<string> {
   return text(field, singleLine);
 }
@@ -211,7 +211,7 @@ function specialText({ missing = 'Enter a text.' }: Field, { parse, example }: S
     .openapi({ type: 'string', ...(example && { example }) });
 }
 
-/** A price: rupees, read as paise. */
+/** The schema of a price: rupees, parsed into paise. */
 export const rupees = z
   .unknown()
   .transform((typed, context) => {
@@ -222,7 +222,7 @@ export const rupees = z
   })
   .openapi({ type: 'number', example: 129.5, description: 'Rupees, at most 2 decimals' });
 
-/** Schemas by path as the shape of an object; those of a group are an object of their own. */
+/** Turns schemas by path into the shape of an object; those of a group (`group.name`) become a nested object. */
 function nested(
   named: ReadonlyArray<readonly [string, z.ZodType]>,
   groupSchema: (group: z.ZodObject) => z.ZodType = (group) => group,
@@ -242,7 +242,9 @@ function nested(
   return shape;
 }
 
-/** That an amount is there where the list that says it too has nothing in it; asked beside whatever else is wrong. */
+/**
+ * Checks that an amount is given when the list that can replace it is empty. Reported together with any other errors.
+ */
 function neededWithout([name, field]: [string, Field]) {
   const [path = ''] = requestNames(name, field);
   const lacks = (body: unknown) =>
@@ -251,7 +253,7 @@ function neededWithout([name, field]: [string, Field]) {
   return z.refine((body) => !lacks(body), { path: [path], error: missing?.message, when: () => true });
 }
 
-/** Names of the same field that say different things. */
+/** Finds fields whose name and alias have different values in one body. */
 function contradictions(settable: Array<[string, Field]>, body: unknown) {
   return settable.flatMap(([name, field]) => {
     const [path = '', alias] = requestNames(name, field);
@@ -261,7 +263,7 @@ function contradictions(settable: Array<[string, Field]>, body: unknown) {
   });
 }
 
-/** What a checked body says of a field; undefined when nothing. */
+/** Returns the new value of a field in a validated body; undefined when it has none. */
 function changeIn(body: unknown, name: string, { words, ...field }: Field): unknown {
   const value = requestNames(name, field).reduce<unknown>((said, path) => said ?? at(body, path), undefined);
   return value !== undefined && words ? words[Number(value)] : value;

@@ -1,14 +1,14 @@
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 
-/** The encodings that answers stand ready in, the smallest first. */
+/** The encodings of prepared responses, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of different headers. */
+/** A cache, as browsers send only a handful of different headers. */
 const known = new LRUCache<string, Encoding>({ max: 200 });
 
-/** Which encoding an `Accept-Encoding` header likes best: of those with the same weight the smallest. */
+/** Returns the encoding with the highest weight in an `Accept-Encoding` header; among equals the smallest. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const before = known.get(header);

@@ -9,7 +9,7 @@ it.each([
   ['br;q=0.5, gzip;q=0.9', 'gzip'],
   ['gzip;q=0, br;q=0', 'identity'],
   ['identity, br;q=0.1', 'identity'],
-  // Whoever takes everything may be a program that has never heard of brotli.
+  // A client that accepts everything may never have heard of brotli.
   ['*', 'identity'],
   ['zebra', 'identity'],
   ['', 'identity'],

@@ -9,64 +9,64 @@ import type { Context } from 'hono';
 import { SECOND } from '../clock.ts';
 import { forgetWhole, type ReadyAnswer, wholeOf } from './whole-answer.server.ts';
 
-/** Set on every answer, whatever it is: an address that is https stays so. */
+/** Sent with every response when `isStrict`: browsers then use only https for this host. */
 const STRICT = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 const STRICT_LIST = Object.entries(STRICT).flat();
 
-/** Whoever asked has gone: nobody reads the answer. nginx's number for it, as no standard has one. */
+/** The client has closed the connection before the response. nginx's status code, as no standard has one. */
 export const CLIENT_GONE = 499;
 
-/** Longer than proxies keep a connection they do not use (60 s by default in most), so that it is they who close it. */
+/** Longer than proxies keep an idle connection (60 s by default in most), so that the proxy closes it, not we. */
 export const KEPT_IDLE_MS = 75_000;
 const KEPT = { Connection: 'keep-alive', 'Keep-Alive': `timeout=${KEPT_IDLE_MS / SECOND}` };
 const KEPT_STRICT = { ...STRICT, ...KEPT };
 
-/** What a proxy may have called a request: short, and nothing that could forge a line of a log. */
+/** A valid request id from a proxy: short, and unable to forge a log line. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
-/** Differs from one process to the next, so that ids counted up from it do too. */
+/** Random per process, so that the ids counted up from it are unique across processes. */
 const ours = randomBytes(6).toString('base64url');
 let asked = 0;
 
 /**
- * Node's answer to a request, with what has to be known of every one of them. It is a class of its own because headers
- * that are added by a middleware cost as much as a whole page from the cache.
+ * Node's response with the data needed for every request. A class of its own, because adding headers in a middleware
+ * costs as much time as serving a whole page from the cache.
  */
 export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Names the request in the log, in the answer's headers, and on the page of an error. */
+  /** The request's id in the log, in the response headers, and on error pages. */
   requestId = `${ours}${(asked++).toString(36).padStart(6, '0')}`;
   readonly begunAt = performance.now();
-  /** Bytes that the connection had sent before. */
+  /** Bytes sent on this connection before this response. */
   readonly sentBefore = this.req.socket.bytesWritten;
-  /** Whether a page was answered from the cache; undefined where there is none. */
+  /** Whether a page came from the cache; undefined for responses that are not cached. */
   cache: 'hit' | 'miss' | undefined;
-  /** The pattern of its route, where it was answered without the router. */
+  /** The route's pattern, for requests handled without the router. */
   route: string | undefined;
   isStrict = false;
-  /** Ends an answer that goes on for as long as somebody listens; undefined for those that end by themselves. */
+  /** Ends a response that streams as long as the client listens; undefined for those that end by themselves. */
   endStream: (() => void) | undefined;
 
-  /** Node's own: the head as it is sent, and whether it has been. */
+  /** Node's own fields: the head as it is sent, and whether it was sent. */
   declare _header: string | null;
   declare _headerSent: boolean;
 
-  /** Takes the name that a trusted proxy has given the request, if it is a sane one. */
+  /** Uses the request id from a trusted proxy, if it is valid. */
   useIdOfProxy(): void {
     const given = this.req.headers['x-request-id'];
     if (typeof given === 'string' && SANE_ID.test(given)) this.requestId = given;
   }
 
-  /** How long it has taken, in milliseconds. */
+  /** The milliseconds since the request began. */
   get ms(): number {
     return Math.round((performance.now() - this.begunAt) * 10) / 10;
   }
 
-  /** Bytes sent for it, headers included. Right once it is over. */
+  /** Bytes sent for this response, headers included. Only right once it has ended. */
   get bytes(): number {
     return this.req.socket.bytesWritten - this.sentBefore;
   }
 
-  /** The status it had, or `CLIENT_GONE` when whoever asked had gone before. */
+  /** The response's status, or `CLIENT_GONE` when the client left before it. */
   get finalStatus(): number {
     return this.headersSent ? this.statusCode : CLIENT_GONE;
   }
@@ -85,8 +85,8 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
   }
 
   /**
-   * Sends an answer that stands ready, head and body as one piece (docs/decisions/0027). HEAD, a 304 and a connection that is
-   * to close, or has not taken what came before, go the usual way.
+   * Sends a prepared response, head and body in one write (docs/decisions/0027). HEAD, a 304, and a connection that is
+   * about to close or still has unsent data take the normal way.
    */
   sendReady(ready: ReadyAnswer): void {
     const { status, headers, bytes } = ready;
@@ -98,11 +98,11 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
       return;
     }
     this.statusCode = status;
-    // Node sends the body alone where the head has gone before.
+    // Makes Node believe that the head is sent already, so that it sends only the body.
     this._header = ' ';
     this._headerSent = true;
     this.end(wholeOf(ready, this.requestId, this.isStrict ? KEPT_STRICT : KEPT));
-    // What has not gone to the system yet may not be written over.
+    // Bytes still in the socket's queue must not be overwritten by the next request.
     if (this.req.socket.writableLength > 0) forgetWhole(ready);
   }
 }
@@ -113,7 +113,7 @@ export function noteCache(c: Context, cache: Answer['cache']): void {
   if (answer) answer.cache = cache;
 }
 
-/** The answer that a call will become; undefined where no server runs, as in tests of the router. */
+/** Returns the Node response for a request; undefined without a server, as in tests of the router. */
 export function answerOf(c: Context): Answer | undefined {
   const outgoing: unknown = c.env?.outgoing;
   return outgoing instanceof Answer ? outgoing : undefined;

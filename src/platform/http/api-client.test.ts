@@ -6,7 +6,7 @@ import { ONCE_KEY } from './once-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An API whose answers come from `answer`; gives the client and the keys that were sent. */
+/** Stubs an API that responds with `answer`; returns the client and the keys that were sent. */
 function apiAnswering(answer: () => Response | Error) {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
@@ -33,7 +33,7 @@ it.each([
   await create();
   expect(keys[0]).toMatch(/^\w{32}$/);
   expect(keys[1]).toBe(keys[0]);
-  // Answered: the same once more is meant.
+  // The first one got its response, so the same request again is meant as a new one.
   expect(keys[2]).not.toBe(keys[0]);
 });
 
@@ -48,7 +48,7 @@ it('gives another call another key, and reading none', async () => {
 
 const PATIENCE_MS = 1_000;
 
-/** A server that a weak network stands in front of, and a client of little patience. */
+/** A server behind a weak network, and a client with a short timeout. */
 async function slowServer(answer: RequestListener) {
   const keys: unknown[] = [];
   const server = createServer((request, response) => {

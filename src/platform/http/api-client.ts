@@ -4,14 +4,14 @@ import type { Doubt, ErrorBody, FieldErrors } from './errors.ts';
 import { ONCE_KEY } from './once-key.ts';
 import { createPatience, MS_PER_BYTE, PATIENCE_MS } from './patience.ts';
 
-/** A failed call as a screen meets it. `status` 0 means that no answer came at all, or none in time. */
+/** A failed API call. `status` 0 means that no response came at all, or none in time. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
   /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
   readonly current: unknown;
-  /** With 409 `please_confirm`: what is more likely a slip than meant (docs/product.md#doubts). */
+  /** With 409 `please_confirm`: input that is more likely a mistake than intended (docs/product.md#doubts). */
   readonly doubts: readonly Doubt[];
 
   constructor(status: number, body: Partial<ErrorBody>) {
@@ -29,13 +29,13 @@ export class ApiError extends Error {
 }
 
 export interface ApiClient {
-  /** Sends JSON and gives the JSON answer. Throws `ApiError`. */
+  /** Sends JSON and returns the JSON response. Throws `ApiError`. */
   request<T>(method: string, path: string, body?: unknown, options?: { signal?: AbortSignal }): Promise<T>;
-  /** Sends one file as the multipart field `file`; `onProgress` hears 0 to 1. Throws `ApiError`. */
+  /** Sends one file as the multipart field `file`; `onProgress` gets 0 to 1. Throws `ApiError`. */
   upload<T>(path: string, file: Blob, options?: TransferOptions): Promise<T>;
-  /** Fetches a file; `onProgress` hears 0 to 1. Throws `ApiError`. */
+  /** Downloads a file; `onProgress` gets 0 to 1. Throws `ApiError`. */
   download(path: string, options?: TransferOptions): Promise<Blob>;
-  /** What the server tells for as long as it is listened to, as it comes. Throws `ApiError`. */
+  /** Opens an event stream that lasts as long as the client listens. Throws `ApiError`. */
   listen(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -44,7 +44,7 @@ interface TransferOptions {
   signal?: AbortSignal;
 }
 
-/** What the server does once for each key (docs/product.md#calls). */
+/** The methods that send an idempotency key (docs/product.md#calls). */
 const mayCreate = (method: string) => method === 'POST' || method === 'PUT';
 
 const NO_ANSWER = {
@@ -52,16 +52,18 @@ const NO_ANSWER = {
   message: 'No connection. What you entered is still here: please try again.',
 };
 
-/** Reads an answer; `onPiece` is to hear of each piece of it that comes. */
+/** Reads a response, and calls `onPiece` for each chunk. */
 type Reading<T> = (response: Response, onPiece: () => void) => Promise<T>;
 
 interface Session {
   token(): string | null;
-  /** Hears of every 401 to a call that carried a token. */
+  /** Called on a 401 response to a request that carried a token. */
   onSignedOut(token: string): void;
 }
 
-/** Calls the API with the session's bearer token; `patienceMs` is for how long a call may stand still. */
+/**
+ * Creates a client that sends the session's bearer token. `patienceMs` is how long a request may make no progress, ms.
+ */
 export function createApiClient(session: Session, patienceMs: number = PATIENCE_MS): ApiClient {
   const headers = (token: string | null): Record<string, string> =>
     token ? { Authorization: `Bearer ${token}` } : {};
@@ -74,7 +76,7 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
     if ((reason as Error)?.name === 'AbortError') throw reason;
     throw new ApiError(0, NO_ANSWER);
   };
-  /** Calls, and reads the answer, as long as there are signs of life. */
+  /** Sends a request and reads the response, for as long as there is progress. */
   const reach = async <T>(path: string, options: RequestInit, read: Reading<T>): Promise<T> => {
     const patience = createPatience(patienceMs, options.signal);
     patience.renew(String(options.body ?? '').length * MS_PER_BYTE);
@@ -106,7 +108,7 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         const answer = await readJson(response, onPiece);
         const hasBrokenOff = answer === undefined && response.status !== 204;
         if (hasBrokenOff && response.ok) return noAnswer(undefined);
-        // Of a 5xx nobody knows whether it was done.
+        // After a 5xx it is unknown whether the server did the work, so the key is kept for a retry.
         if (!hasBrokenOff && response.status < 500) callKeys.answered(call);
         if (!response.ok) throw refuse(response.status, answer, token);
         return answer;
@@ -127,7 +129,7 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
       if (!response.ok) throw refuse(response.status, await response.json().catch(() => undefined), token);
       return response.body ?? noAnswer(undefined);
     },
-    // fetch tells nothing about how much has been sent; XMLHttpRequest does.
+    // fetch reports no upload progress; XMLHttpRequest does.
     upload: (path, file, { onProgress, signal } = {}) =>
       new Promise((resolve, reject) => {
         const token = session.token();
@@ -152,14 +154,14 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
           reject(signal?.aborted ? new DOMException('Stopped', 'AbortError') : new ApiError(0, NO_ANSWER));
         call.onloadend = patience.end;
         patience.signal.addEventListener('abort', () => call.abort(), { once: true });
-        // Handed over is not yet sent: how far it has come is no sign of life.
+        // Upload progress is no sign of life: bytes handed to the system may not be sent yet.
         patience.renew(file.size * MS_PER_BYTE);
         call.send(form);
       }),
   };
 }
 
-/** Nothing where it is no JSON, or breaks off. */
+/** Undefined when the response is not JSON, or breaks off. */
 async function readJson(response: Response, onPiece: () => void) {
   return readBlob(response, { onPiece })
     .then((answer) => answer.text())

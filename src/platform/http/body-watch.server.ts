@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from './errors.ts';
 
-/** How long a body may take to come in any case, ms. */
+/** How long any request body may take, ms. */
 const ALWAYS_MS = 30_000;
-/** What it has to come with beyond that: a phone on the slowest mobile network sends twice as much (bytes a second). */
+/** The lowest rate allowed after that, bytes per second: a phone on the slowest mobile network sends twice as much. */
 const SLOWEST = 8 * 1024;
 const LOOKED_AT_EVERY_MS = 1_000;
 
@@ -12,13 +12,17 @@ interface Coming {
   readBefore: number;
 }
 
-/** Ends requests whose bodies come too slowly: each would hold a connection, and what waits for it, for as long as it likes. */
+/**
+ * Ends requests whose bodies arrive too slowly: each would hold a connection, and everything waiting for it, forever.
+ */
 export interface BodyWatch {
   watch(request: IncomingMessage): void;
   stop(): void;
 }
 
-/** Whoever reads such a body gets an `AppError` 408. `alwaysMs` is how long any body may take. */
+/**
+ * Creates the watch. The code that reads a slow body gets an `AppError` 408. `alwaysMs` is how long any body may take.
+ */
 export function createBodyWatch({ alwaysMs = ALWAYS_MS } = {}): BodyWatch {
   const coming = new Map<IncomingMessage, Coming>();
   const timer = setInterval(
@@ -42,7 +46,7 @@ export function createBodyWatch({ alwaysMs = ALWAYS_MS } = {}): BodyWatch {
 }
 
 function endSlow(request: IncomingMessage): void {
-  // What has come and waits to be read says that it is we who are slow.
+  // Unread data means that our code is slow, not the client.
   if (request.readableLength > 0) return;
   if (request.listenerCount('error') === 0) return void request.socket.destroySoon();
   request.emit(

@@ -46,7 +46,7 @@ it('ends one that nobody reads', async () => {
 
 it('lets one take its time that comes as fast as a bad network carries it', async () => {
   const socket = await begin('/read', 40_001);
-  // Later than the head, with which it would not be counted.
+  // Sent after the head: sent with it, these bytes would not be counted.
   await pause(50);
   socket.write('x'.repeat(40_000));
   await pause(4 * ALWAYS_MS);
@@ -65,7 +65,7 @@ async function begin(path: string, length: number): Promise<Socket> {
 async function all(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += chunk));
-  // Not `once`, which throws when the other end has closed in the middle of a letter.
+  // Not `once`, which throws when the other end closes in the middle of a character.
   await new Promise((closed) => socket.on('close', closed));
   return text;
 }

@@ -1,8 +1,8 @@
 import { newRequestId } from '../request-id.ts';
 
 /**
- * Names calls so that the server does none of them twice: the same call has the same key for as long as no answer to it
- * has come, however often it is sent. A call is its method, its path and its body; one that sends a file is that file.
+ * Creates idempotency keys: a repeated request keeps its key until it gets a response, so that the server runs it once.
+ * A request is identified by its method, path and body, or by the file it uploads.
  */
 export function createCallKeys() {
   const unanswered = { calls: new Map<string, string>(), files: new WeakMap<Blob, string>() };
@@ -12,7 +12,7 @@ export function createCallKeys() {
       if (typeof call === 'string') return keptIn(unanswered.calls, call, key);
       return keptIn(unanswered.files, call, key);
     },
-    /** What has been answered is another call when it is sent again: two dishes may well be alike. */
+    /** After a response the same request is a new one: two dishes may well be alike. */
     answered(call: string | Blob): void {
       if (typeof call === 'string') unanswered.calls.delete(call);
       else unanswered.files.delete(call);
@@ -20,7 +20,7 @@ export function createCallKeys() {
   };
 }
 
-/** The key that is kept for a call; from now on this one where there is none. */
+/** Returns the key stored for a request; stores this one if there is none. */
 function keptIn<Call>(
   keys: { get(call: Call): string | undefined; set(call: Call, key: string): unknown },
   call: Call,

@@ -11,16 +11,16 @@ declare module 'hono' {
   }
 }
 
-/** Says of an address whether it is a proxy's whose X-Forwarded-For is believed. */
+/** Whether an address is a proxy's whose X-Forwarded-For is trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** `proxy-addr` takes no range of all addresses there are. */
+/** `proxy-addr` refuses a range of all addresses, so that is split into halves. */
 const HALVES: Record<string, string[]> = {
   '0.0.0.0/0': ['0.0.0.0/1', '128.0.0.0/1'],
   '::/0': ['::/1', '8000::/1'],
 };
 
-/** What of a request says who calls. */
+/** The parts of a request that identify the client. */
 type Caller = Pick<IncomingMessage, 'socket' | 'headers'>;
 
 /**
@@ -38,7 +38,7 @@ export function parseTrustedProxies(text: string): TrustedProxies {
   return (address) => trusts(address, 0);
 }
 
-/** Works out who is calling, for all that comes after. */
+/** Creates a middleware that finds the client's address and stores it for later handlers. */
 export function rememberClientAddress(trusted: TrustedProxies) {
   return createMiddleware(async (c, next) => {
     c.set('clientAddress', findClientAddress(c, trusted));
@@ -46,20 +46,23 @@ export function rememberClientAddress(trusted: TrustedProxies) {
   });
 }
 
-/** Who is calling, for rate limits: the IPv4 address, or the IPv6 /64 network, which one household may walk through. */
+/**
+ * Returns the client's address for rate limits: IPv4, or the IPv6 /64 network, as one household can use all of its
+ * addresses.
+ */
 export function clientAddress(c: Context): string {
   return c.get('clientAddress') ?? 'unknown';
 }
 
-/** The same where nothing has been remembered, for requests of which few ask. */
+/** Returns the same for routes without the middleware, where it is rarely needed. */
 export function findClientAddress(c: Context, trusted: TrustedProxies): string {
   const incoming: Caller | undefined = c.env?.incoming;
   return incoming ? addressOfCaller(incoming, trusted) : 'unknown';
 }
 
 /**
- * The same of Node's request: the first address from the right that is not a trusted proxy's. What is no address ends the
- * search before it.
+ * Returns the same from Node's request: the first address from the right that is not a trusted proxy's. Anything that
+ * is not an address ends the search.
  */
 export function addressOfCaller({ socket, headers }: Caller, trusted: TrustedProxies): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -82,24 +85,32 @@ export function isDirectLoopback(c: Context): boolean {
   return !proxied && isAddress(direct) && ipaddr.process(direct).range() === 'loopback';
 }
 
-/** Some proxies write the caller's port too, as `192.0.2.1:4711` or `[2001:db8::1]:4711`: it is another each time. */
+/**
+ * Some proxies append the client's port, as `192.0.2.1:4711` or `[2001:db8::1]:4711`. It changes with each connection,
+ * so it must go.
+ */
 function withoutPort(part: string): string {
   const text = part.trim();
   const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text);
   return withPort?.[1] ?? text;
 }
 
-/** An address of the local network may name the caller's network card, as `fe80::1%eth0.100`. */
+/** A link-local address may include the client's network interface, as `fe80::1%eth0.100`. */
 function withoutZone(address: string | undefined): string {
   return address?.split('%')[0] ?? '';
 }
 
-/** `ipaddr.js` takes old spellings such as 10.1 for addresses, and knows some forms of IPv6 not that Node knows. */
+/**
+ * `ipaddr.js` accepts old spellings such as 10.1, and does not know some IPv6 forms that Node accepts, so both must
+ * agree.
+ */
 function isAddress(text: string): boolean {
   return isIP(text) !== 0 && ipaddr.isValid(text);
 }
 
-/** Whoever listens on IPv6 too has IPv4 callers as `::ffff:192.0.2.1`, all of which would be one /64 network. */
+/**
+ * A server that also listens on IPv6 sees IPv4 clients as `::ffff:192.0.2.1`, which would all be in one /64 network.
+ */
 function limitedAs(address: string | undefined): string {
   if (!address) return 'unknown';
   const known = ipaddr.process(address);

@@ -22,7 +22,7 @@ const always: Refusals = {
 
 const withInput: Refusals = { 400: 'Bad input; `fields` says where' };
 
-/** Of everything but GET. */
+/** For every method but GET. */
 const whileLooking: Refusals = { 403: 'Not allowed, or the call says that it only looks (`as`)' };
 
 const withBody: Refusals = {
@@ -33,8 +33,9 @@ const withBody: Refusals = {
 };
 
 /**
- * A route with all that does not depend on what it does: whether it needs a session, the rights, the headers and the
- * refusals of its guards, and the refusals of the checks of its input and of the server itself. What the route says about a status stands.
+ * Adds to a route everything that its handler does not decide: whether it needs a session, the rights, headers and
+ * refusals of its guards, and the refusals of input validation and of the server itself. What the route says about a
+ * status takes precedence.
  */
 export function completeRoute<R extends RouteConfig>(route: R): R {
   const guards = [route.middleware ?? []].flat().filter(isGuard);

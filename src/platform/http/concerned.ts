@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Whom a call is about, where that is not who is signed in: by id once it is known, by e-mail before. */
+/** The account a request is about, if that is not the signed-in one: by id once it is known, by e-mail before. */
 export interface Concerned {
   account?: string;
   email?: string;
@@ -12,7 +12,7 @@ declare module 'hono' {
   }
 }
 
-/** Notes for the security log whom a call is about; what was noted before stays. */
+/** Records for the security log whom a request is about; fields set earlier are kept unless given again. */
 export function concerning(c: Context, whom: Concerned): void {
   c.set('concerned', { ...c.get('concerned'), ...whom });
 }

@@ -15,9 +15,9 @@ declare module '../db/tables.ts' {
     done_calls: {
       user_id: string;
       call_key: string;
-      /** Of the call and its body, so that another call under the same key is known as such. */
+      /** A hash of the request and its body, to detect another request with the same key. */
       call_hash: string;
-      /** What its transaction came to. */
+      /** The serialized result of its transaction. */
       result: string;
       created_at: Date;
     };
@@ -33,7 +33,7 @@ interface CallerEnv {
   Variables: { user: { id: string } };
 }
 
-/** The header with which a client names a call that creates something. */
+/** The header that identifies a request that creates something. */
 export const onceHeaders = z.object({
   [ONCE_KEY]: z
     .string()
@@ -45,10 +45,10 @@ export const onceHeaders = z.object({
 });
 
 /**
- * Stands after the guard of a call that creates something: sent again with the same `Idempotency-Key` within a day, it does
- * nothing and is answered as before; another body under that key answers 409 `key_taken`. What the call's first
- * transaction came to is stored in that very transaction, so that both are there or neither. `bodyOf` reads what counts
- * of a body that is no text, and leaves it to be read again.
+ * Makes a request that creates something idempotent; used after the guard. Sent again with the same `Idempotency-Key`
+ * within a day, it does nothing and gets the same response; with another body it gets 409 `key_taken`. The result of
+ * the request's first transaction is stored in that transaction, so that both are stored or neither. `bodyOf` reads the
+ * relevant part of a body that is not text, and must leave the body readable.
  */
 export function doneOnce(
   { clock }: Pick<Services, 'clock'>,
@@ -62,7 +62,7 @@ export function doneOnce(
   return createGuard<CallerEnv>(about, async (c, next) => {
     const key = c.req.header(ONCE_KEY);
     if (key === undefined) return next();
-    // Read before the transaction begins: nobody waits there for a slow line.
+    // Read the body before the transaction begins, so that no lock waits for a slow network.
     const hash = hashOf(c, await bodyOf(c));
     const call = { user_id: c.get('user').id, call_key: key, call_hash: hash, created_at: clock.now() };
     let first: symbol | undefined;
@@ -81,7 +81,7 @@ interface Call {
 }
 
 async function onceIn<T>(tx: Tx, call: Call, work: () => Promise<T>): Promise<T> {
-  // On PostgreSQL the same call waits here until the one that was first has ended.
+  // On PostgreSQL a concurrent repeat waits here until the first request has ended.
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('done_calls')
     .values({ ...call, result: '' })
@@ -107,7 +107,7 @@ async function onceIn<T>(tx: Tx, call: Call, work: () => Promise<T>): Promise<T>
   return result;
 }
 
-/** Forgets calls done more than a day ago. */
+/** Deletes keys older than a day. Returns how many. */
 export function forgetDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) {
   const before = later(clock.now(), -REMEMBERED_FOR);
   return inSlices(signal, async () => {
@@ -133,7 +133,7 @@ function hashOf(c: Context, body: string | Uint8Array): string {
   return hash.update(body).digest('base64url');
 }
 
-/** 409 `key_taken`: a call under the same name was about something else. */
+/** 409 `key_taken`: the same key was used for a different request. */
 export function keyTaken() {
   return conflict(
     'This was sent before with something else in it. Please look whether it is there already.',

@@ -12,7 +12,7 @@ import { ONCE_KEY } from './once-key.ts';
 
 const keyed = (key: string) => ({ [ONCE_KEY]: key });
 
-/** A call that creates something: how it is made, another body for it, and how many there are of what it creates. */
+/** A request that creates something: how to make it, another body for it, and how many created rows exist. */
 interface Creating {
   method: 'POST' | 'PUT';
   path: string;
@@ -121,7 +121,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
   },
 };
 
-/** What names no call of its own, and why it may be sent again. */
+/** The routes without an idempotency key, by the reason why a repeat is harmless. */
 const safeAgain: Record<string, string[]> = {
   'comes to the same however often it is done': [
     `POST ${api.signOut()}`,
@@ -197,7 +197,7 @@ onEachEngine('a call that is sent again with its key', (app) => {
     expect(await count()).toBe(before);
 
     const once = { ...as, headers: keyed(key) };
-    // The second tap of two comes while the first is under way.
+    // The second tap of a double tap arrives while the first request is in progress.
     const [first, second] = await Promise.all([
       app().send(method, path, once),
       app().send(method, path, once),

@@ -1,14 +1,14 @@
-/** About how many bytes a streamed answer will have, for a progress bar. Its true length is not known beforehand. */
+/** The estimated size of a streamed response in bytes, for a progress bar. The exact size is not known beforehand. */
 export const EXPECTED_BYTES = 'X-Expected-Bytes';
 
 interface Hearing {
-  /** Hears 0 to 1, where about the length is known. */
+  /** Gets 0 to 1, if the size is roughly known. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Hears of each piece that comes. */
+  /** Called for each chunk. */
   onPiece?: () => void;
 }
 
-/** Reads an answer to its end. Throws when the connection breaks on the way. */
+/** Reads a response to its end. Throws when the connection breaks before. */
 export async function readBlob(response: Response, { onProgress, onPiece }: Hearing = {}): Promise<Blob> {
   if (!response.body) return response.blob();
   const expected = Number(response.headers.get(EXPECTED_BYTES));

@@ -1,11 +1,11 @@
 /** Messages by form field, e.g. `{ price: 'Enter a price from 0 to 10,00,000.' }`. */
 export type FieldErrors = Record<string, string>;
 
-/** Something in a call that is more likely a slip than meant. */
+/** Something in a request that is more likely a mistake than intended. */
 export interface Doubt {
-  /** What the call's `confirm` names, to have it done all the same. */
+  /** The code that a request puts into `confirm` to have it done anyway. */
   code: string;
-  /** What is doubted, in a sentence for the person who asked. */
+  /** The doubt as a sentence for the user. */
   message: string;
 }
 
@@ -18,11 +18,11 @@ export interface ErrorBody {
   fields?: FieldErrors;
   /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
   current?: unknown;
-  /** With 409 `please_confirm`: what is more likely a slip than meant (docs/product.md#doubts). */
+  /** With 409 `please_confirm`: input that is more likely a mistake than intended (docs/product.md#doubts). */
   doubts?: readonly Doubt[];
 }
 
-/** A refusal meant for the person who asked: its message is shown to them. Anything else thrown is a 500. */
+/** A refusal whose message is shown to the user. Anything else thrown becomes a 500. */
 export class AppError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly code: string;
@@ -58,7 +58,7 @@ export class AppError extends Error {
   }
 }
 
-/** 400 with a message per field; the first of them is the message of the whole. */
+/** 400 with a message per field; without `message`, the first one becomes the overall message. */
 export function badInput(fields: FieldErrors, message?: string): AppError {
   return new AppError(
     400,
@@ -76,7 +76,7 @@ export function forbidden(message: string, code = 'forbidden'): AppError {
   return new AppError(403, code, message);
 }
 
-/** Also the answer for a row that belongs to somebody else (docs/product.md#errors). */
+/** 404, also for a row that belongs to somebody else (docs/product.md#errors). */
 export function notFound(message = 'Not found.'): AppError {
   return new AppError(404, 'not_found', message);
 }
@@ -92,10 +92,7 @@ export function conflict(
   return new AppError(409, code, message, fields, extra);
 }
 
-/**
- * 409: the edit started from a version that is no longer the newest (docs/product.md#edits). `current` as on the
- * wire.
- */
+/** 409: the edit started from an old version (docs/product.md#edits). `current` is the row in its wire format. */
 export function stale(current: unknown): AppError {
   const message = 'This was changed somewhere else in the meantime. Please check it before you save again.';
   return conflict(message, { code: 'stale', current });

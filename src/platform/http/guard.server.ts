@@ -1,21 +1,24 @@
 import type { z } from '@hono/zod-openapi';
 import type { Env, MiddlewareHandler } from 'hono';
 
-/** What a call answers instead of what was asked for: why, by status. */
+/** The error responses of a route: the reason by status. */
 export type Refusals = Record<number, string>;
 
-/** A middleware that lets only some callers through. It knows how it refuses the others, for the API's document. */
+/** A middleware that lets only some callers through. It describes its error responses for the OpenAPI document. */
 export interface Guard<E extends Env> extends MiddlewareHandler<E> {
   refusals: Refusals;
-  /** The rights it asks for, by name. */
+  /** The names of the rights it requires. */
   rights: readonly string[];
-  /** What the document calls the calls behind it. */
+  /** The tags in the OpenAPI document for routes behind it. */
   tags: string[];
   /** The headers it reads. */
   headers?: z.ZodObject;
 }
 
-/** Makes a middleware that asks for a bearer token a guard: every call behind it documents itself (`createRouter`). */
+/**
+ * Turns a middleware that requires a bearer token into a guard: every route behind it documents itself
+ * (`createRouter`).
+ */
 export function createGuard<E extends Env>(
   about: { refusals: Refusals; rights: readonly string[]; tags?: string[]; headers?: z.ZodObject },
   middleware: MiddlewareHandler<E>,

@@ -1,2 +1,2 @@
-/** The parameter of a call that only looks at what somebody else sees: whose eyes it looks through. */
+/** The query parameter of requests that only look at what another user sees: that user's id. */
 export const LOOK_AS = 'as';

@@ -1,2 +1,2 @@
-/** The header that names a call that creates something, so that sent again it is not done again. Small, as all are in Node. */
+/** The header that makes a repeated create request run only once. In lower case, like all header names in Node. */
 export const ONCE_KEY = 'idempotency-key';

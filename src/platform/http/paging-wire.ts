@@ -6,7 +6,7 @@ export const PAGE_SIZE = 50;
 const LAST_PAGE = 1_000_000;
 const WORDS_MAX = 200;
 
-/** What every list that comes by the page takes; pages count from 1. PostgreSQL stores no U+0000, so nothing has one. */
+/** The query of every paginated list; pages count from 1. Drops U+0000, which PostgreSQL cannot store. */
 export const pagingWire = z.object({
   page: z.coerce.number('Not a page.').int('Not a page.').min(1, 'Not a page.').max(LAST_PAGE).optional(),
   search: z
@@ -17,7 +17,7 @@ export const pagingWire = z.object({
   order: z.enum(['asc', 'desc'], 'Order by asc or desc.').optional(),
 });
 
-/** One page of a list, in the words that all of them use. */
+/** The response of every paginated list. */
 export const pageWire = <Item extends z.ZodType>(item: Item) =>
   z.object({
     success: z.literal(true),
@@ -27,7 +27,7 @@ export const pageWire = <Item extends z.ZodType>(item: Item) =>
     pageSize: z.int(),
   });
 
-/** One page of a list and how many rows all pages have together. */
+/** One page of a list, and the number of rows on all pages. */
 export interface Page<Row> {
   rows: Row[];
   total: number;

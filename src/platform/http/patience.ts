@@ -1,19 +1,21 @@
-/** Without a sign of life for this long (ms) nothing will come of a call: what a weak network does takes less. */
+/** A request without progress for this long (ms) has failed: a weak network is faster than that. */
 export const PATIENCE_MS = 30_000;
 
-/** What each byte that is sent may take besides: a line of 2 kB/s still gets there. */
+/** Extra time per byte sent, ms: enough for 2 kB/s. */
 export const MS_PER_BYTE = 0.5;
 
 export interface Patience {
-  /** Aborts with a `TimeoutError` once nothing has come for too long, or as the caller's own signal does. */
+  /** Aborts with a `TimeoutError` when nothing has come for too long, or when the caller's own signal aborts. */
   signal: AbortSignal;
-  /** A sign of life: from now on it is waited for the full time again, and `extra` ms. */
+  /** Restarts the timeout on progress: the full time again, plus `extra` ms. */
   renew(extra?: number): void;
-  /** All has come. */
+  /** Stops the timeout when the response is complete. */
   end(): void;
 }
 
-/** How long a call is waited for: `ms` after each sign of life. `given` is the caller's own signal. */
+/**
+ * Creates a timeout that restarts on progress. `ms` is the time without progress; `given` is the caller's own signal.
+ */
 export function createPatience(ms: number, given?: AbortSignal | null): Patience {
   const ending = new AbortController();
   const stop = () => ending.abort(given?.reason);

@@ -13,7 +13,7 @@ export const csvAnswer = {
   content: { 'text/csv': { schema: z.string() } },
 };
 
-/** A CSV as it is being made, to be saved under a name. `headers` come besides. */
+/** Streams a CSV as a download with a file name. `headers` are added. */
 export function csvDownload(
   name: string,
   texts: AsyncIterable<string>,
@@ -28,7 +28,7 @@ export function csvDownload(
   });
 }
 
-/** A JSON body in a route's description, with one as somebody would send it. */
+/** A JSON body in a route's description, with an optional example. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example?: object) => ({
   required: true as const,
   content: { 'application/json': { schema, ...(example && { example }) } },

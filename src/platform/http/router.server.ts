@@ -11,8 +11,8 @@ import { AppError, badInput, type ErrorBody, type FieldErrors } from './errors.t
 import { dataHeaders } from './security-headers.ts';
 
 /**
- * A router whose requests are checked by zod and described in the OpenAPI document, security and refusals included; bad
- * input answers as docs/product.md#errors says.
+ * Creates a router that validates requests with zod and describes them in the OpenAPI document, security and error
+ * responses included. Responds to invalid input as docs/product.md#errors says.
  */
 export function createRouter<E extends Env = Env>(): OpenAPIHono<E> {
   const router = new OpenAPIHono<E>({
@@ -25,7 +25,7 @@ export function createRouter<E extends Env = Env>(): OpenAPIHono<E> {
   return router;
 }
 
-/** The one place that turns what was thrown into an answer. Unknown errors are logged and never leak their text. */
+/** Turns any thrown error into a response; only here. Unknown errors are logged, and their text is never sent. */
 export function answerError(error: Error, c: Context, log: Log): Response {
   const answer = answerOf(c);
   if (answer?.destroyed) return new Response(null, { status: CLIENT_GONE });
@@ -52,13 +52,13 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   return refuse(c, 500, bodyOf('internal', 'Something went wrong. Please try again later.'));
 }
 
-/** A fault of ours is told with the name of the request, by which it is found in the log. */
+/** A 5xx response includes the request id, to find it in the log. */
 function refuse(c: Context, status: number, body: ErrorBody, retryAfterSeconds?: number): Response {
   const requestId = status >= 500 && answerOf(c)?.requestId;
   return c.json({ ...body, ...(requestId && { requestId }) }, status as ContentfulStatusCode, {
     ...dataHeaders,
     'Cache-Control': 'no-store',
-    // The rest of the body may still come, and is not to be taken for the next request.
+    // The rest of the body may still arrive, and must not be parsed as the next request.
     ...(status === 408 && { Connection: 'close' }),
     ...(retryAfterSeconds && { 'Retry-After': String(retryAfterSeconds) }),
   });
@@ -83,7 +83,7 @@ const TROUBLE: Record<TroubleKind, { code: string; message: string; retryAfter: 
   },
 };
 
-/** A list of a megabyte may be wrong at every place: the answer is not to be many times as long. */
+/** A list of a megabyte may be invalid at every entry: the response must not become many times as long. */
 const MOST_FIELDS = 100;
 
 function fieldErrorsOf(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>): FieldErrors {

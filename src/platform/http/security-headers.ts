@@ -1,4 +1,4 @@
-/** For answers that are data: nothing in them may run, be framed, or be read by another site's page. */
+/** For data responses: nothing in them may run, be framed, or be read by another site's page. */
 export const dataHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -14,12 +14,12 @@ export const pageHeaders = {
 };
 
 /**
- * For pages that are not for everybody: no window of another site has a hold on them. A browser starts a process anew for
- * such a page, which public ones have no time for and no need of (docs/decisions/0033).
+ * For pages that are not public: other sites' windows get no reference to them. Browsers start a new process for such a
+ * page, which is too slow for public ones, and those do not need it (docs/decisions/0033).
  */
 export const isolatedPageHeaders = { ...pageHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' };
 
-/** For pictures that others may show too, such as a chat's preview of a link. */
+/** For pictures that other sites may show too, such as a chat's link preview. */
 export const pictureHeaders = {
   'Content-Security-Policy': "default-src 'none'",
   'Cross-Origin-Resource-Policy': 'cross-origin',

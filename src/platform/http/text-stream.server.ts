@@ -1,6 +1,7 @@
 /**
- * An answer as it is being read: the next text is asked for when the reader has taken the one before, so that one is in
- * memory at a time. What `texts` throws breaks the stream off, so that half an answer is never taken for a whole one.
+ * Returns texts as a byte stream. It asks for the next text only when the reader has taken the previous one, so that
+ * one text is in memory at a time. An error from `texts` breaks the stream, so that a partial response never passes for
+ * a whole one.
  */
 export function textStream(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -20,7 +21,7 @@ export function textStream(texts: AsyncIterable<string>): ReadableStream<Uint8Ar
   );
 }
 
-/** A JSON array, written batch by batch. */
+/** Yields a JSON array as texts, batch by batch. */
 export async function* jsonArray(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   yield '[';
   let isFirst = true;

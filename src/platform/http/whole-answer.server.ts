@@ -2,14 +2,14 @@ import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http
 import { LRUCache } from 'lru-cache';
 import { SECOND } from '../clock.ts';
 
-/** An answer of which nothing is left to be made. */
+/** A complete, prepared response. */
 export interface ReadyAnswer {
   status: number;
   headers: Record<string, string>;
   bytes: Buffer<ArrayBuffer> | null;
 }
 
-/** Head and body of an answer in one piece, which one plain write sends (docs/decisions/0027). */
+/** Head and body of a response in one buffer, sent with one write (docs/decisions/0027). */
 interface WholeAnswer {
   bytes: Buffer<ArrayBuffer>;
   idLength: number;
@@ -18,15 +18,16 @@ interface WholeAnswer {
   date: string;
 }
 
-/** Of the answers that are asked for most. */
+/** For the responses requested most. */
 const wholes = new LRUCache<ReadyAnswer, WholeAnswer>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ bytes }, ready) => bytes.byteLength + (ready.bytes?.byteLength ?? 0),
 });
 
 /**
- * All that is sent for an answer: its own headers, those of every answer of this server, a date and this id. The next call
- * writes over the same bytes; whoever keeps them calls `forgetWhole` first. Throws when a header could not be sent.
+ * Returns the bytes of a whole response: its own headers, those of every response of this server, the date and this
+ * request id. The next call overwrites the same buffer; a caller whose write is not finished calls `forgetWhole` first.
+ * Throws when a header is invalid.
  */
 export function wholeOf(
   ready: ReadyAnswer,
@@ -45,7 +46,7 @@ export function wholeOf(
   return whole.bytes;
 }
 
-/** The next one is another piece of memory. */
+/** Makes the next `wholeOf` use a new buffer. */
 export function forgetWhole(ready: ReadyAnswer): void {
   wholes.delete(ready);
 }

@@ -10,7 +10,7 @@ import type { ReadyAnswer } from './whole-answer.server.ts';
 const body = Buffer.from(randomBytes(100));
 const ready: ReadyAnswer = {
   status: 200,
-  // So long that a connection takes a part of it at a time, and what is stamped comes last.
+  // So long that a connection takes it in parts, and the stamped date and id come last.
   headers: { 'X-Long': 'long'.repeat(700_000), 'Content-Length': String(body.byteLength) },
   bytes: body,
 };
@@ -34,14 +34,14 @@ afterAll(() => {
 
 const open = () => connect((server.address() as AddressInfo).port, '127.0.0.1');
 
-/** Asks, and gives the id of the answer and the connection as the server has it. */
+/** Sends a request; returns the response's id and the server's side of the connection. */
 async function ask(socket: Socket): Promise<[string, Socket]> {
   const answered = once(server, 'answered');
   socket.write('GET / HTTP/1.1\r\nHost: menu.test\r\n\r\n');
   return (await answered) as [string, Socket];
 }
 
-/** The head of the next answer that comes over a connection; its body is the one that was sent. */
+/** Returns the head of the next response on a connection, and checks that its body arrived unchanged. */
 async function read(socket: Socket): Promise<string> {
   let all = Buffer.alloc(0);
   for (;;) {
@@ -84,7 +84,7 @@ it('comes in turn where several are asked for at once', async () => {
 it('stays as it was for who has not read it yet, while others get theirs', async () => {
   const slow = open();
   const ids: string[] = [];
-  // The system takes some megabytes for who does not read, and now and then a little more a moment later.
+  // The system buffers some megabytes for a client that does not read, and sometimes a little more a moment later.
   for (let isWaiting = false; !isWaiting; ) {
     const [requestId, connection] = await ask(slow);
     ids.push(requestId);

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts';
 
-/** The same client, with `query` at the end of every path it calls. */
+/** Returns a client that appends `query` to every path. */
 export function withQuery(api: ApiClient, query: Record<string, string>): ApiClient {
   const added = new URLSearchParams(query).toString();
   const extend = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${added}`;

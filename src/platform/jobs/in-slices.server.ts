@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
 /**
- * Repeats `slice` until it gives 0; it gives how many rows it was about. After each slice it rests for as long as that
- * took: SQLite answers without ever leaving the event loop, and customers are to have half of it at least. Gives the sum;
- * throws when `signal` is aborted.
+ * Repeats `slice`, which returns how many rows it processed, until it returns 0. After each slice it pauses for as long
+ * as the slice took: SQLite blocks the event loop, and customers' requests must get at least half of it. Returns the
+ * sum; throws when `signal` is aborted.
  */
 export async function inSlices(signal: AbortSignal, slice: () => Promise<number>): Promise<number> {
   for (let sum = 0; ; ) {

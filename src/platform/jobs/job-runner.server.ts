@@ -7,20 +7,20 @@ import type { Job } from './job.ts';
 import { dueJobs, type Ending, extendLease, giveBack, LEASE, registerJobs, takeJob } from './lease.server.ts';
 
 export interface JobRunner {
-  /** Runs what is due now rather than at the next look; settles once that has ended. Never throws. */
+  /** Runs the due jobs now instead of at the next poll; resolves when they have ended. Never throws. */
   look(): Promise<void>;
-  /** Interrupts the job in hand, which stays due, and takes no further one. */
+  /** Interrupts the running job, which stays due, and starts no other. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY = 30 * SECOND;
 
-/** A slice that does not come back, say from a file store that hangs, is not to hold a stop. */
+/** A slice that hangs, for example on the file store, must not block the shutdown. */
 const STOP_WAITS = 5 * SECOND;
 
 /**
- * Runs jobs when they are due, one after the other. Any number of processes may run one over the same database: each job
- * is in the hands of one of them at a time (docs/decisions/0015), and of another soon after that one has died.
+ * Runs jobs when they are due, one after the other. Several processes may run it on the same database: each job runs in
+ * one process at a time (docs/decisions/0015), and in another soon after that one has died.
  */
 export function startJobs(
   surroundings: { db: Db; clock: Clock; log: Log },
@@ -88,7 +88,7 @@ export function startJobs(
   };
 }
 
-/** Extends the lease as long as the job runs. `lost` is aborted once another process may have the job. */
+/** Extends the lease while the job runs. `lost` is aborted when another process may have taken the job. */
 function keepLease({ db, clock, log }: { db: Db; clock: Clock; log: Log }, name: string, holder: string) {
   const lost = new AbortController();
   let heldUntil = performance.now() + LEASE;

@@ -16,7 +16,7 @@ onEachEngine('the job runner', (app) => {
     runners = [];
   });
 
-  /** As one more process would. */
+  /** Starts a runner as another process would. */
   const start = (jobs: Job[], options?: { stopWaits: number }) => {
     const runner = startJobs({ ...app().services, clock: app().clock }, jobs, options);
     runners.push(runner);
@@ -37,7 +37,7 @@ onEachEngine('the job runner', (app) => {
     };
     return { job, runs };
   };
-  /** Goes on until it is stopped. */
+  /** A job that runs until it is stopped. */
   const endless = (name: string) => {
     let slices = 0;
     const job: Job = {

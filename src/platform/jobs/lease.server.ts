@@ -5,15 +5,15 @@ import type { Job } from './job.ts';
 interface JobRow {
   name: string;
   next_run_at: Date;
-  /** The process that is at it; null when none is. */
+  /** The process that runs it; null when none does. */
   holder: string | null;
-  /** Until then nobody else takes it, unless `holder` extends it. */
+  /** Until then no other process takes it; `holder` may extend this. */
   held_until: Date | null;
   started_at: Date | null;
   ended_at: Date | null;
   succeeded_at: Date | null;
   took_ms: number | null;
-  /** One after the other, up to now. */
+  /** Consecutive failures so far. */
   failures: number;
   last_error: string | null;
 }
@@ -24,13 +24,13 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** How long a job stays with a process that is not heard of any more; clocks of two machines may differ by less. */
+/** How long a job stays with a process that has gone silent; must exceed the clock difference of two machines. */
 export const LEASE = 2 * MINUTE;
 
-/** After a failure a job is tried again sooner than after its whole period. */
+/** After a failure a job is retried after this, or after its period if that is shorter. */
 const RETRY = 5 * MINUTE;
 
-/** Notes down the jobs nobody has noted yet; those are due at once. */
+/** Inserts the jobs that are not in the table yet; they are due at once. */
 export async function registerJobs(db: Db, jobs: readonly Job[], now: Date): Promise<void> {
   if (jobs.length === 0) return;
   await db
@@ -40,7 +40,7 @@ export async function registerJobs(db: Db, jobs: readonly Job[], now: Date): Pro
     .execute();
 }
 
-/** The names of the jobs that are due and in nobody's hands. */
+/** Returns the names of the jobs that are due and not running anywhere. */
 export async function dueJobs(db: Db, now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('jobs')
@@ -63,7 +63,7 @@ export async function takeJob(db: Db, name: string, holder: string, now: Date): 
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a job for longer; false when it went to another process meanwhile. */
+/** Extends the lease of a job. Returns false when another process has taken it meanwhile. */
 export async function extendLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -74,10 +74,10 @@ export async function extendLease(db: Db, name: string, holder: string, now: Dat
   return numUpdatedRows > 0n;
 }
 
-/** How a run ended: `interrupted` leaves it due, for whoever comes next. */
+/** How a run ended; after `interrupted` the job is still due, for any process. */
 export type Ending = { kind: 'done' } | { kind: 'failed'; error: string } | { kind: 'interrupted' };
 
-/** Gives a job back. Nothing happens when it went to another process meanwhile. */
+/** Releases a job after a run. Does nothing when another process has taken it meanwhile. */
 export async function giveBack(
   db: Db,
   { name, every }: Job,

@@ -1,13 +1,13 @@
-/** Looks for work that is due: by itself from time to time, and when it is nudged; one look at a time. */
+/** Polls for due work: periodically and when nudged, one poll at a time. */
 export interface Lookout {
-  /** Looks now rather than at the next time; settles once that look is over. Never throws. */
+  /** Polls now; resolves when that poll is over. Never throws. */
   nudge(): Promise<void>;
   isStopped(): boolean;
-  /** Begins no further look; settles once the one under way is over. */
+  /** Starts no more polls; resolves when the current one is over. */
   stop(): Promise<void>;
 }
 
-/** Looks at once and `every` so many ms, and hands what a look throws to `onError`. It keeps no process alive. */
+/** Polls at once and then `every` ms, and passes errors of `look` to `onError`. Does not keep the process alive. */
 export function lookForWork(
   every: number,
   look: () => Promise<unknown>,
@@ -24,7 +24,7 @@ export function lookForWork(
     return running;
   };
   const run = async () => {
-    // What came up during the last look may have come too late for it.
+    // Work added during the last poll may have come too late for it.
     while (isWanted && !isStopped) {
       isWanted = false;
       await look().catch(onError);
@@ -33,7 +33,7 @@ export function lookForWork(
   };
 
   const timer = setInterval(nudge, every).unref();
-  // Not before whoever starts it has what the first look asks for.
+  // Deferred, so that the caller can first assign what `look` uses.
   queueMicrotask(nudge);
   return {
     nudge,

@@ -2,7 +2,7 @@ import { DAY, HOUR, later, MINUTE } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
 
-/** After the first try, the second, and so on; well within a day in all. */
+/** The pauses after the first try, the second, and so on; less than a day in total. */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR];
 
 /** Longer than any sending takes, so that only a dead process's mails are taken over. */
@@ -12,8 +12,8 @@ const CLAIM = 10 * MINUTE;
 const STALE = DAY;
 
 /**
- * Takes the mail that has been due longest, so that no other process sends it meanwhile; undefined when none is due.
- * Should this process die before `settle…`, the mail comes up again in ten minutes.
+ * Claims the mail that has been due longest, so that no other process sends it; undefined when none is due. If this
+ * process dies before `settle…`, the mail is due again after ten minutes.
  */
 export async function claimDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
   for (;;) {
@@ -32,14 +32,14 @@ export async function claimDueMail(db: Db, now: Date): Promise<OutboxRow | undef
       .updateTable('outbox')
       .set(claim)
       .where('id', '=', due.id)
-      // Whoever was faster has counted a try.
+      // A faster process has already increased `tries`.
       .where('tries', '=', due.tries)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return { ...due, ...claim };
   }
 }
 
-/** Files a mail as sent and forgets its text. */
+/** Marks a mail as sent and deletes its text. */
 export async function settleSent(db: Db, mail: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -48,7 +48,7 @@ export async function settleSent(db: Db, mail: OutboxRow, now: Date): Promise<vo
     .execute();
 }
 
-/** Gives a mail back that was not even tried, or not to its end: whoever looks next takes it. */
+/** Releases a mail that was not tried, or whose try was cut off: it is due again at once. */
 export async function release(db: Db, mail: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -57,7 +57,10 @@ export async function release(db: Db, mail: OutboxRow, now: Date): Promise<void>
     .execute();
 }
 
-/** Files a failed try: the next one after a growing pause, or none if it was the last or `isFinal`. Says whether there is one. */
+/**
+ * Records a failed try: the next one follows after a growing pause, or never after the last try or if `isFinal`.
+ * Returns whether there is a next try.
+ */
 export async function settleFailed(
   db: Db,
   mail: OutboxRow,

@@ -7,10 +7,10 @@ import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
 import { recentMails } from './recent-mails.server.ts';
 
-/** Where in the conversation the server falls silent or cuts the line; `never` lets the mail through. */
+/** The step at which the server hangs or closes the connection; `never` lets the mail through. */
 type Until = 'connected' | 'greeted' | 'mail' | 'data' | 'sent' | 'never';
 
-/** An SMTP server that goes on as far as it is told to, and then hangs or resets. */
+/** An SMTP server that works up to the given step, and then hangs or resets the connection. */
 async function startBadSmtp() {
   const sockets = new Set<Socket>();
   const state = { until: 'never' as Until, and: 'hangs' as 'hangs' | 'resets', connections: 0, taken: 0 };
@@ -109,7 +109,7 @@ describe('a mail server that is not well', () => {
         expect(mail).toMatchObject({ sent_at: null, body: expect.stringContaining('Your code') });
         expect(mail.next_try_at).not.toBeNull();
       }
-      // Three failures told enough, when two more mails may have been on their way: the others have lost no try.
+      // Three failures open the circuit, while two more mails may be in progress: the others have lost no try.
       expect((await stored()).filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(5);
       const { connections } = smtp;
       await mails.nudge();
@@ -127,7 +127,7 @@ describe('a mail server that is not well', () => {
     smtp.until = 'never';
     await expect
       .poll(async () => {
-        // A busy machine may let a mail take longer than its time: it is due again a minute later.
+        // On a busy machine a mail may exceed its deadline: it is due again a minute later.
         app().clock.advance(MINUTE);
         await mails.nudge();
         return (await stored()).filter(({ sent_at }) => sent_at).length;

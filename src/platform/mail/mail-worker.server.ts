@@ -9,11 +9,11 @@ import type { OutboxRow } from './outbox.server.ts';
 import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes } from './smtp.server.ts';
 
 export interface MailWorker {
-  /** Looks for due mails now rather than at the next look; settles once they have been tried. Never throws. */
+  /** Polls for due mails now; resolves when they have been tried. Never throws. */
   nudge(): Promise<void>;
   /** Whether the mail server counts as unreachable at the moment. */
   isServerAway(): boolean;
-  /** Takes no new mails, and lets those that are on their way finish for some seconds; others stay in the outbox. */
+  /** Claims no more mails, and gives those being sent some seconds to finish; the others stay in the outbox. */
   stop(): Promise<void>;
 }
 
@@ -25,21 +25,21 @@ interface Surroundings {
   smtpUrl?: string | undefined;
   /** MAIL_FROM */
   mailFrom: string;
-  /** Hears what became of each try. */
+  /** Called with the result of each try. */
   onTried?: (result: 'sent' | 'failed' | 'given_up') => void;
   /** Shorter ones, for tests. */
   times?: SmtpTimes & { stopWaits: number };
 }
 
-/** How long a mail that is on its way may hold a stop. */
+/** How long a mail being sent may delay the shutdown. */
 const STOP_WAITS = 5 * SECOND;
 
-/** For mails that another process posted and then died, and for second tries. */
+/** The polling interval, for retries and for mails of a process that died. */
 const LOOK_EVERY = 15 * SECOND;
 
 /**
- * Sends what is in the outbox, with growing pauses after failures for about a day.
- * Any number of processes may run one: a mail is in the hands of one of them at a time.
+ * Sends the mails in the outbox, with growing pauses after failures for about a day. Several processes may run it: each
+ * mail is claimed by one of them at a time.
  */
 export function startMailWorker(surroundings: Surroundings): MailWorker {
   const { smtpUrl, mailFrom, log, times } = surroundings;
@@ -69,22 +69,22 @@ export function startMailWorker(surroundings: Surroundings): MailWorker {
 }
 
 interface Stop {
-  /** No further mail is to be taken. */
+  /** Whether to claim no more mails. */
   isStopped(): boolean;
-  /** Those on their way are to end too. */
+  /** Aborts the mails being sent. */
   cutOff: AbortSignal;
 }
 
 async function sendDueMails(surroundings: Surroundings, smtp: Smtp, stop: Stop): Promise<void> {
   const lane = async () => {
-    // While the server is away no mail is taken: each try would bring a mail nearer to its last one.
+    // While the server is unreachable no mail is claimed: each try would bring it nearer to its last one.
     while (!stop.isStopped() && !smtp.isAway()) {
       const mail = await claimDueMail(surroundings.db, surroundings.clock.now());
       if (!mail) return;
       await sendOne(surroundings, smtp, mail, stop.cutOff);
     }
   };
-  // All of them are waited for, so that `stop` leaves no mail on its way behind.
+  // Wait for all lanes, so that `stop` leaves no mail half-sent.
   const lanes = await Promise.allSettled(Array.from({ length: SMTP_CONNECTIONS }, lane));
   const broken = lanes.find((each) => each.status === 'rejected');
   if (broken) throw broken.reason;

@@ -19,7 +19,7 @@ interface Received {
   raw: string;
 }
 
-/** A mail server that takes what `verdict` says nothing against. */
+/** A mail server that accepts a mail unless `verdict` returns a refusal. */
 async function startSmtp(verdict: (attempt: number) => { code: number; text: string } | undefined) {
   const received: Received[] = [];
   let attempts = 0;

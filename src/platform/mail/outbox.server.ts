@@ -6,15 +6,18 @@ export interface OutboxRow {
   id: string;
   recipient: string;
   subject: string;
-  /** Emptied once it has been sent or has grown old: it may hold a code. */
+  /** Emptied after sending or after some days, since it may hold a code. */
   body: string;
   created_at: Date;
-  /** When it is due, or when somebody who is sending it now is taken for dead; null when nothing more will happen. */
+  /**
+   * When it is due, or, while a process is sending it, when that process is considered dead; null when nothing more
+   * will happen.
+   */
   next_try_at: Date | null;
   tries: number;
   sent_at: Date | null;
   last_error: string | null;
-  /** Where a mail program asks for no more of the kind (RFC 8058); forgotten with the text. */
+  /** The one-click unsubscribe URL (RFC 8058); deleted with the text. */
   unsubscribe_url: string | null;
 }
 
@@ -29,7 +32,7 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   body: string;
-  /** Takes a POST that ends mails of this kind; none where that cannot be asked. */
+  /** A URL whose POST unsubscribes from such mails; absent for mails without that choice. */
   unsubscribeUrl?: string;
 }
 
@@ -38,7 +41,7 @@ export interface Outbox {
   post(db: Db | Tx, mail: Mail): Promise<void>;
 }
 
-/** `onPosted` hears of each mail once it is stored for good: the mail worker's `nudge`. */
+/** Creates an outbox. `onPosted` is called for each mail after the commit: pass the mail worker's `nudge`. */
 export function createOutbox(clock: Clock, onPosted: () => void = () => {}): Outbox {
   return {
     async post(db, mail) {

@@ -17,7 +17,7 @@ export async function purgeMails(
     db.selectFrom('outbox').select('id').where('created_at', '<', later(now, -age)).limit(AT_A_TIME);
 
   await inSlices(signal, async () => {
-    // Spelled out, not a parameter: only so does SQLite see that the index of these mails fits.
+    // A literal, not a parameter: only then SQLite uses the partial index of these mails.
     const full = olderThan(BODY_KEPT).where(sql<boolean>`body <> ''`);
     const { numUpdatedRows } = await db
       .updateTable('outbox')

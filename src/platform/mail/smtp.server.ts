@@ -6,26 +6,26 @@ import type { OutboxRow } from './outbox.server.ts';
 
 export interface Smtp {
   /**
-   * Hands one mail to the SMTP server. Throws what it answered when it refuses, or when it has not taken the mail in time;
-   * `CircuitOpen` without asking it while it is taken for gone.
+   * Sends one mail to the SMTP server. Throws the server's refusal, or an error on timeout; throws `CircuitOpen`
+   * without contacting the server while it is considered down.
    */
   send(mail: OutboxRow, stop: AbortSignal): Promise<void>;
-  /** Whether it is not worth trying right now. */
+  /** Whether the server is considered down, so that sending is pointless now. */
   isAway(): boolean;
-  /** Also ends what is still under way. */
+  /** Closes all connections, also those in use. */
   close(): Promise<void>;
 }
 
 export interface SmtpTimes {
-  /** For a mail in all, ms. */
+  /** The total time for one mail, ms. */
   deadline: number;
-  /** How long a server that does not answer is not asked, ms. */
+  /** How long a failing server is left alone, ms. */
   restFor: number;
 }
 
 const TIMES: SmtpTimes = { deadline: 30 * SECOND, restFor: 30 * SECOND };
 
-/** How many mails are under way at the same time. */
+/** How many mails are sent at the same time. */
 export const SMTP_CONNECTIONS = 3;
 
 /** Sends mails by SMTP: `smtpUrl` as in SMTP_URL, `mailFrom` as in MAIL_FROM. Connects at the first mail. */
@@ -39,11 +39,11 @@ export function openSmtp(smtpUrl: string, mailFrom: string, log: Log, times: Smt
       circuit.run(async (signal) => {
         const transport = await opened;
         await transport.sendMail({
-          // As an object: in a plain text, a comma would make it two recipients.
+          // An object, because a comma in a plain text would make two recipients.
           to: { name: '', address: mail.recipient },
           subject: mail.subject,
           text: mail.body,
-          // The same at each try, so that a mail sent twice after a crash can be shown once.
+          // The same id at each try, so that mail programs can merge a mail sent twice after a crash.
           messageId: `<${mail.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
           signal,
@@ -55,7 +55,7 @@ export function openSmtp(smtpUrl: string, mailFrom: string, log: Log, times: Smt
   };
 }
 
-/** Mail programs show a button of their own for these (RFC 2369, RFC 8058). */
+/** Mail programs show an unsubscribe button for these headers (RFC 2369, RFC 8058). */
 function unsubscribing({ unsubscribe_url }: OutboxRow): Record<string, string> {
   if (!unsubscribe_url) return {};
   return {
@@ -64,7 +64,7 @@ function unsubscribing({ unsubscribe_url }: OutboxRow): Record<string, string> {
   };
 }
 
-/** Whether an error is not about one mail but about the server: out of reach, silent, closing, or refusing to know us. */
+/** Whether an error is about the server and not one mail: unreachable, silent, closing, or refusing our login. */
 function isSmtpFault(error: unknown): boolean {
   const { code, responseCode } = error as NodemailerError;
   return responseCode === CLOSING || !['EENVELOPE', 'EMESSAGE'].includes(String(code));
@@ -73,7 +73,7 @@ function isSmtpFault(error: unknown): boolean {
 /** RFC 5321, 4.2.3: service not available, closing transmission channel. */
 const CLOSING = 421;
 
-/** Whether the server refused this very mail for good, e.g. an address that does not exist. */
+/** Whether the server permanently refused this mail, e.g. because the address does not exist. */
 export function isRefusedForGood(error: NodemailerError): boolean {
   return error.permanent === true && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }

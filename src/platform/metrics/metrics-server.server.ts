@@ -11,13 +11,13 @@ interface Options {
   host: string;
   port: number;
   registry: Registry;
-  /** Brings what is read rather than counted up to date. */
+  /** Updates the metrics that are read on demand rather than counted. */
   refresh(): Promise<void>;
 }
 
 /**
- * Answers `GET /metrics` for Prometheus, on a port of its own that no customer reaches; adds what Node itself can tell
- * (event loop, memory, garbage). Throws with advice when the port is taken.
+ * Serves `GET /metrics` for Prometheus, on its own port that customers cannot reach, including Node's own metrics
+ * (event loop, memory, garbage collection). Throws with advice when the port is taken.
  */
 export async function startMetricsServer({ host, port, registry, refresh }: Options): Promise<MetricsServer> {
   collectDefaultMetrics({ register: registry });

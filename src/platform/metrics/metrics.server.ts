@@ -1,19 +1,19 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds. A page from the cache takes less than the first, an upload may take the last. */
+/** Histogram buckets in seconds. A page from the cache takes less than the first, an upload may take the last. */
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WAIT_SECONDS = [0.001, 0.01, 0.1, 0.5, 1, 2.5, 5];
 
-/** What is counted as it happens. All labels take values from lists of ours, never what a stranger sends. */
+/** Metrics counted as events happen. Label values come from our own lists, never from input. */
 export interface Metrics {
   registry: Registry;
   /** By `method`, `route` (as the router matches it) and `status`. */
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
   cacheHits: Counter;
   cacheMisses: Counter;
-  /** Menus looked for on a replica, by `result`: read, behind, failed. */
+  /** Menu reads from a replica, by `result`: read, behind, failed. */
   replicaReads: Counter<'result'>;
-  /** What tells how many bytes each cache of pages holds. */
+  /** Functions that return how many bytes each page cache holds. */
   cacheSizes: Set<() => number>;
   /** How long a piece of work waited for a connection to PostgreSQL. */
   poolWaitSeconds: Histogram;
@@ -24,7 +24,7 @@ export interface Metrics {
   securityEvents: Counter<'event' | 'outcome'>;
 }
 
-/** Metrics of one product, in Prometheus' terms; each product of a process has its own. */
+/** Creates the Prometheus metrics of one product; each product in a process has its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -14,9 +14,9 @@ export const sharp = ((...input: Parameters<typeof Sharp>) => load()(...input)) 
 function load(): typeof Sharp {
   if (loaded) return loaded;
   loaded = require('sharp') as typeof Sharp;
-  // One core a picture: what is left belongs to the customers' pages.
+  // One core per picture: the other cores serve the customers' pages.
   loaded.concurrency(1);
-  // Every upload is another picture, so there is nothing to find again.
+  // Every upload is a different picture, so a cache would never hit.
   loaded.cache(false);
   return loaded;
 }

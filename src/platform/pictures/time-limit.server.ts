@@ -1,14 +1,14 @@
 import type { Sharp } from 'sharp';
 
-/** Thrown when a picture has had its time; nothing is being worked on any more. */
+/** Thrown when a picture has used up its time; the work on it has stopped. */
 export class OutOfTime extends Error {}
 
-/** Gives the result of one step of the work on a picture. Throws `OutOfTime`. */
+/** Runs one step of processing a picture and returns its result. Throws `OutOfTime`. */
 export type InTime = <T>(step: Sharp, run: (limited: Sharp) => Promise<T>) => Promise<T>;
 
 /**
- * Lets the steps of the work on one picture take `seconds` in all, counted from now. What still runs then is ended where it
- * is: libvips looks between two pieces of a picture whether anybody still wants it.
+ * Limits all steps of processing one picture to `seconds` in total, counted from now. A step still running then is
+ * cancelled: libvips checks for a timeout between regions of a picture.
  */
 export function createTimeLimit(seconds: number): InTime {
   const end = performance.now() + seconds * 1000;

@@ -3,17 +3,17 @@ import { setPriority } from 'node:os';
 import { AppError } from '../http/errors.ts';
 import type { Outcome } from './job-process.server.ts';
 
-/** What the system weighs first when there is no memory left: from 0, as the server, to 1000. */
+/** The Linux OOM score, so that this process is killed first when memory runs out: 0 like the server, up to 1000. */
 const ENDED_FIRST = '1000';
-/** Of 19, what leaves most to others. */
+/** The nice value: at most 19, which leaves the most CPU time to other processes. */
 const POLITE = 10;
 
-/** The inside of a process of `startJobProcess`: answers each job with what `work` makes of it, or refuses it. */
+/** Runs inside a process of `startJobProcess`: responds to each job with the result of `work`, or its refusal. */
 export function answerJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
   yieldToServer();
   // Some service managers signal every process of a service; the server ends this one when it has no more use for it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-  // The server is gone, and with it whoever wanted the answer: not even native work is waited for.
+  // The server is gone, and nobody needs the result. SIGKILL, as that does not wait for native code either.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', async (job: Job) => {
     const outcome = await outcomeOf(() => work(job));
@@ -31,7 +31,7 @@ async function outcomeOf<Answer>(work: () => Promise<Answer>): Promise<Outcome<A
   }
 }
 
-/** Where a system or its rules know neither, the work goes on as it is. */
+/** Where the system does not support or allow these, the work goes on without them. */
 function yieldToServer(): void {
   const tries = [() => setPriority(POLITE), () => writeFileSync('/proc/self/oom_score_adj', ENDED_FIRST)];
   for (const attempt of tries)

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { AppError } from '../http/errors.ts';
 import type { Worker } from '../workers/worker-pool.server.ts';
 
-/** The process ended, or was ended because it took too long, before it had answered. */
+/** Thrown when the process ended, or was killed after its time limit, before it had responded. */
 export class ProcessEnded extends Error {
   readonly tookTooLong: boolean;
 
@@ -19,27 +19,28 @@ export type Outcome<Answer> =
   | { failed: unknown };
 
 interface Limits {
-  /** Of JavaScript, MB; native code has no limit but the system's. */
+  /** The JavaScript heap, MB; native code has no limit but the system's. */
   heapMb: number;
-  /** How long a job may take by the clock, start of the process included, ms. */
+  /** How long a job may take in wall-clock time, start of the process included, ms. */
   longestMs: number;
 }
 
 /**
- * Starts a process with `module`, which calls `answerJobs`. Without a job it keeps nothing alive; it knows nothing of
- * the server's environment, and ends with the server, however that ends. A job throws what its own code throws, or `ProcessEnded`.
+ * Starts a process with `module`, which calls `answerJobs`. While idle it does not keep the server alive. It does not
+ * get the server's environment, and ends with the server, however that ends. A job throws its own code's errors, or
+ * `ProcessEnded`.
  */
 export function startJobProcess<Job extends object, Answer>(
   module: URL,
   limits: Limits,
 ): Worker<Job, Answer> {
   const child = fork(module, {
-    // What it works on comes from strangers: nothing that is secret shall be there to be found.
+    // It processes untrusted input, so no secret may be in its environment.
     env: {},
     execArgv: [`--max-old-space-size=${limits.heapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // In a group of its own: Ctrl-C is for the server, which lets what is under way finish.
+    // In its own process group: Ctrl-C must only reach the server, which lets running jobs finish.
     detached: true,
   });
   let ended: ProcessEnded | undefined;
@@ -89,7 +90,7 @@ function answered<Answer>(
     const onMessage = (outcome: unknown) => settle(() => resolve(outcome as Outcome<Answer>));
     const onEnd = () => settle(() => reject(why() ?? new ProcessEnded('nobody knows why')));
     child.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
-    // A process that ends while it is being sent a job is heard of by its exit.
+    // If the process ends while a job is being sent, its exit event reports that.
     child.send(job, () => {});
   });
 }

@@ -25,7 +25,7 @@ function start(options: { module?: string; firstLongestMs?: number; keptIdleMs?:
   let longestMs = firstLongestMs ?? 60_000;
   const startOne = () => {
     const limits = { heapMb: 32, longestMs };
-    // A process after the first has the time that a busy machine takes to start one.
+    // Later processes get a long limit, as a busy machine may start one slowly.
     longestMs = 60_000;
     return startJobProcess<Job, Answer>(url, limits);
   };

@@ -10,10 +10,10 @@ import { LocalFolder } from './local-folder.server.ts';
 import { parseStorageUrl } from './storage-url.server.ts';
 import { isMissing, isStoreFault, unavailableIfBroken } from './store-faults.server.ts';
 
-/** For a call in all, ms. */
+/** The total time for a call, ms. */
 const DEADLINE = 10 * SECOND;
 
-/** How long a store that does not answer is not asked, ms. */
+/** How long a failing store is left alone, ms. */
 const REST = 5 * SECOND;
 
 interface StoreOptions {
@@ -23,8 +23,8 @@ interface StoreOptions {
 }
 
 /**
- * Where uploaded pictures are kept: a local folder or any S3-compatible store. Each call ends within ten
- * seconds. One that cannot be answered throws 503; after three in a row, all do at once for five seconds.
+ * The store of uploaded pictures: a local folder or any S3-compatible store. Each call ends within ten seconds. Throws
+ * 503 when the store fails; after three failures in a row, all calls do so at once for five seconds.
  */
 export class FileStore extends Disk {
   declare driver: FolderDriver;
@@ -44,7 +44,7 @@ export class FileStore extends Disk {
     this.guarded = (work) => unavailableIfBroken(this.circuit.run(work), log);
   }
 
-  /** Whether it counts as unreachable at the moment. */
+  /** Whether the store is considered unreachable at the moment. */
   isAway(): boolean {
     return this.circuit.isOpen();
   }
@@ -61,7 +61,7 @@ export class FileStore extends Disk {
     return this.guarded(() => super.getBytes(key));
   }
 
-  /** The deadline is for its beginning. */
+  /** The deadline covers only opening the stream. */
   override getStream(key: string): Promise<Readable> {
     return this.guarded(() => super.getStream(key));
   }
@@ -92,7 +92,7 @@ export class FileStore extends Disk {
     }
   }
 
-  /** Removes a folder with all in it; one that is not there is no error. */
+  /** Removes a folder with its contents; a missing folder is no error. */
   removeFolder(prefix: string): Promise<void> {
     return this.guarded(() => this.driver.removeFolder(prefix));
   }
@@ -108,7 +108,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   if (!target.storageUrl) return new FileStore(new LocalFolder(join(target.dataDir, 'uploads')), options);
   const place = parseStorageUrl(target.storageUrl);
-  // Its SDK takes longer to load than all the rest of the start.
+  // Loaded on demand: its SDK takes longer to load than everything else at start.
   const { openS3 } = await import('./s3.server.ts');
   return new FileStore(openS3(place, { deadline: options.deadline ?? DEADLINE }), options);
 }

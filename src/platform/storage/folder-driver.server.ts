@@ -1,9 +1,9 @@
 import type { DriverContract } from 'flydrive/types';
 
-/** flydrive's driver, and what it has no call for. */
+/** flydrive's driver, plus operations it lacks. */
 export interface FolderDriver extends DriverContract {
   /** The names of the folders directly in a folder, some hundred at a time. */
   folders(prefix: string): AsyncGenerator<string[]>;
-  /** Removes a folder with all in it; one that is not there is no error. */
+  /** Removes a folder with its contents; a missing folder is no error. */
   removeFolder(prefix: string): Promise<void>;
 }

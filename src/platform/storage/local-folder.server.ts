@@ -6,15 +6,17 @@ import type { FolderDriver } from './folder-driver.server.ts';
 
 const NAMES_AT_A_TIME = 500;
 
-/** What a file is called while it is being written. One that a crash left behind is no file of the store. */
+/** The suffix of a file while it is being written. One left behind by a crash is not part of the store. */
 export const UNFINISHED = '.part';
 
-/** A folder on this machine's disk. What `put` has answered for survives a power cut; nobody sees half a file. */
+/**
+ * A folder on this machine's disk. A file survives a power cut once `put` has resolved; readers never see half a file.
+ */
 export class LocalFolder extends FSDriver implements FolderDriver {
   private readonly folder: string;
   private readonly modes: { file?: number; folder?: number };
 
-  /** `ownerOnly` keeps what is written from the machine's other users. */
+  /** `ownerOnly` makes written files unreadable for the machine's other users. */
   constructor(folder: string, { ownerOnly = false } = {}) {
     super({ location: folder, visibility: 'private' });
     this.folder = folder;
@@ -35,13 +37,13 @@ export class LocalFolder extends FSDriver implements FolderDriver {
     await keepName(dirname(path));
   }
 
-  /** Takes the folder along that has become empty. */
+  /** Also removes the folder if it has become empty. */
   override async delete(key: string): Promise<void> {
     await super.delete(key);
     await rmdir(dirname(join(this.folder, key))).catch(() => {});
   }
 
-  // The driver's own hands out the whole memory behind the Buffer, which may be more than the file.
+  // The driver's own method returns the Buffer's whole underlying memory, which may be larger than the file.
   override getBytes(key: string): Promise<Uint8Array<ArrayBuffer>> {
     return readFile(join(this.folder, key));
   }
@@ -69,7 +71,7 @@ export class LocalFolder extends FSDriver implements FolderDriver {
   }
 }
 
-/** A renamed file is safe from a power cut only once its folder is on the disk too. Windows has no such call. */
+/** A renamed file survives a power cut only once its folder is synced too. Windows has no such call. */
 async function keepName(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

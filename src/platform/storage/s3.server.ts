@@ -19,7 +19,7 @@ export function openS3(
   const client = new S3Client({
     ...(keys && { credentials: keys }),
     region,
-    // Many other stores do not know the checksums that Amazon's SDK adds by itself.
+    // Many other stores do not support the checksums that Amazon's SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -33,12 +33,12 @@ export function openS3(
     client: endAfter(client, deadline),
     bucket,
     visibility: 'private',
-    // Many stores, and Amazon's newer buckets, refuse any access list.
+    // Many stores, and Amazon's newer buckets, refuse access control lists.
     supportsACL: false,
   });
 }
 
-/** The SDK's own limits are for each try of a call, and none is for a body that stalls halfway. */
+/** Adds a deadline to each call: the SDK's own timeouts apply per try, and none covers a body that stalls halfway. */
 function endAfter(client: S3Client, deadline: number): S3Client {
   const send = client.send.bind(client) as (command: unknown, options: object) => Promise<unknown>;
   client.send = ((command: unknown, options?: object) =>
@@ -52,7 +52,7 @@ class S3Folder extends S3Driver implements FolderDriver {
       yield entries.flatMap((entry) => (entry.isDirectory ? [entry.name] : []));
   }
 
-  /** One by one: not every store knows how to delete many at once. A folder has a dozen files. */
+  /** Deletes files one by one: not every store supports bulk deletes, and a folder has only a dozen files. */
   async removeFolder(prefix: string): Promise<void> {
     for await (const entries of this.pages(`${prefix}/`, true))
       for (const entry of entries) if (entry.isFile) await this.delete(entry.key);

@@ -1,7 +1,7 @@
 export interface StoragePlace {
   bucket: string;
   region: string;
-  /** Of a store that is not Amazon's own. */
+  /** Only for stores other than Amazon's. */
   endpoint?: string;
 }
 
@@ -42,7 +42,7 @@ export function parseS3Url(text: string, name: string): StoragePlace & { folder:
   if (endpoint !== null && !isHttp(endpoint)) throw wrong('has an endpoint that is no http(s) address');
   if (!region && !endpoint) throw wrong('needs a region, such as &region=ap-south-1');
 
-  // Other stores than Amazon's take any region, but the signature has to name one.
+  // Other stores than Amazon's accept any region, but the signature needs one.
   return { bucket, folder, region: region || 'us-east-1', ...(endpoint && { endpoint }) };
 }
 

@@ -4,17 +4,17 @@ import type { Log } from '../log.server.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What flydrive throws when its driver could not do something. */
+/** flydrive's error codes when its driver failed. */
 const COULD_NOT = /^E_CANNOT_/;
 
-/** What it throws without asking the driver. */
+/** flydrive's error codes for invalid keys, thrown without calling the driver. */
 const WRONG_KEY = new Set(['E_INVALID_KEY', 'E_UNALLOWED_CHARACTERS', 'E_PATH_TRAVERSAL_DETECTED']);
 
 interface StoreError {
   code?: string;
   name?: string;
   cause?: unknown;
-  /** Of what an S3-compatible store has answered. */
+  /** Set on responses of S3-compatible stores. */
   $metadata?: { httpStatusCode?: number };
 }
 
@@ -24,10 +24,10 @@ export function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
 }
 
-/** Of a local folder that lets nobody write, or in which too much goes on at once; it can still be read from. */
+/** Errors of a local folder that is full, read-only, or has too many open files; reading from it still works. */
 const OF_A_FOLDER = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE']);
 
-/** Whether a failure tells of a store that is not there or not well, so that it is better not asked for a while. */
+/** Whether an error means that the store is down or unhealthy, so that it is better left alone for a while. */
 export function isStoreFault(error: unknown): boolean {
   const { code, $metadata } = reasonOf(error);
   if (isAboutThisCall(error) || OF_A_FOLDER.has(String(code))) return false;
@@ -35,7 +35,7 @@ export function isStoreFault(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
-/** Turns what a broken store threw into the answer that says so (503), with the failure as its cause. */
+/** Turns a broken store's error into a 503, with the original error as its cause. */
 export async function unavailableIfBroken<T>(call: Promise<T>, log?: Log): Promise<T> {
   try {
     return await call;
@@ -55,7 +55,7 @@ function isAboutThisCall(error: unknown): boolean {
   return isMissing(error) || WRONG_KEY.has(String((error as StoreError).code));
 }
 
-/** What the driver itself threw. */
+/** Returns the driver's own error. */
 function reasonOf(error: unknown): StoreError {
   const { code, cause } = error as StoreError;
   return (COULD_NOT.test(String(code)) && cause ? cause : error) as StoreError;

@@ -24,7 +24,8 @@ beforeEach(async () => {
     { dataDir: '', storageUrl: s3.storageUrl },
     { deadline: DEADLINE, restFor: REST },
   );
-  // The first call also loads the SDK's parts, and a slow machine has no deadline for that.
+  // The first call also loads the SDK's parts, which a slow machine may not do within the deadline: retry until it
+  // works.
   await expect.poll(() => store.put(KEY, bytes).then(() => 'put', String)).toBe('put');
 });
 
@@ -70,7 +71,7 @@ describe.each(['hangs', 'stalls', 'trickles', 'resets', 'overloaded'] as const)(
 );
 
 it('a file that is not there is an answer, and opens no circuit', async () => {
-  // No deadline is looked at here, and a slow machine may need more than that of the others.
+  // This test checks no deadline, and a slow machine may need a longer one than the other tests use.
   store = await openFileStore(
     { dataDir: '', storageUrl: s3.storageUrl },
     { deadline: 10_000, restFor: REST },

@@ -1,7 +1,10 @@
 import type { Disk } from 'flydrive';
 import { UNFINISHED } from './local-folder.server.ts';
 
-/** The keys of all files below a folder of the store (`''`: of the whole store). None when there is no such folder. */
+/**
+ * Returns the keys of all files below a folder of the store (`''`: the whole store). Empty when the folder does not
+ * exist.
+ */
 export async function storedKeys(files: Disk, folder: string): Promise<string[]> {
   const keys: string[] = [];
   let paginationToken: string | undefined;

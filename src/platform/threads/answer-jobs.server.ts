@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * The inside of a thread of `createTimedThreads`: answers each job with what `work` makes of it. `example` is done before
- * the thread is called ready, so that nobody's job is the first.
+ * Runs inside a thread of `createTimedThreads`: responds to each job with the result of `work`. `example` is run first
+ * as a warm-up, before the thread reports that it is ready.
  */
 export function answerJobs<Job, Answer>(work: (job: Job) => Answer, example: Job): void {
   work(example);

@@ -2,32 +2,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Worker as PoolWorker } from '../workers/worker-pool.server.ts';
 
-/** A job took longer, or more memory, than it may, and its thread was ended. */
+/** Thrown when a job used more time or memory than allowed; its thread was ended. */
 export class OutOfTime extends Error {}
 
 /** How long a job may take. */
 export interface Budget {
-  /** Of a processor's time, ms. */
+  /** CPU time, ms. */
   work: number;
-  /** By the clock, ms: for a machine so busy, or work so deep in native code, that the other is never reached. */
+  /**
+   * Wall-clock time, ms: for a very busy machine, or work deep in native code, where the CPU limit is never reached.
+   */
   wait: number;
 }
 
-/** What a thread may keep in memory, MB: enough for any text that is taken, and far from what the server needs. */
+/** A thread's memory limit, MB: enough for any accepted text, and far below what the server needs. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Starts a thread with `module`, which calls `answerJobs`. It keeps nothing alive. A job throws `OutOfTime`, or what its own
- * code throws; either way the thread has ended.
+ * Starts a thread with `module`, which calls `answerJobs`. It does not keep the process alive. A job throws
+ * `OutOfTime`, or its own code's error; in both cases the thread has ended.
  */
 export function startThread<Job, Answer>(module: URL, budget: Budget): PoolWorker<Job, Answer> {
   const worker = new Worker(module, { execArgv: [], resourceLimits: MEMORY });
   worker.unref();
-  // One that breaks with no job at hand must not end the process: the next job finds it gone, and a new one takes its place.
+  // A thread that fails without a job must not end the process: the next job finds it ended, and a new thread replaces
+  // it.
   let hasEnded = false;
   for (const event of ['error', 'exit'] as const) worker.on(event, () => (hasEnded = true));
   const ready = nextMessage<void>(worker);
-  // Whoever runs a job is told; before that there is nobody to be.
+  // `run` reports the error to its caller; before that nobody is there to handle it.
   ready.catch(() => {});
 
   return {
@@ -55,7 +58,7 @@ export function startThread<Job, Answer>(module: URL, budget: Budget): PoolWorke
   };
 }
 
-/** Rejects once the budget is used up. Only the thread's own work counts: it may have to wait for a processor. */
+/** Rejects when the budget is used up. Counts the thread's own CPU time, as it may have to wait for a processor. */
 async function outOfTime(
   worker: Worker,
   before: NodeJS.CpuUsage,
@@ -75,7 +78,7 @@ async function outOfTime(
   throw new OutOfTime();
 
   async function usedSince(): Promise<number> {
-    // One that has just ended cannot be asked; why it did is about to be told.
+    // A thread that has just ended cannot be asked; its error event follows.
     const asked = worker.cpuUsage(before).catch(() => undefined);
     const used = await Promise.race([asked, pause(budget.wait)]);
     return used ? (used.user + used.system) / 1000 : 0;

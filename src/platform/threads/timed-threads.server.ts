@@ -9,8 +9,8 @@ interface Options extends PoolOptions {
 }
 
 /**
- * A few threads that are kept ready for work that others' texts make long. A job throws `OutOfTime` when it takes longer
- * than the budget, which its thread's start is no part of.
+ * Creates a pool of threads for work whose duration depends on untrusted text. A job throws `OutOfTime` when it takes
+ * longer than the budget, which does not include starting the thread.
  */
 export function createTimedThreads<Job, Answer>(options: Options): WorkerPool<Job, Answer> {
   const { module, threads, budget, ...pool } = options;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** What is being waited for; stands above the actions on a phone, else before them. */
+  /** What the form is waiting for; above the actions on a phone, else before them. */
   note?: string | false;
   className?: string;
 };
 
 /**
- * The actions of a form. On a phone they stay at the bottom of the screen, within the thumb's reach, share the width, and
- * take the place of the tab bar; on a wide screen they end the form at its right.
+ * The actions of a form. On a phone they stick to the bottom of the screen, within the thumb's reach, share its width,
+ * and replace the tab bar; on a wide screen they are at the end of the form, right-aligned.
  */
 export function ActionBar({ children, note, className }: Props) {
   return (

@@ -11,12 +11,12 @@ export type MenuAction = {
   icon: ReactNode;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** The menu stays open: it is done again, as a rule. */
+  /** Keeps the menu open, for an action that is usually repeated. */
   isRepeated?: boolean;
 } & ({ onSelect: () => void } | { to: string; state?: unknown });
 
 type Props = {
-  /** Whose actions they are: "Actions for asha@example.com". */
+  /** The accessible name: "Actions for asha@example.com". */
   label: string;
   actions: readonly MenuAction[];
 };
@@ -26,7 +26,7 @@ const itemStyle = [
   'data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-well [&_svg]:size-[1.2em] [&_svg]:shrink-0',
 ].join(' ');
 
-/** What can be done with a row, behind three dots. */
+/** The actions for a row, behind a button with three dots. */
 export function ActionMenu({ label, actions }: Props) {
   const [open, setOpen] = useState(false);
   useCloseOnBack(open, () => setOpen(false));
@@ -39,13 +39,13 @@ export function ActionMenu({ label, actions }: Props) {
 }
 
 type SharedProps = Props & {
-  /** The button that was pressed: the menu opens there, and gives the focus back to it. */
+  /** The pressed button: the menu opens there, and returns the focus to it. */
   anchor: HTMLElement;
   open: boolean;
   onClose: () => void;
 };
 
-/** The same for a long list, whose rows have a plain button each and share one menu. */
+/** The same menu for a long list, whose rows have only a plain button each and share one menu. */
 export function SharedActionMenu({ label, actions, anchor, open, onClose }: SharedProps) {
   useCloseOnBack(open, onClose);
   return (
@@ -60,7 +60,7 @@ type PopupProps = Pick<Props, 'actions'> & { anchor?: HTMLElement; label?: strin
 function MenuPopup({ actions, anchor, label }: PopupProps) {
   return (
     <Menu.Portal>
-      {/* Fixed: a window that gets narrower must not be kept wide by the menu on it. */}
+      {/* Fixed position: otherwise an open menu would keep the page wide when the window gets narrower. */}
       <Menu.Positioner
         anchor={anchor}
         align="end"

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { TextInput } from '#platform/ui/text-input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
-  /** Stands before what is typed: ₹, +91, a search icon. */
+  /** Shown before the input's text: ₹, +91, a search icon. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 };
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
  */
 export function AffixInput({ prefix, suffix, className, ...rest }: Props) {
   const affix = 'pointer-events-none absolute inset-y-0 flex items-center text-muted [&_svg]:size-5';
-  // The affix may be any text, so the room for it follows its number of letters.
+  // The affix may be any text, so the padding depends on its length.
   const room = (affixed: ReactNode) =>
     typeof affixed === 'string' ? `${affixed.length + 1.25}ch` : '1.75rem';
   return (

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 let region: HTMLElement | undefined;
 
-// Made on first use and kept: a live region that appears together with its text is often not read.
-// Dialogs leave elements with aria-live readable, so it may stand outside of them.
+// Created on first use and kept: a live region that appears together with its text is often not read. Dialogs do not
+// hide elements with aria-live from screen readers, so it can stay outside of them.
 function liveRegion(): HTMLElement {
   if (region?.isConnected) return region;
   region = document.createElement('div');
@@ -14,10 +14,13 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-/** Has a screen reader say `message` when it is done with what it is saying. Nothing shows. Gives the way to take it back. */
+/**
+ * Makes a screen reader say `message` after its current speech. Nothing is visible. Returns a function that takes it
+ * back.
+ */
 export function announce(message: string): () => void {
   const target = liveRegion();
-  // The same text twice is no change and would stay unread.
+  // The same text twice would be no change, and not read again.
   target.textContent = '';
   const saying = setTimeout(() => {
     target.textContent = message;
@@ -28,7 +31,10 @@ export function announce(message: string): () => void {
   };
 }
 
-/** Announces `message` each time `active` becomes true; once it is over, nobody comes upon it any more. */
+/**
+ * Announces `message` each time `active` becomes true, and removes it afterwards, so that no screen reader finds it
+ * later.
+ */
 export function useAnnounceWhile(active: boolean, message: string): void {
   useEffect(() => {
     if (!active) return;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 
-/** What stands where a form will be, while its data is not there: the skeleton inside, or why loading has failed. */
+/** A placeholder for a form until its data has loaded: the skeleton in `children`, or why loading failed. */
 export function AwaitedForm({ query, children }: { query: UseQueryResult; children: ReactNode }) {
   const { isError, error, refetch, isFetching } = query;
   if (!isError) return children;

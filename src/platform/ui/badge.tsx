@@ -11,7 +11,7 @@ const tones = {
 
 type Props = { tone?: keyof typeof tones; children: ReactNode; className?: string };
 
-/** A state in a word. Its colour only repeats what the word says. */
+/** A state in one word. The colour adds nothing that the word does not say. */
 export function Badge({ tone = 'neutral', children, className }: Props) {
   return (
     <span

@@ -1,14 +1,14 @@
 import { barShapes } from './bar-shapes.ts';
 
 type Props = {
-  /** Oldest first; `key` tells them apart, `label` shows while the pointer rests on a bar. */
+  /** Oldest first; `key` is unique, `label` is shown while the pointer is over a bar. */
   bars: ReadonlyArray<{ key: string; label: string; value: number; className?: string }>;
   className: string;
 };
 
 const HEIGHT = 80;
 
-/** A bar for each value, over the whole width. For the eye alone: a table has to say the same. */
+/** A bar for each value, over the whole width. Hidden from screen readers: a table must show the same data. */
 export function BarChart({ bars, className }: Props) {
   return (
     <svg

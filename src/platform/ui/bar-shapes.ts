@@ -2,7 +2,7 @@ const BAR_WIDTH = 10;
 const GAP = 3;
 const SMALLEST = 2;
 
-/** A bar's place in a drawing, in the drawing's units. */
+/** A bar's rectangle, in the drawing's units. */
 interface BarShape<Bar> {
   bar: Bar;
   x: number;
@@ -12,8 +12,8 @@ interface BarShape<Bar> {
 }
 
 /**
- * A shape for each bar that is not zero, in a drawing `height` units high and 10 wide for each bar. The largest reaches the
- * top, and one among thousands still shows.
+ * Returns a rectangle for each bar that is not zero, in a drawing `height` units high and 10 units wide per bar. The
+ * largest bar has the full height, and the smallest is still visible.
  */
 export function barShapes<Bar extends { value: number }>(
   bars: readonly Bar[],

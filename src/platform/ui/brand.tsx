@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-// The green leaf goes under the yellow one below and over it above, which is what makes them a link.
+// The green leaf is below the yellow one at the bottom and above it at the top, so that they look linked.
 const green = 'M3.5 20.5v-7a8 8 0 0 1 8-8h7v7a8 8 0 0 1-8 8Z';
 const yellow = 'M13.5 26.5v-7a8 8 0 0 1 8-8h7v7a8 8 0 0 1-8 8Z';
 const greenAbove = 'M18.5 8.5v4a8 8 0 0 1-.9 3.7';

@@ -10,7 +10,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-chilli text-on-chilli hover:bg-chilli-hover',
 };
 
-// Whatever the size, a finger gets 44 px; a mouse may have less.
+// On touch screens every size is at least 44 px high; for a mouse it may be smaller.
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-9 gap-1.5 rounded-md px-3 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 gap-2 rounded-lg px-4 text-sm',
@@ -18,8 +18,8 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /**
- * The classes of everything that looks like a button: Button, LinkButton, a dialog's trigger. Nothing here says where it
- * stands: of two classes for one property the stylesheet's order wins, not the caller's.
+ * Returns the classes of everything that looks like a button: Button, LinkButton, a dialog's trigger. They set no
+ * position: of two classes for one property the later one in the stylesheet wins, so callers could not override it.
  */
 export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return clsx(

@@ -7,7 +7,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its width and its focus and takes no second press. */
+  /** Work is in progress: the button keeps its width and focus, and ignores presses. */
   pending?: boolean;
   /** What a screen reader hears meanwhile. */
   pendingLabel?: string;

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   description?: ReactNode;
   /** At the end of the title's row. */
   actions?: ReactNode;
-  /** Off for a card holding rows or a picture that run to its edges. */
+  /** False for a card whose rows or picture extend to its edges. */
   padded?: boolean;
 };
 
-/** A sheet of paper on the counter: a group of things that belong together. */
+/** A card: groups things that belong together. */
 export function Card({ title, description, actions, padded = true, className, children, ...rest }: Props) {
   return (
     <section

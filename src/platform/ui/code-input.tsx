@@ -24,7 +24,7 @@ export function CodeInput({ length = 6, onComplete, onChange, className, ...rest
       onChange={(event) => {
         const input = event.currentTarget;
         const digits = input.value.replace(/\D/g, '').slice(0, length);
-        // Writing the value back moves the caret to the end, so only when something was cleaned away.
+        // Setting the value moves the caret to the end, so only do it when something was removed.
         if (digits !== input.value) input.value = digits;
         onChange?.(event);
         if (digits.length === length) onComplete?.(digits);

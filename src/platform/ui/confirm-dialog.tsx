@@ -8,18 +8,18 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title?: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The deed in a word or two: "Delete", never "OK". */
+  /** The action in a word or two: "Delete", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
   pending?: boolean;
-  /** Does it; close by setting `open` once it is done. */
+  /** Runs the action; close the dialog with `open` when it is done. */
   onConfirm: () => void;
 };
 
-/** Asks before something that is hard to take back. Cancel has the focus; nothing closes it while pending. */
+/** Asks before an action that is hard to undo. Cancel has the focus; nothing closes the dialog while pending. */
 export function ConfirmDialog({
   open,
   onOpenChange,

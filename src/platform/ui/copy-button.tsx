@@ -7,12 +7,12 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'value' | 'children' | 'onClick'> & {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   value: string;
   label?: string;
 };
 
-/** Copies a text and says so in its own place for two seconds. */
+/** Copies a text, and shows "Copied" in the button for two seconds. */
 export function CopyButton({ value, label = 'Copy', ...rest }: Props) {
   const [copied, setCopied] = useState(false);
 
@@ -31,7 +31,7 @@ export function CopyButton({ value, label = 'Copy', ...rest }: Props) {
     }
   };
 
-  // Both wordings lie in one cell, so the button does not change its width.
+  // Both labels share one grid cell, so the button's width does not change.
   return (
     <Button {...rest} onClick={copy} aria-label={label}>
       <span aria-hidden="true" className="inline-grid *:col-start-1 *:row-start-1">

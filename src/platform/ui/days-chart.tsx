@@ -4,9 +4,9 @@ import { BarChart } from './bar-chart.tsx';
 interface Day {
   /** `yyyy-mm-dd`. */
   day: string;
-  /** How tall its bar is. */
+  /** The bar's value. */
   value: number;
-  /** The same in words. */
+  /** The value in words. */
   text: string;
 }
 
@@ -16,12 +16,12 @@ interface Props {
   /** What is counted, such as `Views`. */
   what: string;
   caption: string;
-  /** The heads of the table beside that of the day, and what stands below them, day by day. */
+  /** The table's column headers after the day, and its cells, one row per day. */
   columns: readonly string[];
   cells: readonly (readonly (string | number)[])[];
 }
 
-/** Days as bars, today's in green; for screen readers a table, which may say more. */
+/** Days as bars, today's in green, plus a table for screen readers, which may contain more. */
 export function DaysChart({ days, what, caption, columns, cells }: Props) {
   const [first, today] = [days[0], days.at(-1)];
   const bars = days.map(({ day, value, text }) => ({

@@ -15,11 +15,13 @@ type Props = {
   /** The actions; they stay in sight while the middle scrolls. */
   footer?: ReactNode;
   className?: string;
-  /** The back gesture of a phone leads back, as it does without a dialog: closing this one means more. */
+  /**
+   * A phone's back gesture navigates back as it does without a dialog, because closing this one has a further effect.
+   */
   isKeptOnBack?: boolean;
 };
 
-/** A task of its own above the page. On a phone it comes up from the bottom. */
+/** A dialog above the page. On a phone it slides up from the bottom. */
 export function Dialog({
   open,
   onOpenChange,

@@ -4,16 +4,18 @@ import { Notice } from '#platform/ui/notice.tsx';
 
 type Props = {
   doubts: readonly Doubt[];
-  /** Counts the tries, so that the same doubts a second time are noticed again. */
+  /** Counts the tries, so that the same doubts get the focus again. */
   tries: number;
 };
 
-/** What is more likely a slip than meant, in a form that can be sent all the same. Reads itself when it comes. */
+/**
+ * Shows likely mistakes in a form that can be sent anyway. Takes the focus when it appears, so that it is read aloud.
+ */
 export function DoubtsNotice({ doubts, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = doubts.length > 0;
 
-  // A further try is a reason to run again, though the effect does not read it.
+  // `tries` is not read here, but each further try must run the effect again.
   useEffect(() => {
     if (isShown) box.current?.focus();
   }, [isShown, tries]);

@@ -3,11 +3,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Draft } from '#platform/ui/use-draft.ts';
 
-/** Offers what was typed or chosen in a form before; stands first in it. */
+/** Offers the unsaved draft of a form; must come first in it. */
 export function DraftOffer({ draft }: { draft: Draft }) {
   const offer = useRef<HTMLDivElement>(null);
   const isOffered = draft.offered !== undefined;
-  // A page that is opened again stands where it was left, such as at the photo.
+  // The browser restores the scroll position of a reopened page, for example at the photo, so scroll to the offer.
   useEffect(() => {
     if (!isOffered) return;
     const frame = requestAnimationFrame(() => offer.current?.scrollIntoView({ block: 'center' }));

@@ -1,13 +1,13 @@
-/** What somebody else has changed in a form's row since an edit of it began, in words. */
+/** A field that somebody else has changed since this edit began, in words. */
 export interface TheirChange {
   label: string;
   before: string;
   now: string;
-  /** What is written here instead; undefined when this field was not changed here, or to the same. */
+  /** The value entered here; undefined when this field was not changed here, or to the same value. */
   mine: string | undefined;
 }
 
-/** How to speak of a form: each field's name, in the form's order, and its value in words. */
+/** How to describe a form: each field's name, in the form's order, and its value in words. */
 export interface Words<Form> {
   labels: Record<keyof Form, string>;
   inWords(values: Form, field: keyof Form): string;
@@ -19,8 +19,8 @@ export function changedFields<Form extends object>(before: Form, now: Form): (ke
 }
 
 /**
- * Two edits that both began from `base`: what is in `mine` and was changed here stays, everything else is as in
- * `theirs`. So saving one field never takes back what somebody else has done to another.
+ * Merges two edits that both began from `base`: fields changed in `mine` keep that value, all others are as in
+ * `theirs`. So saving one field never reverts somebody else's change to another.
  */
 export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
   const merged = { ...theirs };
@@ -28,7 +28,7 @@ export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: 
   return merged;
 }
 
-/** What somebody else changed since `base`, and what `mine` says there (docs/product.md#edits). */
+/** Returns what somebody else changed since `base`, and the value of `mine` there (docs/product.md#edits). */
 export function theirChanges<Form extends object>(
   { base, mine, theirs }: { base: Form; mine: Form; theirs: Form },
   { labels, inWords }: Words<Form>,
@@ -47,7 +47,7 @@ export function theirChanges<Form extends object>(
     });
 }
 
-/** Values are plain: lists of them are the same when all in them is. */
+/** Compares plain values; lists are equal when all of their entries are. */
 function isSame(before: unknown, now: unknown): boolean {
   return before === now || JSON.stringify(before) === JSON.stringify(now);
 }

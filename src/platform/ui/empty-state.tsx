@@ -6,7 +6,7 @@ type Props = {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** The one thing that ends the emptiness. */
+  /** The action that adds the first entry. */
   action?: ReactNode;
   className?: string;
 };

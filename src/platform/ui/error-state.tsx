@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 
 type Props = {
-  /** What could not be done, in words. */
+  /** What failed, in words. */
   title: ReactNode;
   /** What the person can do about it. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Whether it stands for the whole screen: its title is then the screen's h1. */
+  /** Whether it replaces the whole screen: its title is then the screen's h1. */
   isScreen?: boolean;
   className?: string;
 };
 
-/** Something could not be loaded: says so, and offers another try. */
+/** Says that something could not be loaded, and offers a retry. */
 export function ErrorState({ title, children, onRetry, retrying, isScreen, className }: Props) {
   const Title = isScreen ? 'h1' : 'p';
   return (

@@ -10,7 +10,10 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
 };
 
-/** Ties a control to the Field around it: its label, hint and error. What the control says itself wins. */
+/**
+ * Connects a control to the Field around it: returns its id, description and validity. The control's own attributes
+ * win.
+ */
 export function useFieldWiring(own: ControlProps) {
   const field = useContext(FieldContext);
   const ownId = useId();

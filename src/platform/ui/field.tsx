@@ -7,17 +7,17 @@ type Props = {
   label: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
-  /** Marks what may be left empty; everything else is expected. */
+  /** Marks a field that may be left empty; all others are required. */
   optional?: boolean;
   hint?: ReactNode;
-  /** The text of what is wrong, such as react-hook-form's `errors.name?.message`. */
+  /** The error message, such as react-hook-form's `errors.name?.message`. */
   error?: ReactNode;
   /** One control of this kit; it takes its id, description and validity from here. */
   children: ReactNode;
   className?: string;
 };
 
-/** A label, a control, a hint and an error, tied together for eyes, keyboards and screen readers. */
+/** A label, a control, a hint and an error, connected visually and for screen readers. */
 export function Field({ label, hideLabel, optional, hint, error, children, className }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';

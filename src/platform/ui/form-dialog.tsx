@@ -12,19 +12,22 @@ type Props<Form extends FieldValues> = {
   title: ReactNode;
   description?: ReactNode;
   form: UseFormReturn<Form>;
-  /** Those of its fields that the server may refuse. */
+  /** The fields that the server may refuse. */
   fields: readonly Path<Form>[];
-  /** Does it and closes the dialog, or gives false where it asks on; what it throws is shown in the form. */
+  /**
+   * Sends the form and closes the dialog, or returns false when it asks further; errors it throws are shown in the
+   * form.
+   */
   onSubmit: (values: Form) => Promise<unknown>;
   submitLabel: string;
   pendingLabel: string;
   tone?: 'primary' | 'danger';
-  /** Keeps what is typed; never where a password or a code is asked for. */
+  /** Stores unsaved input; never for a form with a password or a code. */
   draft?: DraftOf<Form>;
   children: ReactNode;
 };
 
-/** A form above the page: cancel, or send and hear what is wrong. It is open as long as it is there. */
+/** A form in a dialog: cancel, or send and see errors. It is open while it is mounted. */
 export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
   const { onClose, title, description, form, fields, onSubmit, submitLabel, pendingLabel, tone, children } =
     props;

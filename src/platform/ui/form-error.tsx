@@ -3,19 +3,19 @@ import { Notice } from '#platform/ui/notice.tsx';
 
 type Props = {
   message?: ReactNode;
-  /** Counts the tries: each leads to what is wrong, also where the same is wrong a second time. */
+  /** Counts the tries: each one focuses the error, even if it is the same again. */
   attempt?: number;
 };
 
 /**
- * Why a form was not accepted, as a whole or in its fields. Takes the person to the first bad field, in the order they are
- * seen, or reads itself when none is. Stands in the form.
+ * Shows why a form was not accepted. Focuses the first invalid field in document order, or itself when there is none,
+ * so that it is read aloud. Must be inside the form.
  */
 export function FormError({ message, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLSpanElement>(null);
 
-  // A further attempt is a reason to run again, though the effect does not read it.
+  // `attempt` is not read here, but each further attempt must run the effect again.
   useEffect(() => {
     if (!message && !attempt) return;
     const form = (box.current ?? place.current)?.closest('form');

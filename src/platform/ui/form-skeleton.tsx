@@ -1,6 +1,6 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** Stands for a card with so many fields while what they show is on its way; goes into a `Loading`. */
+/** A placeholder for a card with so many fields while their data loads; use it inside `Loading`. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">

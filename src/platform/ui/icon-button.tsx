@@ -18,7 +18,7 @@ const widths: Record<ButtonSize, string> = {
   lg: 'w-13',
 };
 
-/** A square button with a picture instead of words. */
+/** A square button with an icon instead of words. */
 export function IconButton({
   label,
   icon,

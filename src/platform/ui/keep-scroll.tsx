@@ -1,11 +1,11 @@
 import { ScrollRestoration } from 'react-router';
 
-/** In a layout: a new page starts at its top, and Back leads to where the page was left. */
+/** Used in a layout: a new page starts at the top, and Back restores the scroll position. */
 export function KeepScroll() {
   return <ScrollRestoration getKey={placeKey} />;
 }
 
-/** Every page that a tab loads by its address has the same key, so its path tells those apart. */
+/** Pages loaded by URL all have the history key "default", so their path is used instead. */
 function placeKey({ key, pathname }: { key: string; pathname: string }): string {
   return key === 'default' ? pathname : key;
 }

@@ -3,18 +3,18 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 
 type Props = {
-  /** Asked at the moment of leaving. */
+  /** Called when the user tries to leave the page. */
   hasUnsaved: () => boolean;
-  /** Hears that the page is left all the same. */
+  /** Called when the user leaves despite unsaved changes. */
   onLeave?: () => void;
   /** What would be lost. */
   children?: ReactNode;
 };
 
-/** Those of all forms on the page: the router asks one of them alone. */
+/** The guards of all forms on the page: the router only calls one of them. */
 const guards = new Set<RefObject<Props>>();
 
-/** Asks before the page is left with something unsaved, in this form or another of the page. */
+/** Asks for confirmation before the user leaves the page with unsaved changes, in this form or another one on it. */
 export function LeaveGuard(props: Props) {
   const { hasUnsaved, children = 'What you typed here has not been saved yet.' } = props;
   const own = useRef(props);

@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from '#platform/ui/b
 
 type Props = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button: it goes somewhere, where a Button does something. */
+/** A link that looks like a button: it navigates, while a Button performs an action. */
 export function LinkButton({ variant, size, className, ...rest }: Props) {
   return <Link {...rest} className={clsx(buttonStyle(variant, size), className)} />;
 }

@@ -4,11 +4,14 @@ type Props = {
   label: string;
   children: ReactNode;
   className?: string;
-  /** What is loading ends in a bar of its own on a phone: the tab bar makes way from the beginning, not under a finger. */
+  /**
+   * The loaded content has its own bottom bar on a phone. The tab bar hides from the start, so that no tap hits a
+   * layout shift.
+   */
   bringsBar?: boolean;
 };
 
-/** Holds skeletons and says once, aloud, what is loading. */
+/** Contains skeletons, and tells screen readers once what is loading. */
 export function Loading({ label, children, className, bringsBar }: Props) {
   return (
     <div role="status" aria-busy="true" data-bottom-bar={bringsBar ? '' : undefined} className={className}>

@@ -24,7 +24,7 @@ type Props = {
   className?: string;
 };
 
-/** A standing message in the page. For what has just happened use a toast. */
+/** A permanent message in the page. For an event that has just happened use a toast. */
 export function Notice({ tone = 'info', title, children, actions, className }: Props) {
   const { icon: Icon, box, accent } = tones[tone];
   return (

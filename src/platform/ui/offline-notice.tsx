@@ -4,13 +4,13 @@ import { useOnline } from '#platform/ui/use-online.ts';
 
 type Props = { children?: ReactNode; className?: string };
 
-/** Shows itself while there is no network, and goes when there is one again. */
+/** A notice shown while there is no network. */
 export function OfflineNotice({
   children = 'You are offline. You can go on when the network is back.',
   className,
 }: Props) {
   const online = useOnline();
-  // The region itself stays, so that what comes into it is read.
+  // The live region is always rendered, so that screen readers read text added to it.
   return (
     <div role="status" className={className}>
       {!online && (

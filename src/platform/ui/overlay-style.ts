@@ -1,8 +1,8 @@
-/** What lies behind a dialog. */
+/** The backdrop behind a dialog. */
 export const backdropStyle =
   'fixed inset-0 z-40 bg-black/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** A dialog: a sheet from the bottom within the thumb's reach on a phone, a card in the middle otherwise. */
+/** A dialog: on a phone a sheet at the bottom within the thumb's reach, otherwise a card in the middle. */
 export const popupStyle = [
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-[20px] border border-line bg-surface',
   'pb-[env(safe-area-inset-bottom)] shadow-float outline-none transition-[translate,opacity,scale] duration-200',

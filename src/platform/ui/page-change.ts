@@ -1,7 +1,9 @@
 let isChanging = false;
 let waiting: Array<() => void> = [];
 
-/** For the router: a change of page has begun or ended. Until the next page has come, this one stays on the screen. */
+/**
+ * Called by the router when a navigation begins or ends. Until the next page is ready, this one stays on the screen.
+ */
 export function notePageChange(changing: boolean): void {
   isChanging = changing;
   if (isChanging) return;
@@ -9,9 +11,9 @@ export function notePageChange(changing: boolean): void {
   waiting = [];
 }
 
-/** Resolves when no change of page is under way: what was done either leads nowhere, or its page is gone. */
+/** Resolves when no navigation is in progress: the last action did not navigate, or its page is gone. */
 export async function pageSettled(): Promise<void> {
-  // Whoever has asked for another page has done so by then.
+  // Any navigation requested in the current task has begun after this.
   await new Promise((goOn) => setTimeout(goOn));
   if (isChanging) await new Promise<void>((goOn) => waiting.push(goOn));
 }

@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** The head of a screen: its one h1, a line about it, and what can be done here. */
+/** The header of a screen: its only h1, a line about it, and its actions. */
 export function PageHeader({ title, description, actions, back, className }: Props) {
   return (
     <header className={clsx('mb-6 sm:mb-8', className)}>

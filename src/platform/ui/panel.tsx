@@ -6,9 +6,9 @@ import { langAttributes } from '#platform/lang-of.ts';
 
 type Props = {
   title: string;
-  /** After the title, in grey: a count. */
+  /** Shown after the title in grey, such as a count. */
   note?: ReactNode;
-  /** Beside the title; not part of what opens and closes. */
+  /** Shown beside the title; pressing them does not open or close the panel. */
   actions?: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
@@ -17,7 +17,7 @@ type Props = {
   className?: string;
 };
 
-/** A titled section that folds away. What is folded is not in the page, so long lists cost nothing. */
+/** A titled section that collapses. Collapsed content is not in the DOM, so long lists cost nothing. */
 export function Panel({ title, note, actions, open, defaultOpen, onOpenChange, children, className }: Props) {
   return (
     <Collapsible.Root

@@ -5,7 +5,7 @@ import { announce } from '#platform/ui/announce.ts';
 import { TextInput } from '#platform/ui/text-input.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Tells a password manager whether to fill one in or to offer a new one. */
+  /** Tells a password manager whether to fill in a saved password or to offer a new one. */
   autoComplete: 'current-password' | 'new-password';
 };
 
@@ -14,7 +14,7 @@ export function PasswordInput(props: Props) {
   const [shown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // Browsers offer to save a password only from a field that still is one when the form is sent.
+  // Browsers offer to save a password only if the field has type="password" when the form is submitted.
   useEffect(() => {
     const form = toggle.current?.form;
     const hide = () => setShown(false);

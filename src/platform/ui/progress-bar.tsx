@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** How far something has come. */
+/** Shows the progress of something. */
 export function ProgressBar({ label, value, hideLabel, className }: Props) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

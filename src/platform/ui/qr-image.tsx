@@ -5,7 +5,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { drawQr, type QrImages } from '#platform/ui/qr.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** Draws the QR code of a text, once. */
+/** Returns a query that draws the QR code of a text once and caches it. */
 export function useQr(text: string): UseQueryResult<QrImages> {
   return useQuery({
     queryKey: ['qr', text],

@@ -4,7 +4,7 @@ export interface QrImages {
   png: string;
 }
 
-// The quiet zone of four modules that scanners count on; black on white in every theme.
+// The margin of four modules is the quiet zone that scanners need; black on white in every theme.
 const look = { margin: 4, errorCorrectionLevel: 'M' } as const;
 
 /** 10 cm at 300 dots per inch. */
@@ -14,7 +14,7 @@ const PNG_WIDTH = 1200;
 export async function drawQr(text: string): Promise<QrImages> {
   const { default: qrcode } = await import('qrcode');
   const modules = qrcode.create(text, look).modules.size + 2 * look.margin;
-  // Modules of a whole number of pixels, or some would come out wider than others.
+  // A whole number of pixels per module, or some would be wider than others.
   const scale = Math.ceil(PNG_WIDTH / modules);
   const [svg, png] = await Promise.all([
     qrcode.toString(text, { ...look, type: 'svg' }),

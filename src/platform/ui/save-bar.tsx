@@ -8,13 +8,13 @@ type Props = {
   hasUnsaved: boolean;
   isSaving: boolean;
   outcome: SaveOutcome;
-  /** What its button says, where a page has several. */
+  /** The button's label, for pages with several bars. */
   label?: string;
-  /** Saving waits for something, in words, and can be stopped from it. */
+  /** What saving is waiting for, in words, and how to cancel it. */
   waiting?: { words: string; stop: () => void } | undefined;
 };
 
-/** Saves from anywhere in a long form, and says beside the button how things stand. */
+/** A sticky Save button for a long form, with the save state beside it. */
 export function SaveBar({ hasUnsaved, isSaving, outcome, label = 'Save', waiting }: Props) {
   return (
     <div

@@ -6,16 +6,16 @@ interface Press {
   at: number;
   x: number;
   y: number;
-  /** What it was on, and how that stood. */
+  /** The tapped control, and its text at that moment. */
   control: Element | null;
   words: string;
   page: string;
 }
 
 /**
- * The second tap of a double tap (docs/product.md#taps) was meant for what the first one was on. When something else has come under the finger
- * meanwhile, another button, the same with other words, or another page, its click does nothing. Clicks of the keyboard
- * and the mouse are left alone.
+ * Ignores the second tap of a double tap when another target has come under the finger since the first: another button,
+ * the same one with another text, or another page (docs/product.md#taps). Clicks by keyboard and mouse are not
+ * affected.
  */
 export function ignoreSecondTaps(): void {
   let before: Press | undefined;
@@ -37,7 +37,7 @@ export function ignoreSecondTaps(): void {
       if (now.control === before.control && now.words === before.words && now.page === before.page) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // A third tap was meant for the same.
+      // A third tap is compared with the first one as well.
       press = { ...before, at: press.at };
     },
     { capture: true },

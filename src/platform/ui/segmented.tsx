@@ -4,17 +4,17 @@ import { type ReactNode, useId } from 'react';
 type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
 type Props<Value extends string> = {
-  /** What is chosen between; for screen readers. */
+  /** What the choice is about; for screen readers. */
   label: string;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Only the icons show; the labels stay for screen readers. */
+  /** Shows only icons; the labels stay for screen readers. */
   iconsOnly?: boolean;
   className?: string;
 };
 
-/** One of a few, side by side. Radio buttons underneath, so arrow keys and screen readers know it. */
+/** A choice between a few options, side by side. Uses radio buttons, so arrow keys and screen readers work. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { controlStyle } from '#platform/ui/control-style.ts';
 import { useFieldWiring } from '#platform/ui/field-context.ts';
 
-/** The phone's own list of choices behind a box of ours. Children are <option>s. */
+/** A native select with our box. Children are <option>s. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={clsx('relative', className)}>

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the navigation, to the element with the id `main`. */
+/** The first element in the tab order: skips the navigation, to the element with the id `main`. */
 export function SkipLink() {
   return (
     <a

@@ -18,7 +18,10 @@ const popupStyle = [
   'transition-[translate] duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
 ].join(' ');
 
-/** Slides in from the left over a dimmed page: a small screen's navigation. Holds the focus until it closes. */
+/**
+ * A panel that slides in from the left over a dimmed page: a small screen's navigation. Traps the focus until it
+ * closes.
+ */
 export function SlideOver({ open, onOpenChange, title, children }: Props) {
   useCloseOnBack(open, () => onOpenChange(false));
   return (

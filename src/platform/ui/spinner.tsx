@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring the size of the text around it. Silent: say what is happening in words nearby. */
+/** A spinner of the surrounding text's size. Hidden from screen readers: say nearby in words what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

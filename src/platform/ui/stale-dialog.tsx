@@ -5,14 +5,17 @@ import type { TheirChange } from '#platform/ui/edit-merge.ts';
 type Props = {
   /** What was changed, as in "This item was changed on another device". */
   title: string;
-  /** What they changed; the question is open while it is there. */
+  /** What they changed; the dialog is open while this is set. */
   stale: { changes: TheirChange[] } | undefined;
   onSettle: (which: 'mine' | 'theirs') => void;
-  /** Back to the form, nothing decided. */
+  /** Returns to the form without a decision. */
   onClose: () => void;
 };
 
-/** Somebody else saved the same meanwhile: shows what they changed and asks what to do (docs/product.md#edits). */
+/**
+ * Shown when somebody else has saved the same row meanwhile: lists their changes and asks what to do
+ * (docs/product.md#edits).
+ */
 export function StaleDialog({ title, stale, onSettle, onClose }: Props) {
   return (
     <Dialog

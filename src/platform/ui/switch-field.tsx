@@ -4,7 +4,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 
 type Props = ComponentProps<typeof Switch> & { label: ReactNode; hint?: ReactNode };
 
-/** A setting with its switch at the end of the row; the whole row can be pressed. */
+/** A setting with its switch at the end of the row; pressing anywhere in the row toggles it. */
 export function SwitchField({ label, hint, className, ...rest }: Props) {
   const id = useId();
   return (

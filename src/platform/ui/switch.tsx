@@ -6,13 +6,13 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   /** For a controlled switch: it moves only when `checked` does, so after the server has confirmed. */
   onCheckedChange?: (checked: boolean) => void;
   onChange?: ComponentProps<'input'>['onChange'];
-  /** Being saved: shows a spinner, keeps its focus and takes no second press. */
+  /** While saving: shows a spinner, keeps the focus, and ignores presses. */
   pending?: boolean;
 };
 
 /**
- * On or off, thumb-sized. Name it with `aria-label`, or put it in a SwitchField.
- * A real checkbox underneath: hundreds on a page stay quick, and `register` works.
+ * A thumb-sized on/off switch. Name it with `aria-label`, or use a SwitchField. It is a real checkbox: hundreds on a
+ * page stay fast, and `register` works.
  */
 export function Switch({ pending = false, onCheckedChange, onChange, className, ...rest }: Props) {
   return (

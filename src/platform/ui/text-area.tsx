@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlStyle } from '#platform/ui/control-style.ts';
 import { useFieldWiring } from '#platform/ui/field-context.ts';
 
-/** Several lines of text; grows with them where the browser can. */
+/** A multi-line text input; grows with its text where the browser supports that. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlStyle } from '#platform/ui/control-style.ts';
 import { useFieldWiring } from '#platform/ui/field-context.ts';
 
-/** One line of text. Takes everything an input takes, `{...register('name')}` included. */
+/** A one-line text input. Takes all props of an input, including `{...register('name')}`. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input

@@ -11,7 +11,7 @@ const options = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
 ] as const;
 
-/** Light, dark, or as the phone does it. */
+/** A choice of theme: light, dark, or the system's. */
 export function ThemeToggle({ iconsOnly, className }: { iconsOnly?: boolean; className?: string }) {
   const [theme, setTheme] = useState(() => readTheme());
 
@@ -20,7 +20,7 @@ export function ThemeToggle({ iconsOnly, className }: { iconsOnly?: boolean; cla
     applyTheme(next);
   };
 
-  // Another tab's choice holds here too.
+  // Follows a choice made in another tab.
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== THEME_KEY) return;

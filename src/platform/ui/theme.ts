@@ -2,13 +2,13 @@ const CHOICES = ['light', 'dark', 'system'] as const;
 
 export type Theme = (typeof CHOICES)[number];
 
-/** Where the choice is kept in local storage. The storefront reads it too. */
+/** The key of the choice in local storage. The storefront reads it too. */
 export const THEME_KEY = 'menu_link_theme';
 
-/** Stands inline before the first paint, so that no page flashes in the wrong colours. */
+/** Inlined in the page to run before the first paint, so that no page flashes in the wrong colours. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The chosen theme; "system" when nothing, or nothing sensible, was chosen. */
+/** Returns the chosen theme; "system" when there is no valid choice. */
 export function readTheme(storage: Pick<Storage, 'getItem'> = localStorage): Theme {
   try {
     const kept = storage.getItem(THEME_KEY);
@@ -19,7 +19,7 @@ export function readTheme(storage: Pick<Storage, 'getItem'> = localStorage): The
   }
 }
 
-/** Shows the theme at once and keeps it for the next visit. */
+/** Applies the theme at once and stores it for the next visit. */
 export function applyTheme(
   theme: Theme,
   root: { dataset: DOMStringMap } = document.documentElement,

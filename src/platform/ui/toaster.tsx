@@ -22,7 +22,7 @@ const look = {
 
 const USUAL_MS = 4000;
 
-/** Where toasts appear; stands once in the app. Say something with `toast.success('Saved.')`. */
+/** Renders the toasts; used once per app. Show one with `toast.success('Saved.')`. */
 export function Toaster() {
   const top = useToastsOnTouch(USUAL_MS);
   return (

@@ -3,20 +3,21 @@ import { toast, useSonner } from 'sonner';
 
 const TOASTER = '[data-sonner-toaster]';
 
-/** How soon it is looked again whether a toast may go that somebody is reading, ms. */
+/** How often to check whether a toast that somebody is reading may go, ms. */
 const LOOK_AGAIN = 1000;
 
-/** How often it is looked whether something to press has come under a toast, ms. */
+/** How often to check whether a control is now under a toast, ms. */
 const LOOK_FOR_ROOM = 300;
 
-/** The height of a toast with one line, and a toast's distance from what it stands below, px. */
+/** The height of a toast with one line, and the gap between a toast and the element above it, px. */
 const ONE_LINE = 56;
 const GAP = 8;
 
 /**
- * On touch a toast ends after its time, whatever was touched: there is no pointer that leaves it, which sonner waits for.
- * A pointer over it or the keyboard's focus in it still hold it. A tap on one, but for its button, ends it. Gives how far
- * from a phone's top they stand clear of the header and, where there is room, of all that can be pressed, in px.
+ * Closes toasts on touch screens after their duration: sonner would wait for a pointer to leave, which touch never
+ * does. A mouse over a toast or keyboard focus in it still keeps it. A tap on a toast, except on its button, closes it.
+ * Returns the toasts' distance from a phone's top, in px, that keeps them clear of the header and, if there is room, of
+ * all controls.
  */
 export function useToastsOnTouch(usualMs: number): number {
   const { toasts } = useSonner();
@@ -32,10 +33,10 @@ export function useToastsOnTouch(usualMs: number): number {
   useLayoutEffect(() => {
     if (isEmpty) return;
     setTop(clearTop());
-    // The page goes on changing under it: a sheet closes, the next page or a longer menu comes.
+    // The page changes under a toast: a sheet closes, the next page or a longer menu loads.
     let scrolledTo = scrollY;
     const look = setInterval(() => {
-      // While somebody scrolls it stays where it is.
+      // The toast does not move while the user scrolls.
       if (scrollY === scrolledTo) setTop((now) => (controlIn(now) ? clearTop() : now));
       scrolledTo = scrollY;
     }, LOOK_FOR_ROOM);
@@ -79,7 +80,10 @@ function hasKeyboardFocus(): boolean {
   return document.querySelector(`${TOASTER} :focus-visible, ${TOASTER}:focus-visible`) !== null;
 }
 
-/** The first place below the header where nothing to press would lie under a toast; in the upper half, or none is better. */
+/**
+ * Returns the first position below the header where a toast covers no control, px. Only looks in the upper half of the
+ * screen; if there is none, returns the position right below the header.
+ */
 function clearTop(): number {
   const header = document.querySelector('header')?.getBoundingClientRect();
   const first = Math.max(header && header.top <= 0 ? header.bottom : 0, 0) + GAP;
@@ -103,7 +107,7 @@ function controlIn(top: number): Element | undefined {
   return undefined;
 }
 
-/** How high the newest toast is, which the others stand behind, px. */
+/** Returns the height of the newest toast, which the others are stacked behind, px. */
 function frontHeight(): number {
   return document.querySelector<HTMLElement>(`${TOASTER} [data-front="true"]`)?.offsetHeight || ONE_LINE;
 }

@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-// Text on what it stands on, as the components use them.
+// Text colours and their backgrounds, as the components use them.
 const text: [string, string[]][] = [
   ['--ink', ['--paper', '--surface', '--well', '--leaf-soft', '--turmeric-soft', '--chilli-soft']],
   ['--muted', ['--paper', '--surface', '--well']],
@@ -35,7 +35,7 @@ const text: [string, string[]][] = [
   ['--on-turmeric', ['--turmeric']],
 ];
 
-// What has to be found but not read: the edge of a control, the fill of a switch.
+// Shapes that must be visible but are not read: the edge of a control, the fill of a switch.
 const shapes: [string, string[]][] = [
   ['--edge', ['--paper', '--surface']],
   ['--leaf', ['--surface', '--well']],

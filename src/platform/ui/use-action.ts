@@ -3,10 +3,12 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useOnce } from '#platform/ui/use-once.ts';
 
 /**
- * Something that a press does on the server. `run` gives what it came to; undefined when it failed, or when it was under way
- * already: the second tap of two may come before the button has heard of the first. Offline it fails at once.
+ * Runs an action on the server when a button is pressed. `run` resolves to its result; to undefined when it failed, or
+ * when it is already running: the second tap of a double tap may come before the button is re-rendered. Offline it
+ * fails at once.
  *
- * `failed` is what a toast then says, or a function that says it in its own way; without it the toast has the error's words.
+ * `failed` is the toast's text after a failure, or a function called instead; by default the toast shows the error's
+ * message.
  */
 export function useAction<Input = void, Output = void>(
   work: (input: Input) => Promise<Output>,
@@ -23,6 +25,6 @@ export function useAction<Input = void, Output = void>(
       return undefined;
     }
   });
-  /** `runningOn` is what it was given, while it is under way. */
+  /** `runningOn` is the input of the call in progress. */
   return { run, isRunning: isPending, runningOn: isPending ? variables : undefined };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long one late answer may keep the others from being shown. */
+/** How long one slow response may delay showing the others. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Whether a screen that several answers make up can be shown: all are there or have failed, or one of them takes too long.
- * Shown one by one they would push each other about, and with them what a finger is about to press. Once true it stays so.
+ * Whether a screen with several queries can be shown: all have loaded or failed, or 2 s have passed. Shown one by one
+ * they would cause layout shifts under a finger about to tap. Once true it stays true.
  */
 export function useAllThere(queries: ReadonlyArray<{ isLoading: boolean } | undefined>): boolean {
   const [isShown, setShown] = useState(false);

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type CloseWatcherClass = new () => { onclose: (() => void) | null; destroy(): void };
 
 /**
- * Closes what lies over the page with a phone's back gesture, which otherwise leaves the page below it. Browsers that do not
- * tell of the gesture (`CloseWatcher`, by now Chromium's) go back as ever.
+ * Closes an overlay on a phone's back gesture, which otherwise leaves the page below it. Browsers without
+ * `CloseWatcher` (currently all but Chromium's) navigate back as usual.
  */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  // A watcher hears of one gesture alone, and what is busy stays open.
+  // A watcher fires only once, and a busy dialog stays open, so each round needs a new watcher.
   const [round, setRound] = useState(0);
   useEffect(() => {
-    // Elsewhere the same request is Escape, which the dialogs hear of themselves.
+    // On other devices CloseWatcher reacts to Escape, which the dialogs handle themselves.
     if (!open || round < 0 || !matchMedia('(pointer: coarse)').matches) return;
     const { CloseWatcher } = window as { CloseWatcher?: CloseWatcherClass };
     if (!CloseWatcher) return;

@@ -3,9 +3,9 @@ import { ApiError } from '#platform/http/api-client.ts';
 import type { Doubt } from '#platform/http/errors.ts';
 
 /**
- * What the server asks about before it does something (docs/product.md#doubts). `send` makes the call, with what has been
- * confirmed, and gives whether it went through; `about` is what the call says, as a text: something else is asked about
- * anew. What was refused for another reason is thrown.
+ * Handles the server's questions before it does something (docs/product.md#doubts). `send` makes the request with the
+ * confirmed doubts, and returns whether it succeeded; other errors are thrown. `about` is the request's content as
+ * text: when that changes, earlier confirmations no longer count.
  */
 export function useDoubts(about: string) {
   const [asked, setAsked] = useState<{ doubts: readonly Doubt[]; about: string; tries: number }>();

@@ -4,22 +4,25 @@ import { keepDraft, readDraft } from '#platform/drafts.ts';
 import { dropFiles, hasKeptFiles } from '#platform/kept-files.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 
-/** Whose drafts these are: nobody meets another's on the same phone. Empty while nobody is signed in. */
+/**
+ * The owner of the drafts, so that two people on the same phone do not see each other's. Empty while nobody is signed
+ * in.
+ */
 export const DraftOwner = createContext('');
 
 interface About {
-  /** The form, and what it is about: `item:42`. */
+  /** The form and the edited row: `item:42`. */
   name: string;
   version?: number | undefined;
   /** Fields that hold uploaded pictures. */
   pictures?: readonly string[];
-  /** Fields that are kept with what was typed, even where unchanged: the form does not always begin with the same there. */
+  /** Fields stored with every draft, even if unchanged, as the form does not always start with the same value there. */
   along?: readonly string[];
-  /** Samples of what a field may hold where its value at the beginning does not show it: null, and one of a list. */
+  /** Sample values for fields whose initial value does not show the type: nullable fields, and one entry of a list. */
   kinds?: Readonly<Record<string, unknown>>;
 }
 
-/** The fields whose values do not show what else they may hold: what may be null, and lists of more than texts. */
+/** The fields that need `kinds`: nullable ones, and lists of anything but texts. */
 type Unshown<Form> = {
   [Field in keyof Form as null extends Form[Field]
     ? Field
@@ -30,35 +33,36 @@ type Unshown<Form> = {
       : never]: unknown;
 };
 
-/** What a form has to say of itself for its draft; one that forgets `kinds` does not compile. */
+/** What a form must pass for its draft; without a needed `kinds` it does not compile. */
 export type DraftOf<Form> = About &
   (Record<never, never> extends Unshown<Form> ? unknown : { kinds: Unshown<Form> });
 
 export interface Draft {
-  /** What was left here unsaved, until it is decided what becomes of it: something typed, or chosen files alone. */
+  /** The unsaved draft found here, until the user decides about it: typed input, or only chosen files. */
   offered: 'typed' | 'files' | undefined;
-  /** Whether what it is about was changed elsewhere since. */
+  /** Whether the edited row was changed elsewhere since. */
   isOfAnother: boolean;
   goOn(): void;
-  /** Forgets it: to begin anew, or because it was saved or given up. */
+  /** Deletes the draft: to start afresh, or after it was saved or given up. */
   drop(): void;
   /** For the form's pickers. */
   files: DraftFiles;
 }
 
-/** The files chosen in a form that were not sent yet. */
+/** The files chosen in a form and not uploaded yet. */
 export interface DraftFiles {
-  /** Where a field of the form keeps its file; undefined where nothing is kept. */
+  /** Returns the storage name of a field's file; undefined when nothing is stored. */
   nameOf(field: string): string | undefined;
-  /** Whether it was decided to go on with them. */
+  /** Whether the user chose to go on with them. */
   areWanted: boolean;
-  /** Forgets them: what they were chosen for was saved. */
+  /** Deletes them, after the form was saved. */
   drop(): void;
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved, given up or 7 days old, and offers it when the form
- * opens anew (docs/product.md#drafts). Never for a form with passwords or codes. Without `about` it keeps nothing.
+ * Stores a form's unsaved input on this device until it is saved, given up or 7 days old, and offers it when the form
+ * is opened again (docs/product.md#drafts). Never for a form with passwords or codes. Without `about` it stores
+ * nothing.
  */
 export function useDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,
@@ -84,10 +88,10 @@ export function useDraft<Form extends FieldValues>(
   const keep = useEffectEvent(() => {
     if (!key) return;
     const values = form.getValues();
-    // The form's own, which a reset changes: a render's are those of an earlier moment.
+    // Read from `control`, as a reset changes them: the values of the last render may be out of date.
     const begin = form.control._defaultValues as unknown as Form;
     const changed = changedFields(begin, values).map(String);
-    // What is offered stays until something else is typed.
+    // The offered draft stays stored until something else is typed.
     if (offered && changed.length === 0) return;
     const kept = changed.length > 0 ? [...changed, ...along] : [];
     keepDraft(key, { values: Object.fromEntries(kept.map((field) => [field, values[field]])), version });
@@ -129,7 +133,7 @@ function filesOf(key: string): string {
   return `${key}|`;
 }
 
-/** Forgets the draft of a form from outside of it. */
+/** Returns a function that deletes a form's draft from outside of the form. */
 export function useDropDraft(name: string): () => void {
   const owner = useContext(DraftOwner);
   return () => keepDraft(`${owner}:${name}`, { values: {} });

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { SaveOutcome } from '#platform/ui/use-row-saving.ts';
 
-/** After each failed try to save, puts the focus into the first bad field of `fields`; `onFound` may have to show it first. */
+/**
+ * After each failed save, focuses the first invalid field in `fields`. `onFound` is called before, for example to
+ * expand a section.
+ */
 export function useFocusOnFailure(
   fields: RefObject<HTMLElement | null>,
   outcome: SaveOutcome,

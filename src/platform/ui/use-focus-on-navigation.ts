@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { announce } from '#platform/ui/announce.ts';
 
 /**
- * Moves the focus into `target` after a change of page and has its title read, as a page load would.
- * A page that has put the focus into itself keeps it.
+ * After a navigation, moves the focus to `target` and announces the page title, as a page load would. A page that has
+ * already focused one of its own elements keeps that focus.
  */
 export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

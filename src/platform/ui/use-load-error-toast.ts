@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '#platform/ui/toaster.tsx';
 
-/** Says in a toast each time that loading has failed (docs/product.md#toasts). */
+/** Shows a toast each time loading fails (docs/product.md#toasts). */
 export function useLoadErrorToast(query: UseQueryResult, message: string): void {
   const { isError, errorUpdatedAt } = query;
-  // A further failure is a reason to run again, though the effect does not read when it was.
+  // `errorUpdatedAt` is not read here, but each further failure must run the effect again.
   useEffect(() => {
     if (isError) toast.error(message);
   }, [isError, errorUpdatedAt, message]);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query such as `(min-width: 64rem)` holds, as it changes. */
+/** Returns whether a media query such as `(min-width: 64rem)` matches, and updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {

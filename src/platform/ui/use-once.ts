@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { pageSettled } from './page-change.ts';
 
 /**
- * The same work, one at a time from the first tap on: while it is under way, and until a page that it leads to has come,
- * a second call does nothing and gives undefined.
+ * Returns `work` limited to one call at a time: while it runs, and until a page that it navigates to is shown, a second
+ * call does nothing and resolves to undefined.
  */
 export function useOnce<Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) {
   const isRunning = useRef(false);

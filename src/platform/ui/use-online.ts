@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls `changed` when the network comes or goes; answers how to stop. */
+/** Calls `changed` when the network goes or comes back; returns a function that stops that. */
 export function watchNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
@@ -10,7 +10,7 @@ export function watchNetwork(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser thinks it has a network. True says little; false can be believed. */
+/** Returns whether the browser thinks it is online. True is unreliable; false can be trusted. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watchNetwork,

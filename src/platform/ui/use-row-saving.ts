@@ -9,29 +9,29 @@ import {
   type Words,
 } from '#platform/ui/edit-merge.ts';
 
-/** How the last try to save went: `failure` in a sentence, or empty. */
+/** The result of the last save: `failure` is a sentence, or empty. */
 export type SaveOutcome = { isSaved: boolean; failure: string };
 
 const untried: SaveOutcome = { isSaved: false, failure: '' };
 
-/** How a form and the row it edits become one another. Define it outside the component, or keep it. */
+/** Converts between a row and the form that edits it. Define it outside the component, or memoize it. */
 export interface RowForm<Row, Form extends FieldValues> {
   formOf(row: Row): Form;
-  /** Saves what stands in the form, edited from `from`; throws `ApiError`. */
+  /** Saves the form's values, edited from `from`; throws `ApiError`. */
   save(values: Form, from: Row): Promise<Row>;
-  /** The state somebody else saved meanwhile, when that is why a save was refused (docs/product.md#edits). */
+  /** Returns the row that somebody else saved meanwhile, if that is why a save was refused (docs/product.md#edits). */
   newer(error: unknown): Row | undefined;
-  /** What the server has against a form, by its fields. */
+  /** Returns the server's error messages by form field. */
   refused(error: ApiError): Partial<Record<keyof Form, string>>;
   words: Words<Form>;
-  /** Hears of each state that the server has confirmed. */
+  /** Called with each row that the server has confirmed. */
   onConfirmed?(row: Row): void;
 }
 
 /**
- * Saves a form that begins from a row with a version. After a failure everything typed is still in it; what was typed
- * while saving stays, too. `saved` is the row as the server last confirmed it, `stale` is there when somebody else was
- * faster (docs/product.md#edits).
+ * Saves a form that edits a row with a version. After a failure the form keeps all input; input typed while saving is
+ * kept too. `saved` is the row as the server last confirmed it; `stale` is set when somebody else saved first
+ * (docs/product.md#edits).
  */
 export function useRowSaving<Row, Form extends FieldValues>(
   form: UseFormReturn<Form>,
@@ -42,7 +42,7 @@ export function useRowSaving<Row, Form extends FieldValues>(
   const [stale, setStale] = useState<{ theirs: Row; changes: TheirChange[] }>();
   const [outcome, setOutcome] = useState(untried);
 
-  // What is typed afterwards makes the outcome a thing of the past.
+  // New input makes the last outcome out of date.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => setOutcome(untried) }),
     [form],
@@ -61,7 +61,7 @@ export function useRowSaving<Row, Form extends FieldValues>(
       if (!theirs) return fail(showAtFields(form, refused(error)) ?? error.message);
       const forms = { base: formOf(from), mine: values, theirs: formOf(theirs) };
       const changes = theirChanges(forms, words);
-      // A save that changed nothing to be seen is nothing to ask about.
+      // A concurrent save without a visible change needs no question.
       if (changes.length === 0) return save(values, theirs);
       setStale({ theirs, changes });
       return false;
@@ -86,12 +86,12 @@ export function useRowSaving<Row, Form extends FieldValues>(
   return {
     saved,
     outcome,
-    /** Gives whether it is saved. */
+    /** Resolves to whether it is saved. */
     save,
     fail,
     stale,
     dismissStale: () => setStale(undefined),
-    /** Ends the question of `stale`: with what was changed here, which is saved at once, or without. */
+    /** Resolves `stale`: with the changes made here, which are saved at once, or without them. */
     async settle(which: 'mine' | 'theirs'): Promise<void> {
       if (!stale) return;
       const { theirs } = stale;
@@ -104,7 +104,7 @@ export function useRowSaving<Row, Form extends FieldValues>(
   };
 }
 
-/** Puts a refusal at its fields; gives the sentence to say it with, when it was about any. */
+/** Shows a refusal at its fields; returns a sentence for the whole form, or undefined if it is about no field. */
 function showAtFields<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   refused: Partial<Record<keyof Form, string>>,
@@ -114,7 +114,7 @@ function showAtFields<Form extends FieldValues>(
   return fields.length > 0 ? lookAgain(fields.length) : undefined;
 }
 
-/** Says that so many fields are not right yet. */
+/** Returns a sentence that so many fields are not right yet. */
 export function lookAgain(count: number): string {
   return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
 }

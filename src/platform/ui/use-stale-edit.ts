@@ -14,15 +14,15 @@ interface RowForm<Row, Form> {
 }
 
 /**
- * What the edits of a form began from, and the question when somebody else was faster (docs/product.md#edits). For forms
- * that close once they are saved; one that stays open uses `useRowSaving`.
+ * Tracks the state a form's edits began from, and the conflict when somebody else saved first (docs/product.md#edits).
+ * For forms that close once they are saved; one that stays open uses `useRowSaving`.
  */
 export function useStaleEdit<Row extends { version: number }, Form extends FieldValues>(
   form: UseFormReturn<Form>,
   row: Row | undefined,
   { formOf, words }: RowForm<Row, Form>,
 ) {
-  // In a ref: only saving and leaving ask for it.
+  // A ref, as only saving and leaving read it, not rendering.
   const begin = useRef({ values: form.getValues(), version: row?.version ?? 0 });
   const [stale, setStale] = useState<{ theirs: Row; changes: TheirChange[] }>();
   const beginFrom = (values: Form, version: number, shown = values) => {
@@ -38,18 +38,21 @@ export function useStaleEdit<Row extends { version: number }, Form extends Field
     hasUnsaved: () => changedFields(begin.current.values, form.getValues()).length > 0,
     /** Begins a new row with these values. */
     beginAnew: (values: Form) => beginFrom(values, 0),
-    /** Hears that `theirs` was saved meanwhile. True where the same values can be sent again, else `stale` asks. */
+    /**
+     * Handles a conflict: `theirs` was saved meanwhile. Returns true when the same values can be sent again; otherwise
+     * sets `stale`.
+     */
     isSettled(values: Form, theirs: Row): boolean {
       const changes = theirChanges(
         { base: begin.current.values, mine: values, theirs: formOf(theirs) },
         words,
       );
-      // A save that changed nothing to be seen is nothing to ask about.
+      // A concurrent save without a visible change needs no question.
       if (changes.length === 0) begin.current.version = theirs.version;
       else setStale({ theirs, changes });
       return changes.length === 0;
     },
-    /** Ends the question of `stale`: the form goes on from their state, with or without what was changed here. */
+    /** Resolves `stale`: the form continues from their state, with or without the changes made here. */
     goOnFrom(theirs: Row, which: 'mine' | 'theirs'): void {
       const values = formOf(theirs);
       const merged = mergeEdits(begin.current.values, form.getValues(), values);

@@ -5,8 +5,8 @@ import { pageSettled } from '#platform/ui/page-change.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 
 /**
- * What a form does when it is submitted: `work`, once at a time, from the first tap until its page is gone. What the server
- * refuses stands in the form, at those of its `fields` that it is about.
+ * Returns a submit handler that runs `work`, one call at a time from the first tap until the page is gone. Shows the
+ * server's refusals in the form, at those of its `fields` that they are about.
  */
 export function useSubmit<Form extends FieldValues>(
   form: UseFormReturn<Form>,
@@ -24,15 +24,15 @@ export function useSubmit<Form extends FieldValues>(
     }),
   );
   return (event?: BaseSyntheticEvent) => {
-    // The browser would send the form itself.
+    // Otherwise the browser would submit the form itself.
     event?.preventDefault();
     return submit(event);
   };
 }
 
 /**
- * Puts what the server refused at the form's fields, and the focus into the first of them. What is about no field of
- * the form stands over it, as `errors.root`. Throws what is no refusal again.
+ * Shows the server's refusal at the form's fields, and focuses the first of them. A message about none of `fields`
+ * becomes `errors.root`. Rethrows any error that is not an `ApiError`.
  */
 export function showRefusal<Form extends FieldValues>(
   error: unknown,

@@ -3,39 +3,42 @@ import { createQueue } from '../queue.server.ts';
 
 /** A thread or a process that does one job at a time. */
 export interface Worker<Job, Answer> {
-  /** Whether it can do no more jobs. */
+  /** Whether it has ended and takes no more jobs. */
   readonly hasEnded: boolean;
   run(job: Job): Promise<Answer>;
   end(): void;
 }
 
 export interface PoolOptions {
-  /** How many jobs wait for a worker, of all people and of the same one. */
+  /** How many jobs may wait for a worker, in total and per person. */
   waiting: number;
   waitingEach: number;
-  /** What those are told for whose job there is no room. */
+  /** The message for jobs refused because the queue is full. */
   busy: string;
-  /** After how long without a job the workers are ended, ms; they start anew with the next. */
+  /** After this time without a job the workers are ended, ms; the next job starts new ones. */
   keptIdleMs?: number;
 }
 
 /** Workers that are shared by many people. */
 export interface WorkerPool<Job, Answer> {
   /**
-   * Does a job for somebody; those who wait take turns. Throws an `AppError` when there is no room (`createQueue`), and
-   * what the worker throws.
+   * Runs a job for the person `whose`; waiting people take turns. Throws an `AppError` when the queue is full
+   * (`createQueue`), and the worker's errors.
    */
   run(job: Job, whose: string): Promise<Answer>;
   /** Starts the workers ahead of a job that is likely to come. */
   warm(): void;
-  /** Ends the workers, with whatever they are doing. */
+  /** Ends the workers and their running jobs. */
   stop(): void;
 }
 
-/** A worker takes as much memory as some hundred menus: those nobody has needed for so long are ended. */
+/** A worker takes as much memory as some hundred menus, so workers idle for this long are ended. */
 const KEPT_IDLE_MS = 5 * MINUTE;
 
-/** Keeps up to `size` workers ready. One that a job ended is replaced at once, so that the next job need not wait for it. */
+/**
+ * Creates a pool of up to `size` workers. A worker that ended during a job is replaced at once, so that the next job
+ * need not wait for a start.
+ */
 export function createWorkerPool<Job, Answer>(
   size: number,
   start: () => Worker<Job, Answer>,
@@ -87,7 +90,7 @@ export function createWorkerPool<Job, Answer>(
     }
   }
 
-  /** Of those that wait for a job; whoever has one hears of the end of theirs. */
+  /** Removes ended workers that were idle; a running job gets the error of its own worker. */
   function forgetEnded(): void {
     for (const worker of idle.filter(({ hasEnded }) => hasEnded)) {
       idle.splice(idle.indexOf(worker), 1);

@@ -3,11 +3,11 @@ import { DAY, later } from '#platform/clock.ts';
 /** How often an owner may change the address of a page within the window. */
 export const MOST_RENAMES = 5;
 export const RENAME_WINDOW = 30 * DAY;
-/** How many former addresses keep leading to a page, and how long each must have been public for that. */
+/** How many former addresses still redirect to a page, and how long each must have been public for that. */
 const MOST_FORMER = 3;
 const LEAST_PUBLIC = DAY;
 
-/** An address that was given up and still leads to its restaurant. */
+/** An address that a restaurant gave up. It redirects to the current one while it is kept. */
 export interface FormerSlug {
   slug: string;
   publicSince: Date;
@@ -15,8 +15,8 @@ export interface FormerSlug {
 }
 
 /**
- * Which former addresses of a restaurant keep leading to it: those that were in use longest, as they stand on most printed
- * codes. The others are released, so that nobody can hoard addresses.
+ * Decides which former addresses of a restaurant still redirect to it: those that were in use longest, since they are
+ * on most printed QR codes. The others are released, so that nobody can hoard addresses.
  */
 export function sortFormer(all: readonly FormerSlug[]): { kept: FormerSlug[]; released: FormerSlug[] } {
   const kept = all

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { FormerSlug } from './former-slugs.ts';
 
-/** The address of a restaurant since when, and its former ones. Undefined when it is gone. */
+/**
+ * Returns the current address of a restaurant, since when it is public, and the former ones. Undefined when the
+ * restaurant is gone.
+ */
 export async function loadAddresses(
   db: Db | Tx,
   restaurantId: string,
@@ -20,7 +23,7 @@ export async function loadAddresses(
     .orderBy('slug')
     .execute();
 
-  // Where it was not noted, each took over from the one given up before it.
+  // Older versions did not store this: each address became public when the one before it was given up.
   let takenOver = current.created_at;
   const former = rows.map(({ slug, public_since, created_at }) => {
     const publicSince = public_since ?? takenOver;

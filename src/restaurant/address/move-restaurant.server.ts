@@ -9,14 +9,15 @@ import { renameAllowance, tooManyRenames } from './rename-allowance.server.ts';
 export interface Move {
   restaurantId: string;
   newSlug: string;
-  /** The administrator may change an address as often as there is need. */
+  /** True for the administrator, who may change an address without limit. */
   isUnlimited: boolean;
 }
 
 /**
- * Gives a restaurant, locked by the caller, another address. The old one keeps leading here when it was public for a day
- * or more and is among the three that were in use longest (docs/product.md#slugs); what is let go is free for
- * everybody. Throws 409 `slug_taken`, and 429 `too_many_renames` after the fifth change in 30 days.
+ * Changes the address of a restaurant that the caller has locked. The old address redirects to the new one when it
+ * was public for a day or more and is among the three that were in use longest (docs/product.md#slugs); released
+ * addresses are free for everybody. Throws 409 `slug_taken`, and 429 `too_many_renames` after the fifth change in 30
+ * days.
  */
 export async function moveRestaurant(tx: Tx, move: Move, now: Date): Promise<void> {
   const { restaurantId, newSlug, isUnlimited } = move;

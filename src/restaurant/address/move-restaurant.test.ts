@@ -11,7 +11,7 @@ const uniqueSlug = () => `place-${crypto.randomUUID().slice(0, 13)}`;
 
 onEachEngine('moving to another address', (app) => {
   const find = (slug: string) => findRestaurantBySlug(app().services.db, slug);
-  /** In a session of now, because the clock is turned by weeks. */
+  /** Starts a new session each time, because the test moves the clock by weeks. */
   const move = async ({ userId }: TestOwner, slug = uniqueSlug()) => {
     const token = await startTestSession(app().services, userId);
     const answer = await app().put(api.ownRestaurant(), { token, body: { slug } });
@@ -63,7 +63,7 @@ onEachEngine('moving to another address', (app) => {
     expect(await find(slug)).toMatchObject({ restaurant: { id: owner.restaurantId } });
     expect(await find(refused.slug)).toBeUndefined();
 
-    // Everything else can still be saved, the address as it is among it.
+    // All other settings can still be saved, also when the request repeats the current address.
     const token = await startTestSession(app().services, owner.userId);
     const renamed = await app().put(api.ownRestaurant(), { token, body: { name: 'Same Place', slug } });
     expect(renamed.status, renamed.text).toBe(200);

@@ -6,7 +6,7 @@ import { MOST_RENAMES, nextRename, RENAME_WINDOW } from './former-slugs.ts';
 export interface RenameAllowance {
   /** How many changes of the address are left now. */
   left: number;
-  /** With none left: when there is one again. */
+  /** When the next change is allowed; undefined while some are left. */
   nextAt: Date | undefined;
 }
 
@@ -27,12 +27,12 @@ export async function renameAllowance(
   return { left: Math.max(0, MOST_RENAMES - renames.length), nextAt };
 }
 
-/** Says that the address was changed often enough, and from when it can be changed again. */
+/** The message that the address was changed too often, with the day from which it can be changed again. */
 export function renamedTooOften(nextAt: Date): string {
   return `You have changed the address ${MOST_RENAMES} times in 30 days. You can change it again on ${formatDay(nextAt)}; until then your page stays where it is.`;
 }
 
-/** 429 at the field. */
+/** Returns the error 429 `too_many_renames` for the field `slug`, with the seconds until the next change is allowed. */
 export function tooManyRenames(nextAt: Date, now: Date): AppError {
   const message = renamedTooOften(nextAt);
   const retryAfterSeconds = Math.ceil((nextAt.getTime() - now.getTime()) / 1000);

@@ -7,8 +7,8 @@ import { loadAddresses } from './load-addresses.server.ts';
 const AT_A_TIME = 100;
 
 /**
- * Brings former addresses that an older version stored under today's rules, at most 100 restaurants in one go: notes since
- * when each was public, and releases those that are not kept. Gives how many restaurants it went through.
+ * Applies today's rules to former addresses that an older version stored, for at most 100 restaurants per call:
+ * stores since when each was public, and releases those that are not kept. Returns how many restaurants it processed.
  */
 export async function settleFormerSlugs({ db }: Pick<Services, 'db'>): Promise<number> {
   const unsettled = await db

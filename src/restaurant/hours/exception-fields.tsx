@@ -12,19 +12,19 @@ import { TimesFields } from './times-fields.tsx';
 
 type Props = {
   exceptions: readonly ExceptionDay[];
-  /** By the server's clock, `yyyy-mm-dd`. */
+  /** Today by the server's clock, `yyyy-mm-dd`. */
   today: string;
   onChange: (exceptions: ExceptionDay[]) => void;
 };
 
-/** Days that are unlike their weekday: holidays, and days with other times. */
+/** Fields for days that differ from their weekday: holidays, and days with other times. */
 export function ExceptionFields({ exceptions, today, onChange }: Props) {
   const addRef = useRef<HTMLButtonElement>(null);
   const set = (at: number, changed: Partial<ExceptionDay>) =>
     onChange(exceptions.map((each, place) => (place === at ? { ...each, ...changed } : each)));
 
   function removeAt(at: number) {
-    // What was pressed goes, and the focus would go with it.
+    // The pressed button is removed, and the focus would be lost with it.
     addRef.current?.focus();
     onChange(exceptions.filter((_, place) => place !== at));
   }
@@ -32,7 +32,7 @@ export function ExceptionFields({ exceptions, today, onChange }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {exceptions.map((exception, at) => (
-        // A day that is not chosen yet has no name but its place.
+        // The index is the key: a day that is not chosen yet has no other identity.
         <fieldset
           key={at}
           className="grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-line p-3 sm:p-4"

@@ -5,23 +5,26 @@ import { type HoursDraft, openingHoursFields } from './opening-hours-fields.ts';
 import type { PauseUntil } from './pause.ts';
 import { toldHoursFields } from './told-hours-fields.ts';
 
-/** The opening hours as the workspace knows them, and what they made of the moment of the answer. */
+/** The opening hours in the workspace, with the open state at the time of the response. */
 export interface OwnHours extends Values<typeof toldHoursFields> {
   timeZone: string;
-  /** How far the server's clock is ahead of ours, ms: a phone's is often wrong. */
+  /** How far the server's clock is ahead of this device's, in ms: a phone's clock is often wrong. */
   clockAhead: number;
   isOpen: boolean;
-  /** When that changes, ms; null when it never does. */
+  /** When the open state of the restaurant or of one of its ways to order changes, ms; null when it never does. */
   changesAt: number | null;
   /** Until when orders are paused, ms; null while they are not. */
   pausedUntil: number | null;
-  /** What customers read of the pause besides; empty where there is none. */
+  /** The note that customers read with the pause; empty without one. */
   pauseNote: string;
-  /** What customers read, in sentences. */
+  /** The text for the owner, in sentences; see `ownersText`. */
   text: string;
 }
 
-/** The calls about opening hours and pauses (docs/product.md#calls) in our own names. Each throws `ApiError`. */
+/**
+ * The API calls about opening hours and pauses (docs/product.md#calls), with the code's own field names. Each throws
+ * `ApiError`.
+ */
 export function hoursCalls(api: ApiClient) {
   return {
     async read(signal?: AbortSignal): Promise<OwnHours> {
@@ -35,7 +38,7 @@ export function hoursCalls(api: ApiClient) {
     async pause(until: PauseUntil): Promise<OwnHours> {
       return readHours(await api.request('POST', urls.pause(), { until }));
     },
-    /** What customers read of the pause that there is; 409 where it is over. */
+    /** Changes the note that customers read with the current pause; 409 when the pause is over. */
     async notePause(note: string): Promise<OwnHours> {
       return readHours(await api.request('PATCH', urls.pause(), { note }));
     },
@@ -45,7 +48,10 @@ export function hoursCalls(api: ApiClient) {
   };
 }
 
-/** The state somebody else saved meanwhile, when that is why a change was refused (docs/product.md#edits). */
+/**
+ * Returns the newer state that somebody else has saved, if that is why a change was refused; else undefined
+ * (docs/product.md#edits).
+ */
 export function newerHours(error: unknown): OwnHours | undefined {
   const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
   return isStale ? readHours(error.current) : undefined;

@@ -35,7 +35,7 @@ import { WeekFields } from './week-fields.tsx';
 const LAST_ORDERS = [0, 15, 30, 45, 60, 90];
 const ALWAYS_CLOSED = 'Every day is closed. Enter a time, or switch orders off in Restaurant.';
 
-/** When orders are taken, as its owner edits it (docs/product.md#opening-hours). */
+/** The form in which the owner edits when orders are taken (docs/product.md#opening-hours). */
 export function HoursCard({ hours }: { hours: OwnHours }) {
   const api = useApi();
   const show = useShowHours();
@@ -104,7 +104,7 @@ function WeekCard({ form: { control, register, formState }, hours }: PartProps) 
     rules: { validate: (_, typed) => weekProblem(typed) },
   });
   const hasTimes = useWatch({ control, name: 'hasTimes' });
-  // A pause may have begun, and the ways to order have been set, since the edit began.
+  // The latest hours: since the edit began, a pause may have started or the ways to order may have changed.
   const told = useHours().data ?? hours;
   return (
     <Card
@@ -159,7 +159,7 @@ function ExceptionsCard({ form: { control }, hours }: PartProps) {
   );
 }
 
-/** What customers would read now, by the server's clock. */
+/** What the typed hours mean right now, in words, by the server's clock. */
 function Preview({ control, told }: { control: UseFormReturn<HoursForm>['control']; told: OwnHours }) {
   const typed = useWatch({ control }) as HoursForm;
   const { clockAhead, timeZone } = told;

@@ -2,22 +2,22 @@ import { hoursText, WEEKDAYS, type WeekRange } from '#platform/weekly-times.ts';
 import { exceptionsText } from './exceptions-text.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 
-/** From when to when, in minutes since midnight; past 1440 on the next day. */
+/** An opening and a closing time, in minutes since midnight; a closing time past 1440 is on the next day. */
 export interface Times {
   opens: number;
   closes: number;
 }
 
-/** A day in the form of exceptions; the times are kept while it is said to be closed. */
+/** An exception in the form; it keeps its times while the day is set to closed. */
 export interface ExceptionDay extends Times {
   day: string;
   isClosed: boolean;
   note: string;
 }
 
-/** What stands in the form of opening hours: the days of the week one by one. */
+/** The values of the opening hours form, with each day of the week by itself. */
 export interface HoursForm {
-  /** Off is around the clock. */
+  /** False means open around the clock. */
   hasTimes: boolean;
   /** Monday first; a day without times is closed. */
   days: Times[][];
@@ -25,10 +25,10 @@ export interface HoursForm {
   lastOrderMinutes: number;
 }
 
-/** What a day begins with. */
+/** The default times of a day. */
 export const USUAL_TIMES: Times = { opens: 11 * 60, closes: 23 * 60 };
 
-/** The form that shows these hours. */
+/** Returns the form values for these hours. */
 export function hoursFormOf({ openingTimes, openingExceptions, lastOrderMinutes }: HoursDraft): HoursForm {
   return {
     hasTimes: openingTimes.length > 0,
@@ -43,7 +43,7 @@ export function hoursFormOf({ openingTimes, openingExceptions, lastOrderMinutes 
   };
 }
 
-/** The hours that a form says. */
+/** Returns the hours that the form values describe. */
 export function hoursDraftOf({ hasTimes, days, exceptions, lastOrderMinutes }: HoursForm): HoursDraft {
   return {
     openingTimes: hasTimes ? weekOf(days) : [],
@@ -57,7 +57,7 @@ export function hoursDraftOf({ hasTimes, days, exceptions, lastOrderMinutes }: H
   };
 }
 
-/** Times of each day of the week, Monday first, each day's in order. */
+/** Returns the times of each day of the week, Monday first, each day's sorted by opening. */
 export function daysOf(week: readonly WeekRange[]): Times[][] {
   return WEEKDAYS.map((_, day) =>
     week
@@ -67,7 +67,7 @@ export function daysOf(week: readonly WeekRange[]): Times[][] {
   );
 }
 
-/** The same with the days that have a time as one. */
+/** The reverse of `daysOf`: merges the days that have the same time into one range. */
 export function weekOf(days: readonly (readonly Times[])[]): WeekRange[] {
   const weekdays = new Map<string, WeekRange>();
   days.forEach((times, day) => {
@@ -79,7 +79,7 @@ export function weekOf(days: readonly (readonly Times[])[]): WeekRange[] {
   return [...weekdays.values()].sort((a, b) => a.opens - b.opens || a.closes - b.closes);
 }
 
-/** Times that end before they begin end on the next day. */
+/** Returns times in minutes; a closing time at or before the opening time is on the next day. */
 export function timesFrom(opens: number, closes: number): Times {
   return { opens, closes: closes > opens ? closes : closes + 24 * 60 };
 }
@@ -92,7 +92,7 @@ export const hoursLabels: Record<keyof HoursForm, string> = {
   exceptions: 'Holidays and other days',
 };
 
-/** A value as it can be read out in a sentence. */
+/** The value of a field in words, for a sentence. */
 export function hoursInWords(form: HoursForm, field: keyof HoursForm): string {
   switch (field) {
     case 'hasTimes':

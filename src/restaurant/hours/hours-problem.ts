@@ -7,10 +7,16 @@ const NOT_WHOLE = 'Each time has to end after it begins, within 24 hours.';
 
 const TOO_LATE = 'A way to order has a time of its own that is not longer than that.';
 
-/** A date further ahead is mistyped; and whoever asks when a place opens next may have to look at each day until then. */
+/**
+ * A date further ahead is a typing error. Also, code that looks for the next opening may have to check each day until
+ * then.
+ */
 const FURTHEST = 2 * 366 * DAY;
 
-/** Why opening hours cannot be kept at a moment (ms) beside those of `ways`, by the field, as a sentence; empty when they can. */
+/**
+ * Returns why opening hours cannot be saved at the time `now` (ms) with the hours of `ways`: a sentence for each
+ * wrong field; empty when they can.
+ */
 export function hoursProblems(
   { openingTimes, openingExceptions, lastOrderMinutes }: HoursDraft,
   now: number,
@@ -26,7 +32,10 @@ export function hoursProblems(
   };
 }
 
-/** Why times of a day cannot be beside a last order so long before closing, as a sentence; undefined when they can. */
+/**
+ * Returns why the times of a day do not fit a last order that many minutes before closing, as a sentence; undefined
+ * when they do.
+ */
 export function timesProblem(
   times: ReadonlyArray<Pick<WeekRange, 'opens' | 'closes'>>,
   lastOrderMinutes: number,

@@ -9,20 +9,20 @@ import { PAUSE_WORDS } from './pause.ts';
 import { toldHoursFields } from './told-hours-fields.ts';
 import { hoursInUse } from './way-hours.ts';
 
-/** The opening hours as an owner sees them, and what they make of this moment. */
+/** The opening hours as an owner sees them, with the open state at the time of the response. */
 export const hoursWire = answerSchema(toldHoursFields).extend({
   timeZone: z.string(),
-  /** The moment of the answer: a client’s own clock is often wrong. */
+  /** The server's time at the response: a client’s own clock is often wrong. */
   now: z.iso.datetime(),
   open: z.object({
     /** Whether an order can be placed by any way. */
     isOpen: z.boolean(),
     opensAt: z.iso.datetime().nullable(),
-    /** When that changes, or the same of one of the ways. */
+    /** When `isOpen` of the restaurant, or of one of its ways to order, changes. */
     changesAt: z.iso.datetime().nullable(),
     pausedUntil: z.iso.datetime().nullable(),
     pauseNote: z.string(),
-    /** In a sentence. */
+    /** The state in sentences, for the owner. */
     text: z.string(),
   }),
 });
@@ -47,7 +47,7 @@ export const pauseWire = z.object({
 /** The body of `PATCH /api/restaurant/pause`. */
 export const pauseNoteWire = z.object({ note: lineText(restaurantFields.pauseNote) });
 
-/** The opening hours of a restaurant at a moment (ms). */
+/** Returns the answer for a restaurant's opening hours at the time `now` (ms). */
 export function presentHours(restaurant: Restaurant, now: number) {
   const { timeZone, pausedUntil, pauseNote, hoursVersion } = restaurant;
   const states = hoursInUse(restaurant).map((hours) => openState(hours, now, timeZone));

@@ -9,7 +9,7 @@ import { useHours } from './use-hours.ts';
 /** The opening hours, as a part of a page (docs/product.md#opening-hours). */
 export function Hours() {
   const hours = useHours();
-  // What is edited stays what it began from, whatever is heard later; saving finds out.
+  // The form keeps the hours it started from, even when newer ones arrive; saving detects the conflict.
   const [begun, setBegun] = useState<OwnHours>();
   if (hours.data && !begun) setBegun(hours.data);
   if (begun) return <HoursCard hours={begun} />;

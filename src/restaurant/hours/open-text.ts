@@ -3,11 +3,11 @@ import { dateFormat } from '#platform/date-format.ts';
 import { clockTextAt, dayOf, wallTime } from '#platform/local-time.ts';
 import { hasHours, nextClosedEdge, type OpeningHours, type OpenState, openState } from './opening-hours.ts';
 
-/** Opening hours with what is said of a pause. */
+/** Opening hours with the note of a pause. */
 export type ToldHours = OpeningHours & { readonly pauseNote: string };
 
 /**
- * What customers read while no order can be placed, in sentences: `Closed now. Opens at 6:00 PM.`; empty while one can
+ * What customers read while they cannot order, in sentences: `Closed now. Opens at 6:00 PM.`; empty while they can
  * (docs/product.md#opening-hours).
  */
 export function closedText(hours: ToldHours, now: number, zone: string): string {
@@ -19,14 +19,20 @@ export function closedText(hours: ToldHours, now: number, zone: string): string 
   return sentences(whyText(hours, state, now, zone), opensAt === null ? '' : opensText(opensAt, now, zone));
 }
 
-/** When that is over, as it stands beside a name: `Opens at 6:00 PM`; `Closed now` where that is in no sight, empty while open. */
+/**
+ * When ordering opens again, to show beside a name: `Opens at 6:00 PM`, or `Closed now` if no opening is known; empty
+ * while open.
+ */
 export function opensAgainText(hours: OpeningHours, now: number, zone: string): string {
   const { isOpen, opensAt } = openState(hours, now, zone);
   if (isOpen) return '';
   return opensAt === null ? 'Closed now' : opensText(opensAt, now, zone);
 }
 
-/** The next instant (ms) at which that becomes another; infinity when none does. What opens tomorrow opens today after midnight. */
+/**
+ * The next instant (ms) at which `opensAgainText` may change; infinity when it never does. Also at midnight, when
+ * `tomorrow` becomes today.
+ */
 export function nextOpeningEdge(hours: OpeningHours, now: number, zone: string): number {
   if (!hasHours(hours)) return Number.POSITIVE_INFINITY;
   const { isOpen, changesAt } = openState(hours, now, zone);
@@ -34,7 +40,7 @@ export function nextOpeningEdge(hours: OpeningHours, now: number, zone: string):
   return changesAt ?? Number.POSITIVE_INFINITY;
 }
 
-/** What the owner reads of it: until when customers can order, or what they read instead. */
+/** The text for the owner: until when customers can order, or what customers read instead. */
 export function openNowText(hours: ToldHours, now: number, zone: string): string {
   const { isOpen, changesAt } = openState(hours, now, zone);
   if (!isOpen) return closedText(hours, now, zone);
@@ -59,7 +65,7 @@ function opensText(at: number, now: number, zone: string): string {
   return `Opens on ${(daysAhead < 7 ? weekday : date)(wall)} at ${clock}`;
 }
 
-/** `10:30 PM` within a day, else with its day. */
+/** `10:30 PM` within the next 24 hours, else with the day. */
 function whenText(at: number, now: number, zone: string): string {
   const wall = wallTime(at, zone);
   return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${weekdayAndDate(wall)}`;

@@ -3,7 +3,7 @@ import { DAY_MINUTES, EVERY_DAY } from '#platform/weekly-times.ts';
 
 const NO_TIME = 'Enter a time.';
 
-/** The fields of opening hours, as owners edit them: a form and a call of their own. */
+/** The fields of opening hours, which owners edit in a form of their own, saved by a call of its own. */
 export const openingHoursFields = {
   openingTimes: {
     kind: 'list',
@@ -17,7 +17,7 @@ export const openingHoursFields = {
       closes: { kind: 'count', public: true, min: 1, max: 2 * DAY_MINUTES - 1, missing: NO_TIME },
     },
   },
-  /** Of a day with several times each has a row; without times it is closed all day. */
+  /** A day with several times has one row for each; a row without times closes the whole day. */
   openingExceptions: {
     kind: 'list',
     public: true,
@@ -50,5 +50,5 @@ export const openingHoursFields = {
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
 
-/** What an owner sets of the opening hours. */
+/** The part of the opening hours that an owner sets. */
 export type HoursDraft = Draft<typeof openingHoursFields>;

@@ -67,7 +67,7 @@ describe('around midnight', () => {
     const openingTimes = [{ weekdays: EVERY_DAY, opens: 0, closes: DAY_MINUTES }];
     const always = { isOpen: true, why: '', opensAt: null, changesAt: null };
     expect(stateAt({ openingTimes }, '2026-11-23T00:00')).toEqual(always);
-    // And none before the last order of a day that never closes.
+    // A day that never closes has no last order either.
     expect(stateAt({ openingTimes, lastOrderMinutes: 30 }, '2026-11-22T23:50')).toEqual(always);
   });
 
@@ -141,7 +141,7 @@ it('an exception in two years costs as little as one tomorrow', async () => {
       for (let asked = 0; asked < 2_000; asked += 1) openState(told, at('2026-11-23T16:00'), ZONE);
     });
   const near = await cost('2026-11-24');
-  // Looking at each day until then would take fifty times as long.
+  // Checking each day until then would take fifty times as long.
   expect(await cost('2028-11-22')).toBeLessThan(10 * near);
 });
 
@@ -211,7 +211,7 @@ const anyHours = fc.record({
   pausedUntil: fc.option(instant),
 });
 
-/** Looks at one minute at a time: is there a time that covers it, of this day or of the one before? */
+/** Checks a single minute: whether a time of this day or of the day before covers it. */
 function isCovered({ openingTimes, openingExceptions }: OpeningHours, wall: number): boolean {
   return [0, 1].some((daysAgo) => {
     const day = wall - daysAgo * DAY;
@@ -252,7 +252,7 @@ describe('whatever the hours', () => {
         expect(opensAt === null).toBe(isOpen || changesAt === null);
         const end = changesAt ?? now + 40 * DAY;
         expect(end).toBeGreaterThan(now);
-        // Half an hour at a time, from where it was asked: a change is looked for, and each minute around the end.
+        // Checks that nothing changes before `end`, in steps of half an hour, and then the minutes around `end`.
         for (let moment = now; moment < end; moment += HOUR / 2)
           expect(openState(told, moment, ZONE).isOpen).toBe(isOpen);
         if (changesAt === null) return;

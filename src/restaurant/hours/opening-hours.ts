@@ -2,11 +2,11 @@ import { DAY, MINUTE } from '#platform/clock.ts';
 import { dayOf, instantOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
 import { DAY_MINUTES, joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
 
-/** A time of a day that is unlike its weekday, or, without times, that the place is closed on it. */
+/** One time of a day that differs from its weekday; without times the place is closed all that day. */
 export interface OpeningException {
   /** `yyyy-mm-dd` */
   readonly day: string;
-  /** Minutes as of a `WeekRange`; both null where it is closed all day. */
+  /** Minutes as in a `WeekRange`; both null when closed all day. */
   readonly opens: number | null;
   readonly closes: number | null;
   /** Why, such as Diwali; may be empty. */
@@ -15,9 +15,9 @@ export interface OpeningException {
 
 /** When a restaurant takes orders (docs/product.md#opening-hours). */
 export interface OpeningHours {
-  /** Empty is around the clock. */
+  /** Empty means open around the clock. */
   readonly openingTimes: readonly WeekRange[];
-  /** In place of the whole of their day; no other day is touched. */
+  /** They replace all times that begin on their day; other days are not affected. */
   readonly openingExceptions: readonly OpeningException[];
   /** How long before closing the last order is taken. */
   readonly lastOrderMinutes: number;
@@ -28,18 +28,20 @@ export interface OpeningHours {
 /** Whether customers can order at a moment. */
 export interface OpenState {
   isOpen: boolean;
-  /** What keeps it from being open; `lastOrder` is between the last order and closing. */
+  /** Why it is closed; empty while open. `lastOrder` is between the last order and closing. */
   why: '' | 'hours' | 'lastOrder' | 'pause';
-  /** When it takes orders again, as an instant; null while it does, or where that is in no sight. */
+  /** When it takes orders again, as an instant; null while it does, or when no opening is known. */
   opensAt: number | null;
-  /** Until when that holds, as an instant; null when it never changes. */
+  /** Until when this state holds, as an instant; null when it never changes. */
   changesAt: number | null;
 }
 
-/** As long as a week can be without a time in it, and what reaches into it from before. */
+/** In days: covers a week with a single time in it, and times that reach in from the day before. */
 const LOOK_AHEAD = 10;
 
-/** Whether a restaurant takes orders at an instant (ms), by the clocks of a time zone, and when else. */
+/**
+ * Computes whether a restaurant takes orders at an instant (ms), by the clock of a time zone, and when that changes.
+ */
 export function openState(hours: OpeningHours, instant: number, zone: string): OpenState {
   const now = wallTime(instant, zone);
   const today = now - (now % DAY);
@@ -49,7 +51,7 @@ export function openState(hours: OpeningHours, instant: number, zone: string): O
   const lastOrder = hours.lastOrderMinutes * MINUTE;
   const spans: Span[] = [];
   let next: Span | undefined;
-  // An exception may be years ahead: what is looked at ends where the answer is known.
+  // Stop once the answer is known: an exception may be years ahead.
   for (const span of joinSpans(spansAround(hours, today, days))) {
     spans.push(span);
     const [begin, end] = span;
@@ -61,7 +63,7 @@ export function openState(hours: OpeningHours, instant: number, zone: string): O
 
   const [begin, end] = next;
   if (begin <= now && pausedUntil === null) {
-    // What lasts beyond all that is looked at is every week.
+    // A span that reaches beyond all days looked at repeats every week, and never ends.
     const isEndless = end > today + days * DAY;
     return {
       isOpen: true,
@@ -79,7 +81,7 @@ export function openState(hours: OpeningHours, instant: number, zone: string): O
   };
 }
 
-/** The next instant (ms) at which a place that is closed may say something else of it. */
+/** The next instant (ms) at which the text about a closed place may change. */
 export function nextClosedEdge(hours: OpeningHours, instant: number, zone: string): number {
   const now = wallTime(instant, zone);
   const today = now - (now % DAY);
@@ -103,18 +105,18 @@ function whyClosed(
   return isOnlyPaused ? 'pause' : 'hours';
 }
 
-/** Whether the clock ever changes it. */
+/** Whether the open state ever changes with time. */
 export function hasHours({ openingTimes, openingExceptions, pausedUntil }: OpeningHours): boolean {
   return openingTimes.length > 0 || openingExceptions.length > 0 || pausedUntil !== null;
 }
 
-/** How many days have to be looked at: after the last exception, and the pause, every week is like the other. */
+/** How many days to look at: after the last exception and the pause, every week is the same. */
 function daysAhead({ openingExceptions }: OpeningHours, today: WallTime, from: WallTime): number {
   const last = Math.max(from - (from % DAY), ...openingExceptions.map(({ day }) => Date.parse(day)));
   return (last - today) / DAY + LOOK_AHEAD;
 }
 
-/** All times from yesterday on until so many days after today, in the order in which they begin. */
+/** Yields all times from yesterday until `days` days after today, in the order in which they begin. */
 export function* spansAround(hours: OpeningHours, today: WallTime, days: number): Generator<Span> {
   for (let day = today - DAY; day <= today + days * DAY; day += DAY)
     for (const { opens, closes } of timesOn(hours, day)) yield [day + opens * MINUTE, day + closes * MINUTE];

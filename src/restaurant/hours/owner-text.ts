@@ -7,8 +7,8 @@ import { hasOwnHours, hoursOfWay, type TimedWay } from './way-hours.ts';
 type OwnersHours = ToldWays & { readonly ways: ReadonlyArray<TimedWay & { readonly type: OrderType }> };
 
 /**
- * What the owner reads of this moment: until when customers can order, each way by itself where one has hours of its own, or
- * what customers read instead.
+ * The text for the owner: until when customers can order, listed by way to order if one has its own hours, or what
+ * customers read instead.
  */
 export function ownersText(hours: OwnersHours, now: number, zone: string): string {
   if (!hasOwnHours(hours)) return openNowText(hours, now, zone);

@@ -21,8 +21,8 @@ const choices: ReadonlyArray<{ until: (typeof PAUSE_WORDS)[number]; label: strin
 ];
 
 /**
- * Whether orders come in now, and the way to pause them in two taps (docs/product.md#pausing). Absent until that is known,
- * and where orders are switched off.
+ * Shows whether orders come in now, and pauses them in two taps (docs/product.md#pausing). Absent until the hours
+ * have loaded, and when orders are switched off.
  */
 export function PauseCard() {
   const { data: hours } = useHours();
@@ -61,7 +61,7 @@ function Running({ hours }: { hours: OwnHours }) {
             {choices.map(({ until, label }, at) => (
               <Button
                 key={until}
-                // The button that was pressed is gone.
+                // The button that was pressed is gone, so the first choice takes the focus.
                 autoFocus={at === 0}
                 pending={pausing.runningOn === until}
                 pendingLabel="Pausing…"

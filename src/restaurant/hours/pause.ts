@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#platform/clock.ts';
 import { endOfToday } from '#platform/local-time.ts';
 
-/** Ends of a pause that the server works out by its own clock: that of a phone is often wrong. */
+/** Ends of a pause that the server computes by its own clock, because a phone's is often wrong. */
 export const PAUSE_WORDS = ['in_15_minutes', 'in_30_minutes', 'in_1_hour', 'today'] as const;
 
 /** Until when orders are to be paused: a moment in ms, or one of the words. */
@@ -11,13 +11,13 @@ const minutes = { in_15_minutes: 15, in_30_minutes: 30, in_1_hour: 60 };
 
 const LONGEST = 7 * DAY;
 
-/** The moment meant, in ms; `today` is until four in the morning. */
+/** Returns the end of the pause in ms; `today` ends at four in the morning. */
 export function pauseEnd(until: PauseUntil, now: number, zone: string): number {
   if (typeof until === 'number') return until;
   return until === 'today' ? endOfToday(now, zone) : now + minutes[until] * MINUTE;
 }
 
-/** Why a pause cannot end then, as a sentence; undefined when it can. */
+/** Returns why a pause cannot end at `until` (ms), as a sentence; undefined when it can. */
 export function pauseProblem(until: number, now: number): string | undefined {
   if (until <= now) return 'Choose a time that is still to come.';
   return until - now > LONGEST

@@ -12,8 +12,8 @@ import type { HoursDraft } from './opening-hours-fields.ts';
 import { type PauseUntil, pauseEnd, pauseProblem } from './pause.ts';
 
 /**
- * Changes the opening hours (docs/product.md#opening-hours); what is undefined stays as it is, and days that have passed
- * go. Throws 400 at the field, and 409 `stale` with the current state.
+ * Changes the opening hours (docs/product.md#opening-hours). Undefined fields stay as they are, and exceptions for
+ * past days are deleted. Throws 400 at the field, and 409 `stale` with the current state.
  */
 export function saveHours(
   services: Services,
@@ -32,7 +32,7 @@ export function saveHours(
       lastOrderMinutes: changes.lastOrderMinutes ?? current.lastOrderMinutes,
     };
     refuse(hours, now.getTime(), current.ways);
-    // The night of yesterday may still be under way.
+    // Keep yesterday's exceptions: that night may not be over yet.
     const yesterday = dayOf(wallTime(now.getTime(), current.timeZone) - DAY);
     const exceptions = hours.openingExceptions.filter(({ day }) => day >= yesterday);
     return change(tx, restaurantId, {
@@ -47,7 +47,7 @@ export function saveHours(
   });
 }
 
-/** Pauses orders until a moment, at which they are taken again by themselves. Throws 400 for a moment that cannot be. */
+/** Pauses orders until a given time, when they resume by themselves. Throws 400 for a time that is not allowed. */
 export function pauseOrders(
   services: Services,
   { id, timeZone }: Pick<Restaurant, 'id' | 'timeZone'>,
@@ -61,7 +61,7 @@ export function pauseOrders(
   return setPause(services, id, new Date(end), note);
 }
 
-/** Changes what customers read of the pause that there is. Throws 409 where it is over: a note begins none. */
+/** Changes the note of the current pause. Throws 409 when there is none: a note does not start a pause. */
 export function notePause(services: Services, restaurantId: string, pause_note: string): Promise<Restaurant> {
   const now = services.clock.now();
   return changePage(services, restaurantId, async (tx) => {
@@ -71,7 +71,7 @@ export function notePause(services: Services, restaurantId: string, pause_note: 
   });
 }
 
-/** Takes orders again. Where there is no pause nothing changes. */
+/** Ends the pause. Does nothing without a pause. */
 export function endPause(services: Services, restaurantId: string): Promise<Restaurant> {
   return setPause(services, restaurantId, null, '');
 }

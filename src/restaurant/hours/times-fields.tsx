@@ -6,17 +6,17 @@ import { type Times, timesFrom } from './hours-form.ts';
 
 type Props = {
   times: Times;
-  /** Of which day, for screen readers: `Monday`, `Monday, second time`. */
+  /** The day, for screen readers: `Monday`, `Monday, second time`. */
   name: string;
-  /** The bit of the weekday, where it is one: what goes past midnight is read back with the day it ends on. */
+  /** The bit of the weekday, if the times belong to one: times past midnight then show the day on which they end. */
   weekdays?: number;
   onChange: (times: Times) => void;
 };
 
-/** On a phone the morning and the evening would not fit beside the sign of the picker, which a tap opens without it. */
+/** On a phone, both times do not fit beside the picker's icon, and a tap opens the picker without it. */
 const narrow = 'max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
 
-/** From when to when on one day; what is typed past midnight is read back. */
+/** The opening and the closing time of one day; times past midnight are repeated in words. */
 export function TimesFields({ times, name, weekdays = 0, onChange }: Props) {
   const { opens, closes } = times;
   const set = (from: number, to: number) => {

@@ -2,7 +2,10 @@ import type { Fields } from '#platform/fields/fields.ts';
 import { wayFields } from '../ordering/ordering.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
 
-/** What its owner is told of opening hours: with those of the ways to order that are on, which are set with the ways. */
+/**
+ * The opening hours as the owner receives them: with the hours of the ways to order that are on, which are edited
+ * with the ways.
+ */
 export const toldHoursFields = {
   ...openingHoursFields,
   ways: {

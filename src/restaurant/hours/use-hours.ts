@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { hoursCalls, type OwnHours } from './hours-calls.ts';
 
-/** Longer than this a browser cannot wait. */
+/** The longest timeout that browsers support, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** The caller's opening hours, asked for anew when what they say of the moment changes. */
+/** The caller's opening hours, refetched when the open state changes. */
 export function useHours() {
   const api = useApi();
   return useQuery({
@@ -15,7 +15,9 @@ export function useHours() {
   });
 }
 
-/** Has every screen show the hours that the server has confirmed. */
+/**
+ * Returns a function that puts hours the server has confirmed into the query cache, so that every screen shows them.
+ */
 export function useShowHours(): (hours: OwnHours) => void {
   const queries = useQueryClient();
   const queryKey = useHoursKey();
@@ -25,7 +27,10 @@ export function useShowHours(): (hours: OwnHours) => void {
   };
 }
 
-/** Has every screen ask for the hours anew: something that they depend on was set elsewhere. */
+/**
+ * Returns a function that makes every screen refetch the hours, because something they depend on was changed
+ * elsewhere.
+ */
 export function useAskHoursAgain(): () => void {
   const queries = useQueryClient();
   const queryKey = useHoursKey();
@@ -38,6 +43,6 @@ function useHoursKey() {
 
 function untilChange({ changesAt, clockAhead }: OwnHours): number | false {
   if (changesAt === null) return false;
-  // A second later it is surely another.
+  // One second later, to be sure that the state has changed.
   return Math.min(Math.max(changesAt - Date.now() - clockAhead, 0) + 1_000, LONGEST_WAIT);
 }

@@ -114,7 +114,10 @@ const anyPlace = fc.record({
 });
 type AnyPlace = typeof place;
 
-/** Looks at one minute: is there a time of the way, else of the place, that covers it, of this day or of the one before? */
+/**
+ * Checks a single minute: whether a time of the way, else of the place, covers it, on this day or from the day
+ * before.
+ */
 function isCovered(told: AnyPlace, times: readonly WeekRange[], wall: number): boolean {
   const own = times.length > 0 ? times : told.openingTimes;
   const usual = own.length > 0 ? own : everyDay(0, 24);
@@ -130,7 +133,7 @@ function isCovered(told: AnyPlace, times: readonly WeekRange[], wall: number): b
   });
 }
 
-/** Some way can be had when there is no pause, and it is open for as long as the last order needs. */
+/** Some way can be ordered when there is no pause, and it is open for as long as the last order needs. */
 function takesOrdersSlowly(told: AnyPlace, now: number): boolean {
   if (told.pausedUntil !== null && now < told.pausedUntil) return false;
   const weeks = told.ways.length > 0 ? told.ways.map((way) => way.openingTimes) : [[]];

@@ -8,12 +8,12 @@ import { WEEKDAYS } from '#platform/weekly-times.ts';
 import { type Times, USUAL_TIMES } from './hours-form.ts';
 import { TimesFields } from './times-fields.tsx';
 
-/** As many times as a day may have here. */
+/** The most times that a day can have in this form. */
 const MOST_TIMES = 4;
 
 type Props = {
   days: readonly Times[][];
-  /** Whose week it is, for screen readers, where it is not the restaurant's: `delivery`. */
+  /** Whose week it is, for screen readers, if not the restaurant's: `delivery`. */
   whose?: string;
   onChange: (days: Times[][]) => void;
 };
@@ -49,7 +49,7 @@ type DayProps = {
   weekdays: number;
   times: readonly Times[];
   onChange: (times: Times[]) => void;
-  /** Gives its times to every day. */
+  /** Copies its times to every day. */
   onCopy: () => void;
 };
 
@@ -62,7 +62,7 @@ function DayRow({ day, name, weekdays, times, onChange, onCopy }: DayProps) {
         <legend className="sr-only">{name}</legend>
         {times.length === 0 && <p className="text-muted text-sm sm:pt-3.5">Closed</p>}
         {times.map((each, at) => (
-          // Times have no name but their place.
+          // The index is the key: times have no other identity.
           <div key={at} className="flex items-start gap-1">
             <TimesFields
               name={numbered(at)}
@@ -101,7 +101,10 @@ function DayRow({ day, name, weekdays, times, onChange, onCopy }: DayProps) {
   );
 }
 
-/** After the last one, where the day has room; a place that closes at three often opens again at six. */
+/**
+ * Returns times after the last ones, as far as the day has room; a place that closes at three often opens again at
+ * six.
+ */
 function nextTimes(times: readonly Times[]): Times {
   const last = times.at(-1);
   if (!last) return USUAL_TIMES;

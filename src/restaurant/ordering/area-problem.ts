@@ -1,11 +1,11 @@
 import { type AreaSetting, areaFields } from './ordering.ts';
 
-/** Why an area of delivery cannot be taken, at which of its fields; undefined when it can. */
+/** Why a delivery area is refused, and at which of its fields. */
 export type AreaProblem = { field: 'name' | 'pincodes' | 'freeFromPaise'; message: string };
 
 /**
- * What is wrong with an area of delivery beside `others` of the same restaurant (docs/product.md#ways-to-order). Its name has
- * been cleaned.
+ * Returns what is wrong with a delivery area, given the `others` of the same restaurant; undefined when nothing
+ * (docs/product.md#ways-to-order). Its name must already be cleaned.
  */
 export function areaProblem(area: AreaSetting, others: readonly AreaSetting[]): AreaProblem | undefined {
   const name = nameProblem(area.name, others);

@@ -4,12 +4,12 @@ const SERVICE_CHARGE = /service[ -]?(?:charge|fee)/i;
 const TAX = /\b(?:[cs]gst|gst|vat|tax|taxes)\b/i;
 const LINE_OF_THE_ORDER = /^(?:total|items|note|table|order|delivery)$/i;
 
-/** Why a charge cannot be taken, at which of its fields; undefined when it can. */
+/** Why a charge is refused, and at which of its fields. */
 export type ChargeProblem = { field: 'name' | 'amountPaise' | 'basisPoints'; message: string };
 
 /**
- * What is wrong with a charge beside `others` of the same restaurant (docs/product.md#charges-and-gst). Its name has been
- * cleaned.
+ * Returns what is wrong with a charge, given the `others` of the same restaurant; undefined when nothing
+ * (docs/product.md#charges-and-gst). Its name must already be cleaned.
  */
 export function chargeProblem(
   charge: ChargeSetting,

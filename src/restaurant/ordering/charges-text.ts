@@ -7,7 +7,7 @@ export function chargesText(charges: readonly ChargeSetting[]): string {
 }
 
 function chargeText(charge: ChargeSetting): string {
-  // The log of changes reads rows that a build before wrote, in which nothing is said of tables.
+  // The change log also reads rows of an older version, which lack `isForDineIn`.
   return `${amountText(charge)}${charge.isForDineIn === false ? ' (not at a table)' : ''}`;
 }
 

@@ -3,10 +3,10 @@ import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { type Ordering, orderingFields, toldOrderingFields } from './ordering.ts';
 
-/** What is set about orders, with the version an edit sends back. */
+/** The order settings, with the version an edit sends back. */
 export type OwnOrdering = Values<typeof toldOrderingFields>;
 
-/** The calls about what is set about orders, in our own names. Each throws `ApiError`. */
+/** The API calls about the order settings, with the code's own field names. Each throws `ApiError`. */
 export function orderingCalls(api: ApiClient) {
   return {
     async read(signal?: AbortSignal): Promise<OwnOrdering> {
@@ -23,13 +23,19 @@ export function orderingCalls(api: ApiClient) {
   };
 }
 
-/** The state somebody else saved meanwhile, when that is why a change was refused (docs/product.md#edits). */
+/**
+ * Returns the newer state that somebody else has saved, if that is why a change was refused; else undefined
+ * (docs/product.md#edits).
+ */
 export function newerOrdering(error: unknown): OwnOrdering | undefined {
   const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
   return isStale ? readOrdering(error.current) : undefined;
 }
 
-/** What the server has against a draft, by our fields; of a way, an area or a charge by its place. */
+/**
+ * Returns the server's messages about a draft, by the code's field names; for a way, an area or a charge by its
+ * index.
+ */
 export function refusedOrdering(error: ApiError): Record<string, string> {
   return byOurNames(orderingFields, error.fields);
 }

@@ -212,7 +212,7 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     await app().put(path, { token, body: { ways: [{ type: 'takeaway' }, { type: 'delivery' }] } });
     expect((await read(token)).ways).toEqual([ways[0], { ...ways[1], week: [] }]);
 
-    // As the build before wrote it.
+    // As an older version stored it.
     const before = [{ type: 'delivery', minimumPaise: 0, readyInMinutes: null, leadMinutes: 0, note: '' }];
     await app()
       .services.db.updateTable('restaurants')

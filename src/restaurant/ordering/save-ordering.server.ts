@@ -15,15 +15,15 @@ import { presentOrdering } from './wire.ts';
 
 interface SaveOrdering {
   restaurantId: string;
-  /** What is left out stays as it is; ways, areas and charges are said all at once each. */
+  /** Missing fields stay as they are; ways, areas and charges are each replaced as a whole list. */
   changes: Partial<Ordering>;
   /** The version the edit started from (docs/product.md#edits). */
   version: number | undefined;
 }
 
 /**
- * Changes how orders are had, what comes on top of their dishes, and whether they have numbers
- * (docs/product.md#ways-to-order). Throws 400 at the field, 404 when the restaurant is gone, 409 `stale`.
+ * Changes ways to order, charges, GST and whether orders have numbers (docs/product.md#ways-to-order). Throws 400 at
+ * the field, 404 when the restaurant is gone, 409 `stale`.
  */
 export async function saveOrdering(
   services: Services,
@@ -50,7 +50,7 @@ export async function saveOrdering(
   });
 }
 
-/** The ways to order always in one order, in which pages show them. */
+/** Sorts the ways to order as pages show them. */
 function inOrder(changes: Partial<Ordering>): Partial<Ordering> {
   if (!changes.ways) return changes;
   const types: readonly OrderType[] = wayFields.type.options;
@@ -70,7 +70,7 @@ function refuseProblems(
   if (problems.length > 0) throw badInput(Object.fromEntries(problems));
 }
 
-/** What is wrong with each of a list beside those before it, by its place and field on the wire. */
+/** Returns the problem of each entry of a list, checked against the entries before it, with its path in the request. */
 function problemsOf<Thing>(
   list: 'ways' | 'areas' | 'charges',
   things: readonly Thing[],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { orderingCalls } from './ordering-calls.ts';
 
-/** What is set about orders, fetched anew each time a screen that needs it opens. */
+/** The order settings, fetched again each time a screen that needs them opens. */
 export function useOwnOrdering() {
   const api = useApi();
   return useQuery({

@@ -3,12 +3,12 @@ import type { WaySetting } from './ordering.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Why a way to order cannot be taken, at which of its fields; undefined when it can. */
+/** Why a way to order is refused, and at which of its fields. */
 export type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes' | 'openingTimes'; message: string };
 
 /**
- * What is wrong with a way to order beside `others` of the same restaurant (docs/product.md#ways-to-order), which takes its
- * last order so long before closing.
+ * Returns what is wrong with a way to order, given the `others` of the same restaurant; undefined when nothing
+ * (docs/product.md#ways-to-order). The restaurant takes its last order `lastOrderMinutes` before closing.
  */
 export function wayProblem(
   way: WaySetting,

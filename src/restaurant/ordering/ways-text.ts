@@ -38,7 +38,7 @@ export function daysAheadText(daysAhead: number): string {
 
 function wayParts(way: WaySetting) {
   const { type, minimumPaise, readyInMinutes, daysAhead, leadMinutes, note, openingTimes } = way;
-  // The log of changes reads rows that a build before wrote, in which nothing is said of hours.
+  // The change log also reads rows of an older version, which lack `openingTimes`.
   const hours = hoursText(openingTimes ?? []);
   return [
     wayNames[type],

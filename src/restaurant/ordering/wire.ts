@@ -14,7 +14,7 @@ export const saveOrderingWire = partialRequestSchema(orderingFields, {
   gstin: { parse: parseGstin, example: '29ABCDE1234F1ZW' },
 });
 
-/** As somebody would send it. */
+/** An example of a request body, for the API description. */
 export const orderingExample = {
   ways: [
     { type: 'dine_in' },

@@ -11,7 +11,7 @@ import { restaurantCalls } from '../settings/restaurant-calls.ts';
 import { type PagePreview, SettingsForm } from '../settings/settings-form.tsx';
 
 type Props = {
-  /** Shows the public page with a draft; it comes from outside, as this room knows nothing of that page. */
+  /** Shows the public page with a draft. Passed in, because this folder must not depend on the storefront. */
   Preview: PagePreview;
 };
 
@@ -50,11 +50,11 @@ function SettingsSkeleton() {
   );
 }
 
-/** The caller's restaurant, fetched anew each time an edit of it begins. */
+/** The caller's restaurant, fetched again each time an edit of it begins. */
 function useOwnRestaurant() {
   const api = useApi();
   return useQuery({
-    // Who signs in next on the same phone must not meet the restaurant of who was here before.
+    // The key names the person: the next one to sign in on this phone must not see the previous one's restaurant.
     queryKey: ['own-restaurant', useQueryOwner()],
     queryFn: ({ signal }) => restaurantCalls(api).read(signal),
     gcTime: 0,

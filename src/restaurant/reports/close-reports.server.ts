@@ -10,7 +10,7 @@ export interface ReportsClosing {
   actor: Actor;
   restaurantId: string;
   outcome: ReportOutcome;
-  /** The newest report that the administrator has seen: what came after it stays open. */
+  /** When the newest report was filed that the administrator has seen; later reports stay open. */
   seenUntil: Date;
 }
 

@@ -6,13 +6,14 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Report } from './report.ts';
 
-/** More about one page say nothing new. */
+/** More reports about one page tell nothing new. */
 const MOST_OPEN = 200;
 
 /**
- * Notes a report about a restaurant's page for the administrator. `address` is the caller's; only a keyed hash of it is
- * kept, which tells callers apart. The same words from the same caller are one report a day, however often they are sent:
- * the form works without scripts, and so brings no key of its own. Beyond 200 open reports about a page nothing is added.
+ * Stores a report about a restaurant's page for the administrator. Of the caller's `address` only a keyed hash is
+ * stored, to tell callers apart. The same text from the same caller counts as one report a day, however often it is
+ * sent: the form works without scripts, so it cannot send an idempotency key. Beyond 200 open reports about a page
+ * nothing is stored.
  */
 export async function fileReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.server.ts';
 /** Long enough to see that the same page is reported again. */
 const KEPT = 90 * DAY;
 
-/** Forgets reports that were closed 90 days ago. Gives how many went. */
+/** Deletes reports that were closed at least 90 days ago. Returns how many. */
 export async function purgeReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('page_reports')

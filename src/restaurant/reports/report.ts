@@ -5,15 +5,15 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const MAX_DETAILS = 1_000;
 export const MAX_CONTACT = 200;
 
-/** What came of the reports about a page. */
+/** The outcome of the reports about a page. */
 export type ReportOutcome = 'dismissed' | 'suspended';
 
-/** What somebody tells about a page. */
+/** A report about a page. */
 export interface Report {
   reason: ReportReason;
   /** Possibly empty; line breaks kept. */
   details: string;
-  /** How to reach who reports: whatever they wrote, or empty. */
+  /** How to reach the person who reports, as they wrote it, or empty. */
   contact: string;
 }
 
@@ -22,7 +22,7 @@ export interface ReportedPage {
   restaurantId: string;
   name: string;
   slug: string;
-  /** How many there are, and from how many different addresses. */
+  /** The number of reports, and of the different addresses that sent them. */
   total: number;
   callers: number;
   /** How many of them give each reason. */

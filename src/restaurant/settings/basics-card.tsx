@@ -16,7 +16,7 @@ import { settingsLabels as labels } from './settings-values.ts';
 
 type Props = { slugState: SlugState; savedSlug: string };
 
-/** What it is called and where it is: on the web and in the street. */
+/** The restaurant's name, and where it is: its page address and its street address. */
 export function BasicsCard({ slugState, savedSlug }: Props) {
   const { register, formState } = useFormContext<DraftRestaurant>();
   const { errors } = formState;
@@ -61,7 +61,7 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
   );
 }
 
-/** Whether the whole menu is veg. Dishes that are marked otherwise refuse it. */
+/** Whether the whole menu is veg. Saving fails while dishes are marked otherwise. */
 function PureVegSetting() {
   const { register, formState } = useFormContext<DraftRestaurant>();
   const problem = formState.errors.isPureVeg?.message;
@@ -85,8 +85,8 @@ function PureVegSetting() {
 type AddressProps = { state: SlugState; savedSlug: string };
 
 /**
- * The address of the page. A new one is checked as typed, and what becomes of printed codes is said
- * (docs/product.md#slugs).
+ * The address of the page. A new address is checked while it is typed, and a notice says what happens to printed QR
+ * codes (docs/product.md#slugs).
  */
 function AddressSetting({ state, savedSlug }: AddressProps) {
   const { field, fieldState } = useController<DraftRestaurant, 'slug'>({
@@ -113,7 +113,7 @@ function AddressSetting({ state, savedSlug }: AddressProps) {
   );
 }
 
-/** What becomes of printed codes and shared links, and how often this can be done again. */
+/** Says what happens to printed QR codes and shared links, and how often the address can still be changed. */
 function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string } & Consequences) {
   const saved = readableUrl(publicUrl(savedSlug));
   const others = released.filter((slug) => slug !== savedSlug).map((slug) => readableUrl(publicUrl(slug)));

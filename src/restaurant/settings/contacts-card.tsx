@@ -7,7 +7,7 @@ import { phoneProblem, tidyPhone } from './phone-number.ts';
 import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
-/** Each becomes a button at the head of the page, where there is a value. */
+/** The contacts; each that is filled in becomes a button at the top of the page. */
 export function ContactsCard() {
   const { register, setValue, formState } = useFormContext<DraftRestaurant>();
   const { onBlur, ...phone } = register('phone', { validate: phoneProblem });
@@ -45,7 +45,7 @@ function LinkSetting({ field }: { field: LinkField }) {
   });
   const error = formState.errors[field]?.message;
   return (
-    // The server's hint says the same, and more.
+    // No hint beside an error: the server's message says the same, and more.
     <Field label={labels[field]} optional error={error} hint={error ? undefined : linkFields[field].hint}>
       <TextInput
         inputMode={field === 'instagram' ? undefined : 'url'}

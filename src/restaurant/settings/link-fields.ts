@@ -1,7 +1,7 @@
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from '../contact-links.ts';
 import type { ParsedContact } from '../contacts.ts';
 
-/** The places elsewhere that a restaurant can be found at (docs/product.md#links). */
+/** The restaurant's profiles on other sites (docs/product.md#links). */
 export const linkFields = {
   instagram: { parse: parseInstagram, hint: 'Your name, such as @spicegarden, or the link.' },
   facebook: { parse: parseFacebook, hint: 'The name of your page, or its link.' },
@@ -11,13 +11,16 @@ export const linkFields = {
 
 export type LinkField = keyof typeof linkFields;
 
-/** Reads a name or link with the server's own rules and hints. A browser too old for them leaves it to the server. */
+/**
+ * Parses a name or link with the server's own rules and hints. In a browser without `URL.parse`, only the server
+ * checks it.
+ */
 export function readLink(field: LinkField, typed: string): ParsedContact {
   const canRead = typeof URL.parse === 'function';
   return canRead ? linkFields[field].parse(typed) : { ok: true, value: typed.trim() };
 }
 
-/** What a name or link looks like once it is read: the whole link, and @ before a name. */
+/** Formats a name or link once it can be parsed: the whole link, or the name with @; else returns it as typed. */
 export function tidyLink(field: LinkField, typed: string): string {
   const read = readLink(field, typed);
   if (!read.ok) return typed;

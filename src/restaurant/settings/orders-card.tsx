@@ -47,7 +47,7 @@ function WhatsappSetting() {
     rules: { validate: (typed) => (typed.trim() === '' ? undefined : numberProblem(tidyNumber(typed))) },
   });
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // Amid the number a correction is under way: moving digits about would move the caret too.
+    // While the caret is inside the number, do not format it: that would move the caret during a correction.
     const isAtEnd = target.selectionEnd === target.value.length;
     field.onChange(isAtEnd ? tidyNumber(target.value) : target.value);
   };

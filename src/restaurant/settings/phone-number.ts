@@ -6,8 +6,8 @@ const MAX_DIGITS = 15;
 const PLAIN = /^[\d\s()+.-]*$/;
 
 /**
- * A number to call made readable once it is typed: a mobile one in India as `+91 98765 43210`, others as they are. Also
- * one with a leading 0, as it may well be a landline, whose area code must stay.
+ * Formats a typed phone number: an Indian mobile number as `+91 98765 43210`, others unchanged. A number with a
+ * leading 0 stays unchanged, too: it may be a landline, which needs its area code.
  */
 export function tidyPhone(typed: string): string {
   if (/^\s*0(?!0)/.test(typed)) return typed.trim();
@@ -15,7 +15,7 @@ export function tidyPhone(typed: string): string {
   return sent.startsWith('+91') && isE164(sent) ? formatPhone(sent) : typed.trim();
 }
 
-/** Why a text cannot be a number to call, for the field; undefined when it may be. The server has the last word. */
+/** Returns why a text cannot be a phone number, for the field; undefined when it may be one. The server decides. */
 export function phoneProblem(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').length;
   if (typed.trim() === '' || !isLatin(typed)) return undefined;

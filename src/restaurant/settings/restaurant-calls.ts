@@ -10,13 +10,16 @@ import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { restaurantFields } from '../restaurant.ts';
 
-/** The caller's restaurant as the workspace knows it, with the version an edit sends back. */
+/** The caller's restaurant in the workspace, with the version an edit sends back. */
 export type OwnRestaurant = Values<Sent<typeof restaurantFields>>;
 
-/** Everything an owner can set, all of it: what stands in the form, and what is saved and previewed. */
+/** All fields that an owner can set: the values of the form, and what is saved and previewed. */
 export type DraftRestaurant = Draft<typeof restaurantFields>;
 
-/** The calls about the caller's own restaurant (docs/product.md#calls) in our own names. Each throws `ApiError`. */
+/**
+ * The API calls about the caller's own restaurant (docs/product.md#calls), with the code's own field names. Each
+ * throws `ApiError`.
+ */
 export function restaurantCalls(api: ApiClient) {
   return {
     /** Null before onboarding. */
@@ -34,13 +37,16 @@ export function restaurantCalls(api: ApiClient) {
   };
 }
 
-/** The state somebody else saved meanwhile, when that is why a change was refused (docs/product.md#edits). */
+/**
+ * Returns the newer state that somebody else has saved, if that is why a change was refused; else undefined
+ * (docs/product.md#edits).
+ */
 export function newerRestaurant(error: unknown): OwnRestaurant | undefined {
   const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
   return isStale ? readRestaurant(error.current) : undefined;
 }
 
-/** What the server has against a draft, by our fields. */
+/** Returns the server's messages about a draft, by the code's field names. */
 export function refusedFields(error: ApiError): Partial<Record<keyof DraftRestaurant, string>> {
   return byOurNames(restaurantFields, error.fields);
 }

@@ -62,7 +62,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   const isPreviewing = view === 'preview' && !hasRoom;
   const fields = useRef<HTMLDivElement>(null);
 
-  // The form may have to come back into view for the field that was refused.
+  // Switch back to the form if a field was refused: a phone may be showing the preview.
   useFocusOnFailure(fields, outcome, () => setView('edit'));
 
   const check: () => Promise<void> = form.handleSubmit(
@@ -70,7 +70,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
       if (photos.isUploading()) {
         const end = await photos.settled();
         if (end === 'failed') fail(photoFailed);
-        // What was typed meanwhile is looked at, and saved with it.
+        // Check again: what was typed during the upload is saved, too.
         if (end === 'there') await check();
         return;
       }
@@ -133,7 +133,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   );
 }
 
-/** Saves the settings form, and has the rest of the workspace know of it. See `useRowSaving`. */
+/** Saves the settings form, and updates the rest of the workspace. See `useRowSaving`. */
 function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: OwnRestaurant) {
   const { api, update } = useApp();
   const queries = useQueryClient();
@@ -145,7 +145,7 @@ function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: Own
     refused: refusedFields,
     words: { labels: settingsLabels, inWords: settingInWords },
     onConfirmed: (confirmed: OwnRestaurant) => {
-      // What the next address would mean is different now.
+      // The cached checks are outdated: another change of the address has other consequences now.
       queries.removeQueries({ queryKey: [SLUG_CHECK] });
       update({ restaurant: confirmed });
     },

@@ -7,7 +7,7 @@ import { numberInBox, numberToSend, tidyNumber } from '../whatsapp-number.ts';
 import { type LinkField, linkFields, readLink } from './link-fields.ts';
 import type { DraftRestaurant, OwnRestaurant } from './restaurant-calls.ts';
 
-/** A restaurant as it stands in the form: numbers and names the way people write them. */
+/** Returns the form values for a stored restaurant: numbers and names the way people write them. */
 export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
   const restaurant = settableOf(restaurantFields, stored);
   return {
@@ -18,7 +18,10 @@ export function settingsOf(stored: OwnRestaurant): DraftRestaurant {
   };
 }
 
-/** What stands in the form as it would be saved. What cannot be read stays as typed: the server says what is wrong. */
+/**
+ * Returns the form values as they would be saved. Text that cannot be parsed stays as typed: the server says what is
+ * wrong.
+ */
 export function draftOf(values: DraftRestaurant): DraftRestaurant {
   const draft = {
     ...values,
@@ -54,7 +57,7 @@ export const settingsLabels: Record<keyof DraftRestaurant, string> = {
   zomato: 'Zomato',
 };
 
-/** A value as it can be read out in a sentence. */
+/** The value of a field in words, for a sentence. */
 export function settingInWords(values: DraftRestaurant, field: keyof DraftRestaurant): string {
   switch (field) {
     case 'logoImageUrl':

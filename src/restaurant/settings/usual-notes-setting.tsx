@@ -11,7 +11,7 @@ import { LONGEST_USUAL_NOTE, MOST_USUAL_NOTES, parseUsualNotes, usualNotesOf } f
 import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
-/** Offered, never set: what a kitchen cannot do is not to be promised. */
+/** Only suggestions, never set by default: a page must not promise what its kitchen cannot do. */
 const SUGGESTIONS = [
   'Less spicy',
   'Extra spicy',
@@ -22,7 +22,7 @@ const SUGGESTIONS = [
   'Pack separately',
 ];
 
-/** What customers can say about a dish with one tap (docs/product.md#notes). */
+/** The notes that customers can add to a dish with one tap (docs/product.md#notes). */
 export function UsualNotesSetting() {
   const { field, fieldState } = useController<DraftRestaurant, 'usualNotes'>({ name: 'usualNotes' });
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function UsualNotesSetting() {
   function remove(note: string) {
     field.onChange(notes.filter((each) => each !== note).join('\n'));
     announce(`${note} removed.`);
-    // Its button is gone.
+    // The pressed button is gone, so the focus moves to the input.
     requestAnimationFrame(() => input.current?.focus());
   }
 

@@ -2,7 +2,7 @@ import { mailText, notYou } from '#identity/mail-text.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import type { Restaurant } from '../restaurant.ts';
 
-/** Tells an owner that customers shall pay to another UPI ID: it is the one thing a thief would change. */
+/** The mail that tells an owner that customers shall pay to another UPI ID: a thief would change exactly this. */
 export function upiChangedMail(
   to: string,
   { name, askedUpiId, askedUpiName }: Pick<Restaurant, 'name' | 'askedUpiId' | 'askedUpiName'>,

@@ -11,7 +11,7 @@ import { changePage, touchPage } from '../touch-page.server.ts';
 import { upiChangedMail } from './mails.ts';
 import { type OwnUpi, type Payee, upiFields } from './upi.ts';
 
-/** Who asks, and what they show once more: it is where money goes. */
+/** The caller, and the password and code that they enter again, because this decides where money goes. */
 interface Proof {
   userId: string;
   password: string;
@@ -19,9 +19,9 @@ interface Proof {
 }
 
 /**
- * Takes an address that customers shall pay to. They see neither it nor the one before until somebody has looked what an app
- * shows for it (`confirmPayee`); the owners are told by mail. Throws 400 at `password` or `code`, 404 when the restaurant is
- * gone, 429 after too many tries.
+ * Stores a new UPI ID that customers shall pay to. Customers see neither it nor the previous one until somebody has
+ * checked which name a UPI app shows for it (`confirmPayee`); the owners get a mail. Throws 400 at `password` or
+ * `code`, 404 when the restaurant is gone, 429 after too many tries.
  */
 export async function askPayee(
   services: Services,
@@ -41,8 +41,8 @@ export async function askPayee(
 }
 
 /**
- * Shows customers the address that was asked for: an app has shown this name for it. Throws 409 `other_upi` where another one
- * has been asked for meanwhile, 404 when the restaurant is gone.
+ * Shows customers the new UPI ID, once an app has shown this name for it. Throws 409 `other_upi` when another one has
+ * been entered since, 404 when the restaurant is gone.
  */
 export function confirmPayee(services: Services, restaurantId: string, payee: Payee): Promise<Restaurant> {
   return changePage(services, restaurantId, async (tx) => {
@@ -65,7 +65,9 @@ export function setPayWhen(
   return changePage(services, restaurantId, (tx) => change(services, tx, restaurantId, { payWhen }));
 }
 
-/** Takes the address away, shown or asked for; where there is none nothing changes. Throws 404 when the restaurant is gone. */
+/**
+ * Removes the UPI ID, shown or still to be checked; does nothing without one. Throws 404 when the restaurant is gone.
+ */
 export function dropPayee(services: Services, restaurantId: string): Promise<Restaurant> {
   const none = { upiId: '', upiName: '', askedUpiId: '', askedUpiName: '' };
   return changePage(services, restaurantId, (tx) => change(services, tx, restaurantId, none));

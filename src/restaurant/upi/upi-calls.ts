@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { type OwnUpi, type Payee, upiFields } from './upi.ts';
 
-/** The calls about where customers may pay to (docs/product.md#upi) in our own names. Each throws `ApiError`. */
+/** The API calls about UPI payments (docs/product.md#upi), with the code's own field names. Each throws `ApiError`. */
 export function upiCalls(api: ApiClient) {
   const call = async (method: string, path: string, body?: object, signal?: AbortSignal): Promise<OwnUpi> =>
     expectAnswer(upiFields, await api.request(method, path, body, { signal }));

@@ -8,7 +8,7 @@ import type { Restaurant } from '../restaurant.ts';
 import { askPayee, confirmPayee, dropPayee, setPayWhen } from './save-upi.server.ts';
 import { askPayeeWire, checkedPayeeWire, payWhenWire, presentUpi, upiWire } from './upi-wire.ts';
 
-/** The calls about where customers may pay to by UPI (docs/product.md#upi). */
+/** The routes for UPI payments by customers (docs/product.md#upi). */
 export function upiRoutes(services: Services) {
   const calls = describeCalls(services);
   const told = (restaurant: Restaurant) => ({ success: true as const, ...presentUpi(restaurant) });

@@ -1,8 +1,12 @@
 import type { Fields, Values } from '#platform/fields/fields.ts';
 
-/** Where customers may pay to by UPI, and when (docs/product.md#upi). Each has a call of its own. */
+/**
+ * The UPI ID that customers may pay to, and when they are asked to (docs/product.md#upi). Each has a call of its own.
+ */
 export const upiFields = {
-  /** What customers see: somebody has looked that an app shows this name for it. Empty while there is none. */
+  /**
+   * Shown to customers, after somebody has checked that an app shows this name for the ID. Empty while there is none.
+   */
   upiId: { kind: 'line', public: true, column: 'upi_id', wire: 'upi.id', default: '', readOnly: true },
   upiName: { kind: 'line', public: true, column: 'upi_name', wire: 'upi.name', default: '', readOnly: true },
   payWhen: {
@@ -14,7 +18,7 @@ export const upiFields = {
     default: 'after',
     readOnly: true,
   },
-  /** What the owner has entered and nobody has looked at in an app yet. */
+  /** Entered by the owner, and not yet checked in an app. */
   askedUpiId: {
     kind: 'line',
     public: false,
@@ -33,10 +37,10 @@ export const upiFields = {
   },
 } as const satisfies Fields;
 
-/** All of it as the owner sees it. */
+/** The UPI settings as the owner sees them. */
 export type OwnUpi = Values<typeof upiFields>;
 
-/** Whom money goes to: an address such as `name@bank`, and the name that UPI apps show for it. */
+/** Who receives the money: an address such as `name@bank`, and the name that UPI apps show for it. */
 export interface Payee {
   id: string;
   name: string;
@@ -45,7 +49,7 @@ export interface Payee {
 const UPI_ID = /^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{2,31}$/i;
 const LONGEST_NAME = 60;
 
-/** What is wrong with each part of an address that is entered (docs/product.md#upi); empty where nothing is. */
+/** Returns what is wrong with each part of an entered UPI address; empty when nothing is (docs/product.md#upi). */
 export function payeeProblems({ id, name }: Payee): { id?: string; name?: string } {
   return {
     ...(!UPI_ID.test(id) && { id: 'Enter a UPI ID such as name@bank.' }),

@@ -1,4 +1,4 @@
 import { lazyFile } from '../lazy-file.ts';
 
-/** What is shown of a customer's orders, to who has any (docs/product.md#reorder). */
+/** The lazy file that shows a customer's past orders, loaded only when there are some (docs/product.md#reorder). */
 export const { use: useAgainPart } = lazyFile(() => import('./again-part.ts'));

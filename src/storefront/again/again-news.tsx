@@ -8,17 +8,17 @@ import { type Again, undoAgain } from './order-again-now.ts';
 
 interface AgainNewsProps {
   again: Again;
-  /** It was taken back. */
+  /** Called after the customer has tapped Undo. */
   onUndone: () => void;
 }
 
-/** Says of an order that was put into the cart again what is different from then (docs/product.md#reorder). */
+/** Tells what has changed since an order that was put into the cart again (docs/product.md#reorder). */
 export function AgainNews({ again, onUndone }: AgainNewsProps) {
   const cart = useCartStore();
   const { lines, changes } = again;
   const section = useRef<HTMLElement>(null);
 
-  // The button that asked for it is at the other end of the page.
+  // The Order again button is at the other end of the page, so scroll and focus have to move here.
   useEffect(() => {
     scrollTo(0, 0);
     section.current?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ function headline({ lines, changes }: Again): string {
   return changes.some(({ fresh }) => !fresh) ? texts.partlyAdded : texts.added;
 }
 
-/** What has to be chosen is asked below, where the cart is compared with the menu. */
+/** A change without its 'asks' news: missing choices are asked for below, where the cart is compared with the menu. */
 function toldHere(change: LineChange): LineChange {
   return { ...change, news: change.news.filter(({ kind }) => kind !== 'asks') };
 }

@@ -10,13 +10,13 @@ import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
 
 let known: KeptOrdersStore | undefined;
 
-/** The orders that this browser keeps; one store for the page. */
+/** The store of the orders that this browser keeps; one per page. */
 export function keptOrders(): KeptOrdersStore {
   known ??= createKeptOrdersStore({ storage: browserStorage() });
   return known;
 }
 
-/** Keeps the order that has just been handed over. Its number and its code are those that its message says. */
+/** Keeps the order that has just been handed over, with the number and the code read from its message. */
 export function keepLastOrder({ lastOrder }: CartSnapshot, restaurant: RestaurantView): void {
   if (!lastOrder) return;
   const { lines, message, note, placedAt, totalPaise = cartTotalPaise(lines) } = lastOrder;
@@ -33,7 +33,7 @@ export function keepLastOrder({ lastOrder }: CartSnapshot, restaurant: Restauran
   });
 }
 
-/** The orders at the restaurant of a page, the newest first. */
+/** The kept orders at the restaurant of a page, the newest first. */
 export function useKeptOrders(view: StorefrontView): readonly KeptOrder[] {
   const { subscribe, getSnapshot } = keptOrders();
   const orders = useSyncExternalStore(subscribe, getSnapshot, () => NONE);

@@ -11,16 +11,16 @@ import { againTexts as texts } from './again-texts.ts';
 
 interface KeptOrderRowProps {
   order: KeptOrder;
-  /** As the restaurant is called now. */
+  /** The restaurant's current name. */
   restaurantName: string;
-  /** It goes into the cart as soon as that can be. */
+  /** Whether it goes into the cart as soon as the choices of the menu have loaded. */
   isWanted: boolean;
   canOrder: boolean;
   onAgain: (tap: MouseEvent) => void;
   onForget: () => void;
 }
 
-/** One order: when, what it was, what it came to, and the ways to have it again or to forget it. */
+/** One past order: its date, dishes and total, with buttons to order it again or to forget it. */
 export function KeptOrderRow(props: KeptOrderRowProps) {
   const { order, restaurantName, isWanted, canOrder, onAgain, onForget } = props;
   const isRefused = useIsRefused(order.code);

@@ -10,18 +10,18 @@ import type { StorefrontView } from '../view.ts';
 export interface Again extends OrderAgain {
   /** The cart as it was before. */
   readonly before: Pick<StoredCart, 'lines' | 'note'>;
-  /** The words on the whole order, where they came along. */
+  /** The note on the whole order, if it was put into the cart as well; else empty. */
   readonly note: string;
 }
 
-/** The menu that an order is held against; undefined until it is known what all dishes ask for. */
+/** The menu that an order is compared with; undefined until the choices of all dishes have loaded. */
 export function wholeMenu(view: StorefrontView): MenuNow | undefined {
   if (view.choicesHash !== '' && !view.choices) return undefined;
   const { dishes, groupsOf } = menuNow(view);
   return { dishes, groupsOf: (itemId) => groupsOf(itemId) ?? [] };
 }
 
-/** Puts an order into the cart as the menu has it now, beside what is there. */
+/** Adds an order to the cart, as today's menu offers it. Lines and a note that are already there stay. */
 export function addAgain(cart: CartStore, order: KeptOrder, menu: MenuNow): Again {
   const again = orderAgain(order.lines, menu);
   const { lines, note } = cart.getSnapshot();
@@ -31,7 +31,7 @@ export function addAgain(cart: CartStore, order: KeptOrder, menu: MenuNow): Agai
   return { ...again, before: { lines, note }, note: ownNote };
 }
 
-/** Takes it out again. */
+/** Undoes `addAgain`: lines and note that came from the order become what they were before. */
 export function undoAgain(cart: CartStore, again: Again): void {
   const { before } = again;
   cart.change((now) => ({

@@ -13,7 +13,7 @@ interface WayBackProps {
   onOpenCart: MouseEventHandler;
 }
 
-/** On the menu of who has ordered here before, as long as the cart is empty: the way to those orders. */
+/** A link on the menu to the customer's past orders, for who has some here, as long as the cart is empty. */
 export function WayBack({ view, table, onOpenCart }: WayBackProps) {
   const isEmpty = useCart(({ lines }) => lines.length === 0);
   const orders = useKeptOrders(view);

@@ -10,29 +10,29 @@ import { keptOrders } from './kept-here.ts';
 import { KeptOrderRow } from './kept-order-row.tsx';
 import { type Again, addAgain, wholeMenu } from './order-again-now.ts';
 
-/** How many are shown at first. */
+/** How many orders are shown at first. */
 const FEW = 3;
 
 interface YourOrdersProps {
   view: StorefrontView;
-  /** Those of the restaurant, the newest first. */
+  /** The customer's orders at this restaurant, the newest first. */
   orders: readonly KeptOrder[];
   onAgain: (again: Again) => void;
 }
 
 interface Forgotten {
   orders: readonly KeptOrder[];
-  /** Where the row stood. */
+  /** Index of the row that was there; the undo row takes its place. */
   place: number;
   message: string;
 }
 
-/** A customer's last orders at the end of the cart page, each to be ordered again (docs/product.md#reorder). */
+/** A customer's last orders at the end of the cart page, to order them again (docs/product.md#reorder). */
 export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
   const cart = useCartStore();
   const [forgotten, setForgotten] = useState<Forgotten | null>(null);
   const [showsAll, showAll] = useState(false);
-  // Which is wanted as soon as it is known what the dishes ask for.
+  // The order to put into the cart as soon as the choices of the menu have loaded.
   const [wanted, setWanted] = useState<KeptOrder | null>(null);
   const menu = wholeMenu(view);
   const shown = showsAll ? orders : orders.slice(0, FEW);

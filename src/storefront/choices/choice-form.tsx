@@ -17,18 +17,18 @@ interface ChoiceFormProps {
   draft: Draft;
   onDraft: (draft: Draft) => void;
   restaurant: RestaurantView;
-  /** Whether a line of the cart is chosen anew, which then makes way for it. */
+  /** Whether this edits a line of the cart, which the result then replaces. */
   isChange: boolean;
-  /** Why it cannot go into the cart at the moment; what is chosen stays until it can. */
+  /** Why the dish cannot go into the cart at the moment; the draft stays until it can. */
   hold?: string;
   onDone: (addition: Addition, quantity: number) => void;
-  /** What else stands beside the button. */
+  /** Further buttons beside the submit button. */
   children?: ReactNode;
 }
 
 addStyles(choicesCss);
 
-/** A dish's sizes and choices, a note and how many of it: all that one can say of it before it goes into the cart. */
+/** The form for a dish's size, choices, note and quantity, before it goes into the cart. */
 export function ChoiceForm(props: ChoiceFormProps) {
   const { dish, draft, onDraft, restaurant, isChange, hold = '', onDone, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
           text={draft.note}
           usual={usualOn(dish.item, usualNotesOf(restaurant.usualNotes))}
           onWrite={(note) => onDraft({ ...draft, note })}
-          // Enter puts the phone's keyboard away; to order takes the button.
+          // Enter closes the phone's keyboard; only the button submits.
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();

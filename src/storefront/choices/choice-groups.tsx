@@ -12,14 +12,14 @@ import { choicesTexts as texts } from './choices-texts.ts';
 import { countOf, type Draft, mostOfOption, withCount } from './draft.ts';
 
 interface SizeGroupProps {
-  /** Begins the names of what belongs together. */
+  /** Prefix of the radio buttons' `name` and of element ids. */
   id: string;
   sizes: ItemView['variants'];
   chosen: number;
   onChoose: (no: number) => void;
 }
 
-/** The sizes of a dish, of which one has to be chosen. */
+/** Radio buttons for the sizes of a dish, one of which is required. */
 export function SizeGroup({ id, sizes, chosen, onChoose }: SizeGroupProps) {
   const name = `${id}size`;
   return (
@@ -53,11 +53,11 @@ interface ChoiceGroupProps {
   group: AskedChoices;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** Whether options have the marks of what is in them. */
+  /** Whether options show their diet marks. */
   hasMarks: boolean;
 }
 
-/** One group of choices: radios where one has to be chosen, else boxes to tick, or steppers where one may have several. */
+/** A group of choices: radio buttons for exactly one, steppers if an option can be chosen repeatedly, or checkboxes. */
 export function ChoiceGroup({ id, group, draft, onDraft, hasMarks }: ChoiceGroupProps) {
   const name = `${id}${group.no}`;
   const isOne = group.min === 1 && group.max === 1;
@@ -74,7 +74,7 @@ export function ChoiceGroup({ id, group, draft, onDraft, hasMarks }: ChoiceGroup
       isOne={isOne}
     >
       {group.options.map((option) => {
-        // One that has run out since is not ordered, whatever was chosen of it.
+        // An option that has sold out since counts as not chosen.
         const count = option.isAvailable ? countOf(draft, group, option) : 0;
         const set = (wanted: number) => onDraft(withCount(draft, group, option, wanted));
         const most = mostOfOption(draft, group, option);
@@ -111,14 +111,14 @@ export function ChoiceGroup({ id, group, draft, onDraft, hasMarks }: ChoiceGroup
 
 interface GroupProps {
   id: string;
-  /** What it is found by. */
+  /** The value of `data-group`, by which the form finds the group. */
   group: string;
   name: string;
-  /** Ends with the name. */
+  /** The text of the legend, which ends with the name. */
   title: string;
   hint: string;
   isRequired: boolean;
-  /** Whether just one has to be chosen. */
+  /** Whether exactly one has to be chosen. */
   isOne: boolean;
   children: ReactNode;
 }
@@ -146,16 +146,16 @@ function Group({ id, group, name, title, hint, isRequired, isOne, children }: Gr
 interface WordsProps {
   mark?: ReactNode;
   name: string;
-  /** Empty for what costs nothing. */
+  /** Empty if it costs nothing. */
   price: string;
   isAvailable: boolean;
-  /** Until when it is sold out, where that is known. */
+  /** Until when it is sold out, if known. */
   off?: string;
-  /** How many are left of a size, where few are. */
+  /** How many of a size are left, if only a few are. */
   stockLeft?: number | null;
 }
 
-/** What an option or a size is called and costs. */
+/** The name and price of an option or a size. */
 function Words({ mark, name, price, isAvailable, off, stockLeft = null }: WordsProps) {
   return (
     <>

@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 import type { CartLine } from '#ordering/cart.ts';
 
-/** Where choosing begins. */
+/** What the choices sheet starts from. */
 export interface From {
-  /** A line of the cart that is chosen anew: it makes way for what is chosen, and its note stays. */
+  /** A line of the cart that is edited: the result replaces it, and its note stays. */
   line?: CartLine | undefined;
-  /** The number of the size that is chosen already. */
+  /** The number of the size that is already chosen. */
   variant?: number | undefined;
 }
 
 /** Opens the sheet in which a dish's size and choices are chosen (docs/product.md#choices-sheet). */
 export type OpenChoices = (itemId: string, from?: From) => void;
 
-/** The way to that sheet from anywhere on the pages; always the same function, so that nothing renders for it. */
+/** Opens that sheet from anywhere on the pages. The function never changes, so that it causes no rendering. */
 export const ChoicesContext = createContext<OpenChoices>(() => {});

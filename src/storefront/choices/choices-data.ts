@@ -3,7 +3,7 @@ import { withDefaults, withoutDefaults } from '#platform/fields/fields.ts';
 import type { ChoicesView } from '../view.ts';
 import { itemChoiceViewFields } from '../view-fields.ts';
 
-/** The choices of a menu as the text of their file. What goes without saying is left out, as in a page's own data. */
+/** The choices of a menu as the JSON text of their file. Default values are left out, as in a page's own data. */
 export function writeChoices({ groups, ofItems }: ChoicesView): string {
   return JSON.stringify({
     groups: groups.map((group) => withoutDefaults(publicChoiceGroupFields, group)),
@@ -16,7 +16,7 @@ export function writeChoices({ groups, ofItems }: ChoicesView): string {
   });
 }
 
-/** The choices that `writeChoices` wrote, parsed. */
+/** Adds the default values again to the parsed JSON that `writeChoices` wrote. */
 export function readChoices({ groups, ofItems }: ChoicesView): ChoicesView {
   return {
     groups: groups.map((group) => withDefaults(publicChoiceGroupFields, group)),

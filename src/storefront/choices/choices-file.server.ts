@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { ChoicesView } from '../view.ts';
 import { writeChoices } from './choices-data.ts';
 
-/** As much of a hash as tells the states of one menu apart. */
+/** Hexadecimal digits of the hash: enough to tell the versions of one menu apart. */
 const SIGNS = 12;
 
-/** The file of a menu's choices and what its address knows it by; both are empty where no dish asks for any. */
+/** The text of a menu's choices file and the hash in its URL; both are empty if no dish has choices. */
 export function choicesFile(choices: ChoicesView | undefined): { text: string; hash: string } {
   if (!choices || Object.keys(choices.ofItems).length === 0) return { text: '', hash: '' };
   const text = writeChoices(choices);

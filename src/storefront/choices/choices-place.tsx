@@ -6,13 +6,13 @@ import type { From, OpenChoices } from './choices-context.ts';
 import type { MenuState } from './use-choices.ts';
 
 interface ChoicesPlaceProps extends MenuState {
-  /** Gets the way to open the sheet. */
+  /** Receives the function that opens the sheet. */
   opener: RefObject<OpenChoices>;
 }
 
 /**
- * Where the sheet comes up in which a dish is chosen, as soon as its code is here. Which dish it is only this knows, so that
- * a tap on Add renders the sheet and nothing else of the page.
+ * Shows the choices sheet as soon as its code has loaded. The state of which dish is open is kept here, so that a tap
+ * on Add renders the sheet and nothing else of the page.
  */
 export function ChoicesPlace({ opener, menu, onMenu }: ChoicesPlaceProps) {
   const { isOpen, open, close } = useSheet();

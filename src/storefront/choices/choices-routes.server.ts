@@ -20,12 +20,12 @@ const headers = {
 };
 
 /**
- * `/{slug}/choices/{hash}.json`: what the dishes of a menu ask for, to be kept for good (docs/product.md#choices-file). An
- * older hash is not found: who asks by it has an older menu, and asks for the whole of it anew.
+ * `/{slug}/choices/{hash}.json`: the choices of a menu's dishes, cached for good (docs/product.md#choices-file). An
+ * older hash gets a 404: its client has an older menu, and then fetches the whole menu again.
  */
 export function choicesRoutes(services: Services): Hono {
   const find = keepStorefronts(services, ({ choices }) => choicesFile(choices), TEXT_BYTES);
-  // By their addresses, which name what they say: none goes out of date.
+  // By path, which contains the hash of the content: entries never go out of date.
   const kept = new LRUCache<string, ReadyPage>({
     maxSize: READY_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 512,

@@ -28,7 +28,7 @@ onEachEngine('the file of a menu’s choices', (app) => {
     return storefront.view;
   };
 
-  /** An owner with a biryani that asks for a rice and offers extras. */
+  /** An owner with a biryani that has a required group (rice) and an optional one (extras). */
   const openKitchen = async () => {
     const owner = await app().createOwner();
     const rice = sampleGroup('Rice', [{ name: 'Basmati' }, { name: 'Brown', pricePaise: 20_00 }], {
@@ -79,11 +79,11 @@ onEachEngine('the file of a menu’s choices', (app) => {
     expect(answer.headers.get('Content-Encoding')).toBe('br');
     const text = brotliDecompressSync(await answer.arrayBuffer()).toString();
     const choices = readChoices(JSON.parse(text));
-    // But for what the clock makes of them.
+    // toMatchObject, because the view adds fields that depend on the time.
     expect(view.choices).toMatchObject(choices);
     expect(choices.groups.map(({ name }) => name)).toEqual(['Rice', 'Extras']);
     expect(choices.ofItems[item]?.map(({ groupNo }) => groupNo)).toEqual([1, 2]);
-    // Owners' ids are nobody's business.
+    // The ids that owners use are not public.
     expect(text).not.toContain('"id"');
   });
 

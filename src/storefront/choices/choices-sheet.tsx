@@ -22,15 +22,15 @@ import { useDraft } from './use-draft.ts';
 interface ChoicesSheetProps extends MenuState {
   itemId: string;
   from: From;
-  /** Takes the sheet away, and then does `next`. */
+  /** Closes the sheet, and then calls `next`. */
   onClose: (next?: () => void) => void;
 }
 
 addStyles(sheetCss);
 
 /**
- * A dish's size and choices, from the bottom of a phone (docs/product.md#choices-sheet). One that goes off the menu
- * meanwhile stays there as it was, and is said to be gone.
+ * A bottom sheet for a dish's size and choices (docs/product.md#choices-sheet). A dish that is removed from the menu
+ * meanwhile stays in the sheet as it was, with a text that it is gone.
  */
 export function ChoicesSheet({ itemId, ...props }: ChoicesSheetProps) {
   const { view } = props.menu;
@@ -58,7 +58,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
   const { restaurant } = menu.view;
   const coming = useChoices({ menu, onMenu });
   const choosing = useDraft(item, choices, from);
-  // The tap is answered with the sheet; a slow phone draws what is in it a moment later.
+  // Renders the empty sheet first, so that a slow phone responds to the tap at once; the form follows a moment later.
   const isUp = useDeferredValue(true, false);
   const titleId = useId();
   const { name, imageUrl } = item;
@@ -68,7 +68,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
 
   function holdOf(): string {
     if (isGone) return cartTexts.gone(name);
-    // What else became of a line of the cart, the cart says.
+    // Other news about a line of the cart are shown in the cart.
     return line ? '' : heldBack(menu.view, item);
   }
 
@@ -97,7 +97,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
           isChange={isInCart}
           hold={hold}
           onDone={(addition, quantity) =>
-            // Into the cart behind it: what is said of that is not heard as long as the sheet lies over the page.
+            // After the sheet has closed: screen readers ignore the page's live region while a modal dialog is open.
             onClose(() => {
               choosing.end();
               cart.update((lines) =>
@@ -113,7 +113,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
   );
 }
 
-/** The browser moves the focus there when the dialog becomes modal: React's own `autoFocus` would do so before the first frame. */
+/** Has the browser focus it when the dialog becomes modal: React's `autoFocus` would do so before the first frame. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
 }

@@ -1,10 +1,10 @@
 import { formatRupees } from '#platform/money.ts';
 
-/** Every text of the sheet in which a dish's size and choices are chosen (docs/product.md#choices-sheet). */
+/** Every text of the choices sheet (docs/product.md#choices-sheet). */
 export const choicesTexts = {
   close: 'Close',
   size: 'size',
-  /** A group's own name may say so already. */
+  /** A group's name may already begin with "Choose". */
   chooseYour: (group: string) => (/^choose/i.test(group) ? group : `Choose your ${group}`),
   chooseFirst: (group: string) => `${choicesTexts.chooseYour(group)} first`,
   requiredOr: (isRequired: boolean) => (isRequired ? 'Required' : 'Optional'),

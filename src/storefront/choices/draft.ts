@@ -11,29 +11,29 @@ import type { ItemView } from '../view.ts';
 type Choices = Selection['choices'];
 type Option = AskedChoices['options'][number];
 
-/** What can be chosen of a dish. */
+/** A dish with everything that can be chosen for it. */
 export interface Dish {
   readonly item: Pick<ItemView, 'id' | 'name' | 'pricePaise' | 'variants' | 'diet' | 'jain'>;
-  /** All groups that it asks for, with any size. */
+  /** All its groups, for any size. */
   readonly groups: readonly AskedChoices[];
 }
 
-/** How far a customer has come with choosing. Never changed in place. */
+/** What a customer has chosen so far. Immutable. */
 export interface Draft {
-  /** The number of a size; 0 as long as there is none. */
+  /** The number of the chosen size; 0 for none. */
   readonly variant: number;
-  /** Also in groups for which the size does not ask: they are back with a size that does. */
+  /** Includes choices in groups that the current size does not have: they return with a size that does. */
   readonly choices: Choices;
   readonly note: string;
   readonly quantity: number;
 }
 
-/** What a line of a cart has chosen, to be chosen anew. */
+/** A draft with the choices of a cart line, to edit them. */
 export function draftOf({ variant, choices, note, quantity }: CartLine): Draft {
   return { variant, choices, note, quantity };
 }
 
-/** Nothing chosen but what the owner has chosen beforehand, where that costs nothing (docs/product.md#choices-sheet). */
+/** A new draft with only the owner's default options, as far as they are free (docs/product.md#choices-sheet). */
 export function startDraft({ groups }: Dish, variant = 0): Draft {
   return { variant, choices: groups.flatMap(freeDefaults), note: '', quantity: 1 };
 }
@@ -44,26 +44,26 @@ function freeDefaults(group: AskedChoices): Choices {
   return free.slice(0, most).map(({ no }) => ({ group: group.no, option: no, count: 1 }));
 }
 
-/** How many pieces a group takes. */
+/** The most pieces that can be chosen in a group. */
 function mostOf({ max }: AskedChoices): number {
   return max ?? Number.POSITIVE_INFINITY;
 }
 
-/** How many of an option are chosen. */
+/** How many pieces of an option are chosen. */
 export function countOf({ choices }: Pick<Draft, 'choices'>, group: AskedChoices, option: Option): number {
   return choices.find((each) => each.group === group.no && each.option === option.no)?.count ?? 0;
 }
 
-/** How many of an option there may be beside what else is chosen in its group. */
+/** The most pieces of an option that can be chosen, given the other choices in its group. */
 export function mostOfOption({ choices }: Draft, group: AskedChoices, option: Option): number {
   if (!option.isAvailable) return 0;
-  // Of two that exclude each other the one tapped last is meant.
+  // In a group that takes one piece, the option tapped last replaces the other, so others do not count.
   const others = group.options.filter((each) => each.isAvailable && each.no !== option.no);
   const pieces = others.reduce((sum, each) => sum + countOf({ choices }, group, each), 0);
   return Math.max(0, Math.min(group.maxEach, mostOf(group) - (group.max === 1 ? 0 : pieces)));
 }
 
-/** With so many of an option, or as many as there may be. Where a group takes one alone, another one gives way. */
+/** Sets the pieces of an option, at most as many as allowed. In a group that takes one, it replaces another option. */
 export function withCount(draft: Draft, group: AskedChoices, option: Option, wanted: number): Draft {
   const count = Math.max(0, Math.min(wanted, mostOfOption(draft, group, option)));
   const gives = (each: Choices[number]) =>
@@ -73,13 +73,13 @@ export function withCount(draft: Draft, group: AskedChoices, option: Option, wan
   return { ...draft, choices };
 }
 
-/** The groups for which the chosen size asks, those that must be filled first. */
+/** The groups of the chosen size, required ones first. */
 export function shownGroups({ groups }: Dish, { variant }: Draft): AskedChoices[] {
   const shown = groupsFor(groups, variant) as AskedChoices[];
   return [...shown.filter(({ min }) => min > 0), ...shown.filter(({ min }) => min === 0)];
 }
 
-/** What is chosen as it can be ordered: without what is hidden, sold out or gone, in the order of the groups. */
+/** The choices that can be ordered: without those that are hidden, sold out or gone, in the order of the groups. */
 export function selectionOf(dish: Dish, draft: Draft): Selection {
   const choices = shownGroups(dish, draft).flatMap((group) =>
     group.options.flatMap((option) => {
@@ -90,7 +90,7 @@ export function selectionOf(dish: Dish, draft: Draft): Selection {
   return { itemId: dish.item.id, variant: draft.variant, choices, note: cleanNote(draft.note) };
 }
 
-/** What has to be chosen before it can be ordered: the size, or the first group that lacks something. */
+/** What must be chosen before the dish can be ordered: the size, or the first group that lacks something. */
 export function firstMissing(dish: Dish, draft: Draft): 'size' | AskedChoices | undefined {
   const { variants } = dish.item;
   const hasSize = variants.some(({ no, isAvailable }) => no === draft.variant && isAvailable);
@@ -99,13 +99,13 @@ export function firstMissing(dish: Dish, draft: Draft): 'size' | AskedChoices | 
   return shownGroups(dish, draft).find(({ no }) => lacking.includes(no));
 }
 
-/** What goes into the cart; undefined as long as something is missing. */
+/** What is added to the cart; undefined as long as something is missing. */
 export function additionOf(dish: Dish, draft: Draft): Addition | undefined {
   if (firstMissing(dish, draft)) return undefined;
   return selectedAddition(dish.item, selectionOf(dish, draft), dish.groups);
 }
 
-/** The mark of a dish as it is chosen. */
+/** The diet mark of a dish with its chosen options. */
 export function dietOf({ item, groups }: Dish, { choices }: Selection): Diet {
   return dietWith(
     item.diet,

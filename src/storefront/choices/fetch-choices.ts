@@ -7,8 +7,8 @@ const PATIENCE_MS = 8_000;
 let underWay: Promise<ChoicesView | null> | undefined;
 
 /**
- * The file of what the dishes of a page ask for; null when it does not come, or there is a newer one. Who asks while
- * somebody is asking gets the same answer. Never throws.
+ * Fetches the choices file of a page's menu; null on failure, timeout, or if there is a newer one. Concurrent calls
+ * share one request. Never throws.
  */
 export function fetchChoices({ restaurant, choicesHash }: StorefrontView): Promise<ChoicesView | null> {
   underWay ??= ask(pages.choices(restaurant.slug, choicesHash)).finally(() => {

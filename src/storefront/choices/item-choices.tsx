@@ -13,17 +13,17 @@ import { useDraft } from './use-draft.ts';
 
 interface ItemChoicesProps extends MenuState {
   item: ItemView;
-  /** It is in the cart. */
+  /** Called after the dish has been added to the cart. */
   onDone: () => void;
-  /** What else can be done with the dish. */
+  /** Further buttons for the dish. */
   children: ReactNode;
 }
 
 const ANEW = {};
 
 /**
- * A dish's sizes and choices over the whole screen. From the server, and where the dish cannot be ordered, they are there to
- * be read; without JavaScript all of them.
+ * A dish's sizes and choices in the full-screen view. As rendered by the server, and where the dish cannot be
+ * ordered, they are plain text; complete even without JavaScript.
  */
 export function ItemChoices({ item, menu, onMenu, onDone, children }: ItemChoicesProps) {
   const cart = useCartStore();
@@ -55,7 +55,7 @@ export function ItemChoices({ item, menu, onMenu, onDone, children }: ItemChoice
     <>
       <ToldSizes sizes={item.variants} />
       {choosing && <ToldChoices groups={choosing.dish.groups} />}
-      {/* The page's data has no choices: as the server has rendered them they stay until the browser has its own. */}
+      {/* The page's data has no choices: the server's markup stays until the browser has fetched them. */}
       {!isHydrated && (import.meta.env.SSR ? <ServerChoices item={item} menu={menu} /> : <Kept as="div" />)}
       {isHydrated && !choosing && <NotHere {...coming} />}
       <div className="ways">{children}</div>

@@ -6,7 +6,7 @@ interface NotHereProps {
   retry: () => void;
 }
 
-/** In the place of a dish's choices as long as they are not here. */
+/** Shown in place of a dish's choices while they load, or when loading failed. */
 export function NotHere({ hasFailed, retry }: NotHereProps) {
   if (!hasFailed) return <OnItsWay hasFailed={false} />;
   return (

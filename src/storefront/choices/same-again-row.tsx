@@ -7,11 +7,11 @@ import type { Dish } from './draft.ts';
 interface SameAgainRowProps {
   dish: Dish;
   isAvailable: boolean;
-  /** Takes the sheet away, and then does `next`. */
+  /** Closes the sheet, and then calls `next`. */
   onClose: (next: () => void) => void;
 }
 
-/** One tap for what the customer chose of this dish last time, where that can still be had; below it they choose again. */
+/** A button that adds what the customer chose for this dish last time, if that is still available. */
 export function SameAgainRow({ dish, isAvailable, onClose }: SameAgainRowProps) {
   const cart = useCartStore();
   const chosen = useCart((snapshot) => snapshot.chosen);

@@ -10,16 +10,16 @@ import type { Dish } from './draft.ts';
 
 interface ToldProps {
   name: string;
-  /** Empty for what costs nothing. */
+  /** Empty if it costs nothing. */
   price: string;
   isAvailable: boolean;
-  /** Until when it is sold out, where that is known. */
+  /** Until when it is sold out, if known. */
   off?: string;
-  /** How many are left of a size, where few are. */
+  /** How many of a size are left, if only a few are. */
   stockLeft?: number | null;
 }
 
-/** The sizes of a dish with their prices, to be read. */
+/** The sizes of a dish with their prices, as plain text. */
 export function ToldSizes({ sizes }: { sizes: ItemView['variants'] }) {
   if (sizes.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function ToldSizes({ sizes }: { sizes: ItemView['variants'] }) {
   );
 }
 
-/** What can be chosen with a dish, to be read. */
+/** The choices of a dish, as plain text. */
 export function ToldChoices({ groups }: Pick<Dish, 'groups'>) {
   return groups.map((group) => (
     <section key={group.no}>

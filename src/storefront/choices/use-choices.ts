@@ -5,15 +5,16 @@ import { whenWorthAsking } from '../offline/worth-asking.ts';
 import { shareUnchanged } from '../share-unchanged.ts';
 import { fetchChoices } from './fetch-choices.ts';
 
-/** The menu on the page, and the way to change it from what it is then. */
+/** The menu on the page, and its setter, which takes an updater function. */
 export interface MenuState {
   menu: CheckedMenu;
   onMenu: SetMenu;
 }
 
 /**
- * Brings what the dishes ask for to the menu on the page, where that is missing: from its file, else with the whole menu as
- * it is now (docs/product.md#choices-file). `hasFailed` while neither comes; then it asks again whenever that is worth it.
+ * Adds the dishes' choices to the menu on the page, if they are missing: from the choices file, or else with the
+ * whole current menu (docs/product.md#choices-file). `hasFailed` while neither loads; then it retries when the
+ * network may be back.
  */
 export function useChoices({ menu, onMenu }: MenuState): { hasFailed: boolean; retry: () => void } {
   const [hasFailed, setFailed] = useState(false);
@@ -49,7 +50,7 @@ export function useChoices({ menu, onMenu }: MenuState): { hasFailed: boolean; r
   return { hasFailed: isMissing && hasFailed, retry };
 }
 
-/** Has what the dishes ask for brought, before anybody wants to know it. Shows nothing. */
+/** Loads the dishes' choices before the customer needs them. Renders nothing. */
 export function ChoicesWatch(state: MenuState) {
   useChoices(state);
   return null;

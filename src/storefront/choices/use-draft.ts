@@ -6,18 +6,18 @@ import type { From } from './choices-context.ts';
 import { type Dish, type Draft, draftOf, startDraft } from './draft.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
 
-/** A dish that is being chosen. */
+/** A dish whose choices are being made. */
 interface Choosing {
   dish: Dish;
   draft: Draft;
   change(draft: Draft): void;
-  /** Forgets what was chosen: it is in the cart, and the next one begins anew. */
+  /** Forgets the draft: it is in the cart, and the next one starts empty. */
   end(): void;
 }
 
 /**
- * How far choosing a dish has come: from a line of the cart, from where somebody left off within the last minute, or from
- * the owner's defaults. Undefined as long as it is not known what the dish asks for.
+ * The draft of a dish: from a line of the cart, from a draft of the last minute, or from the owner's defaults.
+ * Undefined until the choices of the dish have loaded.
  */
 export function useDraft(item: ItemView, choices: ChoicesView | undefined, from: From): Choosing | undefined {
   const { id, asks } = item;

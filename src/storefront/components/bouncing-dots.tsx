@@ -1,4 +1,4 @@
-/** Three bouncing dots where something is on its way. What it is stands beside them in words. */
+/** Three bouncing dots shown while something loads. Hidden from screen readers: a text beside them says what loads. */
 export function BouncingDots() {
   return (
     <span className="dots" aria-hidden="true">

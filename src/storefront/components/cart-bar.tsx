@@ -14,12 +14,12 @@ interface CartBarProps {
   view: StorefrontView;
   href: string;
   onOpen: MouseEventHandler;
-  /** As it stands in the address. */
+  /** The table as written in the page's URL, empty where there is none. */
   table: string;
   canOrder: boolean;
 }
 
-/** What floats over the menu: the customer's table, and the way to the cart as soon as there is something in it. */
+/** Floats over the menu: the customer's table, and a link to the cart once it has lines. */
 export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
   const lines = useCart((snapshot) => snapshot.lines);
   const tableName = plainTable(table);
@@ -31,7 +31,7 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
     itemsOf(view).every(({ packingPaise }) => packingPaise === null);
   const { parts: known } = useWaysPart(hasWays && lines.length > 0);
   const { parts } = useParts(!isPlain && lines.length > 0);
-  // Rather none than a wrong one, as long as what adds it up is on its way.
+  // No total until the code that computes it has loaded: none is better than a wrong one.
   const paise = hasWays
     ? known?.keptSums(lines, view, table).totalPaise
     : isPlain
@@ -55,8 +55,8 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
 }
 
 /**
- * Whether the way to the cart is there by now. It comes once the dish that was tapped has answered: on a cheap phone that
- * shows a frame sooner then. In the place of the early one it comes at once.
+ * Whether to render the link to the cart. It follows one frame after the tapped dish has changed, so that a cheap phone
+ * paints the dish a frame sooner. Where the link replaces the early one (early.ts), it is rendered at once.
  */
 function useComing(isWanted: boolean): boolean {
   const [hasCome, come] = useState(isWanted);

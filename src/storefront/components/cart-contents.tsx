@@ -43,8 +43,9 @@ import { SumLines } from './sum-lines.tsx';
 import { UndoRow } from './undo-row.tsx';
 
 /**
- * A line tells name and price as the cart has kept them, of its item as it is now mark and photo, and nothing else. That it can
- * be made Jain its note offers; what packing it costs stands among the sums, and how it cannot be had beside the way to order.
+ * A cart line shows the name and price stored in the cart, and only the mark and photo of the current item. Other
+ * facts are shown elsewhere: Jain on request in the note, packing in the sums, and order types it is not for beside
+ * Place Order.
  */
 type TellingLittle = AllOf<
   ItemView,
@@ -81,13 +82,13 @@ export interface CartContentsProps {
   cart: CartSnapshot;
   undo: Undo;
   onPlaced: (uncheckedSince: Date | null) => void;
-  /** What stands at the end, above the way to order. */
+  /** Shown at the end, above Place Order. */
   children?: ReactNode;
-  /** Drawn before the lines are known: their photos only have their place. */
+  /** Rendered before the lines are known: photos have their space, but no image. */
   isEarly?: boolean;
 }
 
-/** A cart with lines: what they cost, what has changed about them, and the way to order them. */
+/** A cart with lines: their price, what has changed on the menu since, and Place Order. */
 export function CartContents(props: CartContentsProps) {
   const { menu, target, table, isStale, checks, cart, undo, onPlaced, children, isEarly } = props;
   const store = useCartStore();
@@ -98,13 +99,13 @@ export function CartContents(props: CartContentsProps) {
   const items: readonly TellingLittle[] = itemsOf(view);
   const now = menuNow(view);
   const changes = checkPrices(lines, now);
-  // What comes on top of the dishes as the customer has seen it: another is shown once it is agreed to.
+  // Charges and GST as the customer has seen them. New ones are shown once the customer agrees to them.
   const [agreed, agree] = useState(view);
   const ways = useOrderWay(view, lines, table);
   const order = ways.known?.order;
   const known = itemsOf(agreed);
   const seen = sumsOf(lines, agreed.restaurant, known, ways.seen);
-  // A dish that is gone is packed as before, until its line goes.
+  // A dish that is gone from the menu keeps its packing charge until its line is removed.
   const current = sumsOf(lines, view.restaurant, [...itemsOf(view), ...known], ways.fulfilment);
   const sumChanges = sumNews(seen, current);
   const sums = sumChanges.length > 0 ? seen : current;
@@ -115,7 +116,7 @@ export function CartContents(props: CartContentsProps) {
   const sendOrder = useSendOrder(view.restaurant);
   const { parts: demo } = useDemoPart(view.restaurant.isDemo);
   const usual = usualNotesOf(usualNotes);
-  // With what is being written: who taps Place Order is not asked to finish first.
+  // Includes the note being typed: a customer who taps Place Order need not tap Done first.
   const { lines: told, note } = notes.cart;
   const message = orderMessage({
     restaurantName,
@@ -140,14 +141,14 @@ export function CartContents(props: CartContentsProps) {
 
   function photoOf(line: CartLine): ReactNode {
     const url = dishOf(line)?.imageUrl;
-    // In the sizes of the menu's cards, so that the one which is here already is shown, also without a network.
+    // Same sizes as on the menu's cards, so that the image comes from the browser's cache, also when offline.
     return url && <Picture url={url} {...photoShapes[layout]} />;
   }
 
   useEffect(() => {
     const itemId = takeWanted();
     const at = itemId ? lines.findIndex((line) => line.itemId === itemId) : -1;
-    // Behind the page's own way to its top and its heading.
+    // After the page itself has scrolled to the top and focused its heading.
     requestAnimationFrame(() => {
       const name = list.current?.querySelectorAll<HTMLElement>('h2')[at];
       name?.scrollIntoView({ block: 'center' });
@@ -165,7 +166,7 @@ export function CartContents(props: CartContentsProps) {
     notes.commit();
     placeOrder(store, message, url, sums.totalPaise);
     keepLastOrder(store.getSnapshot(), view.restaurant);
-    // No two orders share one.
+    // Each order has a code of its own.
     setCode(drawOrderCode());
     onPlaced(uncheckedSince);
   }

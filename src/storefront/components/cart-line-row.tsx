@@ -11,16 +11,16 @@ import { ListedNames } from './listed-names.tsx';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Its photo in its place, of which there is none where the menu has no photos. */
+  /** Its photo in a space reserved for it; false where the menu has no photos. */
   photo: ReactNode;
-  /** Stands after the name: before it, the name would move when the mark comes. */
+  /** Its mark is shown after the name: in front, the name would shift when the mark loads. */
   diet: Diet;
-  /** What has happened to it since it was chosen, in a sentence; empty when nothing. */
+  /** What has changed about the line since it was added, in sentences; empty when nothing. */
   change: string;
-  /** It has just been put back: the focus goes where it was. */
+  /** Whether Undo has just put the line back: its Remove button takes the focus again. */
   isBack: boolean;
   onRemove: () => void;
-  /** The customer's words on it. */
+  /** The customer's note on it. */
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function CartLineRow({ line, photo, diet, change, isBack, onRemove, child
       <h2 tabIndex={-1} dir="auto" {...langAttributes(name)}>
         <ListedNames names={name} /> <DietMark diet={diet} />
       </h2>
-      {/* The price alone in its element: what a browser has translated keeps its old text where React sets a part of it. */}
+      {/* An element of its own: once a browser has translated the page, React can replace a whole text, not a part. */}
       <p className="each">
         <span>{`${formatRupees(line.unitPaise)} ${texts.each}`}</span>
         {options && (

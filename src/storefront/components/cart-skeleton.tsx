@@ -16,8 +16,8 @@ interface CartSkeletonProps {
 }
 
 /**
- * The cart's place while the browser looks for it; without JavaScript, the other ways to order. A browser leaves what it
- * finds here as it is: by then `earlyCartScript` has put one of the templates in its place.
+ * The placeholder until the browser has read the stored cart; without JavaScript, the other ways to order. Hydration
+ * leaves its content as it is: by then `earlyCartScript` has replaced it by one of the templates.
  */
 export function CartSkeleton(props: CartSkeletonProps) {
   if (!import.meta.env.SSR) return <Kept as="div" className="early" />;
@@ -45,12 +45,12 @@ const undo = { last: null, backKey: '', remove: nothing, clear: nothing, undo: n
 const checks = { retry: nothingYet, recheck: nothingYet, waive: nothing };
 
 /**
- * The empty cart, and one with a line that every line is drawn like; where more is charged than the dishes, or asked, that is left out:
- * the first look would have a wrong total.
+ * The templates for `earlyCartScript`: the empty cart, and a cart with one line, which is cloned for each line. The
+ * second is left out where there are charges, GST on top or ways to order: its total would be wrong.
  */
 function EarlyCart({ view, menuHref }: CartSkeletonProps) {
   const samples = itemsOf(view).filter((item) => item.isAvailable && oneTapAddition(item));
-  // Lines take its attributes too: rather no language than that of one dish.
+  // The clones copy its attributes too: no `lang` is better than that of another dish.
   const sample = samples.find(({ name }) => !langOf(name)) ?? samples[0];
   const addition = sample && oneTapAddition(sample);
   const { charges, gstMode, ways } = view.restaurant;

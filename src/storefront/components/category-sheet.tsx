@@ -6,7 +6,7 @@ import sheetCss from '../styles/sheet.css?inline';
 import { useModal } from '../use-modal.ts';
 import type { CategoryView } from '../view.ts';
 
-/** Every text of the sheet that the bar's do not say. */
+/** The sheet's texts, other than those it shares with the bar. */
 const texts = {
   close: 'Close',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
@@ -14,7 +14,7 @@ const texts = {
 
 interface CategorySheetProps {
   categories: readonly CategoryView[];
-  /** The id of the one being read. */
+  /** The id of the category being read. */
   current: string | undefined;
   onChoose: MouseEventHandler<HTMLAnchorElement>;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface CategorySheetProps {
 
 addStyles(sheetCss);
 
-/** All categories one below the other, with how much there is in each. */
+/** The list of all categories, each with its number of items. */
 export function CategorySheet({ categories, current, onChoose, onClose }: CategorySheetProps) {
   const modal = useModal(onClose);
   const titleId = useId();

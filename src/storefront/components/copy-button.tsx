@@ -4,11 +4,11 @@ import { cartTexts as texts } from '../cart-texts.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** Without one it is that of an order. */
+  /** Copy Order by default. */
   label?: string;
 }
 
-/** Copies a text, and says on its own face how that went. */
+/** Copies a text, and shows as its own label for 2 s whether that worked. */
 export function CopyButton({ text, label = texts.copy }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
 

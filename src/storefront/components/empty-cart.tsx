@@ -14,11 +14,11 @@ interface EmptyCartProps {
   undo: Undo;
   menuHref: string;
   onMenu: MouseEventHandler;
-  /** What stands below all this. */
+  /** Shown below. */
   children?: ReactNode;
 }
 
-/** 'Your cart is empty', and the ways on: back to the menu, undo, or the order that was just handed over. */
+/** 'Your cart is empty', and what to do next: back to the menu, undo, or the order just handed over to WhatsApp. */
 export function EmptyCart(props: EmptyCartProps) {
   const { lastOrder, uncheckedSince, restaurant, undo, menuHref, onMenu, children } = props;
   return (

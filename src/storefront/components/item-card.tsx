@@ -14,16 +14,16 @@ interface ItemCardProps {
   item: ItemView;
   number: number;
   restaurant: RestaurantView;
-  /** How it stands among its neighbours; that of the restaurant, but for what a search found. */
+  /** The restaurant's layout, except among search results. */
   layout: RestaurantView['layout'];
-  /** Whether its category shows no photos at all: then it has no place for one. */
+  /** Whether its category has no photos at all: then no space is reserved for one. */
   isBare: boolean;
   urgency?: 'first' | 'soon' | undefined;
 }
 
 /** How photos are shown in a menu of each layout. */
 export const photoShapes = {
-  // Said to be a little smaller than it is: at 2 pixels a point 192 px look as good and weigh half as much.
+  // `sizes` is smaller than the real width: at 2 device pixels per CSS pixel, 192 px look as good at half the bytes.
   list: { width: 112, height: 84, sizes: '96px', widths: [192, 384] },
   grid: {
     width: 4,
@@ -33,13 +33,13 @@ export const photoShapes = {
   },
 } satisfies Record<string, Pick<PictureProps, 'width' | 'height' | 'sizes' | 'widths'>>;
 
-/** One item of the menu: its words, its picture, and the way into the cart when there is one. */
+/** One item of the menu: its text, its picture, and Add if it can be ordered. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, number, restaurant, layout, isBare, urgency } = props;
   const canBeAdded = takesOrders(restaurant) && canBeHad(item);
   const hasRows = hasSizeRows(item);
   const ways = { item, number, extrasFirst: layout === 'list' };
-  // What most dishes have none of is asked here: a component that draws nothing costs as much as one that does.
+  // Conditions are checked here, not inside the components: one that renders nothing costs as much as any other.
   return (
     <li className={classesOf(item, isBare)}>
       <h3 dir="auto" {...langAttributes(item.name)}>
@@ -60,7 +60,7 @@ function classesOf(item: ItemView, isBare: boolean): string | undefined {
   const classes = [
     isBare && 'bare',
     !canBeHad(item) && 'out',
-    // Named on the card itself: to look for the mark inside costs a cheap phone milliseconds before the first paint.
+    // Classes of the card itself: `:has()` with the mark inside costs a cheap phone milliseconds before first paint.
     item.diet === 'veg' && 'v',
     item.jain && 'jain',
     item.asks === 'extras' && 'asks',

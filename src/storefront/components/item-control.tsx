@@ -10,11 +10,11 @@ import type { ItemView } from '../view.ts';
 
 interface ItemControlProps {
   item: ItemView;
-  /** Its place among all items of the view: what a tap is known by. */
+  /** Its index among all items of the view, by which `data-add` names it. */
   number: number;
-  /** The number of the size that it adds, where it stands beside one. */
+  /** The number of the size that it adds, where it stands in the row of a size. */
   variant?: number;
-  /** Whether the way to the extras stands above or before it to the eye, and so to the keyboard. */
+  /** Whether Extras is drawn above or before it: then it also comes first in tab order. */
   extrasFirst?: boolean;
 }
 
@@ -38,16 +38,16 @@ export const ItemControl = memo(function ItemControl({
   const isInCart = quantity > 0;
 
   useLayoutEffect(() => {
-    // The mark of taps made before the page was ready has done its work.
+    // The count of taps made before hydration is not needed any more.
     if (isInCart) plus.current?.removeAttribute('data-taps');
   }, [isInCart]);
 
   function takeOneOff(tap: MouseEvent) {
     const [line, another] = mine(cart.getSnapshot().lines);
-    // Which of them is to go is the customer's to say.
+    // With several lines of this item, the customer decides in the cart which one to reduce.
     if (another) return openCart(item.id);
     if (quantity === 1) {
-      // Minus is about to go, and Add to come under the finger.
+      // The minus button disappears now, and Add takes its place under the finger.
       plus.current?.focus();
       ignoreSecondTap(tap);
     }

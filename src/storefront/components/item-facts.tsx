@@ -7,8 +7,9 @@ import { sharedTexts as texts } from '../shared-texts.ts';
 import type { ItemView, RestaurantView } from '../view.ts';
 
 /**
- * Name, mark, tags, picture, sizes, what it asks and whether it can be had now have places of their own, on the card and
- * over the whole screen; the other marks are told over the whole screen alone, and packing in the cart.
+ * Price and description are shown here. Name, mark, tags, picture, sizes, choices and availability are rendered
+ * separately, on the card and in the item's own view; the other marks only in the item's own view, and packing only
+ * in the cart.
  */
 type Told = AllOf<
   ItemView,
@@ -36,14 +37,14 @@ type Told = AllOf<
   | 'asks'
 >;
 
-/** That few are left of a dish or a size; nothing where there are many, or nobody counts (docs/product.md#stock). */
+/** 'Only 3 left' of a dish or a size; nothing where many are left or stock is not counted (docs/product.md#stock). */
 export function fewLeft({ stockLeft }: Pick<ItemView, 'stockLeft'>) {
   return !!stockLeft && <small className="few">{texts.onlyLeft(stockLeft)}</small>;
 }
 
 /**
- * Facts about an item shown below its name, on cards and on its page, `ways` being those that are on; without its price
- * where its sizes tell theirs.
+ * Facts about an item shown below its name, on cards and on its page. `ways` are the restaurant's ways to order.
+ * Without the price if `hasSizePrices`: then each size shows its own.
  */
 export function itemFacts(item: Told, ways: RestaurantView['ways'], hasSizePrices = false) {
   const notFor = waysNotFor(item, ways);

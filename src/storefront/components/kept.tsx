@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands around the menu. Nothing of it ever changes. */
+/** Header and footer of the menu page. They never change in the browser. */
 export interface Frame {
   header: ReactNode;
   footer: ReactNode;
@@ -12,8 +12,8 @@ interface KeptProps {
 }
 
 /**
- * Stands in the browser for what the server has rendered and nothing ever changes: it stays as it is, and its code
- * need not travel to a cheap phone. Hydrating, React leaves inner HTML alone, so the empty one here is never set.
+ * Stands in the browser for server-rendered HTML that never changes: the HTML stays, and its code need not be sent to
+ * cheap phones. React does not touch inner HTML while hydrating, so the empty string here is never set.
  */
 export function Kept({ as: Element, className }: KeptProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;

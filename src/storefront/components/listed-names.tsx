@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { langAttributes, langOf } from '#platform/lang-of.ts';
 
 /**
- * Owner's words with commas between them, such as a dish and its size: each says its own language where they are not all
- * of the one that the element around them says.
+ * The owner's names joined by commas, such as a dish and its size. Where not all are in the language of the element
+ * around them, each gets a `lang` of its own.
  */
 export function ListedNames({ names }: { names: string }): ReactNode {
   const each = names.split(', ');

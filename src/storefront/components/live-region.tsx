@@ -15,7 +15,7 @@ export function LiveRegion() {
       setNews(cartNews(heard.current, snapshot));
       heard.current = snapshot;
     };
-    // Taps made before the script was here have come in by now; the last line that one of them went to is news.
+    // Taps made before the script loaded are in the cart by now. Announce the line that the last of them changed.
     const early = earlyLine();
     const { lines, lastOrder } = heard.current;
     heard.current = { lines: lines.filter(({ key }) => key !== early), lastOrder };

@@ -20,19 +20,19 @@ import { OverOnItsWay } from './on-its-way.tsx';
 /** A menu that fits on two screens needs no search. */
 const WORTH_SEARCHING = 10;
 
-/** So many categories are seen at a glance; more of them also have a list of their own. */
+/** Up to this many categories fit in view; for more, a button opens a list of all. */
 const FEW_CATEGORIES = 3;
 
 interface MenuBarProps {
   view: StorefrontView;
   typed: string;
   onType: (typed: string) => void;
-  /** What has the menu show some of its dishes only, before the categories; and which it shows. */
+  /** The filter buttons (veg, Jain), shown before the categories; and the filter that is on. */
   chips: ReactNode;
   only: Only | '';
 }
 
-/** The way around the menu: search, and a link to each category. It stays in sight while the menu scrolls by. */
+/** The sticky bar of the menu: search, filter buttons, and a link to each category. */
 export function MenuBar({ view, typed, onType, chips, only }: MenuBarProps) {
   const { categories } = view;
   const offers = offersOf(view);
@@ -44,14 +44,14 @@ export function MenuBar({ view, typed, onType, chips, only }: MenuBarProps) {
   const { parts, hasFailed } = useParts(sheet.isOpen);
 
   function goTo(event: MouseEvent<HTMLAnchorElement>) {
-    // Beside a search that is still there, as on a desktop, the way to a category is the way out of the search.
+    // On a desktop the links stay in view beside the search results: a click on one also ends the search.
     const field = bar.current?.querySelector('input');
     if (field) field.value = '';
     onType('');
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // In place of where the customer was: Back leads out of the menu, not through all that was looked at. A moment later,
-    // when React has taken the search away that hides the category.
+    // Replace the history entry, so that Back leaves the menu instead of stepping through the categories. And wait
+    // until React has removed the search results, which hide the category.
     const { href } = event.currentTarget;
     const follow = () => location.replace(href);
     if (sheet.isOpen) sheet.close(follow);
@@ -108,7 +108,7 @@ function SearchField({ typed, onType }: Pick<MenuBarProps, 'typed' | 'onType'>) 
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Somebody may have begun to type before anybody listened.
+    // The customer may have typed before hydration attached the listener.
     if (field.current?.value) onType(field.current.value);
   }, []);
 
@@ -119,7 +119,7 @@ function SearchField({ typed, onType }: Pick<MenuBarProps, 'typed' | 'onType'>) 
 
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
     if (key === 'Escape') clear();
-    // Puts the phone's keyboard away.
+    // Hides the phone's keyboard.
     if (key === 'Enter' || (key === 'Escape' && !typed)) currentTarget.blur();
   }
 
@@ -157,10 +157,10 @@ function SearchField({ typed, onType }: Pick<MenuBarProps, 'typed' | 'onType'>) 
   );
 }
 
-/** A line across the screen, a quarter down: the category that lies on it is the one being read. */
+/** A horizontal line a quarter down the screen: the category that crosses it counts as the one being read. */
 const READING_LINE = '-25% 0px -75%';
 
-/** The id of the category being read. Its link in the bar is brought into sight, without a word to the page's own scrolling. */
+/** The id of the category being read. Scrolls its link in the bar into view, without scrolling the page. */
 function useCurrentCategory(
   bar: RefObject<HTMLElement | null>,
   categories: readonly CategoryView[],

@@ -9,14 +9,14 @@ export const CHANGES_ID = 'changes';
 
 interface MenuChangesProps {
   changes: PriceCheck;
-  /** What has changed about what comes on top of the dishes. */
+  /** What has changed about charges and GST. */
   sumChanges: readonly SumNews[];
   onConfirm: () => void;
 }
 
 /**
- * What has changed on the menu since the customer chose, to be confirmed before ordering, and what has to be chosen
- * (docs/product.md#price-check).
+ * What has changed on the menu since the customer added the lines, to be confirmed before ordering, and choices that a
+ * line still needs (docs/product.md#price-check).
  */
 export function MenuChanges({ changes, sumChanges, onConfirm }: MenuChangesProps) {
   return (

@@ -7,15 +7,15 @@ import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { type CategoryView, hasPhotos, type RestaurantView, type StorefrontView } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
 
-/** Not the whole view: what the dishes ask for comes later, and no card waits for it. */
+/** Not the whole view: the choices of the dishes are fetched later, and no card needs them. */
 interface MenuSectionsProps extends Pick<StorefrontView, 'categories' | 'restaurant'> {
-  /** Shown alone and whole, if there is one (docs/product.md#public-page). */
+  /** If set, only this category is shown, with all its items (docs/product.md#public-page). */
   only: CategoryView | undefined;
 }
 
 /**
- * The categories. Each hydrates as a piece of its own, so that none keeps the page busy for long; memoised,
- * because rendering it anew before then would make React hydrate all of them at once.
+ * The categories. Each has its own Suspense boundary, so that hydration is split into short tasks. Memoised, because
+ * a new render before they are hydrated would make React hydrate all of them at once.
  */
 export const MenuSections = memo(function MenuSections(props: MenuSectionsProps) {
   const { categories, restaurant, only } = props;
@@ -54,10 +54,10 @@ interface CategorySectionProps {
   restaurant: RestaurantView;
   /** The number of its first item among all items of the view. */
   firstNumber: number;
-  /** Hides it, where all of it goes (only.ts). */
+  /** Classes that hide it while a filter hides all its items (only.ts). */
   hiding: string | undefined;
   isWhole: boolean;
-  /** Whether it stands at the top, where its first items are seen at once. */
+  /** Whether it is the first one, whose first items are visible at once. */
   isFirst: boolean;
 }
 
@@ -67,7 +67,7 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   const { id, name, description, items } = category;
   const { layout } = restaurant;
   const isBare = !hasPhotos(items);
-  // On the section, as what looks for its direction passes by what has one of its own.
+  // On the section, not its heading: dir="auto" ignores descendants that have a dir of their own.
   const { lang, dir = 'auto' } = langAttributes(name);
   const [chunked, setChunked] = useState(ITEMS_PER_CHUNK);
   const list = useRef<HTMLUListElement>(null);
@@ -76,7 +76,7 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
 
   useEffect(() => {
     if (!list.current || shown === items.length) return;
-    // Not above: a jump to the next category leaves this one's last card just behind the sticky bar.
+    // Exclude the top 80 px: after a jump to the next category, this one's last card is just behind the sticky bar.
     const observer = new IntersectionObserver(
       (seen) => seen.some((entry) => entry.isIntersecting) && setChunked(shown + ITEMS_PER_CHUNK),
       { rootMargin: '-80px 0px 0px' },

@@ -3,7 +3,7 @@ import { canBeHad, type ItemView } from '../view.ts';
 
 type Props = { item: Pick<ItemView, 'isAvailable' | 'aside' | 'off'> };
 
-/** Why an item cannot be had now, if it cannot: sold out is an alarm, being served later is not. */
+/** Why an item cannot be ordered now, if it cannot. Sold out is styled as a warning, being served later is not. */
 export function NotNow({ item }: Props) {
   if (canBeHad(item)) return null;
   const classes = ['sold', item.off && 'when', item.off && item.aside && 'later'];

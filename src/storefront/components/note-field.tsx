@@ -2,19 +2,19 @@ import type { KeyboardEventHandler, Ref } from 'react';
 import { hasUsual, LONGEST_NOTE, toggleUsual } from '#ordering/notes.ts';
 
 interface NoteFieldProps {
-  /** What the words are on, for a screen reader, or what may be written. */
+  /** For screen readers: what the note is on, or what may be written. */
   label: string;
-  /** Stands in the field as long as it is empty. */
+  /** The placeholder. */
   hint?: string;
   text: string;
-  /** What the owner offers. */
+  /** The usual notes that the owner offers. */
   usual: readonly string[];
   onWrite: (text: string) => void;
   onKeyDown?: KeyboardEventHandler;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The owner's usual words as buttons, and one line for the customer's own (docs/product.md#notes). */
+/** The owner's usual notes as buttons, and a one-line field for the customer's own words (docs/product.md#notes). */
 export function NoteField({ label, hint, text, usual, onWrite, onKeyDown, ref }: NoteFieldProps) {
   return (
     <>

@@ -7,16 +7,19 @@ import { NoteField } from './note-field.tsx';
 interface NoteProps {
   /** The line's key, or `WHOLE_ORDER`. */
   on: string;
-  /** What the words are on, for those who do not see where they stand: the dish, or the whole order. */
+  /** What the note is on, for screen readers: the dish, or the whole order. */
   about: string;
-  /** The words as the cart has them. */
+  /** The note as the cart has it. */
   note: string;
-  /** What the owner offers. */
+  /** The usual notes that the owner offers. */
   usual: readonly string[];
   notes: Notes;
 }
 
-/** The customer's words on a dish or on the order, and the way to write them (docs/product.md#notes). */
+/**
+ * The customer's note on a dish or on the order: a button that shows it, or the field to edit it
+ * (docs/product.md#notes).
+ */
 export function Note({ on, about, note, usual, notes }: NoteProps) {
   const text = notes.textOn(on);
   if (text === undefined) {

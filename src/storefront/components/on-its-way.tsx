@@ -2,7 +2,7 @@ import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import { BouncingDots } from './bouncing-dots.tsx';
 
-/** In the place of a part whose code is on its way, or did not come. */
+/** Shown instead of a lazy part while its code loads, or when loading failed. */
 export function OnItsWay({ hasFailed }: { hasFailed: boolean }) {
   return (
     <div className="wait" role="status">
@@ -23,7 +23,7 @@ export function OnItsWay({ hasFailed }: { hasFailed: boolean }) {
   );
 }
 
-/** The same over the page, in the place of what will lie there. */
+/** The same for a part that will lie over the page, such as a sheet. */
 export function OverOnItsWay(props: { hasFailed: boolean }) {
   return (
     <div className="over">

@@ -8,7 +8,7 @@ interface OnlyChipsProps {
   onChoose: (only: Only) => void;
 }
 
-/** The buttons that have the menu show some of its dishes only. Their `value` is what a tap before the script is known by. */
+/** The filter buttons (veg, Jain). Before hydration `earlyScript` reads the filter from the `value` of a button. */
 export function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
   const [spoken, setSpoken] = useState('');
   return (
@@ -39,7 +39,7 @@ export function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
   );
 }
 
-/** What is hidden, in a sentence for each; the style shows that of what is chosen. */
+/** A sentence for each filter on what it hides; CSS shows that of the filter that is on. */
 export function OnlyNotes({ offers }: { offers: readonly Offer[] }) {
   return offers.map((offer) => (
     <p key={offer.only} className={`about is-${offer.only}`}>

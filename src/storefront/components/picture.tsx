@@ -6,20 +6,20 @@ import { restaurantTexts as texts } from '../restaurant-texts.ts';
 export interface PictureProps {
   url: string;
   alt?: string;
-  /** The shape to keep free while it loads, px of any scale. */
+  /** The aspect ratio to reserve while it loads, in any unit. */
   width: number;
   height: number;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
   /** The stored widths worth offering at that size, smallest first. */
   widths: ImageWidth[];
-  /** `first` for what the customer sees at once, `soon` for what is next to it, the rest when scrolled to. */
+  /** `first` if seen at once, `soon` if next to that; otherwise loaded lazily, when scrolled to. */
   urgency?: 'first' | 'soon' | undefined;
 }
 
 /**
- * A stored picture in the size and format that suit the screen, or the words of docs/product.md#public-page when
- * there is none. Where data is to be saved, the smaller half of the sizes, after everything else.
+ * A stored picture in the size and format that suit the screen, or the text of docs/product.md#public-page when there
+ * is none. Where the browser asks to save data, only the smaller half of the sizes, always loaded lazily.
  */
 export function Picture({ url, alt = '', width, height, sizes, ...wanted }: PictureProps) {
   const isLean = useContext(LeanContext);
@@ -30,7 +30,7 @@ export function Picture({ url, alt = '', width, height, sizes, ...wanted }: Pict
   const folder = imageFolder(url);
 
   useEffect(() => {
-    // It may have failed before anybody listened.
+    // It may have failed before hydration attached the listener.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
 
@@ -41,7 +41,7 @@ export function Picture({ url, alt = '', width, height, sizes, ...wanted }: Pict
       <source type="image/avif" srcSet={sourceSet(folder, widths)} sizes={sizes} />
       <img
         ref={image}
-        // For browsers before AVIF one size that does on every screen.
+        // For browsers without AVIF: one size that is good enough on every screen.
         src={`${folder.path}${Math.min(768, ...widths.slice(-1))}.webp`}
         alt={alt}
         width={width}

@@ -17,7 +17,7 @@ import { CHANGES_ID } from './menu-changes.tsx';
 
 interface PlaceOrderProps {
   hold: OrderHold | null;
-  /** What is to be said of the order first. */
+  /** What the order still needs from the customer. */
   ask: Ask | null;
   /** Why orders are not taken now, in sentences. */
   closed: string;
@@ -28,17 +28,17 @@ interface PlaceOrderProps {
   url: string;
   menu: CheckedMenu;
   checks: MenuChecks;
-  /** Told with the tap that goes through, before the link is under way. */
+  /** Called when the customer taps Place Order, before the browser follows the link. */
   onHandOver: () => void;
-  /** Told once the link is under way; with the time of the prices if they could not be checked again. */
+  /** Called after the browser has followed the link; with the time of the prices if they could not be checked again. */
   onPlaced: (uncheckedSince: Date | null) => void;
-  /** What stands below the message of the demo. */
+  /** Shown below the message of the demo. */
   children?: ReactNode;
 }
 
 /**
- * Place Order at the bottom of the screen: a real link, ready before the tap (docs/product.md#place-order), or why
- * there is none.
+ * Place Order at the bottom of the screen: a real link, ready before the tap (docs/product.md#place-order), or the
+ * reason why the customer cannot order.
  */
 export function PlaceOrder(props: PlaceOrderProps) {
   const {
@@ -60,7 +60,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   const { isDemo, remembersOrders, name } = menu.view.restaurant;
   const isKept = remembersOrders && !isDemo;
   if (hold === 'checking') {
-    // As tall as the dock of checked prices, so that nothing moves once they are.
+    // As tall as the dock after the check, to avoid a layout shift.
     return (
       <div className="dock">
         <span className="vh" role="status">
@@ -99,13 +99,13 @@ export function PlaceOrder(props: PlaceOrderProps) {
     );
 
   function handOver(event: MouseEvent) {
-    // Also of a tap that waits for a check: with the answer the cart goes, and the way to the menu comes up in its place.
+    // Also for a tap that waits for a check: after it the cart is cleared, and a link to the menu takes this place.
     ignoreSecondTap(event);
     if (holds(event)) return;
     onHandOver();
     countOrderTap(menu.view.restaurant.slug);
     const uncheckedSince = isOld(menu.asOf) ? menu.asOf : null;
-    // The browser follows the link first: the cart is cleared, and this link with it, once that is under way.
+    // The browser must follow the link first: `onPlaced` clears the cart, which removes this link.
     setTimeout(() => onPlaced(uncheckedSince));
   }
 
@@ -133,7 +133,10 @@ export function PlaceOrder(props: PlaceOrderProps) {
   );
 }
 
-/** Who gets the order where it is remembered, and what of it (docs/product.md#remembered-orders). */
+/**
+ * Says that the restaurant also gets the order in its list, and links to the details
+ * (docs/product.md#remembered-orders).
+ */
 function WhatIsKept({ name }: { name: string }) {
   return (
     <p>
@@ -157,7 +160,7 @@ const notices: Record<Exclude<OrderHold, 'checking'>, { title?: string; hint?: s
 
 interface HoldNoticeProps {
   hold: keyof typeof notices;
-  /** What no title of its own says: when orders are taken, or what is to be said first. */
+  /** The title of holds that have no fixed one: when orders are taken, or what the order still needs. */
   why: string;
   checks: MenuChecks;
 }
@@ -193,7 +196,7 @@ interface LeadingButtonProps {
   onCome: (field: Field) => void;
 }
 
-/** Place Order while something is missing: a tap leads there. */
+/** Place Order while a field is not filled in: a tap leads to that field. */
 function LeadingButton({ label, field, onCome }: LeadingButtonProps) {
   return (
     <button type="button" className="go lacks" onClick={() => onCome(field)}>
@@ -208,7 +211,7 @@ function showChanges() {
   changes?.focus({ preventScroll: true });
 }
 
-/** Place Order of the demo, which sends nothing: shows the message that the restaurant would get, as a chat shows it. */
+/** Place Order of the demo. Sends nothing, and shows the message that the restaurant would get as a chat bubble. */
 function DemoOrder({ label, message, children }: { label: string; message: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {
@@ -247,7 +250,7 @@ function DemoOrder({ label, message, children }: { label: string; message: strin
   );
 }
 
-/** Once, as it comes up: the button that asked for it is gone. */
+/** A ref that runs when the message appears: the button that had the focus is gone. */
 function comeTo(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
   section?.scrollIntoView({ block: 'end' });

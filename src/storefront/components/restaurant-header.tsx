@@ -8,14 +8,14 @@ import { Picture } from './picture.tsx';
 
 interface RestaurantHeaderProps {
   restaurant: RestaurantView;
-  /** Stands at its end. */
+  /** Shown at its end. */
   children?: ReactNode;
 }
 
-/** Who this is and how to reach them; banner and logo only when set. */
+/** The restaurant's name, address and contacts; banner and logo only when set. */
 export function RestaurantHeader({ restaurant, children }: RestaurantHeaderProps) {
   const { name, address, bannerImageUrl, logoImageUrl, isDemo, isPureVeg } = restaurant;
-  // Around all of it, as what looks for its direction passes by what has one of its own.
+  // On the outer element: dir="auto" ignores descendants that have a dir of their own.
   const { lang, dir = 'auto' } = langAttributes(name);
   return (
     <header className="head" dir={dir}>

@@ -21,7 +21,7 @@ interface SentOrderPanelProps {
   restaurant: RestaurantView;
 }
 
-/** For 24 hours after Place Order, in case the order never left WhatsApp (docs/product.md#place-order). */
+/** The last order, shown for 24 hours in case it was never sent in WhatsApp (docs/product.md#place-order). */
 export function SentOrderPanel({ order: sent, uncheckedSince, restaurant }: SentOrderPanelProps) {
   const cart = useCartStore();
   const order = useIsRefused(codeIn(sent.message)) ? unlisted(sent) : sent;
@@ -62,7 +62,7 @@ export function SentOrderPanel({ order: sent, uncheckedSince, restaurant }: Sent
   );
 }
 
-/** `2 × Masala Dosa`, `1 × Chicken Biryani, Full (Raita; less spicy)`. */
+/** A line as text: `2 × Masala Dosa`, `1 × Chicken Biryani, Full (Raita; less spicy)`. */
 export function orderedDish({ name, quantity, optionNames, note }: CartLine): string {
   const more = [optionNames.join(', '), note].filter(Boolean).join('; ');
   return texts.orderedDish(more ? `${name} (${more})` : name, quantity);

@@ -5,13 +5,13 @@ import { PageFooter } from './page-footer.tsx';
 import { RestaurantHeader } from './restaurant-header.tsx';
 
 interface FrameOptions {
-  /** What is only tried or edited cannot be reported. */
+  /** False for a menu that is only being tried out or edited. */
   canReport?: boolean;
-  /** What the menu needs, read once the header can be painted. */
+  /** Style and script of the menu, placed after the header so that they do not delay its first paint. */
   belowHeader?: ReactNode;
 }
 
-/** What stands around the menu, from the server: who this is, and the 'Made with love' footer. */
+/** Renders the header with the restaurant's name and contacts, and the 'Made with love' footer, on the server. */
 export function serverFrame(
   restaurant: RestaurantView,
   { canReport = true, belowHeader }: FrameOptions = {},

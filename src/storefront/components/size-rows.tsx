@@ -14,7 +14,7 @@ interface SizeRowsProps {
   extrasFirst: boolean;
 }
 
-/** The two sizes of a dish on its card, each with its price and its own way into the cart: one tap stays one tap. */
+/** The two sizes of a dish on its card, each with its price and its own Add, so that adding takes one tap. */
 export function SizeRows({ item, number, canBeAdded, extrasFirst }: SizeRowsProps) {
   return (
     <ul className="sizes">

@@ -3,7 +3,7 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 
-/** What the dishes come to and what comes on top of them, one below the other; nothing where that is all there is. */
+/** The sum of the dishes, each charge and GST, one per row; renders nothing without charges and GST. */
 export function SumLines({ sums }: { sums: OrderSums }) {
   const { itemsPaise, charges, gst } = sums;
   if (charges.length === 0 && !gst) return null;
@@ -26,7 +26,7 @@ export function SumLines({ sums }: { sums: OrderSums }) {
 interface SumLineProps {
   name: string;
   paise: number | null;
-  /** One that comes to nothing is free. */
+  /** A charge of 0 paise is shown as free. */
   isCharge?: boolean;
 }
 

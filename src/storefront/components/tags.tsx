@@ -1,7 +1,7 @@
 import { tagNames } from '#menu/marks/mark-names.ts';
 import type { ItemView } from '../view.ts';
 
-/** What sells an item, after its name. */
+/** The owner's tags of an item, such as Bestseller, shown after its name. */
 export function Tags({ item: { tags } }: { item: ItemView }) {
   return tags.map((tag) => [
     ' ',

@@ -19,15 +19,15 @@ interface AfterDemoOrderProps {
   restaurant: RestaurantView;
 }
 
-/** Of no browser. */
+/** A device key that no browser has. */
 const NO_DEVICE = '-'.repeat(22);
 
-/** What customers have after an order where the restaurant takes UPI and remembers orders: of the demo, and so of nobody. */
+/** What customers see after an order if a restaurant takes UPI and remembers orders; here nothing is paid or stored. */
 export function AfterDemoOrder({ order, way, restaurant }: AfterDemoOrderProps) {
   const { timeZone, name, slug } = restaurant;
   const [isPaid, setPaid] = useState(false);
   const { charges, totalPaise } = order.sums;
-  // As if it were placed with the tap that looks at it.
+  // The order counts as placed at the moment of the tap on the link.
   const pathNow = () =>
     demoOrderPath(
       postOf({
@@ -41,7 +41,7 @@ export function AfterDemoOrder({ order, way, restaurant }: AfterDemoOrderProps) 
       <p>{texts.after}</p>
       {path && (
         <div className="ways">
-          {/* The message stays where it is, also in the landing page's frame. */}
+          {/* Opens a new tab, so that the message stays visible, also in the landing page's iframe. */}
           <a
             className="soft"
             href={path}

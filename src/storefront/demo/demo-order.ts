@@ -1,18 +1,18 @@
 import type { OrderPost } from '#ordering/order-post.ts';
 import { publicPages as pages } from '#routes';
 
-/** The demo's address, and what stands in the place of an order's code: no code is so short. */
+/** The demo's slug, also used in place of an order's code: no real code is so short. */
 export const DEMO = 'demo';
 
-/** What of the address says the order. */
+/** The query parameter that contains the order. */
 export const DEMO_ORDER = 'order';
 
-/** More than a visitor chooses; servers take no address of any length. */
+/** Longest path, in characters: more than a visitor's order needs, and short enough for servers. */
 const LONGEST = 6_000;
 
 /**
- * The address at which an order of the demo shows how it would stand (docs/product.md#the-demo). It says all of the order
- * itself, by the numbers of the menu, so that nothing is stored; empty where that would be too much.
+ * The path of a status page for a demo order (docs/product.md#the-demo). It contains the whole order, by the menu's
+ * ids and numbers, so that nothing is stored. Empty if it would be too long.
  */
 export function demoOrderPath(post: OrderPost): string {
   const lines = post.lines.map((line) => ({ ...line, name: '', options: [], note: '' }));

@@ -1,2 +1,2 @@
-/** What comes to the cart of the demo alone. */
+/** Loaded only by the cart of the demo. */
 export { AfterDemoOrder } from './after-demo-order.tsx';

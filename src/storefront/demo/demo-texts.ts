@@ -1,7 +1,7 @@
-/** What is said after an order of the demo (docs/product.md#the-demo). */
+/** Every text after a demo order (docs/product.md#the-demo). */
 export const demoTexts = {
   after: 'Where you switch these on, your customers have them next:',
-  /** What its code says, which is no payment. */
+  /** The text in the QR code, which is not a payment. */
   code: 'Menu Link demo: nothing to pay',
   paysNobody: 'This is a demo: the code pays nobody.',
   id: 'your UPI ID',

@@ -1,4 +1,4 @@
-/** Every text of the view of one item. */
+/** Every text of the item view. */
 export const itemTexts = {
   pageTitle: (item: string, restaurantName: string) => `${item} | ${restaurantName}`,
   close: 'Close, back to the menu',
@@ -6,7 +6,7 @@ export const itemTexts = {
   serves: (people: string) => `Serves ${people}`,
   contains: (allergens: string) => `Contains ${allergens}`,
   share: 'Share',
-  /** What stands above the link in a chat. */
+  /** The text above the link in a chat. */
   shared: (item: string, restaurantName: string) => `${item} at ${restaurantName}`,
   copied: 'Link copied',
   copyFailed: 'Could not copy the link',

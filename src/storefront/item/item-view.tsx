@@ -24,11 +24,11 @@ import { MarksTold } from './marks-told.tsx';
 
 interface ItemViewProps extends MenuState {
   item: Item;
-  /** Its place among all items of the view. */
+  /** Its index among all items of the view. */
   number: number;
-  /** Whether its category shows no photos at all: then there is no frame for one. */
+  /** Whether its category has no photos at all: then no placeholder is shown either. */
   isBare: boolean;
-  /** Whether it has gone off the menu since. */
+  /** Whether it has been removed from the menu since. */
   isGone: boolean;
   canShare: boolean;
   onClose: () => void;
@@ -37,8 +37,8 @@ interface ItemViewProps extends MenuState {
 addStyles(itemCss);
 
 /**
- * One item over the whole screen, with the large photo and all of its description. From the server it stands open and
- * its way out is a link; a browser that runs this makes a dialog of it, which keeps the focus and ends with Escape.
+ * One item over the whole screen, with the large photo and the full description. The server renders it open, with a
+ * link to close it; after hydration it is a modal dialog, which traps the focus and closes with Escape.
  */
 export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare, onClose }: ItemViewProps) {
   const { restaurant } = menu.view;
@@ -114,7 +114,7 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
           </div>
         )}
       </div>
-      {/* What is outside of a modal dialog is not heard. */}
+      {/* Screen readers ignore live regions outside of a modal dialog. */}
       <LiveRegion />
     </dialog>
   );
@@ -126,7 +126,7 @@ interface ShareButtonProps {
   path: string;
 }
 
-/** Hands the link of an item to the phone's own sharing, and where there is none to the clipboard. */
+/** Shares the link of an item with the phone's share sheet, or copies it where there is none. */
 function ShareButton({ item, restaurant, path }: ShareButtonProps) {
   const [label, setLabel] = useState<string>(texts.share);
 
@@ -137,7 +137,8 @@ function ShareButton({ item, restaurant, path }: ShareButtonProps) {
       const refused = await navigator
         .share({ title, text: title, url })
         .catch((error: DOMException) => error.name);
-      // Who closes the phone's own list has decided against sharing; for a tap made early there is none after some seconds.
+      // A customer who closes the share sheet has decided not to share. NotAllowedError: the tap came before hydration
+      // and is too old by now for the browser to open the sheet.
       if (refused !== 'NotAllowedError') return;
     }
     setLabel((await copyText(url)) ? texts.copied : texts.copyFailed);

@@ -2,7 +2,7 @@ import { allergenNames, jainNames, spiceNames } from '#menu/marks/more-names.ts'
 import type { ItemView } from '../view.ts';
 import { itemTexts as texts } from './item-texts.ts';
 
-/** What is said of an item besides its mark and its tags, in a line; and what is in it for those who must know. */
+/** One line with an item's further marks (Jain, vegan, spice, serves), and a line with its allergens. */
 export function MarksTold({ item }: { item: ItemView }) {
   const { jain, isVegan, spice, serves, allergens } = item;
   const told = [

@@ -4,18 +4,18 @@ import { ORDER_IDS } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';
 
 interface OrderFrameProps {
-  /** What is shown, in a word: the page's script asks whether it still is. */
+  /** The ETag of what is shown, without quotes: the page's script asks with it whether anything has changed. */
   tag: string;
-  /** Nothing more will come. */
+  /** Whether no further status will follow. */
   isOver?: boolean;
-  /** Where the restaurant's owner finds the order: the call that looks for it, and the page it is opened on. */
+  /** For the restaurant's owner: the API call that finds the order, and the page that opens it, to append the id to. */
   owner?: { find: string; open: string } | undefined;
   code: string;
   path: string;
   children: ReactNode;
 }
 
-/** What stands around an order: the page's script replaces what is within `main`, and says the news beside it. */
+/** The frame around an order. The page's script replaces `main`, and announces news in the elements beside it. */
 export function OrderFrame({ tag, isOver, owner, code, path, children }: OrderFrameProps) {
   return (
     <div className="page ordered">

@@ -11,13 +11,13 @@ interface OrderStatusPageProps {
   order: OrderStatus;
   tag: string;
   owner?: { find: string; open: string } | undefined;
-  /** Of an order of the demo, which nobody has. */
+  /** The address of a demo order, which is stored nowhere; undefined for a real one. */
   demoPath?: string | undefined;
-  /** What was asked for came too late. */
+  /** Whether the request of the page's form came too late. */
   isTooLate?: boolean | undefined;
 }
 
-/** `/o/{code}`: how an order stands (docs/product.md#status-page). Plain forms, so that it works without JavaScript. */
+/** `/o/{code}`: an order's status (docs/product.md#status-page). Plain forms, so that it works without JavaScript. */
 export function OrderStatusPage({ order, tag, owner, demoPath, isTooLate }: OrderStatusPageProps) {
   const { code, number, dayNo, restaurantName, slug, status, place, placedAt, sums } = order;
   const hint = demoPath ? texts.isDemo : texts.hint[status];
@@ -67,7 +67,7 @@ function OrderLines({ order }: { order: OrderStatus }) {
   return (
     <ul className="lines" aria-label={texts.lines}>
       {order.lines.map(({ name, options, note, unitPaise, quantity }, place) => (
-        // The lines of a placed order never move.
+        // The index is a safe key: the lines of a placed order never change.
         <li key={place}>
           <h2 dir="auto" {...langAttributes(name)}>
             {texts.quantity(name, quantity)}
@@ -88,7 +88,7 @@ function OrderLines({ order }: { order: OrderStatus }) {
   );
 }
 
-/** Asked once more before it is done, also without JavaScript. */
+/** Asks for confirmation before the order is withdrawn, also without JavaScript. */
 function Withdraw({ path }: { path: string }) {
   return (
     <details className="withdraw">

@@ -1,12 +1,12 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** Every text of the page of an order (docs/product.md#status-page); the server alone renders it. */
+/** Every text of an order's page (docs/product.md#status-page), which only the server renders. */
 export const orderStatusTexts = {
   titleOf: (number: string, restaurantName: string) => `Order ${number} | ${restaurantName}`,
   heading: (number: string) => `Order ${number}`,
   soldBy: 'Sold by',
   kitchen: (dayNo: number) => `Kitchen’s number #${dayNo}`,
-  /** What stands there of each state. */
+  /** The sentence for each status. */
   stands: ({ status, readyAt, declineReason }: OrderStatus): string =>
     ({
       placed: 'Sent from your phone. The restaurant confirms in WhatsApp.',
@@ -16,7 +16,7 @@ export const orderStatusTexts = {
       declined: `The restaurant cannot make this order: ${declineReason}`,
       withdrawn: 'You have taken this order back.',
     })[status],
-  /** Below it, where there is more to say. */
+  /** A second sentence below, for some statuses. */
   hint: {
     placed: 'If the message is still in WhatsApp, press send there.',
     withdrawn: 'If you have sent the message in WhatsApp, tell the restaurant there, too.',

@@ -1,19 +1,19 @@
 import type { OrderSums } from '#ordering/order-sums.ts';
 
-/** A remembered order as whoever has its code sees it (docs/product.md#status-page), ready to render. */
+/** A remembered order, ready to render, as anybody who has its code may see it (docs/product.md#status-page). */
 export interface OrderStatus {
   readonly code: string;
-  /** What people call it. */
+  /** The number that customer and restaurant use for it, such as `7K3-M4`. */
   readonly number: string;
-  /** What the kitchen calls it. */
+  /** The number that the kitchen uses for it, counted anew each day. */
   readonly dayNo: number;
   readonly restaurantName: string;
   readonly slug: string;
   readonly status: 'placed' | 'accepted' | 'ready' | 'done' | 'declined' | 'withdrawn';
   readonly declineReason: string;
-  /** `7:40 PM`; empty where nobody has said. */
+  /** `7:40 PM`; empty where the restaurant has not said. */
   readonly readyAt: string;
-  /** As the message says it: `Table: 7`; empty where there is nothing to say. */
+  /** As in the message, such as `Table: 7`; empty where there is none. */
   readonly place: string;
   /** `Nov 25, 2026, 7:10 PM`. */
   readonly placedAt: string;
@@ -25,11 +25,11 @@ export interface OrderStatus {
     readonly quantity: number;
   }>;
   readonly sums: OrderSums;
-  /** What is said of its payment: by nobody, by the customer, by the owner. */
+  /** Empty, `claimed` by the customer, or confirmed as `received` by the owner. */
   readonly payment: '' | 'claimed' | 'received';
-  /** Where it can be paid now; null where it cannot. */
+  /** How the order can be paid by UPI now; null where it cannot. */
   readonly upi: {
-    /** What the code to pay by says. */
+    /** The text of the QR code. */
     readonly code: string;
     readonly id: string;
     readonly name: string;
@@ -37,21 +37,21 @@ export interface OrderStatus {
   } | null;
 }
 
-/** Nothing comes after it, so nobody looks again. */
+/** Whether an order's status is final: then its page stops polling. */
 export function isOver({ status }: Pick<OrderStatus, 'status'>): boolean {
   return status === 'done' || status === 'withdrawn';
 }
 
-/** The field of the page’s forms, and what a customer can do with an order by it. */
+/** The name of the forms' field; its value says what the customer wants to do with the order. */
 export const ORDER_FIELD = 'do';
 export type OrderWish = 'withdraw' | 'paid';
 
-/** What a form has said; undefined for anything else. */
+/** The value of a form's field; undefined for anything that is not an `OrderWish`. */
 export function orderWish(said: unknown): OrderWish | undefined {
   return said === 'withdraw' || said === 'paid' ? said : undefined;
 }
 
-/** By what the page's script finds its parts. */
+/** Element ids by which the page's script finds its parts. */
 export const ORDER_IDS = {
   main: 'order',
   news: 'order-news',

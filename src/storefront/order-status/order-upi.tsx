@@ -10,12 +10,12 @@ import { orderStatusTexts as texts } from './order-status-texts.ts';
 interface OrderUpiProps {
   order: OrderStatus;
   upi: NonNullable<OrderStatus['upi']>;
-  /** The page's own, which its form posts to. */
+  /** The path of the page itself, which its form posts to. */
   path: string;
   isDemo: boolean;
 }
 
-/** The way to pay an order by UPI, drawn by the server (docs/product.md#upi). Nobody here knows whether money came. */
+/** UPI payment details, rendered by the server (docs/product.md#upi). We never learn whether the money has arrived. */
 export function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
   const { payment, sums } = order;
   const amount = formatRupees(sums.totalPaise);
@@ -89,7 +89,7 @@ interface CopiedProps {
   label: string;
 }
 
-/** Something to be entered in an app; the button shows where the page's script can copy. */
+/** A value to enter in a UPI app. Without JavaScript the button to copy it is hidden. */
 function Copied({ what, shown, copied, label }: CopiedProps) {
   return (
     <div className="copied">

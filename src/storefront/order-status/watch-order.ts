@@ -10,8 +10,9 @@ const PATIENCE_MS = 10_000;
 const COPIED_MS = 2_000;
 
 /**
- * Brings the page of an order to life: looks again every 15 seconds while it is seen and not over, for three hours; leads
- * the restaurant's owner to the order in the list; copies what is to be paid (docs/product.md#status-page).
+ * Starts the script of an order's page: polls every 15 seconds for up to three hours, while the page is visible and the
+ * order not over; redirects the restaurant's owner to the order in the list; copies the payment details and saves the
+ * QR code (docs/product.md#status-page).
  */
 export function watchOrder(): void {
   const since = Date.now();
@@ -50,7 +51,7 @@ export function watchOrder(): void {
   }
 }
 
-/** Shows how it stands now; what has not changed stays untouched. Never throws. */
+/** Fetches the page and shows the current status; leaves the page untouched if nothing has changed. Never throws. */
 async function look(): Promise<void> {
   try {
     const answer = await fetch(location.href, {
@@ -81,7 +82,7 @@ function show(fresh: Document): void {
   void leadOwner();
 }
 
-/** Who is signed in here and has this order in the list goes on there. Never throws. */
+/** Redirects a signed-in owner to this order in the list of their restaurant. Never throws. */
 async function leadOwner(): Promise<void> {
   const { find, open, code } = shown().dataset;
   try {
@@ -92,7 +93,7 @@ async function leadOwner(): Promise<void> {
     const own = orders.find((order: { code?: string }) => order.code === code);
     if (own) location.replace(open + encodeURIComponent(own.id));
   } catch {
-    // The page says all the same how the order stands.
+    // The page still shows the status of the order.
   }
 }
 
@@ -101,7 +102,7 @@ async function copyOnTap(tap: Event): Promise<void> {
   if (button) answer(button, (await copyText(button.dataset.copy ?? '')) ? 'Copied' : 'Could not copy');
 }
 
-/** Saves the code as the page shows it. */
+/** Saves the QR code that the page shows. */
 async function saveOnTap(tap: Event): Promise<void> {
   const button = tapped(tap, '[data-save]');
   const drawn = button?.parentElement?.querySelector('svg');
@@ -115,12 +116,12 @@ async function saveOnTap(tap: Event): Promise<void> {
     answer(button, upiTexts.notSaved);
 }
 
-/** The button of a kind that a tap is on. */
+/** The tapped button, if it matches the selector `kind`; else null. */
 function tapped({ target }: Event, kind: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(kind) : null;
 }
 
-/** Says on the button's own face how it went, for a moment. */
+/** Shows the result as the button's label for two seconds. */
 function answer(button: HTMLElement, text: string): void {
   if (button.dataset.label) return;
   button.dataset.label = button.textContent ?? '';

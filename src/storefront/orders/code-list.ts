@@ -1,13 +1,13 @@
 import { tabListeners } from '#ordering/other-tabs.ts';
 
-/** More than are asked about: those handed over within a day, and the last ones that a browser keeps. */
+/** More than are ever looked up: orders handed over within a day, and the last ones that a browser keeps. */
 const MOST = 20;
 
-/** Codes of orders that this browser remembers one thing of, the newest first, in step across tabs. Never throws. */
+/** A stored list of order codes about which one fact is remembered, newest first, synced across tabs. Never throws. */
 export function codeList(key: string) {
   let known: readonly string[] | undefined;
   const listeners = tabListeners(globalThis.window, () => {
-    // Beside what this page alone knows, where nothing can be stored.
+    // Merged with the codes known to this page only, for browsers where nothing can be stored.
     show([...load(), ...(known ?? [])]);
   });
 
@@ -31,7 +31,7 @@ export function codeList(key: string) {
       try {
         localStorage.setItem(key, JSON.stringify([...new Set([code, ...load()])].slice(0, MOST)));
       } catch {
-        // Then this page alone knows.
+        // Storage is forbidden or full: the code is known to this page only.
       }
     },
 

@@ -4,15 +4,15 @@ const KEY = /^[\w-]{22}$/;
 let own: string | undefined;
 
 /**
- * This browser's own random key, 22 signs: says nothing of whom it is, and lets a restaurant refuse the orders of one
- * browser (docs/product.md#remembered-orders). A browser that keeps nothing has another with each page. Never throws.
+ * This browser's random key, 22 characters. It does not identify the customer, but lets a restaurant refuse the orders
+ * of one browser (docs/product.md#remembered-orders). Without storage, each page has a new key. Never throws.
  */
 export function deviceKey(): string {
   own = kept() ?? own ?? draw();
   try {
     localStorage.setItem(DEVICE_KEY, own);
   } catch {
-    // It is only as good as the storage.
+    // Storage is forbidden or full: the key lasts as long as this page.
   }
   return own;
 }
@@ -26,7 +26,7 @@ function kept(): string | undefined {
   }
 }
 
-/** 16 bytes as base64url, without what fills it up. */
+/** 16 random bytes as base64url, without padding. */
 function draw(): string {
   const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);

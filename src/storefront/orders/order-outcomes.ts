@@ -5,13 +5,13 @@ import { codeList } from './code-list.ts';
 const kept = codeList('menu_link_orders_kept');
 const refused = codeList('menu_link_orders_refused');
 
-/** Remembers what came of sending the order of a code. Never throws. */
+/** Remembers the outcome of sending the order with this code. Never throws. */
 export function noteOutcome(code: string, outcome: Outcome): void {
   if (outcome === 'kept') kept.note(code);
   if (outcome === 'refused') refused.note(code);
 }
 
-/** Whether the server has said that it has the order of a code. */
+/** Whether the server has confirmed that it has the order with this code. */
 export function useIsKept(code: string): boolean {
   return useSyncExternalStore(
     kept.subscribe,
@@ -20,7 +20,7 @@ export function useIsKept(code: string): boolean {
   );
 }
 
-/** Whether the server has said that it does not want the order of a code, and never that it has it. */
+/** Whether the server has refused the order with this code, and has never confirmed that it has it. */
 export function useIsRefused(code: string): boolean {
   const isKept = useIsKept(code);
   const isRefused = useSyncExternalStore(

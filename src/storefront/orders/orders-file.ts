@@ -4,12 +4,12 @@ import { lazyFile } from '../lazy-file.ts';
 
 const RETRY_MS = 3_000;
 
-/** Brings what sends orders to a restaurant that remembers them (docs/product.md#remembered-orders). */
+/** Imports the code that sends orders to a restaurant that remembers them (docs/product.md#remembered-orders). */
 const bringOrders = () => import('./orders-part.ts');
 
 export const { use: useOrdersPart } = lazyFile(bringOrders);
 
-/** The file itself, asked for until it comes: an order waits for it. Never rejects. */
+/** The imported file. Retries until it has loaded, because an order waits for it. Never rejects. */
 export async function ordersOnceHere(): ReturnType<typeof bringOrders> {
   for (;;) {
     try {
@@ -20,11 +20,11 @@ export async function ordersOnceHere(): ReturnType<typeof bringOrders> {
   }
 }
 
-/** Sends what has waited since another visit, to whatever restaurant. Never throws. */
+/** Sends what is left in the outbox from an earlier visit, to any restaurant. Never throws. */
 export function sendWaiting(): void {
   try {
     if (browserStorage()?.getItem(OUTBOX_KEY)) void ordersOnceHere().then(({ sendDue }) => sendDue());
   } catch {
-    // A storage that cannot be read holds nothing to be sent.
+    // Where storage cannot be read, nothing was stored to be sent.
   }
 }

@@ -16,7 +16,7 @@ import { postSent } from './post-sent.ts';
 import { changeOutbox, loadOutbox } from './waiting-here.ts';
 import { SYNC_TAG, shareOrders, takeSettled, unshareOrder } from './worker-outbox.ts';
 
-/** TypeScript does not know it. */
+/** TypeScript has no types for Background Sync. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
@@ -24,21 +24,21 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 const underWay = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// The network is back, or the customer from WhatsApp.
+// The network is back, or the customer has returned from WhatsApp.
 addEventListener('online', () => sendDue(true));
 document.addEventListener('visibilitychange', () => document.hidden || sendDue());
 
 /**
- * Sends what has just been put into the outbox, without waiting for anything: the browser goes on to WhatsApp. What it did
- * not keep is sent once. Never throws.
+ * Sends what has just been put into the outbox. Returns at once, because the browser is about to open WhatsApp. What
+ * could not be stored in the outbox is tried only once. Never throws.
  */
 export function sendNow(sent: Sent) {
   const shared = shareWithWorker(putIn([], sent, Date.now()));
-  // It follows as soon as the order has gone.
+  // "Paid" follows as soon as its order has been sent.
   if (!waitsForOrder(loadOutbox(), sent)) void send(sent, shared);
 }
 
-/** Sends what waits and may be tried again; all of it where the network has just come back. Never throws. */
+/** Sends the entries whose next try is due, or all of them if the network has just come back. Never throws. */
 export function sendDue(isBack = false): void {
   void takeOver().then(() => {
     for (const waiting of due(loadOutbox(), Date.now(), isBack)) void send(waiting);
@@ -65,44 +65,44 @@ function settle(id: string, outcome: Outcome): void {
   changeOutbox((outbox) => afterTry(outbox, id, outcome, Date.now()));
 }
 
-/** Lets the service worker send it should this page be gone by then, where the browser wakes it for that. Never rejects. */
+/** Lets the service worker send these if this page is closed first, in browsers with Background Sync. Never rejects. */
 async function shareWithWorker(waiting: Outbox): Promise<void> {
   try {
     if (waiting.length === 0) return;
     await shareOrders(caches, waiting);
     void wakeWorkerOnceOnline();
   } catch {
-    // Forbidden or full: then it goes out with a page of ours.
+    // Storage is forbidden or full: then only a page of ours can send them.
   }
 }
 
-/** One-off Background Sync: Chromium has it, others wait for a page. Never rejects. */
+/** Registers a one-off Background Sync. Only Chromium has it; in others the outbox waits for a page. Never rejects. */
 async function wakeWorkerOnceOnline(): Promise<void> {
   try {
     const registration: SyncRegistration = await navigator.serviceWorker.ready;
     await registration.sync?.register(SYNC_TAG);
   } catch {
-    // Not allowed here.
+    // Background Sync is not allowed here.
   }
 }
 
-/** Nothing has to be sent any more. Never rejects. */
+/** Removes an entry from the worker's share, as it need not be sent any more. Never rejects. */
 async function unshare(id: string): Promise<void> {
   try {
     await unshareOrder(caches, id);
   } catch {
-    // It was not there.
+    // The caches cannot be used, so nothing was shared.
   }
 }
 
-/** What the worker has sent need not be sent again; what it has not, it is to be woken for. Never rejects. */
+/** Settles what the worker has sent, so that it is not sent twice, and shares the rest with it again. Never rejects. */
 async function takeOver(): Promise<void> {
   try {
     for (const { id, outcome } of await takeSettled(caches)) settle(id, outcome);
   } catch {
-    // There is nothing of the worker's.
+    // The caches cannot be used, so the worker has sent nothing.
   }
-  // What is too old goes, also from the storage.
+  // Expired entries are dropped on reading; this removes them from storage, too.
   changeOutbox((outbox) => outbox);
   await shareWithWorker(loadOutbox());
 }

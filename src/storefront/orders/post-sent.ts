@@ -1,10 +1,10 @@
 import { type Outcome, outcomeOf, type Sent } from '#ordering/order-outbox.ts';
 import { publicApi } from '#routes';
 
-/** An answer that takes longer is none; the same may be sent again. */
+/** Request timeout, ms. Sending again is safe. */
 const PATIENCE_MS = 30_000;
 
-/** Sends one thing, from a page or from the service worker, and says what came of it. Never rejects. */
+/** Sends one entry of the outbox, from a page or from the service worker. Resolves to its outcome, never rejects. */
 export async function postSent(sent: Sent): Promise<Outcome> {
   try {
     const answer = await fetch(
@@ -13,13 +13,13 @@ export async function postSent(sent: Sent): Promise<Outcome> {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: 'paid' in sent ? null : JSON.stringify(sent.post),
-        // Goes out also where the page has gone.
+        // The request is sent even if the page has been closed.
         keepalive: true,
         credentials: 'omit',
         signal: AbortSignal.timeout?.(PATIENCE_MS) ?? null,
       },
     );
-    // The order itself may still be on its way.
+    // The order itself may not have reached the server yet.
     if ('paid' in sent && answer.status === 404) return 'unknown';
     return outcomeOf(answer.status, await answer.json());
   } catch {

@@ -15,7 +15,7 @@ const way = (type: 'dine_in' | 'takeaway' | 'delivery') =>
   ({ ...defaultsOf(wayFields), type, daysAhead: 1 }) as const;
 const area = { name: 'Indiranagar', pincodes: [], feePaise: 30_00, freeFromPaise: null, minimumPaise: 0 };
 
-/** What is sent where these ways are set and this was said. */
+/** What is sent if the restaurant has this way and the customer has entered these details. */
 function sent(type: 'dine_in' | 'takeaway' | 'delivery', said: Partial<Details>, table = '', tableKey = '') {
   const view = sampleView({ ways: [way(type)], areas: [area], deliversElsewhere: true, timeZone });
   const details = { ...nothing, way: type, ...said };

@@ -4,16 +4,16 @@ import { instantOf } from '#platform/local-time.ts';
 import type { OrderWay } from '../ways/order-way.ts';
 
 interface Asked {
-  /** As its code says; empty where there is none. */
+  /** As named by the scanned code; empty where there is none. */
   table: string;
-  /** What that code carried besides; empty where it carried nothing. */
+  /** The key in that code; empty where it had none. */
   tableKey: string;
-  /** What the customer has said; undefined where nothing is asked. */
+  /** What the customer has entered; undefined where the restaurant asks for nothing. */
   known: { order: OrderWay; details: Details } | undefined;
   timeZone: string;
 }
 
-/** How an order is to be had, without who it is for: what stands in place of an area that is listed stays in the chat. */
+/** The way to order, as sent to the server, without name and address. An area that is not listed stays in the chat. */
 export function postWay({ table, tableKey, known, timeZone }: Asked): PostWay {
   const way = known?.order.way;
   const ofCode = tableKey && { tableKey };

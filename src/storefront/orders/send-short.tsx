@@ -6,11 +6,11 @@ import { sentTexts as texts } from './sent-texts.ts';
 
 interface SendShortProps {
   order: SentOrder;
-  /** Of the order, as its message has it. */
+  /** The order's code, as in its message. */
   code: string;
 }
 
-/** The way to send an order that was too long, once the restaurant has it in its list (docs/product.md#place-order). */
+/** Offers a short message for a long order, once the restaurant has it in its list (docs/product.md#place-order). */
 export function SendShort({ order, code }: SendShortProps) {
   const isKept = useIsKept(code);
   const short = isKept && mayArriveEmpty(order.url) ? shortMessage(order.message, order.lines.length) : '';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keyOf } from '../table.ts';
 import { tableKey } from './table-key.ts';
 
-/** A tab that keeps this of its tables, and whose address has this query. */
+/** A tab with these tables in its session storage, and with this query in its URL. */
 function tab(kept: Record<string, string> | undefined, search = '') {
   const stored = new Map(Object.entries(kept ?? {}).map(([table, text]) => [keyOf(table), text]));
   vi.stubGlobal('location', { search });

@@ -3,8 +3,9 @@ import { ordersOnceHere, useOrdersPart } from './orders-file.ts';
 import { changeOutbox } from './waiting-here.ts';
 
 /**
- * Puts something into the outbox and sends it from there (docs/product.md#remembered-orders). It is written down before this
- * returns, also where what sends it is still on its way: with the next moment the page may be gone.
+ * Returns a function that puts something into the outbox and sends it from there (docs/product.md#remembered-orders).
+ * That function stores it before it returns, even if the code that sends it is still loading: the page may be closed
+ * right after.
  */
 export function useOutbox(isWanted: boolean) {
   const { parts } = useOrdersPart(isWanted);

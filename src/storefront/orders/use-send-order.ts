@@ -10,8 +10,8 @@ type Order = Omit<Parameters<typeof postOf>[0], 'way' | 'device' | 'placedAt'>;
 type Way = Omit<Parameters<typeof postWay>[0], 'timeZone' | 'tableKey'>;
 
 /**
- * Sends an order to a restaurant that remembers them, and nothing to another. To be called with the tap: soon WhatsApp has
- * the screen, and this page may be gone.
+ * Returns a function that sends an order to a restaurant that remembers orders, and does nothing for others. Call it in
+ * the click handler: WhatsApp opens right after, and this page may be closed.
  */
 export function useSendOrder({ slug, timeZone, remembersOrders }: RestaurantView) {
   const send = useOutbox(remembersOrders);

@@ -10,28 +10,28 @@ import {
 } from '#ordering/order-outbox.ts';
 import type { Caches } from '../offline/kept-pages.ts';
 
-/** By what the browser calls the worker once there is a network: the name of a one-off Background Sync. */
+/** The tag of the one-off Background Sync with which the browser wakes the worker once there is a network. */
 export const SYNC_TAG = 'orders';
 
-/** What came of something that the worker has sent. */
+/** The outcome of something that the worker has sent. */
 export interface Settled {
-  /** As of `idOf`. */
+  /** As returned by `idOf`. */
   id: string;
   outcome: Outcome;
 }
 
 const CACHE_NAME = 'menu-link-orders';
 
-/** A header of our own: what came of it. */
+/** A header of our own: the outcome of sending an entry. */
 const OUTCOME = 'X-Outcome';
 
-/** Nothing is there; it is only by what something is found. */
+/** The cache key of an entry. Nothing is ever fetched from this path. */
 const pathOf = (id: string) => `/o/${id}`;
 
 /**
- * Puts what waits where the service worker finds them, which cannot read what else the page keeps
- * (docs/product.md#remembered-orders). Each stands by itself, so that page and worker never undo what the other has done.
- * Rejects where storing is forbidden.
+ * Copies the outbox into a cache, because the service worker cannot read the page's localStorage
+ * (docs/product.md#remembered-orders). Each entry has its own key, so that page and worker never overwrite each other's
+ * changes. Rejects where storing is forbidden.
  */
 export async function shareOrders(caches: Caches, outbox: Outbox): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
@@ -39,13 +39,13 @@ export async function shareOrders(caches: Caches, outbox: Outbox): Promise<void>
     await cache.put(pathOf(idOf(waiting)), new Response(JSON.stringify([waiting])));
 }
 
-/** Takes one away of which something has come. */
+/** Removes an entry that need not be sent any more. Rejects where storing is forbidden. */
 export async function unshareOrder(caches: Caches, id: string): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
   await cache.delete(pathOf(id));
 }
 
-/** What the worker has sent since it was last asked. */
+/** Removes and returns what the worker has sent since the last call. Rejects where storing is forbidden. */
 export async function takeSettled(caches: Caches): Promise<Settled[]> {
   const cache = await caches.open(CACHE_NAME);
   const settled: Settled[] = [];
@@ -59,9 +59,9 @@ export async function takeSettled(caches: Caches): Promise<Settled[]> {
 }
 
 /**
- * Sends what waits, each as soon as the page's own first try has had its time, and notes what came of it for the page. What
- * is older than six hours goes. Word that an order is paid comes after all orders. Says whether nothing is left to be sent.
- * Rejects where nothing can be read.
+ * Sends the shared entries, each once the page's own first try has had its time, and notes the outcome for the page.
+ * Drops entries older than six hours. Sends all orders before any "paid". `sleep` waits for ms. Resolves to whether
+ * nothing is left to be sent; rejects where the cache cannot be read.
  */
 export async function sendShared(
   caches: Caches,
@@ -83,7 +83,7 @@ export async function sendShared(
     if (!waiting) await cache.delete(request);
     if (!waiting || known.headers.has(OUTCOME)) return true;
     if (due(outbox, Date.now()).length === 0) await sleep(untilDue(outbox, Date.now()) ?? 0);
-    // The page may have been faster.
+    // The page may have sent it meanwhile.
     if (readOutbox(await (await find()).text(), Date.now()).length === 0) return true;
     const outcome = await send(waiting);
     if (outcome === 'unknown') return false;

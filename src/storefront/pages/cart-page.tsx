@@ -26,10 +26,10 @@ import { useWaysPart } from '../ways/ways-file.ts';
 interface CartPageProps {
   menu: CheckedMenu;
   onMenu: SetMenu;
-  /** As it stands in the address. */
+  /** The table as in the URL. */
   table: string;
   isStale: boolean;
-  /** The customer comes from the menu: the focus and the window's title are to follow. */
+  /** Whether the customer comes from the menu without a page load: then focus and document title must be set. */
   isFromMenu: boolean;
   menuHref: string;
   onOpenMenu: MouseEventHandler;
@@ -37,7 +37,7 @@ interface CartPageProps {
 
 addStyles(cartCss);
 
-/** The cart of a restaurant, which lives in the browser alone (docs/product.md#cart). */
+/** The cart of a restaurant, which is stored only in the browser (docs/product.md#cart). */
 export function CartPage(props: CartPageProps) {
   const { menu, onMenu, table, isStale, isFromMenu, menuHref, onOpenMenu } = props;
   const tableName = plainTable(table);
@@ -65,7 +65,7 @@ export function CartPage(props: CartPageProps) {
 
   useEffect(sendWaiting, []);
 
-  // The order just handed over has a place of its own.
+  // The order just handed over is shown separately.
   const ownOrders = keptOrders.filter(({ placedAt }) => placedAt !== cart.lastOrder?.placedAt);
   const yourOrders = againPart && (
     <againPart.YourOrders view={menu.view} orders={ownOrders} onAgain={setAgain} />
@@ -113,7 +113,7 @@ export function CartPage(props: CartPageProps) {
             onPlaced={(since) => {
               setAgain(null);
               setUncheckedSince(since);
-              // Who wants the order back finds it beside the menu as it is then.
+              // If the customer takes the order back into the cart, it is compared with a current menu.
               void checks.recheck();
             }}
           >
@@ -133,8 +133,9 @@ export function CartPage(props: CartPageProps) {
 }
 
 /**
- * Sends the focus to `fallback` when what had it within `area` went away with its own tap, as a button does that has done
- * its work: a keyboard or a screen reader would else start over at the top of the window. To be called by what renders then.
+ * Moves the focus to `fallback` when the focused element within `area` is removed, such as a button that disappears
+ * when tapped: keyboards and screen readers would otherwise start over at the top. Call it in the component that
+ * renders then.
  */
 function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>) {
   const last = useRef<EventTarget | null>(null);
@@ -159,23 +160,23 @@ function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefObject<H
 interface MenuWatchProps {
   menu: CheckedMenu;
   onMenu: SetMenu;
-  /** Whether it is only the last known one, to be checked as soon as that can be. */
+  /** Whether this is only the last known menu, to be checked as soon as possible. */
   isStale: boolean;
   table: string;
   onOpenCart: MouseEventHandler;
 }
 
-/** Keeps the menu on the page as it is now for who comes back to it, and leads to what they had. */
+/** Keeps the menu on the page up to date when the customer returns to it, and links to their past orders. */
 export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatchProps) {
   useMenuCheck(menu, onMenu, isStale);
   useEdges(menu, onMenu);
-  // The cart is next.
+  // Preloads the lazy parts of the cart, which is the next page.
   useWaysPart(menu.view.restaurant.ways.length > 0);
   useOrdersPart(menu.view.restaurant.remembersOrders);
 
   useEffect(sendWaiting, []);
 
-  // What stands at the address now says why it is closed.
+  // The server's page at this URL now says why it is closed.
   useEffect(() => {
     if (menu.check === 'closed') location.reload();
   }, [menu.check]);

@@ -2,7 +2,7 @@ import { pages } from '#routes';
 import { StatusPage } from '../components/status-page.tsx';
 import { statusTexts as texts } from '../status-texts.ts';
 
-/** What customers see while a page is held: why it is closed is between its owner and us. */
+/** What customers see while a page is on hold. The reason is between its owner and us. */
 export function ClosedPage() {
   return (
     <StatusPage title={texts.closed}>

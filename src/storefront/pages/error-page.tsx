@@ -4,7 +4,7 @@ import { statusTexts as texts } from '../status-texts.ts';
 interface Failure {
   title?: string | undefined;
   message: string;
-  /** The request id as in the log, to quote to the operator. */
+  /** The request id, as in the log, for the visitor to quote to the operator. */
   requestId?: string | undefined;
 }
 

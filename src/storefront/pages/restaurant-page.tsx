@@ -12,11 +12,11 @@ import { type StorefrontView, takesOrders } from '../view.ts';
 
 interface RestaurantPageProps {
   view: StorefrontView;
-  /** What stands around the menu; left out where the server has rendered it already. */
+  /** Header and footer around the menu; left out in the browser, where the server's markup is kept. */
   frame?: Frame | undefined;
-  /** Shows this category alone and whole (docs/product.md#public-page). */
+  /** Shows only this category, with all its items (docs/product.md#public-page). */
   shownCategoryId?: string | undefined;
-  /** Whether the item that the address names is not there. */
+  /** Whether the URL names an item that does not exist. */
   isItemGone: boolean;
   /** Whether this is only the last known menu. */
   isStale: boolean;
@@ -26,7 +26,7 @@ interface RestaurantPageProps {
   onOpenCart: MouseEventHandler;
 }
 
-/** Where a keyboard skips to. */
+/** The target of the skip link. */
 const MENU_ID = 'menu';
 
 /** The public page of a restaurant. */
@@ -72,7 +72,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
           {isStale && <p className="notice">{texts.stale}</p>}
           <OnlyNotes offers={offers} />
           {categories.length === 0 && (
-            // Serving times can hide dishes, and those of none are not in the view.
+            // The view has only serving times in use: if there are any, dishes exist but are not served now.
             <p className="empty">{view.servingTimes.length > 0 ? texts.notServed : texts.noItems}</p>
           )}
           {categories.length > 0 && !canOrder && <p className="notice">{texts.noOrders}</p>}
@@ -106,8 +106,8 @@ function BackToWholeMenu({ href, chips }: { href: string; chips: ReactNode }) {
 }
 
 /**
- * What is typed into the search, and where the page stands: the results begin right below the bar, and who ends the
- * search finds the menu where they left it.
+ * The text typed into the search, and the scroll position: the results begin right below the bar, and after the
+ * search the menu is at the scroll position where the customer left it.
  */
 function useSearch() {
   const [typed, setTyped] = useState('');
@@ -117,7 +117,7 @@ function useSearch() {
   const { parts, hasFailed } = useParts(isSearching);
 
   function type(text: string) {
-    // Now, as the page without its menu is too short to stand there.
+    // Saved before rendering: without its menu the page is too short for this scroll position.
     if (!isSearching) left.current = scrollY;
     setTyped(text);
   }
@@ -126,7 +126,7 @@ function useSearch() {
     const field = document.querySelector<HTMLInputElement>('.find');
     if (field) field.value = '';
     type('');
-    // Not into the field, which would bring a phone's keyboard up over the menu.
+    // Not to the search field, which would open the phone's keyboard over the menu.
     main.current?.focus({ preventScroll: true });
   }
 

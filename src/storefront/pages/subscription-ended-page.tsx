@@ -4,12 +4,12 @@ import { pages } from '#routes';
 import { StatusPage } from '../components/status-page.tsx';
 import { statusTexts as texts } from '../status-texts.ts';
 
-/** What membership costs, in words ready to show. */
+/** The price of a plan, in texts ready to show. */
 export interface PlanOffer {
   name: string;
   /** With its sign, e.g. `₹499`. */
   price: string;
-  /** Struck through beside it. */
+  /** Shown beside it, struck through. */
   originalPrice?: string;
   /** What the price is for, e.g. `one-time`. */
   period?: string;

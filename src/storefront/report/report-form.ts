@@ -2,7 +2,7 @@ import { plainLines, singleLine } from '#platform/text.ts';
 import { MAX_CONTACT, MAX_DETAILS, REPORT_REASONS, type Report } from '#restaurant/reports/report.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** The fields of the form. `website` stands where people do not look: what fills it is a program. */
+/** Names of the form's fields. `website` is a honeypot that people do not see: only a bot fills it in. */
 export const REPORT_FIELDS = {
   reason: 'reason',
   details: 'details',
@@ -10,7 +10,7 @@ export const REPORT_FIELDS = {
   trap: 'website',
 } as const;
 
-/** What was typed, to be shown again. */
+/** What the visitor typed, to show it again. */
 export interface ReportDraft {
   reason: string;
   details: string;
@@ -22,7 +22,7 @@ export type ReadReport =
   | { kind: 'program' }
   | { kind: 'refused'; draft: ReportDraft; problem: string };
 
-/** Reads what a browser sent. Never throws. */
+/** Validates the fields of a submitted form. Never throws. */
 export function readReport(form: Record<string, unknown>): ReadReport {
   const typed = (field: string) => (typeof form[field] === 'string' ? (form[field] as string) : '');
   if (typed(REPORT_FIELDS.trap) !== '') return { kind: 'program' };

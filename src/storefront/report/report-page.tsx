@@ -12,7 +12,7 @@ export interface Reportable {
 }
 
 interface ReportPageProps extends Reportable {
-  /** What was typed before, and why it was not taken. */
+  /** What was typed before, and why it was not accepted. */
   draft?: ReportDraft | undefined;
   problem?: string | undefined;
 }
@@ -79,11 +79,11 @@ export function ReportPage({ restaurantName, slug, draft, problem }: ReportPageP
 }
 
 interface ReportedPageProps extends Reportable {
-  /** So much was told before that nothing was added. */
+  /** Whether this report was not stored, because the rate limit was reached. */
   isKnown?: boolean | undefined;
 }
 
-/** What follows a report; the same whether it was taken from a person or from a program. */
+/** The page after a report. A bot caught by the honeypot sees the same page as a person. */
 export function ReportedPage({ slug, isKnown }: ReportedPageProps) {
   return (
     <StatusPage title={texts.thanks}>

@@ -15,7 +15,7 @@ import { readReport } from './report-form.ts';
 import type { Reportable } from './report-page.tsx';
 import { reportTexts } from './report-texts.ts';
 
-/** A letter of an Indian script takes nine bytes in a form. */
+/** The most bytes of a form: a letter of an Indian script takes nine. */
 const MAX_BYTES = (MAX_DETAILS + MAX_CONTACT) * 9 + 4_000;
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -87,14 +87,14 @@ export function reportRoutes(
     }
   }
 
-  /** Rendered for this one caller and never cached: it holds what the caller typed. */
+  /** Rendered per request and never cached: it contains what the visitor typed. */
   function sendRefusal(c: Context, page: StorefrontPage, status: 413 | 422): Response {
     const { html, headers } = renderer.render(page);
     return c.html(html, status, { ...headers, ...notToBeFound, 'Cache-Control': 'no-store' }) as Response;
   }
 }
 
-/** Browsers that say where a form came from (all since 2023) are taken at their word. */
+/** Whether the form was posted from our own site. Browsers older than 2023 do not say so, and are accepted. */
 function isOurOwn(c: Context): boolean {
   return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin';
 }

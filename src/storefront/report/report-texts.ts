@@ -1,6 +1,6 @@
 import type { ReportReason } from '#restaurant/reports/report.ts';
 
-/** Every text of the page that takes reports (docs/product.md#reports); the server alone renders it. */
+/** Every text of the report page (docs/product.md#reports), which only the server renders. */
 export const reportTexts = {
   title: 'Report this page',
   titleOf: (restaurantName: string) => `Report ${restaurantName}`,

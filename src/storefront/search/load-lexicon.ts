@@ -4,15 +4,15 @@ import type { spelling } from '#menu/search/spelling.ts';
 
 type File = typeof import('#menu/search/lexicon.ts');
 
-/** So long it is not said that nothing was found. */
+/** How long "Nothing found" waits for the lexicon, ms. */
 const PATIENCE_MS = 4000;
 
 let loading: Promise<File | undefined> | undefined;
 let lexicon: Lexicon | undefined;
 
 /**
- * Brings the file of what a search knows of languages, once. Without it a search finds within one script; the next one
- * asks again.
+ * Loads the search lexicon once; undefined when that fails, and the next call tries again. Without it, a search only
+ * finds words in the script they are written in.
  */
 export function loadLexicon(): Promise<File | undefined> {
   loading ??= import('#menu/search/lexicon.ts').catch(() => {
@@ -23,8 +23,8 @@ export function loadLexicon(): Promise<File | undefined> {
 }
 
 /**
- * The lexicon as soon as it is here: at once when it was loaded before. While it `isComing`, nothing found may yet be
- * something; that ends when it does not come, or not in time.
+ * The lexicon as soon as it has loaded, at once if it was loaded before. While it `isComing`, a search without results
+ * may still get some. `isComing` ends when loading fails or takes too long.
  */
 export function useLexicon(spell: typeof spelling): { known: Lexicon | undefined; isComing: boolean } {
   const [known, setKnown] = useState(lexicon);

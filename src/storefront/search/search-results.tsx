@@ -8,7 +8,7 @@ import { restaurantTexts } from '../restaurant-texts.ts';
 import { isBareItem, type StorefrontView } from '../view.ts';
 import { useLexicon } from './load-lexicon.ts';
 
-/** Every text of the search's results. */
+/** Every text of the search results. */
 const texts = {
   found: (count: number, sought: string) =>
     count === 0
@@ -19,23 +19,23 @@ const texts = {
   more: (shown: number) => `These are the first ${shown}. Type a little more to find the rest.`,
 } as const;
 
-/** More than anybody looks through; typing on is faster. */
+/** More results than anybody looks through; typing another letter is faster. */
 const MOST_SHOWN = 40;
 
-/** Typing has paused: now a listener wants to know. */
+/** How long typing must pause before screen readers announce the count, ms. */
 const PAUSE_MS = 600;
 
 interface SearchResultsProps {
   view: StorefrontView;
   typed: string;
-  /** What the menu shows only; the search obeys. */
+  /** The filter that is set on the menu; it applies to the search as well. */
   only: Only | '';
   onEnd: () => void;
 }
 
-/** What a search found, in place of the menu. */
+/** The search results, shown in place of the menu. */
 export function SearchResults({ view, typed, only, onEnd }: SearchResultsProps) {
-  // Typing goes first, also on a slow phone and with the first letter, for which the whole menu has to be read.
+  // Deferred, so that typing stays responsive on a slow phone, also at the first letter, when the menu gets indexed.
   const sought = useDeferredValue(typed, '');
   return sought && <Found view={view} sought={sought} only={only} onEnd={onEnd} />;
 }
@@ -64,7 +64,7 @@ function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> 
           </button>
         </>
       )}
-      {/* As a list whatever the menu is: what has photos and what has none stands in one row after the other. */}
+      {/* Always a list, whatever the menu's layout: items with and without photos are mixed here. */}
       <ul className="list">
         {found.slice(0, MOST_SHOWN).map(({ item, number }) => (
           <ItemCard
@@ -82,7 +82,7 @@ function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> 
   );
 }
 
-/** For screen readers, once the words have not changed for a moment. */
+/** Announces the words to screen readers once they have not changed for a moment (debounced). */
 function Spoken({ words }: { words: string }) {
   const [spoken, setSpoken] = useState('');
 

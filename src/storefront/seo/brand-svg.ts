@@ -1,6 +1,6 @@
 import { colors } from './colors.ts';
 
-/** Our mark as in platform/ui/brand.tsx, `size` px wide and high, for pictures. */
+/** Our logo as in platform/ui/brand.tsx, as an SVG of `size` px wide and high, for pictures. */
 export function brandSvg(
   size: number,
   { leaf, yellow }: { leaf: string; yellow: string } = { leaf: colors.leaf, yellow: colors.turmeric },

@@ -1,4 +1,4 @@
-/** Colours of the look (platform/ui/tokens.css) for what knows no CSS: pictures, manifests, browser bars. */
+/** The theme's colours (platform/ui/tokens.css) for places without CSS: pictures, manifests, browser bars. */
 export const colors = {
   paper: '#f9f6f0',
   paperDark: '#15120f',

@@ -8,17 +8,17 @@ interface IconParts {
   logo?: Uint8Array | undefined;
 }
 
-/** How much of the side a logo takes where the rest may be cut away (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/** The share of the side that a logo takes in a maskable icon (https://www.w3.org/TR/appmanifest/#icon-masks). */
 const SAFE = 0.74;
 
-/** Draws a restaurant's app icon from its logo, else its initials. */
+/** Draws a restaurant's app icon, WebP or PNG, from its logo, or from its initials if it has none. */
 export async function drawIcon(parts: IconParts, iconName: IconName): Promise<Uint8Array<ArrayBuffer>> {
   const { side, shape, type } = icons[iconName];
   const layers = await drawLayers(parts, side, shape);
   const icon = sharp({ create: { width: side, height: side, channels: 4, background: '#0000' } }).composite(
     layers,
   );
-  // Phones fetch an icon with the first page: WebP is a third of a PNG.
+  // Phones fetch an icon with the first page: a WebP is a third of the size of a PNG.
   const bytes = type === 'image/webp' ? icon.webp({ quality: 70 }) : icon.png({ palette: true });
   return Uint8Array.from(await bytes.toBuffer());
 }

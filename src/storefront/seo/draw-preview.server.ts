@@ -9,11 +9,11 @@ import { drawInitials, drawPhoto, filled } from './draw-tile.server.ts';
 import { drawableText, runsLeft } from './drawable-text.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-size.ts';
 
-/** A link preview in words and pictures; what there is none of is undefined or empty. */
+/** The texts and pictures of a link preview; those that do not exist are undefined or empty. */
 export interface PreviewParts {
   name: string;
   line: string;
-  /** What to do on the page, on the button. */
+  /** The label of the button. */
   action: string;
   logo?: Uint8Array | undefined;
   banner?: Uint8Array | undefined;
@@ -23,14 +23,14 @@ export interface PreviewParts {
 const CORNER = 24;
 const BUTTON_INSET = 24;
 
-/** Our mark, large and faint, where there is no photo. */
+/** Our logo, large and faint, where there is no photo. */
 const watermark: OverlayOptions = {
   input: brandSvg(460, { leaf: colors.well, yellow: colors.well }),
   left: PREVIEW_WIDTH - 400,
   top: PREVIEW_HEIGHT - 380,
 };
 
-/** Draws a link preview: a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px, well below the 300 kB that WhatsApp takes. */
+/** Draws a link preview: a JPEG of PREVIEW_WIDTH × PREVIEW_HEIGHT px, well below WhatsApp's limit of 300 kB. */
 export async function drawPreview(parts: PreviewParts): Promise<Uint8Array<ArrayBuffer>> {
   const layout = previewLayout(parts.banner !== undefined, parts.dishes.length);
   const layers = [
@@ -62,7 +62,7 @@ function drawPhotos({ banner, dishes }: PreviewParts, { photos }: PreviewLayout)
   );
 }
 
-/** On a plate, so that it stands out from a banner behind it. */
+/** Draws the logo on a plate, so that it stands out from a banner behind it. */
 async function drawLogo({ name, logo }: PreviewParts, layout: PreviewLayout): Promise<OverlayOptions[]> {
   const { text } = layout;
   const box = runsLeft(name)
@@ -93,7 +93,7 @@ async function drawWords(parts: PreviewParts, { text, nameSize }: PreviewLayout)
   return [name, await drawText(line, { ...text, top, height, size: 32, color: colors.muted })];
 }
 
-/** The button where the text begins, our mark and name beside it. */
+/** Draws the button, left-aligned with the text, with our logo and name beside it. */
 async function drawFoot(action: string): Promise<OverlayOptions[]> {
   const label = await drawText(action, { ...FOOT, size: 26, isBold: true, color: colors.onLeaf });
   const button = { ...FOOT, width: label.width + 2 * BUTTON_INSET };
@@ -113,11 +113,11 @@ async function drawFoot(action: string): Promise<OverlayOptions[]> {
   ];
 }
 
-/** Where everything stands in a link preview, px. */
+/** The positions of all parts in a link preview, px. */
 interface PreviewLayout {
   photos: Box[];
   logo: Box;
-  /** Name, and below it what is served. */
+  /** The box of the name and, below it, the categories. */
   text: Box;
   nameSize: number;
 }
@@ -127,10 +127,10 @@ const GAP = 8;
 const PANEL = 460;
 const LOGO = 132;
 
-/** The line at the bottom. */
+/** The line with button and brand at the bottom. */
 const FOOT: Box = { left: MARGIN, top: 534, width: 600, height: 52 };
 
-/** A banner lies across the top, as on the page; dishes stand at the right side; without either the text has all the room. */
+/** A banner is at the top, as on the page; dishes are at the right side; without either the text gets all the space. */
 function previewLayout(hasBanner: boolean, dishes: number): PreviewLayout {
   if (hasBanner) return bannerLayout();
   const panel = dishes > 0 ? PANEL + MARGIN : MARGIN;
@@ -146,7 +146,7 @@ function bannerLayout(): PreviewLayout {
   return { photos: [banner], logo, text, nameSize: 76 };
 }
 
-/** One fills the side, two share it, of three the first is the largest. */
+/** One dish fills the right side, two share it; of three the first is the largest. */
 function dishBoxes(count: number): Box[] {
   const left = PREVIEW_WIDTH - PANEL;
   const half = { width: (PANEL - GAP) / 2, height: 236 };

@@ -15,7 +15,7 @@ const words: PreviewParts = {
   dishes: [],
 };
 
-/** A photo nobody can compress well. */
+/** A photo of noise, which hardly compresses. */
 function photo(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#f00', noise } })
@@ -23,7 +23,7 @@ function photo(width: number, height: number) {
     .toBuffer();
 }
 
-/** How many pixels of a part of a picture are darker than any photo placeholder or paper: the ink of letters. */
+/** How many pixels in a part of a picture are darker than any placeholder or paper: those of letters. */
 async function inkIn(
   picture: Uint8Array,
   part: { left: number; top: number; width: number; height: number },

@@ -5,23 +5,23 @@ import { runsLeft } from './drawable-text.ts';
 import { FONT_FAMILIES, loadFonts } from './fonts.server.ts';
 
 interface TextBox extends Box {
-  /** Largest letter size, px; less where the text would not fit otherwise. */
+  /** Largest font size, px; smaller where the text would not fit otherwise. */
   size: number;
   isBold?: boolean;
   color: string;
 }
 
-/** Text ready to be laid over a picture, with the rectangle its letters take. */
+/** Rendered text, ready to be composited onto a picture, with the rectangle that its letters cover. */
 export interface DrawnText extends Box {
   input: Buffer;
 }
 
-/** What letter sizes to try, of the largest, before words are broken and letters get as small as it takes. */
+/** Font sizes to try, as fractions of the largest. After these, words are broken and letters shrink until all fits. */
 const SHRINK = [1, 0.88, 0.77, 0.68, 0.6];
 
 /**
- * Text on as many lines as its box has room for, shaped and ordered as its script wants it; at the top of the box and at
- * the side where reading begins.
+ * Draws text on as many lines as its box has room for, shaped and ordered by the rules of its script. It is aligned to
+ * the top of the box and to the side where reading begins.
  */
 export async function drawText(text: string, box: TextBox): Promise<DrawnText> {
   await loadFonts();
@@ -31,13 +31,13 @@ export async function drawText(text: string, box: TextBox): Promise<DrawnText> {
   return { input: data, left, top: box.top, width, height };
 }
 
-/** The same text in the middle of a box. */
+/** The same text, moved to the middle of a box. */
 export function inMiddle(text: DrawnText, box: Box): DrawnText {
   const left = box.left + Math.round((box.width - text.width) / 2);
   return { ...text, left, top: box.top + Math.round((box.height - text.height) / 2) };
 }
 
-/** A line may be wider than any picture can be: then Pango refuses it, and the half of the text is drawn. */
+/** Draws text so that it fits. Pango refuses a line wider than any picture can be: then the first half is drawn. */
 async function fit(text: string, box: TextBox): ReturnType<typeof draw> {
   for (const part of SHRINK) {
     const layout = { size: box.size * part, wrap: 'word', dpi: 72 } as const;
@@ -54,7 +54,7 @@ function firstHalf(text: string): string {
   return text.slice(0, Math.floor(text.length / 2)).toWellFormed();
 }
 
-/** At 72 dots an inch, a point is a pixel; with a height instead, the size is whatever fills the box. */
+/** At 72 dpi a point is a pixel. With `height` instead of `dpi`, sharp picks the font size that fills the box. */
 function draw(
   text: string,
   { width, color, isBold }: TextBox,

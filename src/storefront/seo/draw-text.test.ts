@@ -21,7 +21,7 @@ it.each([
 });
 
 it('puts a vowel sign before the letter it follows in the text', async () => {
-  // கெ is a sign and a letter side by side; drawn in the order of the text, the same sign would come second.
+  // கெ is a sign and a letter side by side. Without shaping, the sign would be drawn after the letter.
   const [syllable, letter] = await Promise.all([drawText('கெ', box), drawText('க', box)]);
   expect(syllable.width).toBeGreaterThan(letter.width * 1.4);
 });
@@ -37,7 +37,7 @@ it.each([
   'A very long restaurant name that goes on and on, with sweets & snacks <since 1952>, near the bus stand',
   'തിരുവനന്തപുരംകോട്ടയംആലപ്പുഴഎറണാകുളംതൃശ്ശൂർ',
   'x'.repeat(300),
-  // One letter as wide as a sentence: Pango gives up on a line of them.
+  // A letter as wide as a sentence: Pango refuses a line of them.
   '﷽'.repeat(100),
   `${'क्ष्म्य'.repeat(40)}${'a\u0300'.repeat(100)}`,
 ])('keeps within its box: %s', async (text) => {

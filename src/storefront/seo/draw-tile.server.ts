@@ -6,7 +6,7 @@ import { colors } from './colors.ts';
 import { drawText, inMiddle } from './draw-text.server.ts';
 import { initialsOf } from './drawable-text.ts';
 
-/** A photo cut to fill a box, its corners rounded by `radius` px. */
+/** A photo cropped to fill a box, with corners rounded by `radius` px. */
 export async function drawPhoto(photo: Uint8Array, box: Box, radius: number): Promise<OverlayOptions> {
   const { width, height } = box;
   const cut = sharp(photo).resize(width, height, { fit: 'cover' });
@@ -19,7 +19,7 @@ export async function drawPhoto(photo: Uint8Array, box: Box, radius: number): Pr
   return { input, left: box.left, top: box.top };
 }
 
-/** A name's initials on leaf green, in the place of a logo; our mark where a name has no letter that can be drawn. */
+/** A name's initials on leaf green, in place of a logo; our own logo where no letter of the name can be drawn. */
 export async function drawInitials(name: string, box: Box, radius: number): Promise<OverlayOptions[]> {
   const { left, top, width, height } = box;
   const tile = { input: filled(box, radius, colors.leaf), left, top };

@@ -12,12 +12,12 @@ const scripts = [
   'Script=Arabic',
   'Script=Meetei_Mayek',
   'Script=Ol_Chiki',
-  // With the signs that several of them share, such as the danda and Arabic's comma.
+  // Adds signs that several scripts share, such as the danda and the Arabic comma.
   'Script_Extensions=Devanagari',
   'Script_Extensions=Arabic',
 ];
 
-/** Signs and accents beside them: ASCII, Latin-1, the usual punctuation, currencies, joiners, ™ and the minus. */
+/** Other characters: ASCII, Latin-1, common punctuation, currencies, joiners, ™ and the minus sign. */
 const signs = [
   ' -~',
   '\u00A0-\u00FF',
@@ -28,27 +28,27 @@ const signs = [
   '\u2122\u2212',
 ];
 
-/** What our fonts have. The rest, emoji and the scripts of other countries, would come out as boxes. */
+/** The characters in our fonts. Others, such as emoji and the scripts of other countries, would be drawn as boxes. */
 const DRAWABLE = new RegExp(
   [...scripts.map((script) => `\\p{${script}}`), ...signs.map((range) => `[${range}]`)].join('|'),
   'gu',
 );
 
-/** A joiner that joined emoji and was left behind. */
+/** Joiners that are left over after the emoji they joined were removed. */
 const STRAY_JOINERS = /(?<!\S)(?:\u200C|\u200D)+|(?<!\u200C|\u200D)(?:\u200C|\u200D)+(?!\S)/g;
 
-/** A text without what cannot be drawn; maybe empty. */
+/** A text without the characters that cannot be drawn, on one line; may be empty. */
 export function drawableText(text: string): string {
   const drawable = text.normalize('NFC').match(DRAWABLE) ?? [];
   return drawable.join('').replace(STRAY_JOINERS, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether a text is read from right to left: its first letter says so. */
+/** Whether a text is read from right to left; decided by its first letter. */
 export function runsLeft(text: string): boolean {
   return /^[^\p{L}]*\p{Script=Arabic}/u.test(text);
 }
 
-/** The one or two signs that stand for a name: two initials of a Latin one, else its first whole letter. Maybe empty. */
+/** The initials of a name: two letters of a Latin one, else its first grapheme. May be empty. */
 export function initialsOf(name: string): string {
   const words = drawableText(name)
     .split(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/u)

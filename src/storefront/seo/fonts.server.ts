@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { sharp } from '#platform/pictures/sharp.server.ts';
 
-/** Every script people write names in, in India; each in a font of its own. */
+/** Package, subset and family of the fonts for all scripts in which people in India write names. */
 const scripts = [
   ['noto-sans', 'latin', 'Noto Sans'],
   ['noto-sans', 'latin-ext', 'Noto Sans'],
@@ -26,12 +26,12 @@ const scripts = [
 
 const weights = [400, 700] as const;
 
-/** The families to ask for, in Pango's way to write them: for each letter the first one that has it. */
+/** The font families as a list for Pango, which draws each letter with the first family that has it. */
 export const FONT_FAMILIES = [...new Set(scripts.map(([, , family]) => family))].join(',');
 
 let loading: Promise<void> | undefined;
 
-/** Makes our fonts known to what draws text, once. A machine without any font then draws the same as all others. */
+/** Registers our fonts with sharp, once, so that a machine without any fonts draws the same as all others. */
 export function loadFonts(): Promise<void> {
   loading ??= loadAll().catch((error) => {
     loading = undefined;
@@ -54,8 +54,8 @@ async function loadAll(): Promise<void> {
 }
 
 /**
- * Where our fonts stand unpacked, because drawing opens the files again whenever it needs them and reads no WOFF. All
- * our processes share it. Where somebody else has made it, who might put in what they like, we take another.
+ * The folder of our unpacked fonts: the text renderer cannot read WOFF, and opens the files again whenever it needs
+ * them. All our processes share it. If another user owns it, who could put anything into it, we create a new one.
  */
 async function fontFolder(): Promise<string> {
   const user = process.getuid?.();
@@ -66,7 +66,7 @@ async function fontFolder(): Promise<string> {
   return isOurs ? shared : mkdtemp(`${shared}-`);
 }
 
-/** Never leaves a half-written file for another process to read. */
+/** Writes a file atomically: no other process ever reads a half-written one. */
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, bytes);
@@ -78,7 +78,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** A WOFF file as the TrueType font it was packed from: the same tables, each inflated (https://www.w3.org/TR/WOFF/). */
+/** Converts WOFF back to TrueType: the same tables, each inflated (https://www.w3.org/TR/WOFF/). */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
@@ -103,7 +103,7 @@ function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The last three numbers let a reader find a table by halving the directory. */
+/** The last three numbers are for readers that find a table by binary search. */
 function writeHeader(directory: Buffer, flavor: number, count: number): void {
   const halvings = Math.floor(Math.log2(count));
   const searchRange = SFNT_ENTRY * 2 ** halvings;

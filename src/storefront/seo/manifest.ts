@@ -3,10 +3,10 @@ import type { RestaurantView } from '../view.ts';
 import { colors } from './colors.ts';
 import { type IconName, icons } from './icons.ts';
 
-/** What phones show below an icon before they cut it. */
+/** How many characters phones show below an icon before they truncate. */
 const SHORT_NAME = 12;
 
-/** Makes a restaurant's page installable under its own name and logo (https://www.w3.org/TR/appmanifest/). */
+/** The manifest that makes a page installable under its own name and logo (https://www.w3.org/TR/appmanifest/). */
 export function manifestOf({ name, slug }: RestaurantView, iconHash: string) {
   const page = pages.storefront(slug);
   const icon = (iconName: IconName, purpose: 'any' | 'maskable') => {
@@ -19,7 +19,7 @@ export function manifestOf({ name, slug }: RestaurantView, iconHash: string) {
     name,
     short_name: shortName(name),
     start_url: page,
-    // The cart is below the page. A browser compares beginnings, so `/annapurna` also lets in `/annapurna-2`.
+    // Covers the cart, which is below the page. Browsers compare prefixes: `/annapurna` also covers `/annapurna-2`.
     scope: page,
     display: 'standalone',
     lang: 'en-IN',
@@ -30,7 +30,7 @@ export function manifestOf({ name, slug }: RestaurantView, iconHash: string) {
   };
 }
 
-/** As many whole words of a name as fit below an icon; of a long first word all of it, for the phone to cut. */
+/** As many whole words of a name as fit below an icon. A long first word stays whole; the phone truncates it. */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.split(/\s+/);
   let short = first;
@@ -38,6 +38,6 @@ export function shortName(name: string): string {
     if (`${short} ${word}`.length > SHORT_NAME) break;
     short += ` ${word}`;
   }
-  // No name ends in what only joins it to the next word.
+  // Removes a trailing dash, comma or similar, which only joined the last word to the next.
   return short.replace(/(?<![-–,;:&|(/])[-–,;:&|(/]+$/u, '').trimEnd() || short;
 }

@@ -26,7 +26,7 @@ it('says each time with its days, where what closes before it opens goes past mi
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       },
       { ...spec, opens: '18:00', closes: '02:00', dayOfWeek: ['Saturday', 'Sunday'] },
-      // A whole day ends a minute earlier: without length it would be closed.
+      // A whole day ends a minute earlier: of zero length it would mean "closed".
       { ...spec, opens: '00:00', closes: '23:59', dayOfWeek: ['Sunday'] },
     ],
   });

@@ -3,8 +3,9 @@ import { DAY_MINUTES, WEEKDAYS } from '#platform/weekly-times.ts';
 import type { RestaurantView } from '../view.ts';
 
 /**
- * When a restaurant is open in the words of schema.org, where a time that closes before it opens goes past midnight; a day
- * without times is closed. Nothing where its owner has said nothing. A pause is over before a crawler's reader comes.
+ * A restaurant's opening hours in schema.org's terms: a time that closes before it opens goes past midnight, and a day
+ * without times is closed. Empty where the owner has set no hours. A pause is left out: it is over before anybody reads
+ * what a crawler has stored.
  */
 export function openingData({ openingTimes, openingExceptions }: RestaurantView) {
   return {
@@ -16,7 +17,7 @@ export function openingData({ openingTimes, openingExceptions }: RestaurantView)
     }),
     ...(openingExceptions.length > 0 && {
       specialOpeningHoursSpecification: openingExceptions.map(({ day, opens, closes }) => ({
-        // Closed all day is said as a time without length.
+        // "Closed all day" is a time of zero length.
         ...hours(opens === null || closes === null ? { opens: 0, closes: 0 } : { opens, closes }),
         validFrom: day,
         validThrough: day,
@@ -26,7 +27,7 @@ export function openingData({ openingTimes, openingExceptions }: RestaurantView)
 }
 
 function hours({ opens, closes }: { opens: number; closes: number }) {
-  // A whole day ends a minute earlier, as search engines have it: without length it would be closed.
+  // A whole day ends a minute earlier, as search engines expect: of zero length it would mean "closed".
   const isWholeDay = closes - opens === DAY_MINUTES;
   return {
     '@type': 'OpeningHoursSpecification',

@@ -21,8 +21,8 @@ import { openingData } from './opening-data.ts';
 import { iconHash, previewHash } from './picture-hashes.server.ts';
 
 /**
- * How a restaurant's page presents itself in search results, in chats that show a preview of its link, and installed. Cart
- * and item pages use the menu page as canonical URL. An unlisted page has neither canonical URL nor preview
+ * The metadata of a restaurant's page for search results, link previews in chats, and installation as an app. Cart and
+ * item pages use the menu page as canonical URL. An unlisted page has neither canonical URL nor preview
  * (docs/product.md#unconfirmed-e-mail).
  */
 export function storefrontMeta(
@@ -58,13 +58,13 @@ export function storefrontMeta(
   return { ...presented, about: restaurantData(view, canonical, imageUrl) };
 }
 
-/** Where a restaurant is present besides here, as schema.org's `sameAs` means it. */
+/** Contacts that are profiles of the same restaurant on other sites, in the sense of schema.org's `sameAs`. */
 const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];
 
 /**
- * A restaurant and its whole menu (docs/product.md#public-page) in the words of https://schema.org/Restaurant. `url`
- * is its page, `imageUrl` its link preview, both absolute. Only what the owner has entered: cuisine and price range
- * are not known.
+ * A restaurant and its whole menu (docs/product.md#public-page) as https://schema.org/Restaurant. `url` is its page,
+ * `imageUrl` its link preview, both absolute. Contains only what the owner has entered: cuisine and price range are not
+ * known.
  */
 function restaurantData({ restaurant, categories }: StorefrontView, url: string, imageUrl: string) {
   const { name, address, phone } = restaurant;
@@ -100,10 +100,10 @@ function sectionData({ name, description, items }: CategoryView) {
 }
 
 /**
- * Of the marks schema.org has words for veg and vegan alone: none for egg, Jain, tags, allergens or how spicy. It has none
- * for `id` either; the image is left out, as it would be one more file to load for readers of
- * this data, and what a dish asks, of which no search engine is known to make anything. So are what packing it costs,
- * which is not in its price, for which ways to order it is, its hours, and what they make of it now: a crawler reads at any hour.
+ * All fields of an item, to decide for each whether it is published. schema.org has terms for veg and vegan, but none
+ * for egg, Jain, tags, allergens, spice or `id`. Left out as well: the image, as one more file to load for readers of
+ * this data; the choices, which no search engine is known to use; the packing charge, which is not part of the price;
+ * the ways to order; and the serving times with their effect at the moment, because a crawler reads at any hour.
  */
 type Told = AllOf<
   ItemView,
@@ -135,7 +135,7 @@ function itemData(item: Told) {
   const { name, description, isAvailable, diet, isVegan, variants } = item;
   return {
     '@type': 'MenuItem',
-    // Beside the type, where it costs the fewest bytes.
+    // Right after the type, where it adds the fewest bytes.
     ...(diet === 'veg' && {
       suitableForDiet: `https://schema.org/${isVegan ? 'VeganDiet' : 'VegetarianDiet'}`,
     }),
@@ -145,7 +145,7 @@ function itemData(item: Told) {
   };
 }
 
-/** A dish, or one of its sizes by its name. */
+/** The offer of a dish, or of one of its sizes, which has a name of its own. */
 function offer(
   priced: Pick<ItemView, 'pricePaise' | 'isAvailable'> & { no?: number; name: string },
   isDishAvailable = true,

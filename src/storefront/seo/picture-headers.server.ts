@@ -2,7 +2,7 @@ import { pictureHeaders } from '#platform/http/security-headers.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Headers of a drawn picture. One whose address names its content is kept for good. */
+/** Response headers of a drawn picture, cached for `seconds`; by default for good, for URLs that contain a hash. */
 export function drawnPictureHeaders(type: 'image/jpeg' | 'image/png' | 'image/webp', seconds = YEAR_SECONDS) {
   return {
     'Content-Type': type,

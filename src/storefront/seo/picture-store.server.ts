@@ -5,15 +5,15 @@ import type { TimeBudget } from '#platform/time-budget.server.ts';
 
 export type Picture = Uint8Array<ArrayBuffer>;
 
-/** Gives the picture under a key, drawn at most once while it is kept, at the cost of the `address` that asked first. */
+/** Returns the picture under a key. Draws it only if it is not stored, on the time budget of the first `address`. */
 export type PictureStore = (key: string, address: string, draw: () => Promise<Picture>) => Promise<Picture>;
 
 const A_MINUTE_SECONDS = 60;
 
 /**
- * Keeps drawn pictures in memory, least recently asked for first to go. One is drawn at a time, whoever asks, so that
- * drawing never takes more than one core; all who ask for the same picture get the one being drawn. Throws 429 to an address
- * that has had its share of drawing or has enough waiting, 503 when too many different ones are asked for at once.
+ * An LRU cache of drawn pictures in memory, up to `maxBytes`. Draws one picture at a time, so that drawing never takes
+ * more than one core; concurrent requests for the same picture share one drawing. Throws 429 for an address that has
+ * used up its time budget or has too many pictures queued, 503 when the queue is full.
  */
 export function createPictureStore(maxBytes: number, budget: TimeBudget): PictureStore {
   const kept = new LRUCache<string, Picture>({

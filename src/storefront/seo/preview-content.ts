@@ -5,17 +5,17 @@ const MOST_PHOTOS = 3;
 /** What a restaurant's link preview shows. */
 export interface PreviewContent {
   name: string;
-  /** What it serves. */
+  /** The names of its categories. */
   categories: string[];
   takesOrders: boolean;
-  /** Addresses of stored pictures, empty where there is none. */
+  /** URLs of stored pictures, empty where there is none. */
   logoUrl: string;
   bannerUrl: string;
-  /** The first dishes with a photo, in the place of a banner. */
+  /** Photos of the first dishes that have one; empty where there is a banner. */
   dishUrls: string[];
 }
 
-/** Takes from a view what its link preview shows. */
+/** Returns the parts of a view that its link preview shows. */
 export function previewContent({ restaurant, categories }: StorefrontView): PreviewContent {
   const { name, whatsapp, acceptsOrders, bannerImageUrl, logoImageUrl } = restaurant;
   const dishes = categories.flatMap(({ items }) => items.map(({ imageUrl }) => imageUrl)).filter(Boolean);

@@ -2,13 +2,13 @@ import type { ImageWidth } from '#platform/image-url.ts';
 import type { PreviewParts } from './draw-preview.server.ts';
 import type { PreviewContent } from './preview-content.ts';
 
-/** What stands in pictures drawn for chats and search results. */
+/** The texts in pictures drawn for chats and search results. */
 const texts = { order: 'Order on WhatsApp', look: 'See the menu' };
 
-/** A stored picture in one of its widths; undefined when there is none. */
+/** Reads a stored picture in one of its widths, px; undefined when there is none. */
 export type ReadPicture = (url: string, width: ImageWidth) => Promise<Uint8Array | undefined>;
 
-/** Reads what a restaurant's link preview shows, ready to be drawn. */
+/** Reads the pictures of a restaurant's link preview, and returns all its parts ready to be drawn. */
 export async function previewParts(content: PreviewContent, readPicture: ReadPicture): Promise<PreviewParts> {
   const [logo, banner, ...dishes] = await Promise.all([
     readPicture(content.logoUrl, 192),

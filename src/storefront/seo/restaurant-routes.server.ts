@@ -16,14 +16,14 @@ import type { Picture } from './picture-store.server.ts';
 import { type PreviewContent, previewContent } from './preview-content.ts';
 import { previewParts, type ReadPicture } from './preview-parts.server.ts';
 
-/** Gives a picture for the one who asks, from where drawn ones are kept. */
+/** Returns the picture under a key, from the store or drawn on the time budget of the client that requests it. */
 export type Keep = (c: Context, key: string, draw: () => Promise<Picture>) => Promise<Picture>;
 
-/** What of a restaurant these show, and what it hashes to. */
+/** What these routes show of a restaurant, with the hashes of it. */
 interface Shown {
   restaurant: RestaurantView;
   content: PreviewContent;
-  /** None where it is not listed (docs/product.md#unconfirmed-e-mail). */
+  /** Undefined where the page is unlisted (docs/product.md#unconfirmed-e-mail). */
   previewHash: string | undefined;
   iconHash: string;
 }
@@ -31,8 +31,8 @@ interface Shown {
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
- * A restaurant's manifest, link preview and icons. A closed page has none, an unlisted one no link preview; a former address
- * leads to the new one.
+ * The routes of a restaurant's manifest, link preview and icons. A closed page has none of them, an unlisted one no
+ * link preview; a former slug redirects to the new one.
  */
 export function restaurantRoutes(services: Services, keep: Keep, readPicture: ReadPicture): Hono {
   const find = keepStorefronts(services, shownOf, KEPT_BYTES);
@@ -61,7 +61,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
     });
   }
 
-  /** What is asked for by an old hash is answered with where the picture of now is: chats keep addresses for long. */
+  /** Redirects an old hash to the current picture, because chats keep URLs for a long time. */
   async function sendPreview(c: Context, { restaurant, content, previewHash }: Shown): Promise<Response> {
     if (previewHash === undefined) throw notFound('There is no such picture.');
     const current = seo.preview(restaurant.slug, previewHash);

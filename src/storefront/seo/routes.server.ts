@@ -20,10 +20,10 @@ interface Wiring {
 
 const PICTURE_BYTES = 24 * 1024 * 1024;
 
-/** Programs that read links for chats come from few addresses, and draw each picture once. */
+/** Drawing time per minute, ms. Link preview bots come from few addresses, and have each picture drawn only once. */
 const DRAWING = { each: 10 * SECOND, all: 40 * SECOND };
 
-/** What makes pages found, shared and installed: sitemap and robots.txt, link previews, icons, manifests. */
+/** Routes for finding, sharing and installing pages: sitemap and robots.txt, link previews, icons, manifests. */
 export function seoRoutes(
   services: Services,
   { readPicture, drawProduct }: Wiring,
@@ -62,10 +62,10 @@ function sendXml(c: Context, text: string | undefined): Response {
   return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...briefly });
 }
 
-/** `/robots.txt` (RFC 9309). Closed pages say noindex themselves, which only who may read them can see. */
+/** `/robots.txt` (RFC 9309). Closed pages are not in it: a crawler sees their noindex only if it may read them. */
 function robotsText(publicUrl: string): string {
   const ours = areas.flatMap((path) => [`${path}$`, `${path}/`]);
-  // Below the API are pictures of nothing: what search engines may know stands in the pages.
+  // Nothing below the API is for search engines: what they may know is in the pages.
   const closed = [...ours, api.openApi().replace(/openapi.*/, '')].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}${seo.sitemap()}`, ''].join('\n');
 }

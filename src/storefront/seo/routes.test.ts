@@ -101,7 +101,7 @@ onEachEngine('what makes pages found', (app) => {
     const text = await (await open(seo.robots())).text();
     expect(text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect(text.split('\n')).toContain('Disallow: /dashboard/');
-    // A restaurant may be called so.
+    // A restaurant's slug may begin with it.
     expect(text.split('\n')).not.toContain('Disallow: /dashboard');
   });
 

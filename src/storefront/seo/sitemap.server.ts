@@ -7,9 +7,9 @@ import '#membership/find-membership.server.ts';
 import '#restaurant/find-restaurant.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 
-/** How many restaurants one sitemap lists: with our own few below the 50,000 of https://www.sitemaps.org/protocol.html. */
+/** Restaurants per sitemap: with our own pages below the limit of 50,000 of https://www.sitemaps.org/protocol.html. */
 const MOST_RESTAURANTS = 49_900;
-/** How old an answer may be: search engines come back after days, and asking must cost nothing. */
+/** How old an answer may be, ms: search engines come back after days, and repeated requests must cost nothing. */
 const KEPT = 10 * MINUTE;
 const PARTS_KEPT = 4;
 const ROWS_AT_A_TIME = 500;
@@ -17,12 +17,12 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const ownPages = [pages.landing(), pages.privacy(), pages.terms(), pages.contact()];
 
-/** Gives the sitemap, or one of its parts; undefined where there is no such part. */
+/** Returns the sitemap, or one of its parts; undefined where there is no such part. */
 export type Sitemap = (part?: number) => Promise<string | undefined>;
 
 /**
- * The sitemap of everything that can be found: our own pages and all open restaurants with the time of their last change.
- * One that is too long becomes an index of parts, read and kept one by one.
+ * Creates the sitemap of all pages that search engines may list: our own pages and all open restaurants, with the time
+ * of their last change. A sitemap that is too long becomes an index of parts, each read and cached on its own.
  */
 export function createSitemap(
   { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
@@ -34,7 +34,7 @@ export function createSitemap(
   return async (part) => {
     const period = Math.floor(clock.now().getTime() / KEPT);
     const starts = await startsIn(period);
-    // Only pictures that exist are kept, so that requests for unknown ones cannot evict others.
+    // Only parts that exist are cached, so that requests for unknown ones cannot evict others.
     if (part !== undefined && (starts.length <= 1 || part > starts.length)) return undefined;
     const key = `${part}:${period}`;
     const writing = kept.get(key) ?? write(part, starts);
@@ -43,7 +43,7 @@ export function createSitemap(
     return writing;
   };
 
-  /** After which restaurant each part begins; looked up once in a period. */
+  /** For each part the restaurant id after which it begins; looked up once per period. */
   function startsIn(period: number): Promise<string[]> {
     if (divided?.period === period) return divided.starts;
     const starts = divide();
@@ -71,7 +71,7 @@ export function createSitemap(
     return urlSet(part === 0 ? own() : await restaurants(starts[part - 1] ?? ''));
   }
 
-  /** Part 0 is our own pages. */
+  /** The index of all parts; part 0 contains our own pages. */
   function index(parts: number): string {
     const entries = Array.from(
       { length: parts + 1 },
@@ -109,7 +109,7 @@ function urlSet(entries: string[]): string {
 interface OpenPage {
   id: string;
   slug: string;
-  /** When what it shows last changed. */
+  /** When its content last changed. */
   changedAt: Date;
 }
 
@@ -126,17 +126,20 @@ async function* openPagesAfter(db: Db, now: Date, start: string): AsyncGenerator
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_A_TIME) return;
     id = last.id;
-    // SQLite answers without ever leaving the event loop; customers are not to wait for all of it.
+    // SQLite blocks the event loop while it answers; customers must not wait for the whole table.
     await letOthersRun();
   }
 }
 
-/** The same condition as in `loadStorefront`: the membership gives access, and an active, confirmed person owns it; the demo needs neither. */
+/**
+ * The same condition as in `loadStorefront`: the membership gives access, and an active owner has a confirmed e-mail.
+ * The demo needs no such owner.
+ */
 function openPages(db: Db, now: Date) {
   return (
     db
       .selectFrom('restaurants')
-      // A cross join keeps SQLite from reading and sorting all memberships for each slice.
+      // A cross join keeps SQLite from reading and sorting all memberships for each batch.
       .crossJoin('memberships')
       .whereRef('memberships.restaurant_id', '=', 'restaurants.id')
       .where('restaurants.deleted_at', 'is', null)

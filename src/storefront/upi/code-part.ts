@@ -1,3 +1,3 @@
-/** What comes to those alone who may pay by UPI: it draws a code, and saves it. */
+/** Draws and saves QR codes. Loaded only where the customer can pay by UPI. */
 export { correction, generate } from 'lean-qr';
 export { saveCode } from './save-code.ts';

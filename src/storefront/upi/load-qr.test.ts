@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { upiLink } from '#ordering/upi-link.ts';
 import { drawQr } from './load-qr.ts';
 
-// Its types are those of an ES module, which it is not.
+// jsqr has the types of an ES module, but is a CommonJS module.
 const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
 
 const payments = [
@@ -19,7 +19,7 @@ const payments = [
 it.each(payments)('is read by a camera as what it says: $id', async (payment) => {
   const { path, size } = await drawQr(upiLink(payment));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
-  // As wide as on a phone.
+  // As many pixels wide as on a phone.
   const picture = sharp(Buffer.from(svg), { density: 300 }).resize(480, 480).ensureAlpha().raw();
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   const read = jsqr(new Uint8ClampedArray(data), info.width, info.height);

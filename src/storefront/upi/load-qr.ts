@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type QrShape, shapeOf } from '#platform/qr-shape.ts';
 
-/** What is known of a code that is drawn here, without asking anybody. */
+/** A QR code drawn in the browser, without any external service. No `shape` while it loads, or when loading failed. */
 export interface DrawnQr {
   shape?: QrShape;
   hasFailed: boolean;
 }
 
-/** The QR code of a text, with what draws it fetched on first use. */
+/** The QR code of a text. The code that draws it is loaded on first use. */
 export function useQr(text: string): DrawnQr {
   const [drawn, setDrawn] = useState<DrawnQr>({ hasFailed: false });
 
@@ -25,12 +25,12 @@ export function useQr(text: string): DrawnQr {
   return drawn;
 }
 
-/** Brings what draws codes and saves them; asked again after a failure, it tries again. */
+/** Loads the code that draws and saves QR codes; a call after a failure tries again. Rejects when loading fails. */
 export function loadQr() {
   return import('./code-part.ts');
 }
 
-/** The QR code of a text, with what it needs fetched on first use. Throws when that fails. */
+/** Draws the QR code of a text. The code for that is loaded on first use; rejects when loading fails. */
 export async function drawQr(text: string): Promise<QrShape> {
   const { correction, generate } = await loadQr();
   const code = generate(text, { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M });

@@ -1,22 +1,22 @@
 import type { QrShape } from '#platform/qr-shape.ts';
 import { saveFile } from '#platform/save-file.ts';
 
-/** A code with what stands below it, and the name of its file. */
+/** A QR code with the lines of text below it, and the name of its file. */
 export interface SavedCode {
   shape: QrShape;
-  /** Name, amount and ID, as they stand on the page. */
+  /** Name, amount and ID, as shown on the page. */
   under: readonly string[];
   fileName: string;
 }
 
-/** The code alone, its quiet zone with it, is at least as wide, px. */
+/** Minimum width of the code with its quiet zone, px. */
 const LEAST_WIDTH = 660;
 const LINE = 56;
 const LARGEST_TEXT = 36;
 
 /**
- * Saves a code as a picture, for an app on the same phone that reads it from the gallery (docs/product.md#upi): dark on white
- * whatever the theme. Says whether that could be.
+ * Saves a QR code as a picture, for a UPI app on the same phone that reads it from the gallery (docs/product.md#upi).
+ * Always dark on white, whatever the theme. Resolves to false if the picture could not be drawn.
  */
 export async function saveCode({ shape, under, fileName }: SavedCode): Promise<boolean> {
   const picture = await drawn(shape, under).catch(() => null);
@@ -38,7 +38,7 @@ async function drawn({ path, size }: QrShape, under: readonly string[]): Promise
   pen.textAlign = 'center';
   for (const [at, text] of under.entries()) {
     pen.font = fontOf(LARGEST_TEXT);
-    // As large as it fits.
+    // As large as fits into the width.
     const most = canvas.width - LINE;
     pen.font = fontOf(Math.min(LARGEST_TEXT, (LARGEST_TEXT * most) / pen.measureText(text).width));
     pen.fillText(text, canvas.width / 2, canvas.width + LINE * (at + 0.5), most);

@@ -7,17 +7,17 @@ import type { SavedCode } from './save-code.ts';
 import { upiTexts as texts } from './upi-texts.ts';
 
 interface UpiDetailsProps {
-  /** What the code says. */
+  /** The text of the QR code. */
   code: string;
   id: string;
-  /** As an app shows it. */
+  /** The payee's name, as a UPI app shows it. */
   name: string;
   totalPaise: number;
-  /** The restaurant's. */
+  /** The restaurant's slug. */
   slug: string;
 }
 
-/** Where to pay, and how much: as a code, and to be copied. */
+/** Payee and amount, as a QR code and as text to copy. */
 export function UpiDetails({ code, id, name, totalPaise, slug }: UpiDetailsProps) {
   const qr = useQr(code);
   const amount = formatRupees(totalPaise);
@@ -56,7 +56,7 @@ export function UpiDetails({ code, id, name, totalPaise, slug }: UpiDetailsProps
   );
 }
 
-/** Saves the code, and says on its own face where that could not be; where it could, the browser says so. */
+/** Saves the QR code. On failure the button's label says so; on success the browser itself shows the saved file. */
 function SaveButton(code: SavedCode) {
   const [hasFailed, setFailed] = useState(false);
 

@@ -10,11 +10,11 @@ interface UpiFoldProps {
   children: ReactNode;
 }
 
-/** The way to pay an order, folded at first; says when that is wanted. */
+/** A collapsible section with payment details. The line above says when the restaurant wants to be paid. */
 export function UpiFold({ payWhen, totalPaise, isOpenAtFirst = false, children }: UpiFoldProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
 
-  // While there is a network: the code can be drawn without one.
+  // Loaded early, while there is a network: the QR code can then be drawn offline.
   useEffect(() => void loadQr().catch(() => {}), []);
 
   return (

@@ -17,13 +17,13 @@ import { upiTexts as texts } from './upi-texts.ts';
 
 interface UpiPaymentProps {
   order: SentOrder;
-  /** What it comes to. */
+  /** The order's total. */
   totalPaise: number;
-  /** With a UPI ID. */
+  /** It has a UPI ID. */
   restaurant: RestaurantView;
 }
 
-/** The way to pay an order that was sent, folded at first (docs/product.md#upi). Nobody here knows whether money came. */
+/** Payment of a sent order by UPI, collapsed at first (docs/product.md#upi). We never learn whether money arrived. */
 export function UpiPayment(props: UpiPaymentProps) {
   const { order, totalPaise, restaurant } = props;
   return (

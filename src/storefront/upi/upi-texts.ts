@@ -1,4 +1,4 @@
-/** Every text of paying by UPI (docs/product.md#upi). */
+/** Every text about paying by UPI (docs/product.md#upi). */
 export const upiTexts = {
   pay: (amount: string) => `Pay by UPI · ${amount}`,
   payAfter: 'Pay once the restaurant has confirmed your order.',

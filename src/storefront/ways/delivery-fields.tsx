@@ -17,12 +17,12 @@ interface DeliveryFieldsProps {
   onChange: (changes: Partial<Details>) => void;
 }
 
-/** Where an order is brought; known from before, it is folded into a line: `Delivery: Indiranagar · Asha, 12 Lake View`. */
+/** The delivery address; collapsed, if known from before, to a line: `Delivery: Indiranagar · Asha, 12 Lake View`. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { order } = props;
   const isMissing = !!order.ask?.field && order.ask.field !== 'time';
   const [isOpen, open] = useState(isMissing);
-  // Stays open with the last letter of what was missing.
+  // Once open it stays open: it must not collapse while the customer types the missing value.
   if (isMissing && !isOpen) open(true);
   if (isOpen) return <OpenFields {...props} />;
   return (
@@ -56,7 +56,7 @@ function OpenFields({ order, details, restaurant, itemsPaise, onChange }: Delive
       onChange({
         area: chosen.name,
         elsewhere: null,
-        // Of the two, what was said last is meant.
+        // If area and pin code contradict each other, the one entered last counts.
         pincode: mayHave(chosen, details.pincode) ? details.pincode : '',
       });
   }
@@ -131,5 +131,5 @@ function OpenFields({ order, details, restaurant, itemsPaise, onChange }: Delive
   );
 }
 
-/** No number of an area. */
+/** The option's value; those of areas are numbers. */
 const ELSEWHERE = 'elsewhere';

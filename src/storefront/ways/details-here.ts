@@ -8,13 +8,13 @@ import { itemsOf, type StorefrontView } from '../view.ts';
 
 let known: { slug: string; store: DetailsStore } | undefined;
 
-/** What the customer has said besides the dishes at a restaurant; one for the page, as some of it lives as long as that. */
+/** The customer's order details at a restaurant. One store per page, because some details last only as long as it. */
 export function detailsStore(slug: string): DetailsStore {
   if (known?.slug !== slug) known = { slug, store: createDetailsStore({ storage: browserStorage(), slug }) };
   return known.store;
 }
 
-/** What a cart comes to, had as it is remembered: the sum on the menu. Never throws. */
+/** A cart's sums, in paise, with the order details that are remembered; shown on the menu. Never throws. */
 export function keptSums(lines: Cart, view: StorefrontView, table: string): OrderSums {
   const { restaurant } = view;
   const details = detailsStore(restaurant.slug).getSnapshot();

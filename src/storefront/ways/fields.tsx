@@ -2,10 +2,10 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Field } from './order-way.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 
-/** Where a field stands in the document. */
+/** The element id of a field. */
 export const fieldId = (field: Field | 'name' | 'table' | 'pincode' | 'day'): string => `ask-${field}`;
 
-/** Brings a field into view with the focus in it. */
+/** Scrolls a field into view and focuses it. */
 export function comeToField(field: Field): void {
   const place = document.getElementById(fieldId(field));
   const input = place?.matches('fieldset') ? place.querySelector('input') : place;
@@ -14,16 +14,16 @@ export function comeToField(field: Field): void {
 }
 
 interface LabelledProps {
-  /** Of the field. */
+  /** The field's element id. */
   id: string;
   label: string;
   isOptional?: boolean;
-  /** Said below the field. */
+  /** Shown below the field. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** A field below its name. */
+/** A field with its label above and its hint below. */
 export function Labelled({ id, label, isOptional = false, hint, children }: LabelledProps) {
   return (
     <div className="field">
@@ -45,7 +45,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   onWrite: (text: string) => void;
 }
 
-/** One line of text. */
+/** A labelled text field of one line. */
 export function TextField({ label, isOptional = false, hint, onWrite, ...input }: TextFieldProps) {
   return (
     <Labelled id={input.id} label={label} isOptional={isOptional} hint={hint}>
@@ -55,7 +55,7 @@ export function TextField({ label, isOptional = false, hint, onWrite, ...input }
         {...input}
         onChange={({ target }) => onWrite(target.value)}
         onKeyDown={(event) => {
-          // Puts the keyboard of a phone away.
+          // Closes the phone's keyboard.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
         }}
       />

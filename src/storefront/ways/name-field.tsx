@@ -8,7 +8,7 @@ interface NameFieldProps {
   onChange: (changes: Partial<Details>) => void;
 }
 
-/** Whom the order is for, if they want to say so. */
+/** The customer's name, which is optional. */
 export function NameField({ details, onChange }: NameFieldProps) {
   return (
     <TextField

@@ -123,7 +123,7 @@ it('says what is not offered any more', () => {
 });
 
 describe('a way with hours of its own', () => {
-  // It is ten past six.
+  // The test's clock shows ten past six.
   const later = [{ weekdays: 127, opens: 19 * 60, closes: 22 * 60 }];
   const sooner = [{ weekdays: 127, opens: 12 * 60, closes: 18 * 60 }];
   const ways = (told = {}) => [

@@ -19,7 +19,7 @@ import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
 import { type SlotDay, slotDays } from './slots.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 
-/** What an order needs first: a sentence, and the field it leads to, of those in `fieldId`. */
+/** The first thing that is missing from an order: a sentence, and the field to fill in (see `fieldId`). */
 export interface Ask {
   readonly text: string;
   readonly field?: Field;
@@ -27,62 +27,62 @@ export interface Ask {
 
 export type Field = 'way' | 'dishes' | 'area' | 'elsewhere' | 'address' | 'time';
 
-/** How an order is to be had, as far as it is said, and what is still to be said. */
+/** Everything about how an order is to be had: what the customer has entered so far, and what is still missing. */
 export interface OrderWay {
-  /** Undefined as long as it is to be chosen. */
+  /** Undefined while the customer still has to choose one. */
   readonly way: WaySetting | undefined;
-  /** Named by the code at the table; empty where there is none. */
+  /** The table named by the scanned code; empty where there is none. */
   readonly table: string;
   readonly area: AreaSetting | undefined;
   readonly isElsewhere: boolean;
-  /** A pin code that nothing is brought to; or empty. */
+  /** A pin code to which the restaurant does not deliver; or empty. */
   readonly refused: string;
-  /** What was chosen and is not offered any more, in sentences; or empty. */
+  /** Sentences about a choice that is not offered any more; or empty. */
   readonly wayGone: string;
   readonly areaGone: string;
   readonly timeGone: string;
   readonly times: Times | null;
-  /** The lines of dishes that cannot be had in this way, each with a sentence (docs/product.md#ways-of-a-dish). */
+  /** The lines with dishes that are not available this way, each with a sentence (docs/product.md#ways-of-a-dish). */
   readonly notFor: ReadonlyArray<{ readonly line: CartLine; readonly text: string }>;
-  /** The other ways, in which all of the cart can be had. */
+  /** The other ways for which every dish in the cart is available. */
   readonly goodWays: readonly WaySetting[];
-  /** What is missing, or too little; null when nothing is. */
+  /** What is missing, or below the minimum; null when the order can be placed. */
   readonly ask: Ask | null;
-  /** Whether it can be placed for a time while orders are not taken now, also by another way. */
+  /** Whether it can be placed for a later time, in this way or another, while no orders are taken now. */
   readonly canWait: boolean;
-  /** Whether it is for now, not for a time. */
+  /** Whether it is for as soon as possible, not for a chosen time. */
   readonly isForNow: boolean;
-  /** Why orders are not taken now that way, in sentences; empty while they are. */
+  /** Why no orders are taken that way now, in sentences; empty while they are. */
   readonly closed: string;
-  /** Of the ways with hours of their own around them, those that cannot be had, now or ahead: when they can again. */
+  /** By way, when it opens again if it takes orders neither now nor for later. Empty if no way has hours of its own. */
   readonly opensAgain: Readonly<Partial<Record<OrderType, string>>>;
   readonly headLine: string;
-  /** The same without a time. */
+  /** The head line without a time. */
   readonly placeLine: string;
   readonly customerLine: string;
 }
 
-/** When it can be had. */
+/** The times for which an order can be placed. */
 interface Times {
   readonly days: readonly SlotDay[];
   readonly canBeNow: boolean;
-  /** The day that is chosen, or offered; undefined for as soon as possible, or where there is none. */
+  /** The chosen day, or the first one; undefined for as soon as possible, or where there are no days. */
   readonly day: SlotDay | undefined;
-  /** 0 where none is chosen. */
+  /** The chosen time; 0 for none. */
   readonly at: WallTime;
 }
 
 export interface Asked {
   readonly view: Pick<StorefrontView, 'restaurant' | 'closed' | 'categories'>;
   readonly details: Details;
-  /** As its code says. */
+  /** The table as named by the scanned code; empty where there is none. */
   readonly table: string;
   readonly lines: Cart;
   /** ms since 1970, by the server's clock. */
   readonly now: number;
 }
 
-/** What a customer has said of an order, held against what the restaurant offers now (docs/product.md#ways-to-order). */
+/** Compares a customer's order details with what the restaurant offers now (docs/product.md#ways-to-order). */
 export function orderWay({ view, details, table, lines, now }: Asked): OrderWay {
   const { restaurant } = view;
   const way = wayOf(restaurant.ways, table, details.way);
@@ -127,7 +127,7 @@ export function orderWay({ view, details, table, lines, now }: Asked): OrderWay 
   };
 }
 
-/** The lines that cannot be had in a way, and the ways in which all can be. */
+/** The lines that are not available in a way, and the other ways in which all lines are. */
 function linesFor(
   way: WaySetting | undefined,
   { restaurant, categories }: Asked['view'],
@@ -137,7 +137,7 @@ function linesFor(
   const without = ({ type }: WaySetting) =>
     lines.filter(({ itemId }) => {
       const dish = dishes.get(itemId);
-      // What is gone is another matter.
+      // A dish that is gone from the menu is handled elsewhere.
       return dish && !isForWay(dish, type);
     });
   const notFor = way ? without(way) : [];
@@ -147,7 +147,7 @@ function linesFor(
   };
 }
 
-/** When it can be had; null where that is not asked. */
+/** The times for which an order can be placed; null where the customer is not asked for a time. */
 function timesOf(way: WaySetting, view: Asked['view'], details: Details, now: number): Times | null {
   const { type, daysAhead, leadMinutes } = way;
   if (type === 'dine_in' || daysAhead === null) return null;
@@ -164,7 +164,7 @@ function hasTimes(times: Times | null): boolean {
   return times !== null && times.days.length > 0;
 }
 
-/** Why a way cannot be had now; where no way has hours of its own, as the page says it. */
+/** Why a way is closed now, or empty. The text of the page, if no way has hours of its own. */
 function closedNow(way: WaySetting, { restaurant, closed }: Asked['view'], now: number): string {
   if (!hasOwnHours(restaurant)) return closed;
   return closedText(hoursOfWay(restaurant, way), now, restaurant.timeZone);
@@ -193,11 +193,11 @@ function areaGone({ areas }: RestaurantView, { area, elsewhere }: Details): stri
 }
 
 type Said = Omit<OrderWay, 'ask' | 'headLine' | 'placeLine' | 'customerLine'> & {
-  /** The way that an order can be placed for a time by, while it cannot by the one that is chosen. */
+  /** Another way by which the order can be placed for later, while the chosen way is closed and cannot. */
   otherAhead: WaySetting | undefined;
 };
 
-/** The first thing that is missing, from above to below. */
+/** The first thing that is missing, in the order of the form. */
 function askOf(
   { way, notFor, table, area, isElsewhere, refused, times, opensAgain, otherAhead }: Said,
   { restaurant: { areas, ways }, closed }: Asked['view'],
@@ -206,7 +206,7 @@ function askOf(
 ): Ask | null {
   if (!way) return { text: texts.askWay, field: 'way' };
   const opens = opensAgain[way.type];
-  // Another way can be had: it is a tap away.
+  // The restaurant takes orders in another way, which the customer can choose.
   if (opens && !closed)
     return { text: texts.opensAgain(texts.names[way.type], opens), ...(!table && { field: 'way' }) };
   if (otherAhead)

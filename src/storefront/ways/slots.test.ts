@@ -14,7 +14,7 @@ const hours = (told: Partial<OpeningHours> = {}): OpeningHours => ({
   pausedUntil: null,
   ...told,
 });
-/** Days with their times, in words; 2026-11-21 is a Saturday. */
+/** Days with their times, as text; 2026-11-21 is a Saturday. */
 const shown = (
   told: Partial<OpeningHours>,
   now: string,
@@ -96,7 +96,7 @@ const anyHours = fc.record({
   ),
 });
 
-/** The same by looking at every minute: open at it, and until when without a break. */
+/** The same times, computed minute by minute: open then, and without a break for as long as the last order needs. */
 function minuteByMinute(
   told: OpeningHours,
   asked: { daysAhead: number; leadMinutes: number },
@@ -146,7 +146,7 @@ it('has the same times as who looks at every minute', () => {
         const slots = slotDays(told, asked, now, ZONE).flatMap((day) => day.slots.map((slot) => slot.at));
         const wanted = minuteByMinute(told, asked, now);
         const last = (Math.floor(wallTime(now, ZONE) / DAY) + asked.daysAhead + 1) * DAY;
-        // On the far edge a time that ends as the next day's begins is that day's, which nobody asked for.
+        // The slot at which the last day ends and the next begins belongs to the next day, which was not asked for.
         expect(slots.filter((each) => each < last).sort((a, b) => a - b)).toEqual(
           wanted.filter((each) => each < last),
         );

@@ -4,11 +4,11 @@ import { clockTextAt, dayOf, type WallTime, wallTime, weekdayOf } from '#platfor
 import { joinSpans, WEEKDAYS } from '#platform/weekly-times.ts';
 import { type OpeningHours, spansAround, timesOn } from '#restaurant/hours/opening-hours.ts';
 
-/** A day on which something can be had, and at what times. What is past midnight still belongs to the day that began. */
+/** A day with the times for which orders can be placed. Times past midnight belong to the day on which they opened. */
 export interface SlotDay {
   /** `yyyy-mm-dd` */
   readonly day: string;
-  /** `Today`, `Tomorrow`, `Sat 28 Nov`; `Tonight` for what is left of yesterday. */
+  /** `Today`, `Tomorrow`, `Sat 28 Nov`; `Tonight` for the rest of yesterday's times, past midnight. */
   readonly name: string;
   readonly slots: readonly Slot[];
 }
@@ -28,9 +28,9 @@ interface Asked {
 const SLOT = 30 * MINUTE;
 
 /**
- * The times for which an order can be placed at an instant (ms): every half hour from opening until the last order is taken
- * (docs/product.md#ways-to-order), not sooner than `leadMinutes` from now, nor before a pause ends. Days without any are left
- * out.
+ * The times for which an order can be placed at the instant `now` (ms): every half hour from opening until the last
+ * order (docs/product.md#ways-to-order), not sooner than `leadMinutes` from now, nor before a pause ends. Leaves out
+ * days without any.
  */
 export function slotDays(hours: OpeningHours, asked: Asked, now: number, zone: string): SlotDay[] {
   const wallNow = wallTime(now, zone);
@@ -38,13 +38,13 @@ export function slotDays(hours: OpeningHours, asked: Asked, now: number, zone: s
   const soonest = Math.max(now + asked.leadMinutes * MINUTE, hours.pausedUntil ?? 0);
   const earliest = wallTime(soonest, zone);
   const lastOrder = hours.lastOrderMinutes * MINUTE;
-  // One more day on either side, whose times may touch those that are looked at.
+  // Includes a day before and a day after, whose times may adjoin those of the days asked for.
   const spans = [...joinSpans(spansAround(hours, today, asked.daysAhead + 1))];
   const taken = new Set<WallTime>();
 
   function canBeHad(at: WallTime, closes: WallTime): boolean {
     const end = spans.find(([begin, end]) => begin <= at && at <= end)?.[1] ?? 0;
-    // At the minute at which one time ends and the next begins, it belongs to the next.
+    // The minute at which one span ends and the next begins belongs to the next.
     return at >= earliest && at <= end - lastOrder && (at < closes || at === end) && !taken.has(at);
   }
 

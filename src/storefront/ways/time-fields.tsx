@@ -5,12 +5,12 @@ import { waysTexts as texts } from './ways-texts.ts';
 
 interface TimeFieldsProps {
   times: NonNullable<OrderWay['times']>;
-  /** The time that was chosen and cannot be had any more, in a sentence; or empty. */
+  /** A sentence about a chosen time that is no longer possible; or empty. */
   gone: string;
   onChange: (changes: Partial<Details>) => void;
 }
 
-/** When an order is wanted: as soon as possible, or a day and a time. Nothing where there is no time to choose. */
+/** Fields for when an order is wanted: as soon as possible, or day and time. Nothing if there is no time to choose. */
 export function TimeFields({ times, gone, onChange }: TimeFieldsProps) {
   const { days, canBeNow, day, at } = times;
   if (days.length === 0) return null;

@@ -4,14 +4,14 @@ import { serverNow } from '../server-clock.ts';
 import type { StorefrontView } from '../view.ts';
 import { useWaysPart } from './ways-file.ts';
 
-/** How soon a time that has passed is asked for anew. */
+/** How soon the form notices that a chosen time has passed, ms. */
 const LOOK_EVERY_MS = 20_000;
 
 const never = () => () => {};
 
 /**
- * How the order of a cart is to be had (docs/product.md#ways-to-order). `isWanted` where the restaurant asks for that at all:
- * then `known` is undefined until the file that asks is here.
+ * How the order of a cart is to be had (docs/product.md#ways-to-order). `isWanted` if the restaurant has set ways to
+ * order: then `known` is undefined until the lazy file with the form has loaded.
  */
 export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
   const { restaurant } = view;
@@ -25,7 +25,7 @@ export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
   );
   const now = useNow(isWanted);
 
-  // What bringing it costs is agreed to by choosing it; another fee for the same is shown first.
+  // By choosing a way or area, the customer agrees to its fee. If its fee changes later, the new one is shown first.
   const chosen = details && [details.way, details.area, details.elsewhere, details.pincode, table].join('\n');
   const [agreed, setAgreed] = useState({ restaurant, chosen });
   if (agreed.chosen !== chosen) setAgreed({ restaurant, chosen });
@@ -33,21 +33,21 @@ export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
 
   const itemsPaise = cartTotalPaise(lines);
   const order = parts.orderWay({ view, details, table, lines, now });
-  // Of what is gone a sentence is said at its place.
+  // A way or area that is gone has a sentence of its own in the form, so its fee is not compared.
   const seen = order.wayGone || order.areaGone ? restaurant : agreed.restaurant;
   return {
     isWanted,
     hasFailed,
-    /** What the form shows. */
+    /** The data that the form shows. */
     known: { parts, store, details, order, itemsPaise },
     fulfilment: parts.fulfilmentOf(restaurant, table, details),
-    /** As the customer has seen it. */
+    /** The same with the fees that the customer has seen. */
     seen: parts.fulfilmentOf(seen, table, details),
     agree: () => setAgreed({ restaurant, chosen }),
   };
 }
 
-/** By the server's clock, ms; looked at now and then. */
+/** The time by the server's clock, ms; renders again every 20 seconds. */
 function useNow(isWanted: boolean): number {
   const [, look] = useState(0);
 

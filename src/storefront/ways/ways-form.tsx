@@ -23,7 +23,7 @@ interface WaysFormProps {
   onTakeOut: (line: CartLine) => void;
 }
 
-/** How the order is to be had: only what is on is asked, and of that only what it needs (docs/product.md#ways-to-order). */
+/** The form for the way to order: only ways that are on, only the fields they need (docs/product.md#ways-to-order). */
 export function WaysForm(props: WaysFormProps) {
   const { order, view, details, store, itemsPaise, totalPaise, onLeaveTable } = props;
   const { restaurant } = view;
@@ -109,7 +109,7 @@ interface WayChoiceProps {
   onChoose: (way: keyof typeof texts.names) => void;
 }
 
-/** The ways that are on, of which one has to be chosen; the only one is only named. */
+/** Radio buttons for the ways that are on, or just a heading if there is only one. */
 function WayChoice({ restaurant: { ways }, chosen, opensAgain, onChoose }: WayChoiceProps) {
   const [only] = ways;
   if (only && ways.length === 1) return <h2>{texts.names[only.type]}</h2>;
@@ -127,7 +127,7 @@ function WayChoice({ restaurant: { ways }, chosen, opensAgain, onChoose }: WayCh
   );
 }
 
-/** The dishes that cannot be had in the way that is chosen, and what can be done: without them, or in another way. */
+/** The dishes that are not available in the chosen way, with what to do: take them out, or choose another way. */
 function NotForWay({ order, onTakeOut }: Pick<WaysFormProps, 'order' | 'onTakeOut'>) {
   const { notFor, goodWays, table } = order;
   if (notFor.length === 0) return null;
@@ -142,13 +142,13 @@ function NotForWay({ order, onTakeOut }: Pick<WaysFormProps, 'order' | 'onTakeOu
           </button>
         </p>
       ))}
-      {/* At a table its code counts until the customer leaves it. */}
+      {/* At a table, no other way can be chosen until the customer says that they are not there. */}
       {!table && goodWays.length > 0 && <p>{texts.orChoose(goodWays.map(({ type }) => wayWord(type)))}</p>}
     </div>
   );
 }
 
-/** What the owner says of a way, and how long it takes where it is wanted now. */
+/** The owner's note on a way and, for an order as soon as possible, how long it takes. */
 function aboutText({ type, readyInMinutes, note }: NonNullable<OrderWay['way']>, isForNow: boolean): string {
   const long = type === 'delivery' ? texts.arrivesIn : texts.readyIn;
   return [isForNow && readyInMinutes !== null && long(readyInMinutes), note].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { addStyles } from '../add-styles.ts';
 import waysCss from '../styles/ways.css?inline';
 
-/** What comes to the carts of restaurants that have set ways to order, alone. */
+/** Loaded only by the carts of restaurants that have set ways to order. */
 export { fulfilmentOf } from '#ordering/ways/ways.ts';
 export { detailsStore, keptSums } from './details-here.ts';
 export { comeToField } from './fields.tsx';

@@ -10,7 +10,7 @@ import { YourPageCard } from './your-page-card.tsx';
 
 type Props = { name: string; url: string };
 
-/** Home once all is set up: the day so far, what is sold out, and the link at hand. */
+/** Home after the setup: the day so far, what is sold out, and the link to the page. */
 export function DailyHome({ name, url }: Props) {
   const can = useCan();
   const { data: menu } = useMenu();

@@ -23,7 +23,7 @@ import { useSetUpDone } from './use-set-up.ts';
 
 type Props = { name: string; slug: string; url: string; logoImageUrl: string };
 
-/** Home until all is set up: what is left to do, and how customers get to the page. */
+/** Home during the setup: what is left to do, and how customers get to the page. */
 export function FirstHome({ name, slug, url, logoImageUrl }: Props) {
   const { confirmEmail } = useDashboard();
   const { data: days } = usePageViews();
@@ -65,7 +65,7 @@ export function FirstHome({ name, slug, url, logoImageUrl }: Props) {
   );
 }
 
-/** What is left to do. Once nothing is, or its owner wants no more of it, that is noted for good. */
+/** The setup checklist. Once all is done, or the owner hides the list, that is stored for good. */
 function Checklist({ logoImageUrl }: { logoImageUrl: string }) {
   const { user } = useApp();
   const can = useCan();
@@ -84,7 +84,7 @@ function Checklist({ logoImageUrl }: { logoImageUrl: string }) {
     });
   const isAllDone = steps?.every(({ isDone }) => isDone) ?? false;
   const noting = useSetUpDone(() => {
-    // It is tried again at the next visit.
+    // Tried again at the next visit.
   });
   const hasTried = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 
-/** Stands in place of what Home says of the menu while that is not there. */
+/** Shown instead of what Home says about the menu, while the menu loads or has failed to load. */
 export function MenuUnread() {
   const { data: menu, isPending, isFetching, refetch } = useMenu();
   if (menu) return null;

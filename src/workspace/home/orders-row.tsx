@@ -7,7 +7,7 @@ import { groupsOf } from '#orders/order-book.ts';
 import { newOrders } from '#orders/orders-texts.ts';
 import { pages } from '#routes';
 
-/** The way to the orders with how many are new; absent where none are kept, or until they are known. */
+/** A link to the orders with the number of new ones; absent when orders are not kept, or not loaded yet. */
 export function OrdersRow({ className }: { className: string }) {
   const book = useLiveOrders()?.query.data;
   if (!book) return null;

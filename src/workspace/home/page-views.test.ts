@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayOnPage } from '#insights/views-by-day.server.ts';
 import { sumUp, weekdayOf } from './page-views.ts';
 
-/** Thirty days up to Sunday, 2026-11-22, with these counts so many days before. */
+/** Thirty days up to Sunday, 2026-11-22. The keys of `counts` are days before that date. */
 function days(counts: Record<number, Partial<DayOnPage>>): DayOnPage[] {
   return Array.from({ length: 30 }, (_, at) => {
     const ago = 29 - at;

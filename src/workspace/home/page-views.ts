@@ -4,7 +4,7 @@ import type { DayOnPage } from '#insights/views-by-day.server.ts';
 import { dateFormat } from '#platform/date-format.ts';
 import { api as urls } from '#routes';
 
-/** What was counted on the caller's page on each of the last 30 days, oldest first, today last. */
+/** The counts of the caller's page for each of the last 30 days, oldest first, today last. */
 export function usePageViews() {
   const { api, user } = useApp();
   const can = useCan();
@@ -21,14 +21,14 @@ type Count = 'views' | 'orderTaps';
 export interface PageNumbers {
   /** `yyyy-mm-dd`. */
   today: string;
-  /** Of all the days. */
+  /** Views on all the days. */
   total: number;
   now: Record<Count, number>;
-  /** What a whole day like today usually has; null until there were two of them. */
+  /** The average for a whole day with today's weekday; null until there were two of them. */
   usual: Record<Count, number | null>;
 }
 
-/** Sums up the days, which are oldest first with today last, and never none. */
+/** Sums up the days, which must be oldest first with today last, and not empty. */
 export function sumUp(days: readonly DayOnPage[]): PageNumbers {
   const today = days.at(-1);
   return {
@@ -39,10 +39,10 @@ export function sumUp(days: readonly DayOnPage[]): PageNumbers {
   };
 }
 
-/** Two are the fewest that "usual" can be said of. */
+/** With fewer days, "usual" would not be a fair word. */
 const FEWEST_DAYS = 2;
 
-/** The average of the same weekday in the weeks before, as far as anything was counted by then. */
+/** The average of the same weekday in earlier weeks, from the first day with a count on; null with too few days. */
 function usually(days: readonly DayOnPage[], count: Count): number | null {
   const begin = days.findIndex((day) => day[count] > 0);
   const sameWeekday = days.filter((_, at) => {

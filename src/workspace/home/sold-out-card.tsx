@@ -12,7 +12,9 @@ import { pages } from '#routes';
 /** More names than this make a list nobody reads. */
 const SHOWN = 6;
 
-/** What customers cannot order now, each with the switch that brings it back. Absent while there is no menu. */
+/**
+ * The items that customers cannot order now, each with the switch that brings it back. Absent while there is no menu.
+ */
 export function SoldOutCard() {
   const { data: menu } = useMenu();
   if (!menu?.some(({ items }) => items.length > 0)) return null;
@@ -22,7 +24,7 @@ export function SoldOutCard() {
 function SoldOut({ menu }: { menu: readonly Category[] }) {
   const soldOut = soldOutItems(menu);
   const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
-  // What was switched on here stays in its place until the page is left: a slip of the finger is undone where it was made.
+  // An item switched on here stays in the list until the page is left, so that a wrong tap can be undone in place.
   const seen = new Set([...listed, ...soldOut.slice(0, SHOWN).map(({ item }) => item.id)]);
   if (seen.size > listed.size) setListed(seen);
   const rows = itemsWithCategory(menu).filter(({ item }) => seen.has(item.id));

@@ -7,7 +7,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { type PageNumbers, sumUp, usePageViews, weekdayOf } from './page-views.ts';
 import { ViewsChart } from './views-chart.tsx';
 
-/** What customers did on the page today, beside what is usual for the weekday, and the last 30 days. */
+/** What customers did on the page today, compared with the usual for the weekday, and the last 30 days. */
 export function TodayCard() {
   const { data: days, isPending, isFetching, refetch } = usePageViews();
   if (days) return <Today days={days} />;
@@ -65,7 +65,7 @@ function usualText(usual: number | null, weekday: string): string {
   return usual === null ? '' : `${usual.toLocaleString('en-IN')} on a usual ${weekday}`;
 }
 
-/** What a number means, or what to do about none. */
+/** Explains the numbers, or what to do when there are none. */
 function hintFor({ now }: PageNumbers): string {
   if (now.views === 0) return 'Nobody has opened your page yet today. Put your link in your WhatsApp status.';
   return 'A tap opens WhatsApp with the order typed in. Whether it was sent, you see in your chats.';

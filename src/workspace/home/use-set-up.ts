@@ -4,7 +4,10 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { WHOLE_RESTAURANT } from '#restaurant/use-whole-restaurant.ts';
 import { api as urls } from '#routes';
 
-/** Notes that the owner is through with setting up, and shows Home as it is from then on. `failed` says that it was not. */
+/**
+ * Returns an action that stores that the owner has finished the setup, and then shows the daily Home. `failed` is
+ * called when the request failed.
+ */
 export function useSetUpDone(failed?: () => void) {
   const api = useApi();
   const queries = useQueryClient();

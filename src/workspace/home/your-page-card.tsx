@@ -10,7 +10,7 @@ import { usePageStatus } from '../use-page-status.ts';
 
 type Props = { url: string; name: string };
 
-/** The link and the code of a page that is known to its customers already, small, and until when it is open. */
+/** The link and a small QR code, for a page that its customers already know, and until when it is open. */
 export function YourPageCard({ url, name }: Props) {
   const qr = useQr(url);
   const { status } = usePageStatus();

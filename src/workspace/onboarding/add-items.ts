@@ -9,15 +9,15 @@ import type { FirstItems } from './first-items.ts';
 type Attempt = NonNullable<ItemsDraft['attempt']>;
 
 /**
- * The try to save these rows: the one before, when nothing has been changed since. Under its id the server adds them
- * once, so a try whose answer got lost can be made again.
+ * Returns the attempt to save these rows: the previous one if nothing has changed since. The server adds the rows of
+ * one attempt id only once, so an attempt whose response got lost can be retried.
  */
 export function attemptFor({ category, rows, attempt }: ItemsDraft): Attempt {
   const of = JSON.stringify([category, rows]);
   return attempt?.of === of ? attempt : { id: newRequestId(), of };
 }
 
-/** Adds the items. Answers by place of the row why one was not added; throws `ApiError` when none was. */
+/** Adds the items. Returns why items were not added, by the index of their row; throws `ApiError` when none was. */
 export async function addItems(
   api: ApiClient,
   { id }: Attempt,
@@ -34,7 +34,7 @@ export async function addItems(
   return refused;
 }
 
-/** Rows that still have to be saved after a try: those that were refused, and nothing that was added. */
+/** Returns the rows that still have to be saved after an attempt: those that were refused. */
 export function rowsLeft(rows: readonly ItemRow[], refused: ReadonlyMap<number, string>): ItemRow[] {
   return rows.filter((_, place) => refused.has(place));
 }

@@ -11,7 +11,7 @@ import { StepForm } from './step-form.tsx';
 type Props = {
   business: BusinessDraft;
   onBusiness: (business: BusinessDraft) => void;
-  /** What the server refused about the texts as they stand. */
+  /** The server's errors about the current texts. */
   refusals: { name?: string | undefined; slug?: string | undefined };
   onDone: () => Promise<void>;
 };
@@ -47,7 +47,7 @@ export function BusinessStep({ business, onBusiness, refusals, onDone }: Props) 
       </Field>
       <SlugField
         slug={slug}
-        // An address that was emptied follows the name again.
+        // An emptied address follows the name again.
         onSlug={(typed) => onBusiness({ name, slug: typed, isOwnSlug: typed !== '' })}
         state={state}
         refusal={(wasTried && slugProblem) || refusals.slug}

@@ -16,20 +16,23 @@ export interface BusinessDraft {
 export interface ItemsDraft {
   category: string;
   rows: ItemRow[];
-  /** The last try to save these rows, so that trying again cannot add them twice. */
+  /** The last attempt to save these rows, so that a retry cannot add them twice. */
   attempt?: { id: string; of: string };
 }
 
-/** What has been typed and not been saved yet; a part that is missing is as the server has it. */
+/** What was typed and is not saved yet; a missing part is unchanged from the server. */
 export interface OnboardingDraft {
   business?: BusinessDraft | undefined;
-  /** The name and the address have been gone on from. */
+  /** The person has continued past the name and the address. */
   hasLeftBusiness?: boolean;
   whatsapp?: string | undefined;
   items?: ItemsDraft | undefined;
 }
 
-/** The draft this person left in this browser; empty when there is none, or it is damaged, or somebody else's. */
+/**
+ * Returns the draft this person left in this browser; empty when there is none, when it is damaged, or when it is
+ * somebody else's.
+ */
 export function readDraft(userId: string, storage: Pick<Storage, 'getItem'> = localStorage): OnboardingDraft {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null');
@@ -48,11 +51,11 @@ export function keepDraft(
   try {
     storage.setItem(KEY, JSON.stringify({ userId, draft }));
   } catch {
-    // Kept as long as the page is open.
+    // Then the draft lasts only as long as the page is open.
   }
 }
 
-/** Storage is anybody's to write: only what has the shape of a draft gets into the forms. */
+/** Anything can write to the storage: only values in the shape of a draft get into the forms. */
 function isDraft(found: OnboardingDraft): boolean {
   const { business, whatsapp, items } = found;
   const isRow = (row: ItemRow) => areTexts(row.name, row.price);

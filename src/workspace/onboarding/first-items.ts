@@ -13,9 +13,9 @@ export interface RowProblem {
 export interface FirstItems {
   category: string;
   categoryProblem: string | undefined;
-  /** One for each row, in order; undefined for a good row and for an empty one. */
+  /** One entry for each row, in order; undefined for a valid or an empty row. */
   rowProblems: Array<RowProblem | undefined>;
-  /** The good rows, ready to send; `place` is where they stand. Price in rupees. */
+  /** The valid rows, ready to send; `place` is the index of the row. Price in rupees. */
   lines: Array<{ name: string; price: number; place: number }>;
 }
 
@@ -23,7 +23,7 @@ function isEmptyRow({ name, price }: ItemRow): boolean {
   return singleLine(name) === '' && price.trim() === '';
 }
 
-/** Reads what was typed as first category and items. Empty rows count for nothing. */
+/** Parses the typed first category and its items. Ignores empty rows. */
 export function readFirstItems({ category, rows }: Pick<ItemsDraft, 'category' | 'rows'>): FirstItems {
   const items: FirstItems = {
     category: singleLine(category),

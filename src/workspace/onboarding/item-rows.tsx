@@ -14,13 +14,13 @@ type Props = {
   problems: ReadonlyArray<RowProblem | undefined>;
 };
 
-/** Names and prices one under the other, made for fast typing: Enter leads to the next box, and on into a new row. */
+/** A list of names and prices, made for fast typing: Enter moves to the next input, and at the end adds a row. */
 export function ItemRows({ rows, onRows, problems }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   const focus = (box: number) => list.current?.querySelectorAll('input')[box]?.focus();
   const add = () => {
-    // At once, so that fast typing goes on into the new row.
+    // Render at once, so that fast typing continues in the new row.
     flushSync(() => onRows([...rows, { name: '', price: '' }]));
     focus(rows.length * 2);
   };
@@ -37,7 +37,7 @@ export function ItemRows({ rows, onRows, problems }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <div ref={list} className="grid grid-cols-1 gap-3">
         {rows.map((row, place) => (
-          // Rows have no identity but their place.
+          // The index is the key: rows have no other identity.
           <fieldset
             key={place}
             aria-label={`Item ${place + 1}`}

@@ -11,12 +11,12 @@ import { QrCode } from '../qr-code.tsx';
 type Props = {
   restaurant: { name: string; slug: string };
   hasItems: boolean;
-  /** It needs a plan before customers see it. */
+  /** The page needs a plan before customers can see it. */
   isClosed: boolean;
   onAddItems: () => void;
 };
 
-/** Step 4: the page is there; here is its link and its QR code, and the way to a plan where it is closed. */
+/** Step 4: the page exists. Shows its link and QR code, and a link to the plans if it is closed. */
 export function LiveStep({ restaurant: { name, slug }, hasItems, isClosed, onAddItems }: Props) {
   const url = publicUrl(slug);
   return (

@@ -14,7 +14,7 @@ type Props = {
   preview: ReactNode;
 };
 
-/** The page around a step of onboarding: how far it is, what is asked, and what it is for. */
+/** The frame around a step of onboarding: the progress, the question, and its purpose. */
 export function OnboardingFrame({ step, texts: { title, description }, children, preview }: Props) {
   const { signOut } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ export function OnboardingFrame({ step, texts: { title, description }, children,
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // A step that was led back to has the field that was refused.
+    // When the server sent the person back to a step, focus the field that was refused.
     const refused = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     (refused ?? heading.current)?.focus();
     window.scrollTo(0, 0);

@@ -21,14 +21,14 @@ import { WhatsappStep } from './whatsapp-step.tsx';
 
 type Props = {
   user: CurrentUser;
-  /** What is saved of the menu. */
+  /** The menu as saved on the server. */
   menu: readonly Category[];
 };
 
-/** How soon it is looked again whether the page is open. */
+/** How often to check whether the page is open. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Who is here for the first time has made no choices for their dishes, and no serving times. */
+/** A new owner has no choices for dishes and no serving times yet. */
 const NOTHING_YET = [] as const;
 
 /** The steps of onboarding. Each has its place in the browser's history, so that Back works. */
@@ -45,9 +45,9 @@ export function OnboardingSteps({ user, menu }: Props) {
   const hasItems = menu.some((category) => category.items.length > 0);
   const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
   const progress = { isNamed, hasLeftBusiness, hasRestaurant: restaurant !== null, hasItems };
-  // Where it goes on is settled once: typing a name must not turn the page.
+  // The first step is computed once: typing a name must not change the step.
   const [resumed] = useState(() =>
-    // A name that was brought along has made an address that nobody has looked at yet.
+    // A name from the landing page has made an address that nobody has checked yet.
     broughtMenu && !restaurant ? 'business' : stepToShow(undefined, progress),
   );
   const step = stepToShow(state?.step ?? resumed, progress);
@@ -69,7 +69,7 @@ export function OnboardingSteps({ user, menu }: Props) {
   const looksAgain = step === 'live' && isUnknown;
   useEffect(() => {
     if (!looksAgain) return;
-    // The head says that nobody knows; there is nothing to press.
+    // The heading says that the state is unknown, and there is no button for a retry.
     const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [looksAgain, refetch]);

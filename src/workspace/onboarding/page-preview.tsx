@@ -18,7 +18,7 @@ interface Previewed {
 
 type Shown = Pick<Category, 'name'> & { items: readonly Previewed['items'][number][] };
 
-/** What the drawing shows of the menu: what is being typed, else what is saved or pasted. */
+/** The part of the menu that the drawing shows: what is being typed, else what is saved or pasted. */
 export function previewed(draft: ItemsDraft, menu: readonly Shown[]): Previewed {
   const { category, lines } = readFirstItems(draft);
   const saved = menu.find(({ items }) => items.length > 0);
@@ -27,7 +27,7 @@ export function previewed(draft: ItemsDraft, menu: readonly Shown[]): Previewed 
   return { category, items: items.slice(0, ROOM) };
 }
 
-/** The same of an import. */
+/** The menu that an import would make, in the shape `previewed` takes. */
 export function previewedImport({ groups }: Review): Shown[] {
   return groups.map(({ category, rows }) => ({
     name: category || UNNAMED_CATEGORY,
@@ -37,7 +37,7 @@ export function previewedImport({ groups }: Review): Shown[] {
 
 type Props = Previewed & { name: string; slug: string };
 
-/** A drawing of the customer's view that grows with what is typed. Decorative: it says nothing the form does not. */
+/** A drawing of the customer's view that grows while the owner types. Decorative: it says nothing the form does not. */
 export function PagePreview({ name, slug, category, items }: Props) {
   return (
     <div className="sticky top-10 overflow-hidden rounded-[28px] border bg-surface shadow-float">
@@ -60,7 +60,7 @@ export function PagePreview({ name, slug, category, items }: Props) {
             <Placeholders />
           ) : (
             items.map((item, place) => (
-              // A drawing has no state to mix up.
+              // The index is the key: a drawing has no state to mix up.
               <p key={place} className="flex justify-between gap-3 py-2.5 text-sm">
                 <span className="min-w-0 break-words" {...langAttributes(item.name)}>
                   {item.name}

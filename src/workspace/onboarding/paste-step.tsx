@@ -17,7 +17,7 @@ type Props = {
 
 const FORM_ID = 'paste-menu';
 
-/** Step 3 with a whole menu pasted or from a file, here or on the landing page before there was an account. */
+/** Step 3 with a whole menu, pasted or from a file, entered here or on the landing page before sign-up. */
 export function PasteStep({ menu, onTypeInstead, onDone, onBack }: Props) {
   const { review, report, progress } = menu;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function PasteStep({ menu, onTypeInstead, onDone, onBack }: Props) {
   const save = async (doubtful?: DoubtfulRows) => {
     const outcome = await menu.submit(doubtful);
     if (outcome === 'nothing') box.current?.focus();
-    // What is left otherwise could not be read or was refused; it stays in the box, here and in Bulk Add.
+    // Otherwise some lines could not be read or were refused; they stay in the box, here and in Bulk Add.
     if (outcome === 'done') onDone();
   };
 

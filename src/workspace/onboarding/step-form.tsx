@@ -12,7 +12,7 @@ type Props = {
   /** Does the step. An `ApiError` it throws is shown over the form, which keeps what was typed. */
   onSubmit: () => Promise<void>;
   onBack?: (() => void) | undefined;
-  /** A way past the step, beside its main action. */
+  /** A button that skips the step, beside its main action. */
   skip?: ReactNode;
 };
 

@@ -25,15 +25,15 @@ const texts: Record<Step, StepTexts> = {
   },
 };
 
-/** The head of the third step for a menu that is pasted. */
+/** The heading of the third step when a menu is pasted. */
 export const pasteTexts: StepTexts = {
   title: 'Add your whole menu',
   description: 'Look through it once. You can put every line right before it is saved.',
 };
 
 /**
- * The head of a step. The last one calls no page live that nobody has found live: it may be one whose trial was spent
- * before, or whose plan has ended since. `status` is undefined until it is known.
+ * The heading of a step. The last step calls a page live only if the server says so: its trial may have been used up
+ * before, or its plan may have ended since. `status` is undefined until it is loaded.
  */
 export function stepTexts(step: Step, status: PageStatus | undefined, isUnknown: boolean): StepTexts {
   if (step !== 'live' || status?.isLive) return texts[step];

@@ -3,17 +3,17 @@ export const STEPS = ['business', 'whatsapp', 'menu', 'live'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** What is known of somebody's onboarding: all but `isNamed` from the server. */
+/** The state of somebody's onboarding; all except `isNamed` comes from the server. */
 export interface Progress {
-  /** The draft holds a name and an address that could be taken. */
+  /** The draft has a name and an address of a valid shape. */
   isNamed: boolean;
-  /** They have gone on from them, so the address was found free. */
+  /** They have continued past them, so the address was found free. */
   hasLeftBusiness: boolean;
   hasRestaurant: boolean;
   hasItems: boolean;
 }
 
-/** The step to show: the wanted one, when what it builds on is there, else the one where work was left. */
+/** Returns the step to show: the wanted one if the steps before it are done, else the one where work was left. */
 export function stepToShow(wanted: unknown, progress: Progress): Step {
   const step = STEPS.find((known) => known === wanted);
   return step && STEPS.indexOf(step) <= STEPS.indexOf(furthest(progress)) ? step : resume(progress);

@@ -4,8 +4,8 @@ import { suggestSlug } from '#restaurant/slug.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
 /**
- * Moves what a visitor has tried on the landing page into the drafts of the account they now have: the menu into that of
- * bulk add, the name into that of onboarding. What is drafted there already stays. Says whether it brought anything.
+ * Moves what a visitor has tried on the landing page into the drafts of their new account: the menu into the bulk add
+ * draft, the name into the onboarding draft. Existing drafts stay. Returns whether there was anything to move.
  */
 export function takeTriedMenu(userId: string): boolean {
   const tried = draftTriedMenu(userId);

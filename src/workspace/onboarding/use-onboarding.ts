@@ -17,7 +17,7 @@ const NO_ITEMS: ItemsDraft = {
   rows: Array.from({ length: 3 }, () => ({ name: '', price: '' })),
 };
 
-/** What somebody's onboarding holds: their unsaved typing over what the server has, and how to save it. */
+/** The values of somebody's onboarding: their unsaved typing over what the server has, and how to save it. */
 export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const { api, update } = useApp();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const items = draft.items ?? { ...NO_ITEMS, category: menu[0]?.name ?? '' };
   const values = { name: business.name, slug: business.slug, whatsapp: numberToSend(whatsapp) };
 
-  /** Saves these fields; answers the ones that were refused. Throws `ApiError` when it was about none of them. */
+  /** Saves these fields; returns those that were refused. Throws `ApiError` when the error concerned none of them. */
   async function save(...names: FieldName[]): Promise<FieldName[]> {
     const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
     try {
@@ -51,13 +51,13 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
       const refusedNames = names.filter((name) => fields[name]);
       if (refusedNames.length === 0) throw error;
       setRefused({ values: sent, fields });
-      // What was free when it was checked is taken now.
+      // The cached check said the address was free; it is taken now.
       queries.removeQueries({ queryKey: [SLUG_CHECK] });
       return refusedNames;
     }
   }
 
-  /** What the server said against a field, as long as it stands as it was sent. */
+  /** The server's error about a field, as long as the field still has the value that was sent. */
   const refusalOf = (name: FieldName) =>
     refused?.values[name] === values[name] ? refused.fields[name] : undefined;
 
@@ -65,7 +65,10 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   return { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf };
 }
 
-/** A person's unsaved typing. Kept at every change at once, not in an effect: the next step may read it already. */
+/**
+ * A person's unsaved typing. Stored at once on every change, not in an effect, because the next step may read it
+ * already.
+ */
 function useDraft(userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const newest = useRef(draft);

@@ -6,10 +6,10 @@ import { isIndian, numberProblem, tidyNumber } from '#restaurant/whatsapp-number
 import { StepForm } from './step-form.tsx';
 
 type Props = {
-  /** As it stands in the box. */
+  /** The formatted number, as the input shows it. */
   whatsapp: string;
   onWhatsapp: (tidied: string) => void;
-  /** What the server refused about the number as it stands. */
+  /** The server's error about the current number. */
   refusal: string | undefined;
   submitLabel: string;
   onDone: () => Promise<void>;
@@ -22,7 +22,7 @@ export function WhatsappStep({ whatsapp, onWhatsapp, refusal, submitLabel, onDon
   const problem = numberProblem(whatsapp);
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // Amid the number a correction is under way: moving digits about would move the caret too.
+    // While the caret is inside the number, do not format it: that would move the caret during a correction.
     const isAtEnd = target.selectionEnd === target.value.length;
     onWhatsapp(isAtEnd ? tidyNumber(target.value) : target.value);
   };

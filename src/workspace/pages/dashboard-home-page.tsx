@@ -14,7 +14,7 @@ import { FirstHome } from '../home/first-home.tsx';
 import { OrdersRow } from '../home/orders-row.tsx';
 import { usePageViews } from '../home/page-views.ts';
 
-/** `/dashboard/home`: how to begin until all is set up, and from then on how the day goes (docs/product.md#home). */
+/** `/dashboard/home`: how to start during the setup, and after that how the day goes (docs/product.md#home). */
 export function DashboardHomePage() {
   const restaurant = useApp().user?.restaurant;
   const whole = useWholeRestaurant();
@@ -34,7 +34,7 @@ export function DashboardHomePage() {
       ) : maySetUp && whole.data && !whole.data.isSetUp ? (
         <FirstHome {...place} logoImageUrl={whole.data.logoImageUrl} />
       ) : (
-        // Where nobody knows, nobody is asked to begin again.
+        // Also when the setup state is unknown: nobody should be asked to start again.
         <DailyHome {...place} />
       )}
     </>

@@ -7,7 +7,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx';
 
-/** `/onboarding`: from a new account to a live page. What is done already is asked of the server, so it can be resumed. */
+/** `/onboarding`: from a new account to a live page. Finished steps are read from the server, so it can be resumed. */
 export function OnboardingPage() {
   const { user } = useApp();
   if (!user) return null;

@@ -78,13 +78,13 @@ function PrintContent() {
   );
 }
 
-/** Kept in the address, so that a link can lead to one kind and Reload stays there. */
+/** Stored in the URL, so that a link can open one kind and a reload keeps it. */
 function usePrintKind() {
   const [params, setParams] = useSearchParams();
   const asked = printKinds.find((choice) => choice === params.get('what')) ?? 'poster';
   const [kind, choose] = useState<PrintKind>(asked);
   const setKind = (what: PrintKind) => {
-    // The address follows in its own time; the choice shows at once.
+    // The URL updates later; the choice must show at once.
     choose(what);
     setParams({ what }, { replace: true, preventScrollReset: true });
   };

@@ -30,9 +30,9 @@ export function TakingOrdersPage() {
           <FormSkeleton fields={3} />
         </Loading>
       )}
-      {/* There from the beginning, so that each part asks for what it needs at once. */}
+      {/* Mounted from the beginning, so that all parts send their requests at once. */}
       <div hidden={!isThere} className="grid grid-cols-1 gap-6">
-        {/* As wide as the form between them is beside its preview. */}
+        {/* As wide as the form below, which has a preview beside it. */}
         <div className="grid grid-cols-1 gap-6 lg:pr-86">
           <PauseCard />
           <Hours />

@@ -3,12 +3,12 @@ import type { ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 
-/** Stays with its amount at the end of a line. */
+/** A plus sign that stays with its amount at a line break. */
 const PLUS = '+\u2060';
 
 /**
- * What can be chosen with a dish, a line for each of its groups: `Vegetables (choose 2): Aloo gobi, Palak paneer +₹30.00`.
- * Options that are sold out now are left out, as is a group of which nothing is left, or which is not there.
+ * Lists what can be chosen with a dish, one line per group: `Vegetables (choose 2): Aloo gobi, Palak paneer +₹30.00`.
+ * Leaves out options that are sold out, and groups that are missing or have no option left.
  */
 export function choicesInBrief(
   { choiceGroups, variants }: Pick<MenuItem, 'choiceGroups' | 'variants'>,

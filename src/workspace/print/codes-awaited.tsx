@@ -4,7 +4,10 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 
 type Props = { hasFailed: boolean; isAsking: boolean; onRetry: () => void };
 
-/** In place of tents whose codes are not here yet: printed without them they would only do for a while. */
+/**
+ * Shown instead of tents until the extra codes of their tables have loaded: tents printed without them would work
+ * only for a while.
+ */
 export function CodesAwaited({ hasFailed, isAsking, onRetry }: Props) {
   if (!hasFailed)
     return (

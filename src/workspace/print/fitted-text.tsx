@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
   text: string;
-  /** From the largest to the smallest to try, in em of the box around. */
+  /** The font sizes to try, largest first, in em of the surrounding box. */
   sizes: readonly number[];
   lang?: string | undefined;
   className?: string;
 };
 
-/** A text as large as its box allows, so that a long name is set smaller and never cut. */
+/** A text as large as its box allows: a long name is printed smaller and never cut off. */
 export function FittedText({ text, sizes, lang, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
-  // What stands beside the box may have changed its room, so this runs after every render.
+  // Runs after every render, because the elements beside the box may have changed its size.
   useLayoutEffect(() => {
     if (box.current) fit(box.current, sizes);
   });
@@ -32,6 +32,6 @@ function fit(box: HTMLElement, sizes: readonly number[]): void {
     text.style.fontSize = `${size}em`;
     if (text.offsetHeight <= box.clientHeight && text.scrollWidth <= box.clientWidth) return;
   }
-  // A word longer than its line, even at the smallest size, is broken rather than cut.
+  // A word longer than its line even at the smallest size is broken, not cut off.
   text.style.overflowWrap = 'anywhere';
 }

@@ -1,7 +1,7 @@
 /** What can be printed, in the order it is offered. */
 export const printKinds = ['poster', 'stand', 'tents', 'menu'] as const;
 export type PrintKind = (typeof printKinds)[number];
-/** What carries one large QR code; the rest is the menu. */
+/** The kinds that carry one large QR code: all except the menu. */
 export type CardKind = Exclude<PrintKind, 'menu'>;
 
 /** Width and height, mm. */
@@ -10,12 +10,12 @@ interface Size {
   height: number;
 }
 
-/** A sheet as it is sold. */
+/** A sheet in a standard paper size. */
 export interface PaperSize extends Size {
   paper: 'A4' | 'A5' | 'A6';
 }
 
-/** One sheet of paper, and how many cards stand side by side and one below the other on it. */
+/** One sheet of paper, with the number of cards side by side (`columns`) and one below the other (`rows`). */
 export interface Sheet extends PaperSize {
   columns: number;
   rows: number;
@@ -29,18 +29,18 @@ export const cardSizes: Record<CardKind, PaperSize> = {
   tents: { width: 105, height: 148, paper: 'A6' },
 };
 
-/** A sheet for every card, or as many cards as an A4 sheet holds, to be cut. */
+/** One sheet per card, or as many cards as an A4 sheet holds, to be cut apart. */
 export type Cutting = 'single' | 'cut';
 
-/** The sheet a kind of card is printed on. */
+/** Returns the sheet that a kind of card is printed on. */
 export function sheetOf(kind: CardKind, cutting: Cutting): Sheet {
   if (cutting === 'single' || kind === 'poster') return { ...cardSizes[kind], columns: 1, rows: 1 };
-  // Two A5 side by side need the A4 lying.
+  // Two A5 cards side by side need A4 in landscape.
   if (kind === 'stand') return { ...A4, width: A4.height, height: A4.width, columns: 2, rows: 1 };
   return { ...A4, columns: 2, rows: 2 };
 }
 
-/** Parts a list into sheets; a single card is repeated until its sheet is full, so that no paper is wasted. */
+/** Distributes cards over sheets; a single card is repeated until its sheet is full, so that no paper is wasted. */
 export function onSheets<Card>(cards: readonly Card[], { columns, rows }: Sheet): Card[][] {
   const perSheet = columns * rows;
   const [only] = cards;

@@ -7,7 +7,7 @@ const texts: Record<PrintKind, { name: string; size: string }> = {
   menu: { name: 'Whole menu', size: 'A4' },
 };
 
-/** What to print, as tiles to press; radio buttons underneath. */
+/** Tiles to choose what to print; radio inputs underneath. */
 export function KindPicker({ kind, onKind }: { kind: PrintKind; onKind: (kind: PrintKind) => void }) {
   return (
     <fieldset aria-label="What to print" className="grid grid-cols-2 gap-2">

@@ -1,4 +1,4 @@
-/** The languages of what is printed, each with its own name. Customers read these, so each is written as people say it. */
+/** The languages of printed texts, each with its own name. Customers read these texts, so they use everyday words. */
 export const languages = {
   en: {
     name: 'English',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
 
-/** A restaurant's logo, fine enough for paper. Nothing when there is none, or it cannot be loaded. */
+/** A restaurant's logo in a resolution for paper. Renders nothing when there is none or it fails to load. */
 export function Logo({ url }: { url: string }) {
   const [failedUrl, setFailedUrl] = useState('');
   const image = parseImageUrl(url);

@@ -21,7 +21,8 @@ describe('the columns of a printed menu', () => {
   });
 
   it('moves a category rather than tear two items off it', () => {
-    // 100 high: the first takes 60, then 10 for the gap and 20 for the head leave room for one item.
+    // The column is 100 high. The first category takes 60; after a gap of 10 and a head of 20 there is room for one
+    // item.
     const [page] = menuColumns([alike(4), alike(4)], { ...shape, columns: 1 });
     expect(page).toEqual([[{ category: 0, from: 0, to: 4 }]]);
   });

@@ -1,12 +1,12 @@
-/** A category as measured at the width of a column. All heights in one unit, px. */
+/** The heights of a category, measured at the width of a column, px. */
 export interface MeasuredCategory {
   head: number;
-  /** Its head where it goes on in another column. */
+  /** Its head when it continues in another column. */
   continuedHead: number;
   items: readonly number[];
 }
 
-/** Consecutive items of one category in one column: `from` included, `to` not. Categories and items by their place. */
+/** Consecutive items of one category in one column: from `from` up to but not including `to`. All are indices. */
 export interface Run {
   category: number;
   from: number;
@@ -25,15 +25,15 @@ export interface PageShape {
   gap: number;
 }
 
-/** A category is only split where as many of its items stand on both sides. */
+/** A category is split only where at least this many of its items are on both sides. */
 const SMALLEST_PART = 3;
 /** How finely the last page is balanced, in steps of its height. */
 const STEPS = 60;
 
 /**
- * Sets a menu in the columns of as many pages as it needs: each item once and in order, a head never without items
- * below it, no two or three items torn off their category where that can be helped, and the columns of the last
- * page about as long as each other. An item higher than a column stands in one of its own.
+ * Lays out a menu in columns, on as many pages as it needs: each item once and in order, no head without items below
+ * it, no one or two items separated from their category if avoidable, and columns of similar height on the last page.
+ * An item higher than a column gets a column of its own.
  */
 export function menuColumns(categories: readonly MeasuredCategory[], shape: PageShape): Column[][] {
   const { columns, firstHeight, height } = shape;
@@ -43,7 +43,7 @@ export function menuColumns(categories: readonly MeasuredCategory[], shape: Page
   for (let step = 1; step < STEPS; step++) {
     const lower = (index: number) => (index < lastPage ? full(index) : (full(index) * step) / STEPS);
     const balanced = fill(categories, shape.gap, lower);
-    // What overflows its lowered column must still fit the real one.
+    // Content that overflows its lowered limit must still fit the real column.
     const fits = balanced.every((column, index) => heightOf(column, categories, shape.gap) <= full(index));
     if (fits && balanced.length <= lastPage + columns) return inPages(balanced, columns);
   }
@@ -69,7 +69,7 @@ function fill(
       const top = (column.length > 0 ? gap : 0) + (from === 0 ? head : continuedHead);
       const fitting = countFitting(items, from, limit(columns.length) - used - top);
       let count = wholesome(fitting, items.length - from);
-      // Nothing better can come of yet another empty column.
+      // Another empty column would not help.
       if (count === 0 && column.length === 0) count = Math.max(1, fitting);
       if (count === 0) {
         next();
@@ -96,7 +96,10 @@ function countFitting(items: readonly number[], from: number, room: number): num
   return count;
 }
 
-/** How many of `rest` items to place where `fitting` would fit, so that neither part is too small; 0 for none. */
+/**
+ * Returns how many of the `rest` items to place when `fitting` would fit, so that neither part is too small; 0 for
+ * none.
+ */
 function wholesome(fitting: number, rest: number): number {
   if (fitting >= rest) return rest;
   const count = Math.min(fitting, rest - SMALLEST_PART);

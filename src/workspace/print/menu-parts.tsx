@@ -21,7 +21,7 @@ type HeadProps = {
   continued?: boolean;
 };
 
-/** The name of a category above its items, in full or where it goes on in another column. */
+/** The name of a category above its items, in full, or short when it continues in another column. */
 export function PrintedHead({ category, hours, continued }: HeadProps) {
   return (
     <div className="print-menu-head">
@@ -40,9 +40,8 @@ export function PrintedHead({ category, hours, continued }: HeadProps) {
 }
 
 /**
- * What is not printed: `categoryId`, `id`, `imageUrl`, `version`, `isVegan`, `allergens`, `tags`; nor when it
- * is back, nor how many are left, as paper stays as it is; nor what packing it costs, and for which
- * ways to order it is.
+ * Not printed: `categoryId`, `id`, `imageUrl`, `version`, `isVegan`, `allergens` and `tags`. Also not when an item is
+ * back and how many are left, because paper does not update; nor its packing charge and its ways to order.
  */
 type Printed = AllOf<
   MenuItem,
@@ -73,15 +72,15 @@ type Printed = AllOf<
 type Props = {
   item: Printed;
   hasDescription: boolean;
-  /** Not at a place that is pure veg: its one mark says it. */
+  /** False for a pure veg restaurant, which has one mark for the whole menu. */
   hasMark: boolean;
-  /** When it is served, in words, where that is not when its category is. */
+  /** When it is served, in words, if that differs from its category. */
   hours: string;
-  /** What can be chosen with it, a line each. */
+  /** What can be chosen with it, one line each. */
   choices: readonly string[];
 };
 
-/** An item with its price at the end of its line, or with those of its sizes below each other. */
+/** An item with its price at the end of its line, or with the prices of its sizes below each other. */
 export function PrintedItem({ item, hasDescription, hasMark, hours, choices }: Props) {
   return (
     <div className={clsx('print-menu-item', !isOnSale(item) && 'print-menu-sold-out')}>
@@ -121,7 +120,7 @@ export function PrintedItem({ item, hasDescription, hasMark, hours, choices }: P
   );
 }
 
-/** What else is printed behind the name, small. */
+/** The small words printed after the name. */
 function sideMarks({ jain, spice, serves }: Printed): ReactNode {
   const words = [
     jain && jainNames[jain],
@@ -131,7 +130,7 @@ function sideMarks({ jain, spice, serves }: Printed): ReactNode {
   return words.length > 0 && <span className="print-menu-aside"> {words.join(' · ')}</span>;
 }
 
-/** What the marks on the sheet mean, for those of them that stand there. */
+/** The meaning of the marks, for those that are used on the sheet. */
 export function PrintedLegend({ items }: { items: readonly MenuItem[] }) {
   const used = DIETS.filter((diet) => diet !== '' && items.some((item) => item.diet === diet));
   return (
@@ -150,7 +149,7 @@ export function PrintedLegend({ items }: { items: readonly MenuItem[] }) {
 
 export type Masthead = CardContent & { contact: string; isPureVeg: boolean };
 
-/** The head of a printed menu: whose it is, how to reach them, and the QR code of the live one. */
+/** The head of a printed menu: the restaurant's name, its contacts, and the QR code of the live menu. */
 export function MenuMasthead(masthead: Masthead) {
   const { name, logoImageUrl, language, headline, address, contact, isPureVeg, qr } = masthead;
   return (

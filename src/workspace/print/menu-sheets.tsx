@@ -12,24 +12,24 @@ import { useMenuPages } from './use-menu-pages.ts';
 
 export interface MenuLook {
   columns: number;
-  /** 1 for the usual size of the letters. */
+  /** 1 for the normal text size. */
   textScale: number;
-  /** Of dishes and categories, and what can be chosen with a dish. */
+  /** Whether to print descriptions of dishes and categories, and what can be chosen with a dish. */
   hasDescriptions: boolean;
 }
 
 type Props = {
-  /** What is printed of the menu, at least one item. */
+  /** The part of the menu to print, with at least one item. */
   menu: readonly Category[];
-  /** What its dishes can be had with. */
+  /** The groups of choices that its dishes use. */
   groups: readonly ChoiceGroup[];
-  /** When some of it is served. */
+  /** The serving times that its items use. */
   times: readonly ServingTime[];
   masthead: Masthead;
   look: MenuLook;
 };
 
-/** The whole menu on A4. Where a column or a page ends is settled here, not left to the browser. */
+/** The whole menu on A4. Column and page breaks are computed here, not left to the browser. */
 export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
   const measure = useRef<HTMLDivElement>(null);
   const { columns, textScale, hasDescriptions } = look;
@@ -90,7 +90,7 @@ function partOf(
   told: (item: MenuItem, place: number) => ComponentProps<typeof PrintedItem>,
 ): ReactNode {
   const category = menu[place];
-  // The menu has just become shorter, and the pages are about to follow.
+  // The menu has just become shorter, and the pages are not updated yet.
   if (!category) return null;
   return (
     <section key={category.id} className="print-menu-part">

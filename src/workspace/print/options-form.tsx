@@ -11,7 +11,7 @@ import { TableFields } from './table-fields.tsx';
 
 type Props = OptionsProps & { kind: PrintKind; remembersOrders: boolean };
 
-/** How the chosen thing is printed. */
+/** The print options for the chosen kind. */
 export function OptionsForm({ kind, remembersOrders, ...props }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -32,7 +32,7 @@ export function Preview({ printable }: { printable: Exclude<Printable, { nothing
   );
 }
 
-/** A role that may not write the menu is shown the way to what it may do about it. */
+/** A role without the right to edit the menu gets a link to the page it may use. */
 function NoItems() {
   const mayWrite = useCan()('menu.write');
   return (
@@ -54,7 +54,7 @@ function NoItems() {
   );
 }
 
-/** Until they are there; the same each time. */
+/** Used while loading; constants, so that their identity does not change between renders. */
 const NO_GROUPS: readonly ChoiceGroup[] = [];
 const NO_TIMES: readonly ServingTime[] = [];
 
@@ -66,7 +66,7 @@ function WholeMenu(menu: Omit<ComponentProps<typeof MenuSheets>, 'groups' | 'tim
 
 type Props = { kind: CardKind; sheet: Sheet; cards: readonly CardContent[] };
 
-/** Cards on as many sheets of paper as they need, with lines to cut along where several share one. */
+/** Cards on as many sheets of paper as they need, with cut lines where several share a sheet. */
 function CardSheets({ kind, sheet, cards }: Props) {
   const { columns, rows } = sheet;
   const style = {

@@ -29,7 +29,7 @@ type Props = {
   makeQr: QrMaker;
 };
 
-/** The choices, what they come to on paper, and the button that prints it. */
+/** The print options, a preview on paper, and the print button. */
 export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
   const [options, setOptions] = useState(firstOptions);
   const sheets = useRef<HTMLDivElement>(null);
@@ -95,7 +95,10 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
 
 const NONE: readonly string[] = [];
 
-/** The tables whose codes say more than their number: orders are kept, and there is a list to say it in. */
+/**
+ * The tables whose QR codes carry an extra code besides their number: only if orders are kept, since only the order
+ * list can use it.
+ */
 function codedTables(
   kind: PrintKind,
   { hasNumbers, fromTable, toTable }: PrintOptions,
@@ -113,10 +116,10 @@ function usePrint(sheets: RefObject<HTMLElement | null>, slug: string, what: str
   const print = async () => {
     setPreparing(true);
     const pictures = Array.from(sheets.current?.querySelectorAll('img') ?? []);
-    // A picture that cannot be shown is left out of the sheet by itself.
+    // A picture that fails to load is simply left out of the sheet.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
     setPreparing(false);
-    // The title becomes the name of the file where it is saved as PDF.
+    // The title becomes the file name when the sheet is saved as PDF.
     const title = document.title;
     document.title = `${slug}-${what}`;
     addEventListener(

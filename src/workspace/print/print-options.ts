@@ -1,7 +1,7 @@
 import type { Cutting } from './formats.ts';
 import { type Language, languages } from './languages.ts';
 
-/** Everything an owner can choose, but for what is printed. Kept as typed, so that nothing is corrected under the fingers. */
+/** All print options except the kind. Kept as typed, so that a value is not corrected while the owner types. */
 export interface PrintOptions {
   language: Language;
   headline: string;
@@ -15,7 +15,7 @@ export interface PrintOptions {
   hasDescriptions: boolean;
 }
 
-/** What a part of the form for them gets. */
+/** The props of a part of the options form. */
 export interface OptionsProps {
   options: PrintOptions;
   onOptions: (options: PrintOptions) => void;
@@ -24,7 +24,7 @@ export interface OptionsProps {
 export const firstOptions: PrintOptions = {
   language: 'en',
   headline: languages.en.headline,
-  // Most printers in a shop hold A4 alone.
+  // Most printers in shops have only A4 paper.
   cutting: 'cut',
   hasNumbers: false,
   fromTable: '1',

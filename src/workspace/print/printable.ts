@@ -13,14 +13,14 @@ import type { PrintOptions } from './print-options.ts';
 import type { QrMaker } from './qr-maker.ts';
 import { tableNumbers } from './table-numbers.ts';
 
-/** What the choices come to: cards, the menu, or nothing and why. */
+/** What the options result in: cards, the menu, or nothing and the reason. */
 export type Printable =
   | { kind: CardKind; sheet: Sheet; cards: CardContent[] }
   | { kind: 'menu'; menu: Category[]; masthead: Masthead; look: MenuLook }
   | { nothing: 'no-items' | 'tables' }
   | { nothing: 'codes' };
 
-/** To be read on a wall. */
+/** Large enough to be read on a wall. */
 const LARGE_TEXT = 1.35;
 
 interface Choice {
@@ -29,11 +29,11 @@ interface Choice {
   restaurant: OwnRestaurant;
   menu: readonly Category[];
   makeQr: QrMaker;
-  /** What the code of each table carries besides, where orders are kept; undefined while it is not known. */
+  /** The extra code that each table's QR code carries, if orders are kept; undefined while loading. */
   codes?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Puts together what is to be printed. */
+/** Builds what is to be printed. */
 export function printableOf({ kind, options, restaurant, menu, makeQr, codes }: Choice): Printable {
   const card = cardOf(restaurant, options, makeQr);
   if (kind === 'menu') {
@@ -66,7 +66,7 @@ function lookOf({ columns, textSize, hasDescriptions }: PrintOptions): MenuLook 
   return { columns: Number(columns), textScale: textSize === 'large' ? LARGE_TEXT : 1, hasDescriptions };
 }
 
-/** Where it is and how to call, a line each. */
+/** The restaurant's address and phone number, one line each. */
 function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
   const lines = address.split('\n').map((line) => line.trim());
   const place = lines
@@ -77,7 +77,7 @@ function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
   return [place, number && formatPhone(number)].filter(Boolean).join('\n');
 }
 
-/** The part of a menu that goes on paper: no empty category, and what is sold out only where it is to be marked. */
+/** Returns the part of a menu to print: no empty categories, and sold-out items only if they are to be marked. */
 function printedMenu(menu: readonly Category[], soldOut: PrintOptions['soldOut']): Category[] {
   const isPrinted = (thing: MenuItem | MenuItem['variants'][number]) =>
     isOnSale(thing) || soldOut === 'marked';

@@ -11,7 +11,7 @@ import { type Printable, printableOf } from './printable.ts';
 import { loadQrMaker, type QrMaker } from './qr-maker.ts';
 import { QrPicture } from './qr-picture.tsx';
 
-// Its types are those of an ES module, which it is not.
+// Its types describe an ES module, but it is CommonJS.
 const jsqr = jsqrModule as unknown as typeof jsqrModule.default;
 
 const HOST = 'https://menulink.example';
@@ -44,7 +44,7 @@ async function pixelsOf(picture: Buffer) {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** The drawing as a printer at 300 dots per inch sets it, `mm` wide. */
+/** Renders the drawing as a printer at 300 dots per inch would, `mm` wide. */
 async function printed(shape: QrShape, mm: number) {
   const svg = renderToStaticMarkup(<QrPicture shape={shape} label="QR code" />);
   const dots = Math.round((mm / 25.4) * 300);

@@ -2,16 +2,16 @@ import type { Category, MenuItem } from '#menu/menu.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { hoursText } from '#platform/weekly-times.ts';
 
-/** When a category is served, as printed: below its name, and below those of its dishes that have other hours. */
+/** The printed serving hours of a category: below its name, and below those of its dishes that have other hours. */
 export interface PrintedHours {
-  /** Empty where it is served at any time, or each of its dishes at its own. */
+  /** Empty when it is served at any time, or when each of its dishes has its own hours. */
   ofCategory: string;
   ofItem: (item: Pick<MenuItem, 'servingTimeId'>) => string;
 }
 
 type Timed = Pick<Category, 'servingTimeId'> & { items: ReadonlyArray<Pick<MenuItem, 'servingTimeId'>> };
 
-/** Says hours once, not in each row: where all dishes of a category have the same, below the name of the category. */
+/** Prints hours once instead of in each row: below the category's name, if all its dishes have the same hours. */
 export function printedHours(category: Timed, times: readonly ServingTime[]): PrintedHours {
   const wordsOf = (id: string | null) => {
     const time = times.find((each) => each.id === id);
@@ -27,7 +27,7 @@ export function printedHours(category: Timed, times: readonly ServingTime[]): Pr
     ofItem: (item) => {
       const words = wordsOfItem(item);
       if (words === ofCategory) return '';
-      // Below a category with hours, a dish that has none of its own to say is said to be there all day.
+      // Below a category with hours, a dish without hours of its own is marked as available all day.
       return words || 'All day';
     },
   };

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'menu_link_printed';
 const watchers = new Set<() => void>();
-/** For when storage is forbidden: until the page is closed. */
+/** Used when storage is blocked: lasts until the page is closed. */
 const here = new Set<string>();
 
-/** Remembers on this device that the QR code of a page was printed or taken away to be printed. */
+/** Stores on this device that the QR code of a page was printed, or downloaded to be printed. */
 export function markPrinted(slug: string): void {
   here.add(slug);
   try {

@@ -1,9 +1,9 @@
 import { type QrShape, qrShape } from '#platform/qr-shape.ts';
 
-/** Makes the QR code of a text. Throws for a text no code can hold (about 1,600 characters). */
+/** Makes the QR code of a text. Throws if the text is too long for a QR code (about 1,600 characters). */
 export type QrMaker = (text: string) => QrShape;
 
-/** Fetches the library that makes QR codes; each code is made once. Throws when that fails. */
+/** Loads the library that makes QR codes, and returns a function that caches each code. Throws when loading fails. */
 export async function loadQrMaker(): Promise<QrMaker> {
   const { default: qrcode } = await import('qrcode');
   const made = new Map<string, QrShape>();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 
-/** Makes void what the printed codes of tables say besides the table; `renewed` is how often it was done so far. */
+/** Invalidates the extra code in the printed QR codes of tables; `renewed` is how often that has been done so far. */
 export function RenewCodes({ renewed }: { renewed: number }) {
   const renew = useRenewTableCodes();
   const [isAsking, setAsking] = useState(false);

@@ -8,13 +8,13 @@ import './print.css';
 /** CSS pixels in a millimetre. */
 export const PX_PER_MM = 96 / 25.4;
 const GAP = 16;
-/** Sheets side by side are no narrower than this, px, and a single one no wider than that. */
+/** Minimum width of sheets side by side, and maximum width of a single one, px. */
 const NARROWEST = 280;
 const WIDEST = 440;
 
 type Props = { size: PaperSize; count: number; children: ReactNode };
 
-/** Everything that will be printed, and nothing else; on the screen reduced to what there is room for. */
+/** The container of all sheets to print, and nothing else; on the screen scaled to the available width. */
 export function Sheets({ size, count, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(NARROWEST);
@@ -49,7 +49,7 @@ export function Sheets({ size, count, children }: Props) {
   );
 }
 
-/** One sheet of paper, of the size its `Sheets` says. */
+/** One sheet of paper, in the size of the surrounding `Sheets`. */
 export function Paper({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div className="print-paper">

@@ -1,4 +1,4 @@
-/** As many tents at once as a large hall has tables. */
+/** Tents per print: as many as a large hall has tables. */
 export const MAX_TENTS = 200;
 const MAX_NUMBER = 999;
 
@@ -6,7 +6,10 @@ export type TableNumbers =
   | { ok: true; numbers: number[] }
   | { ok: false; field: 'from' | 'to'; message: string };
 
-/** The tables from one typed number to another, both included, or what is wrong with which of the two. Never throws. */
+/**
+ * Returns the tables from one typed number to another, both included, or which of the two is wrong and why. Never
+ * throws.
+ */
 export function tableNumbers(from: string, to: string): TableNumbers {
   const first = wholeNumber(from);
   if (first === undefined) return refuse('from', `Enter a number from 1 to ${MAX_NUMBER}.`);

@@ -3,13 +3,13 @@ import type { Category } from '#menu/menu.ts';
 import { type Column, type MeasuredCategory, menuColumns } from './menu-columns.ts';
 import { PX_PER_MM } from './sheets.tsx';
 
-/** Of an A4 sheet, mm: what is left for columns between its margins and above its foot. */
+/** The height of an A4 sheet for columns, between its margins and above its footer, mm. */
 const ROOM_HEIGHT = 297 - 12 - 18;
 const GAP = 5;
 
 /**
- * Sets a menu in pages by the heights its parts have in `measure`: the masthead first, then for each category its
- * head, its head where it goes on, and its items. Measured again when the menu changes or what else `changes` stands for.
+ * Divides a menu into pages by the heights of its parts in `measure`: first the masthead, then for each category its
+ * head, its continued head, and its items. Measures again when the menu or `changes` changes.
  */
 export function useMenuPages(
   measure: RefObject<HTMLElement | null>,
@@ -19,13 +19,13 @@ export function useMenuPages(
 ): Column[][] {
   const [pages, setPages] = useState<Column[][]>([]);
 
-  // `changes` stands for what else changes the heights.
+  // `changes` covers everything else that affects the heights.
   useLayoutEffect(() => {
     const settle = () => {
       if (measure.current) setPages(pagesOf(measure.current, menu, columns));
     };
     settle();
-    // The logo moves everything down once it is there.
+    // The logo shifts everything down once it has loaded.
     const observer = new ResizeObserver(settle);
     const masthead = measure.current?.firstElementChild;
     if (masthead) observer.observe(masthead);

@@ -11,10 +11,10 @@ import {
   optionalPriceOf,
 } from './typed-amounts.ts';
 
-/** An area of delivery as it is typed; amounts in rupees, pin codes with commas or blanks between them. */
+/** A delivery area as typed: amounts in rupees, pin codes separated by commas or blanks. */
 export interface AreaRow {
   name: string;
-  /** Empty is agreed in the chat. */
+  /** Empty when the fee is agreed in the chat. */
   fee: string;
   freeFrom: string;
   minimum: string;
@@ -23,7 +23,7 @@ export interface AreaRow {
 
 export const emptyArea: AreaRow = { name: '', fee: '', freeFrom: '', minimum: '', pincodes: '' };
 
-/** Areas as they stand in the form. */
+/** Returns the form rows for areas. */
 export function areaRowsOf(areas: readonly AreaSetting[]): AreaRow[] {
   return areas.map(({ name, feePaise, freeFromPaise, minimumPaise, pincodes }) => ({
     name,
@@ -34,12 +34,12 @@ export function areaRowsOf(areas: readonly AreaSetting[]): AreaRow[] {
   }));
 }
 
-/** The areas that stand in the form. Rows in which nothing is written are none. */
+/** Returns the areas of the form rows. Skips rows that are empty. */
 export function areasOf(rows: readonly AreaRow[]): AreaSetting[] {
   return rows.filter(isWritten).map(areaOf);
 }
 
-/** What is wrong with what stands in a row, at which of its boxes; undefined when nothing. */
+/** Returns what is wrong with a row, and in which input; undefined when nothing. */
 export function areaRowProblem(
   rows: readonly AreaRow[],
   at: number,
@@ -73,7 +73,7 @@ function areaOf({ name, fee, freeFrom, minimum, pincodes }: AreaRow): AreaSettin
   };
 }
 
-/** `560 038` is one, as pin codes are written; what is no number is 0, which is no pin code. */
+/** `560 038` is one pin code, as people write it. Words that are no number become 0, which is no valid pin code. */
 function pincodesTyped(typed: string): number[] {
   const joined = withLatinDigits(typed).replace(/\b(\d{3}) (\d{3})\b/g, '$1$2');
   const words = joined.split(/[\s,;]+/).filter(Boolean);

@@ -14,7 +14,7 @@ import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { type AreaRow, areaRowProblem, emptyArea } from './area-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
 
-/** Where orders are brought to, and for how much. */
+/** The delivery areas, and their fees. */
 export function AreasField() {
   const { control, register, setFocus } = useFormContext<OrderingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'areas', keyName: 'key' });

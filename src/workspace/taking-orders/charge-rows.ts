@@ -4,7 +4,7 @@ import { chargeProblem } from '#restaurant/ordering/charge-problem.ts';
 import type { ChargeSetting } from '#restaurant/ordering/ordering.ts';
 import { hundredthsTyped, isEmpty, parseHundredths, percentOf } from './typed-amounts.ts';
 
-/** A charge as it is typed: `amount` is rupees, or percent of the dishes. */
+/** A charge as typed: `amount` is in rupees, or in percent of the dishes. */
 export interface ChargeRow {
   name: string;
   basis: ChargeSetting['basis'];
@@ -21,7 +21,7 @@ export const emptyCharge: ChargeRow = {
   isForDineIn: true,
 };
 
-/** Charges as they stand in the form. */
+/** Returns the form rows for charges. */
 export function chargeRowsOf(charges: readonly ChargeSetting[]): ChargeRow[] {
   return charges.map(({ name, basis, amountPaise, basisPoints, isTaxed, isForDineIn }) => ({
     name,
@@ -32,12 +32,12 @@ export function chargeRowsOf(charges: readonly ChargeSetting[]): ChargeRow[] {
   }));
 }
 
-/** The charges that stand in the form. Rows in which nothing is written are none. */
+/** Returns the charges of the form rows. Skips rows that are empty. */
 export function chargesOf(rows: readonly ChargeRow[]): ChargeSetting[] {
   return rows.filter(isWritten).map(chargeOf);
 }
 
-/** What is wrong with what stands in a row, at which of its boxes; undefined when nothing. */
+/** Returns what is wrong with a row, and in which input; undefined when nothing. */
 export function chargeRowProblem(
   rows: readonly ChargeRow[],
   at: number,

@@ -16,13 +16,13 @@ import type { OrderingValues } from './ordering-values.ts';
 
 const bases = { order: 'each order', piece: 'each piece', percent: '% of dishes' } as const;
 
-/** Most who deliver take it, in one of two ways. */
+/** Suggested rows: most restaurants that deliver charge for packing, in one of these two ways. */
 const usual: readonly ChargeRow[] = [
   { ...emptyCharge, name: 'Packing', basis: 'order' },
   { ...emptyCharge, name: 'Packing', basis: 'piece' },
 ];
 
-/** What comes on top of the dishes: name, amount, and for what. */
+/** The charges on top of the dishes: name, amount, and what it applies to. */
 export function ChargesField() {
   const { control, formState, register, setFocus } = useFormContext<OrderingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'charges', keyName: 'key' });

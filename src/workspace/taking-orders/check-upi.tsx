@@ -8,16 +8,16 @@ import type { OwnUpi } from '#restaurant/upi/upi.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.ts';
 
 interface Props {
-  /** With one that was asked for. */
+  /** With a new ID that still has to be checked. */
   upi: OwnUpi;
   onSaved: (upi: OwnUpi) => void;
-  /** The app shows something else. */
+  /** Called when the app shows another name. */
   onChange: () => void;
 }
 
 const ONE_RUPEE = 1_00;
 
-/** Has the owner look what a UPI app shows for the new ID, before any customer pays to it. */
+/** Asks the owner to check what a UPI app shows for the new ID, before any customer pays to it. */
 export function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved, onChange }: Props) {
   const api = useApi();
   const qr = useQr(upiLink({ id, name, amountPaise: ONE_RUPEE }));

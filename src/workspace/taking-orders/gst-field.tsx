@@ -7,11 +7,11 @@ import { parseGstin, problemOf } from '#restaurant/registrations.ts';
 import { gstModes, type OrderingValues, orderingLabels, rateProblem } from './ordering-values.ts';
 
 interface Props {
-  /** As it is saved: who changes that is warned. */
+  /** The saved value: changing it shows a warning. */
   isCompositionDealer: boolean;
 }
 
-/** How the restaurant deals with GST: a question anybody can answer before one of rates. */
+/** How the restaurant deals with GST: first a question that everybody can answer, then the rates. */
 export function GstField({ isCompositionDealer }: Props) {
   const { control, formState, register } = useFormContext<OrderingValues>();
   const mode = useWatch({ control, name: 'gstMode' });

@@ -20,7 +20,7 @@ const CODE = '7K3M4PQ8XWD2FG';
 const TABLE = '7';
 const TIME = 'tomorrow, 7:30 PM';
 
-/** An order as it would arrive with what stands in the form, by the very rules of the cart. */
+/** A sample order as it would arrive with the current form values, made with the same code as the cart. */
 export function OrderPreview({ ordering }: { ordering: Ordering }) {
   const { user, actingFor } = useApp();
   const own = actingFor === undefined ? user?.restaurant?.name : undefined;
@@ -64,13 +64,13 @@ export function OrderPreview({ ordering }: { ordering: Ordering }) {
   );
 }
 
-/** What somebody who is made up has chosen and written. */
+/** The choices of the sample customer. */
 function chosenIn({ areas: [area] }: Ordering): Said {
   const [pincode = ''] = area?.pincodes ?? [];
   return { way: '', area: area?.name ?? '', elsewhere: null, pincode: String(pincode) };
 }
 
-/** What their order says of the way it is had, and for whom. */
+/** The lines of the sample order about the way it is ordered, and about the customer. */
 function wordsFor({ type, daysAhead }: WaySetting, ordering: Ordering) {
   const { area, pincode } = chosenIn(ordering);
   const isOneOfMany = ordering.ways.length > 1;

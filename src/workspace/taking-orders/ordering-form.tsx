@@ -36,7 +36,7 @@ import {
 import { wayRowsOf } from './way-rows.ts';
 import { WaysField } from './ways-field.tsx';
 
-/** How orders are had, what comes on top of the dishes, GST and their number, beside an order as it would arrive. */
+/** The form for ways to order, charges, GST and order numbers, beside a preview of an order. */
 export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
   const form = useForm<OrderingValues>({
     defaultValues: valuesOf(ordering),
@@ -117,7 +117,7 @@ function useOrderingSaving(form: UseFormReturn<OrderingValues>, ordering: OwnOrd
   const { api, actingFor, user, update } = useApp();
   const restaurant = user?.restaurant;
   const askHoursAgain = useAskHoursAgain();
-  /** The navigation has a place for the orders from now on, or no more, and the hours of ways say what is so now. */
+  /** The navigation shows or hides the orders from now on, and the hours depend on the ways to order. */
   const showElsewhere = ({ remembersOrders }: OwnOrdering) => {
     askHoursAgain();
     if (actingFor === undefined && restaurant) update({ restaurant: { ...restaurant, remembersOrders } });

@@ -4,7 +4,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
 import { OrderingForm } from './ordering-form.tsx';
 
-/** Ways to order, charges, GST and the number of orders, as a part of a page (docs/product.md#ways-to-order). */
+/** Ways to order, charges, GST and order numbers, as a part of a page (docs/product.md#ways-to-order). */
 export function OrderingPart() {
   const ordering = useOwnOrdering();
   if (ordering.data) return <OrderingForm ordering={ordering.data} />;

@@ -163,7 +163,7 @@ const anyWeek = fc
       .map(({ weekdays, opens, length }) => ({ weekdays, opens, closes: opens + length })),
     { maxLength: 3 },
   )
-  // As the form says it, in which the days of equal times are one.
+  // Normalized as the form does it: days with equal times are merged.
   .map((week) => weekOf(daysOf(week)));
 
 const anyWay = (type: WaySetting['type']): fc.Arbitrary<WaySetting> =>

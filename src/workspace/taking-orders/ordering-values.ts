@@ -7,7 +7,7 @@ import { type ChargeRow, chargeRowProblem, chargeRowsOf, chargesOf } from './cha
 import { hundredthsTyped, parseHundredths, percentOf } from './typed-amounts.ts';
 import { type WayRows, wayRowProblem, wayRowsOf, waysOf } from './way-rows.ts';
 
-/** What stands in the form. */
+/** The values of the form. */
 export interface OrderingValues {
   ways: WayRows;
   areas: AreaRow[];
@@ -21,7 +21,7 @@ export interface OrderingValues {
   remembersOrders: boolean;
 }
 
-/** What is set as it stands in the form. */
+/** Returns the form values for the order settings. */
 export function valuesOf(ordering: OwnOrdering): OrderingValues {
   const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints } = ordering;
   return {
@@ -37,7 +37,7 @@ export function valuesOf(ordering: OwnOrdering): OrderingValues {
   };
 }
 
-/** What stands in the form as it would be saved. */
+/** Returns the order settings of the form values, as they would be saved. */
 export function orderingOf(values: OrderingValues): Ordering {
   const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints } = values;
   const rate = hundredthsTyped(gstBasisPoints);
@@ -54,7 +54,7 @@ export function orderingOf(values: OrderingValues): Ordering {
   };
 }
 
-/** The same without what could not be saved, to be looked at. */
+/** Like `orderingOf`, but without the rows that could not be saved; for the preview. */
 export function shownOrdering(values: OrderingValues): Ordering {
   const { ways, areas, charges } = values;
   const isRight = (type: OrderType) => !wayRowProblem(type, ways[type]);
@@ -70,7 +70,7 @@ export function shownOrdering(values: OrderingValues): Ordering {
   });
 }
 
-/** What is wrong with a rate of GST as typed; undefined when nothing. */
+/** Returns what is wrong with a typed rate of GST; undefined when nothing. */
 export function rateProblem(typed: string): string | undefined {
   const { min, max, missing } = orderingFields.gstBasisPoints;
   const rate = parseHundredths(typed);
@@ -103,7 +103,7 @@ export const gstModes = {
   exclusive: { label: 'Yes, added on top', hint: 'CGST and SGST stand above the total, half each.' },
 } as const satisfies Record<Ordering['gstMode'], { label: string; hint: string }>;
 
-/** A value as it can be read out in a sentence. */
+/** The value of a field in words, for a sentence. */
 export function orderingInWords(values: OrderingValues, field: keyof OrderingValues): string {
   switch (field) {
     case 'ways':

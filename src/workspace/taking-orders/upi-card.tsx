@@ -13,11 +13,11 @@ import { UpiDialog } from './upi-dialog.tsx';
 
 interface Props {
   upi: OwnUpi;
-  /** Has every screen show what the server has confirmed. */
+  /** Puts what the server has confirmed into the query cache. */
   onSaved: (upi: OwnUpi) => void;
 }
 
-/** The UPI ID that customers may pay to: none, to be looked at, or shown (docs/product.md#upi). */
+/** The UPI ID that customers may pay to: none, still to be checked, or shown to them (docs/product.md#upi). */
 export function UpiCard({ upi, onSaved }: Props) {
   const [isEntering, setEntering] = useState(false);
   const { upiId, upiName, askedUpiId } = upi;

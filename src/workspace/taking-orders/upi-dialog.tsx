@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a UPI ID, and for the password: it is where the money goes. */
+/** Asks for a UPI ID, and for the password, because this decides where the money goes. */
 export function UpiDialog({ upi, onSaved, onClose }: Props) {
   const api = useApi();
   const form = useForm({

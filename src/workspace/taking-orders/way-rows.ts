@@ -8,7 +8,7 @@ import { wayProblem } from '#restaurant/ordering/way-problem.ts';
 import { wayNames } from '#restaurant/ordering/ways-text.ts';
 import { hundredthsTyped, isEmpty, optionalAmountProblem, optionalPriceOf } from './typed-amounts.ts';
 
-/** A way to order as it stands in the form, switched on or not. */
+/** A way to order in the form, whether it is on or off. */
 export interface WayRow {
   isOn: boolean;
   /** In rupees. */
@@ -16,17 +16,17 @@ export interface WayRow {
   /** In minutes. */
   readyIn: string;
   hasTimes: boolean;
-  /** A number, as a list of choices has it; likewise `leadMinutes`. */
+  /** A number, as the value of a select; likewise `leadMinutes`. */
   daysAhead: string;
   leadMinutes: string;
   note: string;
-  /** Off is whenever the restaurant is open. */
+  /** False means whenever the restaurant is open. */
   hasOwnHours: boolean;
-  /** As of the form of opening hours. */
+  /** As in the form of opening hours. */
   days: Times[][];
 }
 
-/** One for each type, in the order in which they are always named. */
+/** One row for each type, in the order in which ways are always listed. */
 export type WayRows = Record<OrderType, WayRow>;
 
 const offRow: WayRow = {
@@ -41,7 +41,7 @@ const offRow: WayRow = {
   days: WEEKDAYS.map(() => [USUAL_TIMES]),
 };
 
-/** The ways to order as they stand in the form. */
+/** Returns the form rows for the ways to order. */
 export function wayRowsOf(ways: readonly WaySetting[]): WayRows {
   const rowOf = (type: OrderType): WayRow => {
     const way = ways.find((each) => each.type === type);
@@ -50,17 +50,17 @@ export function wayRowsOf(ways: readonly WaySetting[]): WayRows {
   return { dine_in: rowOf('dine_in'), takeaway: rowOf('takeaway'), delivery: rowOf('delivery') };
 }
 
-/** The ways to order that are on in the form. */
+/** Returns the ways to order that are on in the form. */
 export function waysOf(rows: WayRows): WaySetting[] {
   return typesOn(rows).map((type) => wayOf(type, rows[type]));
 }
 
-/** The types that are on in the form, in the order in which they are always named. */
+/** Returns the types that are on in the form, in the order in which they are always listed. */
 export function typesOn(rows: WayRows): OrderType[] {
   return wayFields.type.options.filter((type) => rows[type].isOn);
 }
 
-/** What is wrong with what stands in a row, at which of its boxes; undefined when nothing. */
+/** Returns what is wrong with a row, and in which input; undefined when nothing. */
 export function wayRowProblem(
   type: OrderType,
   row: WayRow,
@@ -111,7 +111,7 @@ function wayOf(type: OrderType, row: WayRow): WaySetting {
   };
 }
 
-/** Minutes as typed, in digits of any script; null for nothing, NaN for what is none. */
+/** Parses typed minutes, in digits of any script; null when empty, NaN when not valid. */
 function minutesTyped(typed: string): number | null {
   if (isEmpty(typed)) return null;
   const digits = withLatinDigits(typed).trim();

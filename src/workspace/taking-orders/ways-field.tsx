@@ -14,7 +14,7 @@ import { typesOn, type WayRow, wayRowProblem } from './way-rows.ts';
 const DAYS_AHEAD = [0, 1, 2, 3, 7, 14, 30];
 const LEAD_MINUTES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];
 
-/** What customers meet where a way is on. */
+/** What customers see when a way is on. */
 const hints: Readonly<Record<OrderType, string>> = {
   dine_in: 'The order says the table. The code on a table fills it in, with no tap more.',
   takeaway: 'Customers may leave a name, so that you know whom to call.',
@@ -27,7 +27,7 @@ const notes: Readonly<Record<OrderType, string>> = {
   delivery: 'We deliver from 6 to 10 PM',
 };
 
-/** How customers can have their order: any of three ways, each with what it needs. */
+/** The ways to order: any of three, each with its settings. */
 export function WaysField() {
   const { register } = useFormContext<OrderingValues>();
   const rows = useWatch<OrderingValues, 'ways'>({ name: 'ways' });
@@ -121,7 +121,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
 
 type WeekProps = { type: OrderType; problem: (days: unknown, values: OrderingValues) => string | undefined };
 
-/** On which days, and from when to when, a way can be had. */
+/** The days and times at which a way is available. */
 function WayWeek({ type, problem }: WeekProps) {
   const { control } = useFormContext<OrderingValues>();
   const { field, fieldState } = useController({
@@ -143,7 +143,7 @@ function WayWeek({ type, problem }: WeekProps) {
   );
 }
 
-/** The usual numbers, and the one that is set where it is none of them. */
+/** Options for the usual numbers, and for the saved number if it is none of them. */
 function Choices(props: { usual: readonly number[]; own: string; inWords: (number: number) => string }) {
   const { usual, own, inWords } = props;
   return [...new Set([...usual, Number(own)])]

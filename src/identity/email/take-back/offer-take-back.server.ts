@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../../sessions/session-token.server.ts';
 /** How long an e-mail that was replaced can be taken back, in days. */
 const TAKE_BACK_DAYS = 7;
 
-/** Makes a link's token by which the account's former e-mail can come back. It is stored nowhere. */
+/** Creates a token for a link that puts the account's former e-mail back. Only a hash of the token is stored. */
 export async function offerTakeBack(
   tx: Tx,
   { userId, email }: { userId: string; email: string },

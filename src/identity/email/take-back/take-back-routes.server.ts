@@ -9,7 +9,7 @@ import { identityLimits } from '../../guards/limits.server.ts';
 import { takeBackAnswerWire, takeBackWire } from '../../wire.ts';
 import { takeEmailBack } from './take-email-back.server.ts';
 
-/** The way back for the owner of an e-mail that was replaced. */
+/** The route with which the owner of a replaced e-mail puts it back. */
 export function takeBackRoutes(services: Services) {
   const limits = identityLimits(services);
   return createRouter().openapi(takeBackRoute, async (c) => {

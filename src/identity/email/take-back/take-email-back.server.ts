@@ -11,14 +11,15 @@ import { answeringEmailRace } from '../../users/email-taken.server.ts';
 import { lockUsers } from '../../users/lock-users.server.ts';
 import { emailGivenBackMail, emailTakenBackMail } from '../mails.ts';
 
-/** Hashes to nothing, so no password opens the account before a new one is set by a mailed code. */
+/** No password has this hash, so none opens the account until a new one is set with a mailed code. */
 const NO_PASSWORD = '';
 
 /**
- * Puts back an e-mail that was replaced within the last seven days, for whoever has the link that was mailed to it: the
- * account may be in a stranger's hands. So everything the stranger may have goes: every session, the password, codes,
- * the links of later changes, and a second step set up since. Both addresses are told. Gives the account. A deleted
- * account stays deleted; its owner brings it back by signing in. Throws 404 for a link that is unknown, used or over.
+ * Puts back an e-mail that was replaced within the last 7 days, for the holder of the link that was mailed to it. The
+ * account may be in a stranger's hands. So everything the stranger may have becomes invalid: all sessions, the
+ * password, codes, the links of later changes, and a second step set up since. Both addresses get a mail. Returns the
+ * account. A deleted account stays deleted; its owner restores it by signing in. Throws 404 for a link that is
+ * unknown, used or expired.
  */
 export async function takeEmailBack(
   services: Services,
@@ -30,7 +31,7 @@ export async function takeEmailBack(
     if (!offer) return undefined;
     const { user_id: id, email } = offer;
     await lockUsers(tx, [id]);
-    // A change of the e-mail, or the same link at the same moment, came first: look again, now that nobody else writes.
+    // Another change of the e-mail, or the same link, may have come first. Check again, now that the row is locked.
     if (!(await liveOffer(tx, token, now))) return undefined;
     const before = await accountOf(tx, id);
     await tx

@@ -22,7 +22,7 @@ onEachEngine('taking an e-mail back', (app) => {
       .set({ email_verified_at: app().clock.now() })
       .where('id', '=', id)
       .execute();
-  /** Puts another e-mail on an account; gives the link's token that was mailed to the one before, if there is one. */
+  /** Changes an account's e-mail; returns the token of the link mailed to the former one, if there is one. */
   const change = async (token: string, from: string, to: string): Promise<string | undefined> => {
     await app().post(api.changeEmail(), { token, body: { email: to, password: PASSWORD } });
     const body = { email: to, code: await mailedCode(app().services, to) };
@@ -31,7 +31,7 @@ onEachEngine('taking an e-mail back', (app) => {
     const mail = await newestMail(app().services, from);
     return mail.body.match(/^http:\/\/localhost:3000\/emailback#([\w-]{43})$/m)?.[1];
   };
-  /** An owner whose password a thief knows, who has put an e-mail of their own on the account. */
+  /** Makes an account whose e-mail a thief, who knew the password, has replaced by their own. */
   const robbed = async () => {
     const owner = await app().signUp();
     await verify(owner.userId);

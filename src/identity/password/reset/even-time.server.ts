@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than the work it hides: one password hash and one small commit. */
+/** In ms. Longer than the work whose duration it hides: one password hash and one small commit. */
 const FLOOR_MS = 150;
 
-/** Answers, or refuses, no sooner than a fixed time from now, so that the time does not tell which work was done. */
+/**
+ * Resolves or rejects like `work`, but not before a fixed time, so that the duration does not tell which work was
+ * done.
+ */
 export async function takeAtLeast<T>(work: () => Promise<T>): Promise<T> {
   const floor = wait(FLOOR_MS);
   try {

@@ -6,10 +6,10 @@ import { LONG_DIGITS } from './reset-code.ts';
 
 export const INVITATION_DAYS = 7;
 
-/** Of a million million codes: nobody comes near to one by guessing, also in 7 days. */
+/** There are 10^12 codes, so nobody can guess one with this many tries, even in 7 days. */
 const TRIES = 10_000;
 
-/** A code with which somebody who was invited chooses a password within 7 days; the one of an earlier mail ends. */
+/** Makes a code with which an invited person chooses a password within 7 days; the earlier code becomes invalid. */
 export async function issueInvitationCode(tx: Tx, userId: string, now: Date): Promise<string> {
   const code = longCode();
   const expiresAt = later(now, INVITATION_DAYS * DAY);
@@ -17,7 +17,7 @@ export async function issueInvitationCode(tx: Tx, userId: string, now: Date): Pr
   return code;
 }
 
-/** Until when the newest invitation of somebody can be used; undefined when there is none, or it is over. */
+/** Returns until when a user's newest invitation is valid; undefined if there is none or it has expired. */
 export async function invitedUntil(db: Db | Tx, userId: string, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('one_time_codes')
@@ -29,7 +29,7 @@ export async function invitedUntil(db: Db | Tx, userId: string, now: Date): Prom
   return row?.expires_at;
 }
 
-/** Two halves, as no more than 48 random bits are drawn at once. */
+/** Made of two halves, because `randomInt` draws at most 48 random bits. */
 function longCode(): string {
   const half = LONG_DIGITS / 2;
   const draw = () => String(randomInt(10 ** half)).padStart(half, '0');

@@ -7,13 +7,16 @@ import { storeCode } from '../../codes/store-code.server.ts';
 import { dropCode, tryCode } from '../../codes/try-code.server.ts';
 import { LONG_DIGITS, SHORT_DIGITS } from './reset-code.ts';
 
-/** Wrong tries are counted by who makes them (guards/limits.server.ts), so that a stranger's use up nobody else's. */
+/**
+ * Practically no limit: wrong tries are counted per caller (guards/limits.server.ts), so that strangers cannot use up
+ * the owner's tries.
+ */
 const TRIES = 10_000;
 
 /**
- * A code that allows a new password, good for ten minutes from now. Who asks while one lives is given the same once
- * more: a stranger who asks too takes nothing from the owner, who may enter the code of any of the mails. A long one is
- * for accounts whose short codes are being guessed at; a short one that lives goes on beside it.
+ * Returns a code that allows a new password, valid for ten minutes from now. While one is valid, a further request
+ * gets the same code. So requests by strangers do not harm the owner, who may use the code of any of the mails. Long
+ * codes are for accounts whose short codes are being guessed; a short code that is still valid stays valid.
  */
 export async function issueResetCode(
   tx: Tx,
@@ -29,8 +32,8 @@ export async function issueResetCode(
 }
 
 /**
- * Whether the code is right; a long one may be that of an invitation. It is used up in the caller's transaction; of
- * parallel right tries one succeeds.
+ * Whether the code is right; a long code may also be that of an invitation. It is used up in the caller's
+ * transaction; of parallel right tries, one succeeds.
  */
 export async function tryResetCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
   const isLong = code.length === LONG_DIGITS;
@@ -38,14 +41,14 @@ export async function tryResetCode(tx: Tx, userId: string, code: string, now: Da
   return isLong && tryCode(tx, { userId, purpose: 'invitation' }, code, now);
 }
 
-/** Ends an account's codes, as a new password or another e-mail does. */
+/** Makes all reset and invitation codes of an account invalid, as after a new password or a new e-mail. */
 export async function dropResetCodes(tx: Tx, userId: string): Promise<void> {
   await dropCode(tx, ownerOf(userId, false));
   await dropCode(tx, ownerOf(userId, true));
   await dropCode(tx, { userId, purpose: 'invitation' });
 }
 
-/** A code is mailed again within ten minutes of its making; after that a new one is made. */
+/** The code to mail again, if it was made within the last ten minutes; otherwise a new one has to be made. */
 async function liveCode(tx: Tx, owner: CodeOwner, now: Date) {
   const row = await tx
     .selectFrom('one_time_codes')
@@ -62,12 +65,14 @@ async function liveCode(tx: Tx, owner: CodeOwner, now: Date) {
     : undefined;
 }
 
-/** Only hashes are stored, so a code that may be mailed again comes from a secret key and the moment it was made. */
+/**
+ * Only hashes are stored. So that a code can be mailed again, it is derived from a secret key and its creation time.
+ */
 async function codeOf(tx: Tx, { userId, purpose }: CodeOwner, createdAt: Date): Promise<string> {
   const key = await secretKey(tx, 'reset-codes', createdAt);
   const digest = createHmac('sha256', key).update(`${purpose}:${userId}:${createdAt.toISOString()}`).digest();
   const digits = purpose === 'reset_password_long' ? LONG_DIGITS : SHORT_DIGITS;
-  // Of 64 bits a few more fall on the low codes: less than one in a million of a code's chance.
+  // The modulo slightly favours low codes: by less than a millionth of a code's probability.
   return String(digest.readBigUInt64BE() % 10n ** BigInt(digits)).padStart(digits, '0');
 }
 

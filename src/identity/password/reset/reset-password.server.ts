@@ -18,10 +18,11 @@ import { takeAtLeast } from './even-time.server.ts';
 import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
 
 /**
- * Sets a new password: signs the owner out everywhere and tells them by mail; who has read the code has proved the
- * e-mail too. A second step set up before anybody had proved it is a stranger's for all we know, who would keep the owner
- * out for good: it goes. Gives the account's id. Throws 400 at `password` for the restaurant's name, and the
- * same 403 at `code` for a wrong code and for an unknown e-mail (docs/product.md#password-reset).
+ * Sets a new password, signs the owner out everywhere and tells them by mail. The right code also proves the e-mail.
+ * A second step that was set up before the e-mail was proved is removed: it may be a stranger's, and would lock the
+ * owner out for good. Returns the account's id. Throws 400 at `password` if it is easy to guess, such as the
+ * restaurant's name, and the same 403 at `code` for a wrong code and for an unknown e-mail
+ * (docs/product.md#password-reset).
  */
 export async function resetPassword(
   services: Services,
@@ -29,13 +30,14 @@ export async function resetPassword(
   onChanged: OnAccountChanged,
 ): Promise<string> {
   const now = services.clock.now();
-  // The try stays counted when the code is wrong, so the refusal is thrown after the commit.
+  // A wrong code must still count as a try, so the error is thrown after the commit.
   const userId = await takeAtLeast(async () => {
     const passwordHash = await hashPassword(password);
     return inTransaction(services.db, async (tx) => {
       const account = await findAccount(tx, email, now);
       if (!account || !(await tryResetCode(tx, account.id, code, now))) return undefined;
-      // Only now: before the code, nobody is to learn whose account it is. What is thrown leaves the code unused.
+      // Only after the code was right: before, nobody may learn whose account it is. If this throws, the code stays
+      // unused.
       refuseEasyPassword(password, ownWords(account));
       await storePassword(tx, account, passwordHash, now);
       if (!account.email_verified_at) await onChanged(tx, account.id);

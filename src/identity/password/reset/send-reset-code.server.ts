@@ -12,13 +12,16 @@ const CODE_SENT = 'If this e-mail has an account, we have sent a code to it.';
 interface Wanted {
   email: string;
   isLong: boolean;
-  /** False when a mail with a code that still lives has gone out just now: the answer is true without another. */
+  /**
+   * False if a mail with a code that is still valid was just sent. The response is then the same, and true, without a
+   * new mail.
+   */
   mayMail: boolean;
 }
 
 /**
- * Mails a code that allows a new password, if the e-mail has an account. Always throws the 403 that asks for the code:
- * its text and its time are the same for unknown e-mails (docs/product.md#password-reset).
+ * Mails a code that allows a new password, if the e-mail has an account. Always throws the 403 that asks for the
+ * code; its text and its timing are the same for unknown e-mails (docs/product.md#password-reset).
  */
 export async function sendResetCode(services: Services, { email, isLong, mayMail }: Wanted): Promise<never> {
   const now = services.clock.now();

@@ -8,7 +8,7 @@ import { useApp } from '../../app-context.tsx';
 export interface PasswordReset {
   email: string;
   password: string;
-  /** Empty asks for a code to be mailed. */
+  /** If empty, the server mails a code. */
   code: string;
 }
 
@@ -18,15 +18,15 @@ interface SentCode {
 }
 
 /**
- * The reset of docs/product.md#password-reset. `sent` is what the
- * server says once a code is on its way; somebody who was invited has one from the beginning.
+ * The password reset of docs/product.md#password-reset. `sent` is the server's message once a code has been sent; for
+ * an invited person it is set from the start, through `already`.
  */
 export function usePasswordReset(already?: SentCode) {
   const { api, token, signOut } = useApp();
   const navigate = useNavigate();
   const [sent, setSent] = useState(already);
 
-  /** Resolves with a refusal, or with undefined when a code was sent or the new password is set. */
+  /** Resolves to the error, or to undefined if a code was sent or the new password is set. */
   async function reset(wanted: PasswordReset): Promise<ApiError | undefined> {
     try {
       const { message } = await api.request<{ message: string }>('POST', urls.resetPassword(), wanted);
@@ -36,7 +36,7 @@ export function usePasswordReset(already?: SentCode) {
       setSent({ email: wanted.email, message: error.message });
       return undefined;
     }
-    // Every session has ended with the old password, also the one of this browser.
+    // The server ended every session along with the old password, including this browser's.
     if (token) void signOut();
     navigate(pages.signIn(), { state: { email: wanted.email } });
     return undefined;
@@ -45,7 +45,7 @@ export function usePasswordReset(already?: SentCode) {
   return { sent, reset };
 }
 
-/** The error in the words of docs/product.md#password-reset, which also say it in a toast. */
+/** Shows the error, in the words of docs/product.md#password-reset, in a toast and returns it. */
 function refuse(error: unknown): ApiError {
   const message = resetFailure(error);
   toast.error(message);
@@ -53,13 +53,10 @@ function refuse(error: unknown): ApiError {
   return new ApiError(status, { message, fields });
 }
 
-/** What `ApiError` says when the server said nothing. */
+/** The message of an `ApiError` if the server sent none. */
 const NOTHING_SAID = new ApiError(500, {}).message;
 
-/**
- * What to tell somebody whose password could not be reset (docs/product.md#password-reset): the server's words, or
- * ours.
- */
+/** The message when a password reset failed (docs/product.md#password-reset): the server's, or our own. */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.isOffline) return 'An unexpected error occurred.';
   return error.message === NOTHING_SAID ? 'Failed to reset password.' : error.message;

@@ -5,7 +5,7 @@ import { recordOwnChange } from '../../account/record-own-change.server.ts';
 import type { SignedInUser } from '../../current-user.ts';
 import { loadSessions } from './load-sessions.server.ts';
 
-/** Ends one of the user's sessions, which may be the one that asks. Throws 404 for one that has ended or is not theirs. */
+/** Ends one of the user's sessions, possibly the caller's own. Throws 404 if it has ended or is not theirs. */
 export async function endOneSession(
   services: Services,
   user: SignedInUser,

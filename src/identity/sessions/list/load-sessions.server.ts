@@ -3,13 +3,13 @@ import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../../current-user.ts';
 import { isOver } from '../session-life.ts';
 
-/** The newest are shown: nobody has more devices. */
+/** Only the newest are shown: nobody has more devices. */
 const MOST = 50;
 
 export interface LiveSession {
   id: string;
   tokenHash: string;
-  /** Null for sessions begun before it was kept. */
+  /** Null for sessions started before the name was stored. */
   device: string | null;
   startedAt: Date;
   lastUsedAt: Date;
@@ -41,7 +41,7 @@ export async function loadSessions(
     }));
 }
 
-/** What a session is called outside: it leads back neither to the token nor to what is stored of it. */
+/** The public id of a session: neither the token nor its stored hash can be derived from it. */
 function sessionId(tokenHash: string): string {
   return createHash('sha256').update(`session:${tokenHash}`).digest('base64url').slice(0, 22);
 }

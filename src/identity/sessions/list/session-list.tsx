@@ -15,7 +15,7 @@ import { useApp } from '../../app-context.tsx';
 import { useSessions, useSessionsKey } from './use-sessions.ts';
 import type { Session } from './wire.ts';
 
-/** The devices somebody is signed in on, each with the way to end it. */
+/** The list of devices on which the user is signed in, each with a button to sign it out. */
 export function SessionList() {
   const { api } = useApp();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function SessionList() {
 
   const end = async ({ id }: Session) => {
     await api.request('DELETE', urls.session(id)).catch((error) => {
-      // Signed out over there meanwhile: what was wanted is so.
+      // A 404 means that the device has signed out meanwhile, which is what the user wanted.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
     toast.success('That device is signed out.');
@@ -62,11 +62,11 @@ export function SessionList() {
 
 type Props = {
   session: Session;
-  /** Ends it, and has the list read anew; what it throws is said in a toast. */
+  /** Ends the session and reloads the list; errors it throws are shown in a toast. */
   onEnd: () => Promise<void>;
 };
 
-/** One device somebody is signed in on. */
+/** One device on which the user is signed in. */
 function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, onEnd }: Props) {
   const ending = useAction(onEnd);
   const name = device ?? 'Unknown device';

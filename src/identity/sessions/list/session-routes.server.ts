@@ -11,7 +11,7 @@ import { endOneSession } from './end-one-session.server.ts';
 import { loadSessions } from './load-sessions.server.ts';
 import { presentSessions, sessionsWire } from './wire.ts';
 
-/** The devices the caller is signed in on. */
+/** Routes for the devices on which the caller is signed in. */
 export function sessionRoutes(services: Services) {
   return createRouter()
     .openapi(listRoute(services), async (c) => {

@@ -3,7 +3,7 @@ import { api as urls } from '#routes';
 import { useApp } from '../../app-context.tsx';
 import type { Session } from './wire.ts';
 
-/** The devices the caller is signed in on. */
+/** Loads the devices on which the caller is signed in. */
 export function useSessions() {
   const { api } = useApp();
   return useQuery({

@@ -13,7 +13,7 @@ const sessionWire = z
   .openapi('Session');
 export const sessionsWire = doneWire.extend({ sessions: z.array(sessionWire) });
 
-/** What the call gives, as the screen reads it. */
+/** A session in the API response, as the screen reads it. */
 export type Session = z.infer<typeof sessionWire>;
 
 export function presentSessions(sessions: LiveSession[], ownTokenHash: string) {

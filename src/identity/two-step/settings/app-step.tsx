@@ -20,14 +20,14 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** Puts the secret into the owner's authenticator app, and takes the first code of it. */
+/** The step that puts the secret into the owner's authenticator app and asks for the app's first code. */
 export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }: Props) {
   const api = useApi();
   const qr = useQr(otpauthUrl);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
   const box = useRef<HTMLFormElement>(null);
-  // Not the field: a phone's keyboard would cover the code to scan.
+  // Focus the form, not the field: a phone's keyboard would cover the QR code.
   useEffect(() => box.current?.focus(), []);
 
   const submit = useSubmit(form, ['code'], async ({ code }) => {
@@ -74,7 +74,7 @@ export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }:
 
 type AppKeyProps = Pick<TwoStepSecret, 'secret' | 'otpauthUrl'>;
 
-/** The way for who cannot scan: the app may be on this very phone, or the key is typed. */
+/** For users who cannot scan: they open the app on this phone, or type the key. */
 function AppKey({ secret, otpauthUrl }: AppKeyProps) {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (

@@ -7,12 +7,12 @@ import { TwoStepCodeField, twoStepCodeProblem } from '../two-step-code-field.tsx
 
 export interface TypedSteps {
   password: string;
-  /** Empty when it is not asked for. */
+  /** Empty if no code is asked for. */
   code: string;
 }
 
 type Props = {
-  /** The second step is on, so its code is wanted too. */
+  /** Whether the second step is on, so that its code is asked for too. */
   withCode: boolean;
   label: string;
   pendingLabel: string;

@@ -11,16 +11,16 @@ import { openSecret } from '../sealed-secret.server.ts';
 import { matchingStep } from '../totp.server.ts';
 import { WRONG_APP_CODE } from '../try-two-step-code.server.ts';
 
-/** Who turns it on; `token` is of the session that goes on. */
+/** Who turns it on; `token` is that of the session that stays signed in. */
 interface Caller {
   userId: string;
   token: string;
 }
 
 /**
- * Turns two-step sign-in on with the secret of the newest set-up, once its code proves that the owner's app has it. This
- * session counts as signed in by both steps, all others end, the owner is told by mail. Gives ten recovery codes. Throws
- * 400 at `code`, 409 `no_setup` when no set-up waits for a code.
+ * Turns two-step sign-in on with the newest set-up's secret, once a code proves that the owner's app has it. This
+ * session counts as signed in with both steps, all others end, and the owner is told by mail. Returns ten recovery
+ * codes. Throws 400 at `code`, 409 `no_setup` if no set-up is waiting for a code.
  */
 export async function enableTwoStep(services: Services, caller: Caller, code: string): Promise<string[]> {
   const now = services.clock.now();
@@ -38,7 +38,10 @@ export async function enableTwoStep(services: Services, caller: Caller, code: st
   );
 }
 
-/** A sign-in at the same moment comes first, and then its session ends with the others, or later, and is asked for a code. */
+/**
+ * Locks the row against a parallel sign-in. That comes either first, and its session ends with the others, or later,
+ * and is asked for a code.
+ */
 async function lockAccount(tx: Tx, userId: string): Promise<string> {
   const { email } = await tx
     .updateTable('users')
@@ -67,7 +70,7 @@ async function acceptPending(tx: Tx, userId: string, code: string, now: Date): P
     .execute();
 }
 
-/** Throws 401 when the session was ended meanwhile, such as by a new password. */
+/** Throws 401 if the session has ended meanwhile, e.g. through a new password. */
 async function markSession(tx: Tx, token: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')

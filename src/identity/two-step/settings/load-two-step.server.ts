@@ -7,7 +7,7 @@ export interface StoredTwoStep {
   recoveryCodesLeft: number;
 }
 
-/** How it stands with an account's second step. */
+/** Loads the state of an account's second step. */
 export async function loadTwoStep(db: Db, userId: string): Promise<StoredTwoStep> {
   const row = await db
     .selectFrom('two_step')

@@ -10,16 +10,16 @@ import { useApp } from '../../app-context.tsx';
 
 type Props = {
   codes: string[];
-  /** What has just happened: "Two-step sign-in is on." */
+  /** A title that says what has just happened: "Two-step sign-in is on." */
   title: string;
   onKept: () => void;
 };
 
-/** The recovery codes, shown this one time; who leaves without having kept them is asked. */
+/** Shows the recovery codes, this once only; asks for confirmation if the user leaves without having kept them. */
 export function RecoveryCodes({ codes, title, onKept }: Props) {
   const { user } = useApp();
   const box = useRef<HTMLElement>(null);
-  // `onKept` may lead away before this is gone from the screen.
+  // A ref, not state: `onKept` may navigate away before the next render.
   const isKept = useRef(false);
   useEffect(() => box.current?.focus(), []);
 

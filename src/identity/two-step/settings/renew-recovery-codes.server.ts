@@ -4,7 +4,10 @@ import { newRecoveryCodesMail } from '../mails.ts';
 import { replaceRecoveryCodes } from '../recovery-codes.server.ts';
 import { type BothSteps, withBothSteps } from './with-both-steps.server.ts';
 
-/** Gives ten new recovery codes; the older ones end, and the owner is told by mail. Throws as `withBothSteps` does. */
+/**
+ * Creates and returns ten new recovery codes; older ones become invalid, and the owner is told by mail. Throws as
+ * `withBothSteps` does.
+ */
 export function renewRecoveryCodes(services: Services, userId: string, proof: BothSteps): Promise<string[]> {
   return withBothSteps(services, userId, proof, async (tx, account) => {
     await services.outbox.post(tx, newRecoveryCodesMail(account.email, services.publicUrl));

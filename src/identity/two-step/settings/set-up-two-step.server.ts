@@ -7,16 +7,16 @@ import { newSecret, otpauthUrl } from '../totp.server.ts';
 import { hasTwoStep } from '../try-two-step-code.server.ts';
 import { withBothSteps } from './with-both-steps.server.ts';
 
-/** What an authenticator app is given: in base 32, and as a QR code says it. */
+/** The secret for an authenticator app: in base 32, and as the URL of a QR code. */
 export interface TwoStepSecret {
   secret: string;
   otpauthUrl: string;
 }
 
 /**
- * Makes a new shared secret, which counts once a code has proved that the owner's app has it; one that waits for that is
- * void. Where two-step sign-in is on already, a code of it is wanted too: that is how it moves to another phone. Throws
- * 400 at `password` or `code`.
+ * Creates a new shared secret. It becomes active once a code proves that the owner's app has it; an earlier secret
+ * that was still waiting becomes invalid. If two-step sign-in is already on, a code of it is needed too: this is how
+ * it moves to another phone. Throws 400 at `password` or `code`.
  */
 export async function setUpTwoStep(
   services: Services,

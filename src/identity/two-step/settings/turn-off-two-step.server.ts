@@ -6,8 +6,8 @@ import { twoStepOffMail } from '../mails.ts';
 import { type BothSteps, withBothSteps } from './with-both-steps.server.ts';
 
 /**
- * Turns two-step sign-in off: the password alone signs in again. The owner is told by mail. Throws as `withBothSteps`
- * does, and 403 for the administrator, who has to have it.
+ * Turns two-step sign-in off: signing in then needs only the password. The owner is told by mail. Throws as
+ * `withBothSteps` does, and 403 for the administrator, who must have it on.
  */
 export async function turnOffTwoStep(
   services: Services,

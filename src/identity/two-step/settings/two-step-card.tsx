@@ -18,7 +18,7 @@ import { TwoStepSetup } from './two-step-setup.tsx';
 import { TWO_STEP, useTwoStepStatus } from './use-two-step-status.ts';
 import type { RecoveryCodes as NewCodes, TwoStepStatus } from './wire.ts';
 
-/** Two-step sign-in of the own account: turning it on, and all that comes later. */
+/** The card for the user's two-step sign-in: turning it on, and managing it later. */
 export function TwoStepCard() {
   const queries = useQueryClient();
   const [task, setTask] = useState<TwoStepTask>();
@@ -73,15 +73,15 @@ function LoadingStatus() {
   );
 }
 
-/** What there is to do. */
+/** The task whose form is open. */
 type TwoStepTask = 'setup' | 'codes' | 'off';
 
-/** So few that a lost phone or two would end the way in. */
+/** With this few codes left, losing the phone once or twice would lock the user out. */
 const FEW = 3;
 
 type Props = { status: TwoStepStatus; onTask: (task: TwoStepTask) => void };
 
-/** Two-step sign-in as it stands once it is on. */
+/** The content of the card when two-step sign-in is on. */
 function TwoStepOn({ status: { enabledAt, recoveryCodesLeft: left, required }, onTask }: Props) {
   const codesLeft = left === 1 ? '1 recovery code is left' : `${left} recovery codes are left`;
   return (

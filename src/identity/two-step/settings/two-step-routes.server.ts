@@ -22,7 +22,7 @@ import {
 
 const done = { success: true } as const;
 
-/** Two-step sign-in of the own account (RFC 6238): offered to owners, required of the administrator. */
+/** Routes for the caller's two-step sign-in (RFC 6238): optional for owners, required for the administrator. */
 export function twoStepRoutes(services: Services) {
   return createRouter()
     .openapi(statusRoute(services), async (c) => {

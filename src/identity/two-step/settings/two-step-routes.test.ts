@@ -13,7 +13,7 @@ onEachEngine('two-step sign-in of the own account', (app) => {
   const status = async (token = owner.token) => (await app().get(api.twoStep(), { token })).body;
   const setUp = (body: object = {}) => app().post(api.twoStepSetup(), as({ password: PASSWORD, ...body }));
   const enable = (code: string) => app().post(api.twoStepEnable(), as({ code }));
-  /** The code of the next time step: the one before may have been used. */
+  /** Returns the code of the next time step, because the present one may have been used. */
   const nextCode = (secret: string) => {
     app().clock.advance(STEP);
     return appCode(secret, app().clock.now());

@@ -7,13 +7,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { TwoStepSecret } from './wire.ts';
 
 type Props = {
-  /** It is on, and the recovery codes are kept. */
+  /** Called when two-step sign-in is on and the user has kept the recovery codes. */
   onDone: () => void;
-  /** Absent where there is no way around it. */
+  /** Absent where the set-up is required. */
   onCancel?: () => void;
 };
 
-/** Turns two-step sign-in on, or moves it to another phone: the password, the app, the recovery codes. */
+/**
+ * Turns two-step sign-in on, or moves it to another phone, in three steps: the password, the app, the recovery codes.
+ */
 export function TwoStepSetup({ onDone, onCancel }: Props) {
   const { api, user, update } = useApp();
   const [secret, setSecret] = useState<TwoStepSecret>();
@@ -25,7 +27,7 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
     setSecret(await api.request<TwoStepSecret>('POST', urls.twoStepSetup(), typed));
   };
   const finish = () => {
-    // Only now: whoever shows this may take it away once two-step sign-in is on.
+    // Update the user only now: the parent may unmount this component once two-step sign-in is on.
     update({ twoStep: { ...twoStep, enabled: true } });
     onDone();
   };

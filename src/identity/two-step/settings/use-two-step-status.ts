@@ -3,10 +3,10 @@ import { api as urls } from '#routes';
 import { useApi } from '../../app-context.tsx';
 import type { TwoStepStatus } from './wire.ts';
 
-/** Its key. */
+/** The query key of the two-step status. */
 export const TWO_STEP = ['two-step'];
 
-/** Whether the caller signs in by two steps, and what is left of the codes. */
+/** Loads whether the caller uses two-step sign-in, and how many recovery codes are left. */
 export function useTwoStepStatus() {
   const api = useApi();
   return useQuery({

@@ -29,7 +29,7 @@ export const recoveryCodesWire = doneWire
   })
   .openapi('RecoveryCodes');
 
-/** What the calls give, as the screens read it. */
+/** The API responses, as the screens read them. */
 export type TwoStepStatus = z.infer<typeof statusWire>;
 export type TwoStepSecret = z.infer<typeof secretWire>;
 export type RecoveryCodes = z.infer<typeof recoveryCodesWire>;

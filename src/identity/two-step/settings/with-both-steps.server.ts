@@ -6,16 +6,16 @@ import type { UserRow } from '../../tables.server.ts';
 import { hasTwoStep } from '../try-two-step-code.server.ts';
 import { withSecondStep } from '../with-second-step.server.ts';
 
-/** What somebody signed in shows once more before anything about their second step changes. */
+/** What a signed-in user must enter again before anything about their second step changes. */
 export interface BothSteps {
   password: string;
-  /** In its normal form. */
+  /** The second step's code, in its normal form. */
   code: string;
 }
 
 /**
- * Does work in a transaction for an owner who has shown password and code once more. Throws 400 at `password` or `code`,
- * 409 `two_step_off` when there is no second step, 429 after too many tries.
+ * Runs work in a transaction for an owner who has entered the password and a code again. Throws 400 at `password` or
+ * `code`, 409 `two_step_off` when there is no second step, 429 after too many tries.
  */
 export async function withBothSteps<T>(
   services: Services,
