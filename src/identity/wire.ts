@@ -73,7 +73,7 @@ export const resetPasswordWire = newCredentials
 
 /** The code of the second step beside a password; an empty one counts as none. */
 export const askedCode = noneWhenEmpty(twoStepCodeWire).openapi({
-  description: 'Of the second step, where two-step sign-in is on.',
+  description: 'The code of the second step; needed if two-step sign-in is on.',
 });
 
 /** A change of the caller's own password; `password` is the current one. */
@@ -108,15 +108,17 @@ const userWire = z
     isAdmin: z.boolean(),
     twoStep: z
       .object({ enabled: z.boolean(), required: z.boolean() })
-      .openapi({ description: 'Two-step sign-in of the account; the administrator has to have it.' }),
+      .openapi({ description: 'Two-step sign-in of the account; required for the administrator.' }),
     can: z.array(z.string()).openapi({ description: 'The rights that need no restaurant, by name.' }),
-    restaurant: z
-      .unknown()
-      .openapi({ description: 'What the caller’s own restaurant call gives; null before there is one.' }),
+    restaurant: z.unknown().openapi({
+      description:
+        'The caller’s restaurant, as the call for the own restaurant returns it; null before there is one.',
+    }),
     restaurants: z
       .array(z.looseObject({ id: z.string(), role: z.string(), can: z.array(z.string()) }))
       .openapi({
-        description: 'All where the caller works, the first one first, with their role and rights.',
+        description:
+          'All restaurants where the caller works, the oldest first, with the caller’s role and rights.',
       }),
   })
   .openapi('CurrentUser');

@@ -25,7 +25,7 @@ export function insightsRoutes(
     summary: 'Views of the public page and taps on Place Order, by day',
     middleware: guard,
     responses: {
-      200: jsonAnswer('30 days', pageViewsWire),
+      200: jsonAnswer('The last 30 days', pageViewsWire),
     },
   });
   return createRouter().openapi(pageViews, async (c) => {

@@ -75,8 +75,10 @@ const uploadRoute = createRoute({
     },
   },
   responses: {
-    200: jsonAnswer('Its address', uploadedImage),
-    409: { description: '2,000 pictures already, or the Idempotency-Key was used for another one' },
+    200: jsonAnswer('The address of the picture', uploadedImage),
+    409: {
+      description: 'There are 2,000 pictures already, or the Idempotency-Key was used for another picture',
+    },
     429: { description: 'Too many pictures at once' },
   },
 });
@@ -84,7 +86,7 @@ const uploadRoute = createRoute({
 const deleteRoute = createRoute({
   method: 'delete',
   path: api.deleteImage(),
-  summary: 'Remove one of your own pictures, once nothing has shown it for 24 hours',
+  summary: 'Remove one of your own pictures; it is deleted once nothing has used it for 24 hours',
   request: {
     body: jsonBody(deleteImageRequest),
   },

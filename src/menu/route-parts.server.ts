@@ -11,8 +11,8 @@ export const done = z.object({ success: z.literal(true), message: z.string() });
  * The error responses of every call about the caller's own menu (docs/product.md#errors), besides those of its guard.
  */
 export const refusals = {
-  404: { description: "Not there, or somebody else's" },
-  409: { description: 'No restaurant yet, or in conflict with what is stored' },
+  404: { description: "It does not exist, or is somebody else's" },
+  409: { description: 'No restaurant yet, or a conflict with what is stored' },
 };
 
 /** Describes a call that deletes one thing of the menu; it can be restored for 30 days (docs/product.md#deletes). */
@@ -40,7 +40,7 @@ export function restoring<Path extends string, Wire extends z.ZodType>(
     summary,
     middleware: requireRestaurant(services, 'menu.write'),
     request: { params: idParam },
-    responses: { ...refusals, 200: jsonAnswer('What is back', wire) },
+    responses: { ...refusals, 200: jsonAnswer('What was restored', wire) },
   });
 }
 
@@ -71,7 +71,7 @@ export function counting<Path extends string, Wire extends z.ZodType>(
   return createRoute({
     method: 'patch',
     path,
-    summary: `Says how many are left of ${what}`,
+    summary: `Sets how many are left of ${what}`,
     middleware: requireRestaurant(services, 'availability.write'),
     request: { params: idParam, body: jsonBody(stockWire, bodyExamples.stock) },
     responses: { ...refusals, 200: jsonAnswer('What it belongs to', wire) },

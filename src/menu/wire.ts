@@ -56,7 +56,9 @@ const offUntilWire = z
   ])
   .nullable()
   .optional()
-  .openapi({ description: 'When it comes back by itself; `today` is until 4 in the morning' });
+  .openapi({
+    description: 'When it becomes available again automatically; `today` means until 4 in the morning',
+  });
 
 export const availabilityWire = z.object({
   is_available: z.boolean('Choose yes or no.'),
@@ -68,10 +70,10 @@ const stockNumber = z.int(STOCK_RANGE).min(0, STOCK_RANGE).max(MAX_STOCK, STOCK_
 
 /** How many are left of a dish or a size. */
 export const stockWire = z.object({
-  stock_left: stockNumber.openapi({ description: 'Null: nobody counts it' }),
+  stock_left: stockNumber.openapi({ description: 'Null if it is not counted' }),
   was: stockNumber
     .optional()
-    .openapi({ description: 'What it is changed from: 409 where that is not so any more' }),
+    .openapi({ description: 'The number that the owner saw; 409 if it has changed meanwhile' }),
 });
 
 /** Reads a body of `availabilityWire` into our field names. */

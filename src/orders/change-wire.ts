@@ -7,12 +7,17 @@ const { status, payment } = orderWire.shape;
 /** The body of `PATCH /api/orders/{id}`. */
 export const orderChangeWire = z
   .object({
-    from: status.optional().openapi({ description: 'Where the screen showed it; needed with `status`' }),
+    from: status
+      .optional()
+      .openapi({ description: 'The status that the screen showed; needed with `status`' }),
     status: status.optional(),
     readyAt: z.iso.datetime().nullable().optional(),
-    declineReason: z.enum(declineReasons).optional().openapi({ description: 'Needed to decline it' }),
+    declineReason: z.enum(declineReasons).optional().openapi({ description: 'Needed to decline the order' }),
     payment: payment.optional(),
-    seen: z.literal(true).optional().openapi({ description: 'Somebody has looked: the bell rests' }),
+    seen: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Somebody has seen the order, so the bell stops ringing for it' }),
   })
   .refine(({ from, status }) => (from === undefined) === (status === undefined), {
     path: ['from'],
@@ -23,7 +28,8 @@ export const orderChangeWire = z
 export const changedOrderWire = z.object({
   success: z.literal(true),
   order: orderWire,
-  short: z
-    .array(z.object({ name: z.string(), left: z.int() }))
-    .openapi({ description: 'What accepting it had too little of, and how many of each there were' }),
+  short: z.array(z.object({ name: z.string(), left: z.int() })).openapi({
+    description:
+      'The dishes of which too few were left when the order was accepted, and how many of each were left',
+  }),
 });

@@ -63,7 +63,8 @@ function describeCalls(services: Services) {
     list: createRoute({
       method: 'get',
       path: api.orders(),
-      summary: 'What is open and of today; what has changed since a cursor; or those of a number',
+      summary:
+        'The open orders and those of today; or what has changed since a cursor; or those with a number',
       middleware: read,
       request: { query: orderListQuery },
       responses: { 200: jsonAnswer('The orders', orderListWire) },
@@ -71,7 +72,8 @@ function describeCalls(services: Services) {
     change: createRoute({
       method: 'patch',
       path: apiPatterns.order,
-      summary: 'Takes an order a step on or back, or notes its payment or that somebody has looked',
+      summary:
+        'Moves an order a step forward or back, or stores its ready time, its payment or that somebody has seen it',
       middleware: write,
       request: {
         params: idParams,
@@ -83,14 +85,16 @@ function describeCalls(services: Services) {
       },
       responses: {
         200: jsonAnswer('The order as it is now', changedOrderWire),
-        409: { description: '`stale`: it has gone elsewhere; `current` is the order as it is' },
+        409: {
+          description: '`stale`: the status has changed meanwhile; `current` is the order as it is now',
+        },
       },
     }),
     block: createRoute({
       method: 'post',
       path: apiPatterns.blockCaller,
       summary:
-        'Keeps no further orders of who sent this one: of their browser for 30 days, of their address for one',
+        'Blocks the sender of an order: stores no further orders from their browser for 30 days, from their IP address for one day',
       middleware: write,
       request: { params: idParams },
       responses: { 204: { description: 'Blocked' } },
@@ -98,7 +102,7 @@ function describeCalls(services: Services) {
     unblock: createRoute({
       method: 'delete',
       path: apiPatterns.blockCaller,
-      summary: 'Keeps the orders of who sent this one again',
+      summary: 'Unblocks the sender of an order: their orders are stored again',
       middleware: write,
       request: { params: idParams },
       responses: { 204: { description: 'Not blocked' } },
@@ -106,14 +110,14 @@ function describeCalls(services: Services) {
     blocks: createRoute({
       method: 'get',
       path: api.blocks(),
-      summary: 'The phones whose orders are not kept for a while',
+      summary: 'The blocked phones, whose orders are not stored for a while',
       middleware: read,
       responses: { 200: jsonAnswer('The phones', blockListWire) },
     }),
     letGo: createRoute({
       method: 'delete',
       path: apiPatterns.block,
-      summary: 'Keeps the orders of a phone again',
+      summary: 'Unblocks a phone: its orders are stored again',
       middleware: write,
       request: { params: idParams },
       responses: { 204: { description: 'Not blocked' } },

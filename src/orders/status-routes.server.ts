@@ -22,31 +22,37 @@ const request = {
 };
 const answers = {
   200: jsonAnswer('The order', statusAnswer),
-  404: { description: 'No order with this code has come' },
-  429: { description: 'Too many codes that are none from one address' },
+  404: { description: 'No order with this code has arrived' },
+  429: { description: 'Too many unknown codes from one IP address' },
 };
-const changed = { ...answers, 409: { description: 'It is too late for that: it stands otherwise by now' } };
+const changed = {
+  ...answers,
+  409: {
+    description:
+      '`too_late`: the order was accepted or declined meanwhile; `not_payable`: it cannot be paid by UPI',
+  },
+};
 
 /** The public API calls about one order, for anybody who has its code (docs/product.md#status-page). */
 export function statusRoutes(services: Services) {
   const look = createRoute({
     method: 'get',
     path: apiPatterns.orderStatus,
-    summary: 'How an order stands',
+    summary: 'The status of an order',
     request,
     responses: answers,
   });
   const withdraw = createRoute({
     method: 'post',
     path: apiPatterns.withdrawOrder,
-    summary: 'Takes an order back that nobody has accepted',
+    summary: 'Withdraws an order that nobody has accepted yet',
     request,
     responses: changed,
   });
   const saysPaid = createRoute({
     method: 'post',
     path: apiPatterns.saysPaid,
-    summary: 'Notes that the customer says to have paid by UPI',
+    summary: 'Stores that the customer says they have paid by UPI',
     request,
     responses: changed,
   });

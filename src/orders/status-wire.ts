@@ -28,12 +28,12 @@ const statusWire = orderWire
       name: z.string(),
       slug: z.string(),
       whatsapp: z.string(),
-      timeZone: z.string().openapi({ description: 'By whose clocks its times are meant' }),
+      timeZone: z.string().openapi({ description: 'The time zone in which its times are meant' }),
     }),
     upi: z
       .object({ id: z.string(), name: z.string(), payWhen: z.enum(['after', 'before']) })
       .nullable()
-      .openapi({ description: 'Where it can be paid to; null where it cannot' }),
+      .openapi({ description: 'Where the order can be paid by UPI; null if it cannot be paid' }),
   });
 
 /** The type of `statusWire`. */
@@ -45,7 +45,7 @@ export const statusAnswer = z.object({
   order: statusWire,
   now: z.iso
     .datetime()
-    .openapi({ description: 'The moment of the answer: a client’s own clock is often wrong' }),
+    .openapi({ description: 'The server’s time at the response: a client’s own clock is often wrong' }),
 });
 
 /** Converts an order for anybody who has its code. */

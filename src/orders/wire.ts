@@ -7,15 +7,16 @@ import type { Order } from './order.ts';
 export const orderWire = z.object({
   id: z.string(),
   code: z.string(),
-  number: z.string().openapi({ description: 'What people call it, such as 7K3-M4' }),
+  number: z.string().openapi({ description: 'The order number, such as 7K3-M4' }),
   day: z.string(),
-  dayNo: z.int().openapi({ description: 'What the kitchen calls it, counted from 1 each day' }),
+  dayNo: z.int().openapi({ description: 'The kitchen’s number for the order, counted from 1 each day' }),
   changeNo: z.int(),
   type: z.enum(['', 'dine_in', 'takeaway', 'delivery']),
   table: z.string(),
-  tableBy: z
-    .enum(['', 'typed', 'scanned'])
-    .openapi({ description: 'By its printed code or by hand; empty where nothing tells' }),
+  tableBy: z.enum(['', 'typed', 'scanned']).openapi({
+    description:
+      'How the table was given: by its printed code or by hand; empty if there is no table or this is unknown',
+  }),
   area: z.string(),
   isElsewhere: z.boolean(),
   wantedAt: z.iso.datetime().nullable(),
@@ -28,10 +29,12 @@ export const orderWire = z.object({
       note: z.string(),
       unit: z.number(),
       quantity: z.int(),
-      isOff: z.boolean().openapi({ description: 'It could not be had when the order came' }),
-      isWrongWay: z
-        .boolean()
-        .openapi({ description: 'The dish was not for this way to order when the order came' }),
+      isOff: z.boolean().openapi({
+        description: 'Whether the dish or one of its options was not available when the order came',
+      }),
+      isWrongWay: z.boolean().openapi({
+        description: 'Whether the dish was not offered for this way to order when the order came',
+      }),
     }),
   ),
   sums: z.object({
@@ -41,17 +44,20 @@ export const orderWire = z.object({
     total: z.number(),
     includesGst: z.boolean(),
   }),
-  menuTotal: z
-    .number()
-    .nullable()
-    .openapi({ description: 'What the menu made of it when it came, where that was something else' }),
+  menuTotal: z.number().nullable().openapi({
+    description:
+      'The total by the menu when the order came, if it or a price differed from what the customer saw; else null',
+  }),
   status: z.enum(['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn']),
   declineReason: z.string(),
   readyAt: z.iso.datetime().nullable(),
   payment: z.enum(['', 'claimed', 'received']),
-  isQuiet: z.boolean().openapi({ description: 'Came with unusually many others, and rings no bell' }),
+  isQuiet: z.boolean().openapi({
+    description: 'Whether the order came among unusually many others, so that no bell rings for it',
+  }),
   blockedUntil: z.iso.datetime().nullable().openapi({
-    description: 'Until when no further orders of the phone that sent it are kept; null where they are',
+    description:
+      'Until when further orders from the phone that sent it are not stored; null if the phone is not blocked',
   }),
   placedAt: z.iso.datetime(),
   receivedAt: z.iso.datetime(),
@@ -66,11 +72,11 @@ export type OrderWire = z.infer<typeof orderWire>;
 export const orderListWire = z.object({
   success: z.literal(true),
   orders: z.array(orderWire),
-  cursor: z.int().openapi({ description: 'To be sent as `after`, for what has changed since' }),
+  cursor: z.int().openapi({ description: 'Send it as `after` to get what has changed since' }),
   now: z.iso
     .datetime()
-    .openapi({ description: 'The moment of the answer: a client’s own clock is often wrong' }),
-  day: z.string().openapi({ description: 'Today, as days change at four in the morning' }),
+    .openapi({ description: 'The server’s time at the response: a client’s own clock is often wrong' }),
+  day: z.string().openapi({ description: 'Today; days change at four in the morning' }),
 });
 
 export type OrderList = z.infer<typeof orderListWire>;

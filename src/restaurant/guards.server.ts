@@ -45,8 +45,8 @@ export function findRestaurant(services: Services, ...rights: Rights) {
   const asUser = withSession(services);
   const refusals = {
     ...asUser.refusals,
-    403: 'The caller’s role does not allow it, or an administrator without two steps names a restaurant',
-    404: 'The restaurant that is named is not there, or not the caller’s',
+    403: 'The caller’s role does not allow it, or an administrator who did not sign in with two steps names a restaurant',
+    404: 'The restaurant that is named does not exist, or is not the caller’s',
   };
   return createGuard<MaybeRestaurantEnv>({ refusals, rights }, (c, next) =>
     asUser(c as Context, async () => {

@@ -35,7 +35,7 @@ export function restaurantRoutes(
   const readOwn = createRoute({
     method: 'get',
     path: api.ownRestaurant(),
-    summary: "The caller's restaurant, null before onboarding",
+    summary: "The caller's restaurant; null before onboarding",
     middleware: findRestaurant(services, 'settings.read'),
     responses: {
       200: jsonAnswer(
@@ -64,13 +64,13 @@ export function restaurantRoutes(
     path: api.setUpDone(),
     summary: "The caller is through with setting up: the list of what is left to do won't show again",
     middleware: requireRestaurant(services, 'settings.write'),
-    responses: { 204: { description: 'Noted, or it was already' } },
+    responses: { 204: { description: 'Saved, or it was marked already' } },
   });
 
   const checkOwnSlug = createRoute({
     method: 'get',
     path: apiPatterns.slugCheck,
-    summary: 'Whether the caller could take an address, and a free one close to it if not',
+    summary: 'Whether the caller could take an address; if not, a similar address that is free',
     middleware: findRestaurant(services, 'settings.write'),
     request: {
       query: z.object({ slug: z.string('Enter an address.').max(200, 'Use at most 40 characters.') }),

@@ -40,7 +40,9 @@ const closed = z.object({
 const category = answerSchema(publicCategoryFields).extend({
   menuItems: z.array(
     answerSchema(publicItemFields).extend({
-      isSoldOut: z.boolean().openapi({ description: 'As isAvailable, leaving its serving times aside' }),
+      isSoldOut: z
+        .boolean()
+        .openapi({ description: 'Whether the item is sold out, regardless of its serving times' }),
     }),
   ),
 });
@@ -54,16 +56,16 @@ const open = z.object({
     servingTimes: z.array(answerSchema(publicServingTimeFields)),
     closed: z
       .string()
-      .openapi({ description: 'Why no order can be placed now, in sentences; empty while one can' }),
+      .openapi({ description: 'Why no order can be placed now, in sentences; empty if one can be placed' }),
   }),
   now: z.iso
     .datetime()
-    .openapi({ description: 'The moment of the answer: a client’s own clock is often wrong' }),
+    .openapi({ description: 'The server’s time at the response: a client’s own clock is often wrong' }),
 });
 
 const counted = {
-  204: { description: 'Counted, or left out because it was no customer' },
-  429: { description: 'Too many from one address' },
+  204: { description: 'Counted, or ignored because it did not come from a customer' },
+  429: { description: 'Too many requests from one IP address' },
 };
 
 /** The public calls about a restaurant: its data as JSON, the page view and the tap on Place Order (docs/product.md#calls). */
@@ -75,8 +77,8 @@ export function storefrontRoutes(services: Services) {
     request: { params },
     responses: {
       200: jsonAnswer('The open restaurant', open),
-      403: jsonAnswer('Its membership has ended, or its page is held', closed),
-      404: jsonAnswer('There is none at this address', closed),
+      403: jsonAnswer('The membership has ended, or the page is closed', closed),
+      404: jsonAnswer('There is no restaurant at this address', closed),
     },
   });
   const view = createRoute({

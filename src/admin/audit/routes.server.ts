@@ -18,7 +18,7 @@ export function auditRoutes(services: Services) {
     request: { query: auditQueryWire },
     responses: {
       200: jsonAnswer('The page', auditPageWire),
-      400: { description: 'A page or a day there is not' },
+      400: { description: 'An invalid page or day' },
     },
   });
   return createRouter().openapi(audit, async (c) => {

@@ -15,7 +15,7 @@ export function overviewRoutes(services: Services) {
     middleware: requireAdmin(services, 'admin.overview.read'),
     method: 'get',
     path: api.adminOverview(),
-    summary: 'Numbers of users, restaurants and revenue, in all and by day',
+    summary: 'Numbers of users, restaurants and revenue, in total and by day',
     request: { query: overviewQueryWire },
     responses: {
       200: jsonAnswer('The numbers', overviewWire),

@@ -88,31 +88,35 @@ function renewalCalls(services: Services) {
       middleware: reading,
       method: 'get',
       path: api.adminRenewals(),
-      summary: 'One page of the memberships that end soon or ended lately, with what tells whom to call',
+      summary:
+        'One page of the memberships that end soon or ended recently, with facts that help decide whom to call',
       request: { query: renewalQueryWire },
       responses: {
         200: jsonAnswer('The page', renewalPageWire),
-        400: { description: 'A page, order or filter there is not' },
+        400: { description: 'An invalid page, order or filter' },
       },
     }),
     export: createRoute({
       middleware: reading,
       method: 'get',
       path: api.exportRenewals(),
-      summary: 'All that fit as CSV',
+      summary: 'All matching renewals as CSV',
       request: { query: renewalFilterWire },
-      responses: { 200: csvAnswer, 400: { description: 'An order or filter there is not' } },
+      responses: { 200: csvAnswer, 400: { description: 'An invalid order or filter' } },
     }),
     note: createRoute({
       middleware: writing,
       method: 'patch',
       path: apiPatterns.adminRenewal,
-      summary: 'Changes the note of a renewal, or the day it comes back to the list',
+      summary: 'Changes the note of a renewal, or the day on which it returns to the list',
       request: { params: ofOne.params, body: jsonBody(changeNoteWire) },
       responses: {
         ...ofOne.refusal,
         200: jsonAnswer('Changed', noteAnswerWire),
-        400: { description: 'Nothing to change, a note too long, or a day that is not ahead' },
+        400: {
+          description:
+            'Nothing to change, a note that is too long, or a day that is not in the future or more than a year away',
+        },
       },
     }),
     contacts: createRoute({
@@ -121,18 +125,18 @@ function renewalCalls(services: Services) {
       path: apiPatterns.renewalContacts,
       summary: 'Note and contacts of a restaurant, the latest contact first',
       request: { params: ofOne.params },
-      responses: { ...ofOne.refusal, 200: jsonAnswer('What is noted', notedWire) },
+      responses: { ...ofOne.refusal, 200: jsonAnswer('The note and the contacts', notedWire) },
     }),
     addContact: createRoute({
       middleware: [writing, doneOnce(services)] as const,
       method: 'post',
       path: apiPatterns.renewalContacts,
-      summary: 'Notes down that an owner was spoken to',
+      summary: 'Records a contact with an owner',
       request: { params: ofOne.params, body: jsonBody(addContactWire) },
       responses: {
         ...ofOne.refusal,
         201: jsonAnswer('Noted', contactAnswerWire),
-        400: { description: 'No channel, a note too long, or a day still to come' },
+        400: { description: 'No channel, a note that is too long, or a day in the future' },
       },
     }),
   };

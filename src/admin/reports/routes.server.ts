@@ -54,7 +54,7 @@ const listRoute = (services: Services) =>
     middleware: requireAdmin(services, 'admin.reports.read'),
     method: 'get',
     path: api.adminReports(),
-    summary: 'One page of the restaurants whose page was reported, the one reported last first',
+    summary: 'One page of the restaurants whose page was reported, the most recently reported first',
     request: { query: reportListQueryWire },
     responses: {
       200: jsonAnswer('The page', reportedPagesWire),
@@ -77,7 +77,7 @@ const dismissRoute = (services: Services) =>
     middleware: requireAdmin(services, 'admin.reports.write'),
     method: 'post',
     path: apiPatterns.dismissReports,
-    summary: "Closes the reports about a restaurant's page without doing anything to it",
+    summary: "Closes the reports about a restaurant's page and leaves the page as it is",
     request: {
       params: idParams,
       body: jsonBody(dismissReportsWire),
@@ -93,7 +93,8 @@ const suspendRoute = (services: Services) =>
     middleware: requireAdmin(services, 'admin.reports.write'),
     method: 'post',
     path: apiPatterns.suspendReported,
-    summary: 'Suspends whoever runs a reported restaurant, which closes its page, and closes the reports',
+    summary:
+      'Suspends everybody who runs a reported restaurant, which closes its page, and closes the reports',
     request: {
       params: idParams,
       body: jsonBody(suspendReportedWire),
@@ -101,6 +102,6 @@ const suspendRoute = (services: Services) =>
     responses: {
       200: jsonAnswer('Suspended', doneWire),
       404: { description: 'There is no such restaurant, or it has no open reports' },
-      409: { description: "Nobody runs it, or it is the administrator's own" },
+      409: { description: "Nobody runs the restaurant, or it is the administrator's own" },
     },
   });

@@ -29,7 +29,7 @@ export function restaurantOversightRoutes(services: Services) {
     request: { query: restaurantListQueryWire },
     responses: {
       200: jsonAnswer('The page', restaurantPageWire),
-      400: { description: 'A page, order or status there is not' },
+      400: { description: 'An invalid page, order or status' },
     },
   });
 

@@ -58,11 +58,11 @@ const listRoute = (services: Services) =>
     middleware: requireAdmin(services, 'admin.users.read'),
     method: 'get',
     path: api.adminUsers(),
-    summary: 'All users as a plain array, newest first; with any parameter one page of them',
+    summary: 'All users as a plain array, newest first; with any query parameter, one page of them',
     request: { query: userListQueryWire },
     responses: {
       200: jsonAnswer('The array, or a page', z.union([z.array(userWire), userPageWire])),
-      400: { description: 'A page, order or status there is not' },
+      400: { description: 'An invalid page, order or status' },
     },
   });
 
@@ -71,7 +71,7 @@ const countRoute = (services: Services) =>
     middleware: requireAdmin(services, 'admin.users.read'),
     method: 'get',
     path: api.adminUserCounts(),
-    summary: 'How many users there are of each state',
+    summary: 'How many users there are in each state',
     responses: { 200: jsonAnswer('The counts', userCountsWire) },
   });
 

@@ -144,7 +144,7 @@ function userCalls(services: Services) {
       middleware: [writing, once] as const,
       method: 'post',
       path: apiPatterns.inviteAgain,
-      summary: 'Mail an invitation again, good for 7 days more',
+      summary: 'Mail an invitation again, valid for another 7 days',
       request: { params: idParams },
       responses: userAnswers('Mailed', {
         409: 'The password is chosen already, or the account is suspended or deleted',

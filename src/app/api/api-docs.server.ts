@@ -9,7 +9,8 @@ export const apiDocument = {
   info: {
     title: 'Menu Link',
     version: '1',
-    description: 'Calls that need a sign-in carry `Authorization: Bearer <token>` from sign-in.',
+    description:
+      'Requests that need a sign-in send the header `Authorization: Bearer <token>` with the token from sign-in.',
   },
 } as const;
 

@@ -23,19 +23,22 @@ export function addGauges(registry: Registry, { services, config, circuits }: Wa
 
   const info = gauge('build_info', 'Always 1', ['version', 'node', 'engine']);
   info.set({ version: productVersion(), node: process.version, engine: services.engine }, 1);
-  const circuitOpen = gauge('circuit_open', '1 while what is at the other end is taken for gone', ['name']);
-  const databaseUp = gauge('database_up', 'Whether the database answered this time');
+  const circuitOpen = gauge('circuit_open', '1 while the service behind it counts as unreachable', ['name']);
+  const databaseUp = gauge('database_up', 'Whether the database responded at this scrape');
   const outboxWaiting = gauge('outbox_waiting', 'Mails of the last day that are still to be sent');
-  const outboxOldest = gauge('outbox_oldest_seconds', 'Age of the oldest of them');
-  const jobSuccess = gauge('job_last_success_timestamp_seconds', 'When a job last ended well', ['job_name']);
-  const jobDuration = gauge('job_last_duration_seconds', 'How long its last run took', ['job_name']);
-  const jobFailures = gauge('job_failures', 'Failures of a job one after the other, up to now', ['job_name']);
+  const outboxOldest = gauge(
+    'outbox_oldest_seconds',
+    'Age of the oldest mail of the last day that is still to be sent',
+  );
+  const jobSuccess = gauge('job_last_success_timestamp_seconds', 'When a job last succeeded', ['job_name']);
+  const jobDuration = gauge('job_last_duration_seconds', 'How long the last run of a job took', ['job_name']);
+  const jobFailures = gauge('job_failures', 'Consecutive failures of a job up to now', ['job_name']);
   const jobOverdue = gauge('job_overdue_seconds', 'For how long a job has been due', ['job_name']);
-  const diskFree = gauge('disk_free_bytes', 'Room left where DATA_DIR is');
-  const diskSize = gauge('disk_size_bytes', 'Room in all where DATA_DIR is');
+  const diskFree = gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR');
+  const diskSize = gauge('disk_size_bytes', 'Total space on the disk of DATA_DIR');
   const backupWanted = gauge('backup_configured', 'Whether BACKUP_URL is set');
   const backupSuccess = gauge('backup_last_success_timestamp_seconds', 'When the last good backup ended');
-  const backupFailed = gauge('backup_last_failed', 'Whether the last try failed');
+  const backupFailed = gauge('backup_last_failed', 'Whether the last backup failed');
 
   // Gauges without labels start at 0, which would mean a backup in 1970.
   for (const unknown of [outboxWaiting, outboxOldest, backupSuccess]) unknown.remove();

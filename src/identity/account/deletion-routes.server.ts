@@ -40,12 +40,14 @@ const deleteRoute = (services: Services) =>
   createRoute({
     method: 'delete',
     path: api.account(),
-    summary: 'Delete the own account and close its page; it can be brought back for 30 days',
+    summary: 'Delete the caller’s account and close its page; it can be brought back for 30 days',
     middleware: requireUser(services, 'account.delete'),
     request: { body: jsonBody(deleteAccountWire) },
     responses: {
       200: jsonAnswer('Deleted', messageWire),
-      400: { description: 'The password is wrong, or the deletion was not confirmed' },
+      400: {
+        description: 'The password is wrong, the code is missing or wrong, or the deletion was not confirmed',
+      },
       409: { description: 'The account was changed at the same moment' },
       429: { description: 'Too many tries' },
     },

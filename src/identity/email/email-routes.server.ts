@@ -85,7 +85,7 @@ const resendRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.resendVerification(),
-    summary: 'Mail another code; the older one ends',
+    summary: 'Mail a new code; the earlier one becomes invalid',
     middleware: requireUser(services, 'account.write'),
     responses: {
       200: jsonAnswer('Sent', messageWire),
@@ -103,7 +103,7 @@ const changeEmailRoute = (services: Services) =>
     request: { body: jsonBody(changeEmailWire) },
     responses: {
       200: jsonAnswer('Sent', messageWire),
-      400: { description: 'Not an e-mail, the present one, or a wrong password' },
+      400: { description: 'Not an e-mail, the current e-mail, a wrong password, or a missing or wrong code' },
       409: { description: 'There is an account with this e-mail' },
       429: { description: 'Too many codes or tries' },
     },
@@ -119,7 +119,7 @@ const confirmEmailRoute = (services: Services) =>
     responses: {
       200: jsonAnswer('The user as it is now', userAnswerWire),
       400: { description: 'A wrong, expired or used-up code, or one for another e-mail' },
-      409: { description: 'There is an account with this e-mail by now' },
+      409: { description: 'An account with this e-mail was opened meanwhile' },
       429: { description: 'Too many tries' },
     },
   });

@@ -28,8 +28,8 @@ export function refusalOf(
 
 const refusals = {
   401: 'No session',
-  403: 'Only the administrator may look through a user’s eyes (`as`), and only look',
-  404: 'There is no user to look `as`',
+  403: 'Only the administrator may view as a user (`as`), and may only read',
+  404: 'There is no such user to view `as`',
 };
 
 /** Base for guards that check other rights: 401 without a valid bearer token. Sets `user` and `token`. */

@@ -70,7 +70,7 @@ const unsubscribeRoute = createRoute({
   summary: 'Switches the reminders off with the link in the header of a reminder (RFC 8058)',
   request: token,
   responses: {
-    200: jsonAnswer('They are off', remindersAnswerWire),
+    200: jsonAnswer('The reminders are off', remindersAnswerWire),
     404: { description: 'There is no such link' },
   },
 });
@@ -78,7 +78,7 @@ const unsubscribeRoute = createRoute({
 const unsubscribePage = createRoute({
   method: 'get',
   path: apiPatterns.unsubscribe,
-  summary: 'Leads to the account page, where the reminders can be switched off',
+  summary: 'Redirects to the account page, where the reminders can be switched off',
   request: token,
   responses: { 302: { description: 'To the account page' } },
 });

@@ -120,7 +120,7 @@ const signOutEverywhereRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.signOutEverywhere(),
-    summary: 'End every session of the caller, this one too',
+    summary: 'End every session of the caller, including this one',
     middleware: requireUser(services, 'account.write'),
     responses: {
       200: jsonAnswer('Signed out', doneWire),

@@ -19,7 +19,7 @@ export function extensionRoutes(services: Services) {
     middleware: requireAdmin(services, 'admin.memberships.write'),
     method: 'post',
     path: api.previewExtension(),
-    summary: 'What extending these memberships would come to; changes nothing',
+    summary: 'What extending these memberships would change; changes nothing yet',
     request: { body: jsonBody(previewExtensionWire) },
     responses: {
       200: jsonAnswer('The ends before and after', extensionPreviewWire),
@@ -31,12 +31,12 @@ export function extensionRoutes(services: Services) {
     middleware: requireAdmin(services, 'admin.memberships.write'),
     method: 'post',
     path: api.extendMemberships(),
-    summary: 'Extends these memberships, all or none of them',
+    summary: 'Extends these memberships, all or none; those whose preview has a `refusal` are skipped',
     request: { body: jsonBody(extendMembershipsWire) },
     responses: {
       200: jsonAnswer('Extended', extensionAnswerWire),
       400: { description: 'No memberships, no days, or a day that has passed or is too far away' },
-      409: { description: 'One of them has another end by now: nothing was extended' },
+      409: { description: 'The end of one membership has changed meanwhile: nothing was extended' },
     },
   });
 

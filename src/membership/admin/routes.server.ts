@@ -25,10 +25,10 @@ export function membershipAdminRoutes(services: Services) {
     middleware: requireAdmin(services, 'admin.memberships.read'),
     method: 'get',
     path: api.memberships(),
-    summary: 'All memberships as a plain list; with any parameter one page of them',
+    summary: 'All memberships as a plain array; with any query parameter, one page of them',
     request: { query: membershipQueryWire },
     responses: {
-      200: jsonAnswer('The list, or a page', z.union([z.array(listedMembershipWire), membershipListWire])),
+      200: jsonAnswer('The array, or a page', z.union([z.array(listedMembershipWire), membershipListWire])),
     },
   });
 
@@ -38,7 +38,7 @@ export function membershipAdminRoutes(services: Services) {
     path: api.checkMemberships(),
     summary: 'Marks active memberships whose end has passed as expired',
     responses: {
-      200: jsonAnswer('How many those were', membershipCheckWire),
+      200: jsonAnswer('How many were marked', membershipCheckWire),
     },
   });
 
@@ -46,18 +46,18 @@ export function membershipAdminRoutes(services: Services) {
     middleware: requireAdmin(services, 'admin.memberships.write'),
     method: 'patch',
     path: apiPatterns.membership,
-    summary: 'Gives a membership another last day, or pauses, resumes, cancels it or grants Lifetime',
+    summary: 'Changes the last day of a membership, or pauses, resumes or cancels it, or grants Lifetime',
     request: {
       params: z.object({ id: z.string() }),
       body: jsonBody(changeMembershipWire),
     },
     responses: {
       200: jsonAnswer('Changed', membershipChangedWire),
-      400: { description: 'No day, or not a day' },
+      400: { description: 'The day is missing or is not a day' },
       404: { description: 'There is no such membership' },
       409: {
         description:
-          'The action does not fit its state, or `please_confirm`: send the same again with the codes of `doubts` in `confirm`',
+          'The action does not fit the state of the membership, or `please_confirm`: send the same request again with the codes of `doubts` in `confirm`',
       },
     },
   });

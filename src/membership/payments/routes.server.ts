@@ -34,7 +34,7 @@ export function paymentAdminRoutes(services: Services, settings: SettingsSource)
     middleware: requireAdmin(services, 'admin.payments.read'),
     method: 'get',
     path: api.adminPayments(),
-    summary: 'One page of the payments that fit, and the sum of all that do',
+    summary: 'One page of the matching payments, and the sum of all of them without voided ones',
     request: { query: paymentFilterWire.extend(pagingWire.pick({ page: true }).shape) },
     responses: {
       200: jsonAnswer('The page', paymentListWire),
@@ -48,12 +48,12 @@ export function paymentAdminRoutes(services: Services, settings: SettingsSource)
     summary: 'Records a payment and extends the membership',
     request: { body: jsonBody(recordPaymentWire) },
     responses: {
-      200: jsonAnswer('The same request had been recorded before', paymentAnswerWire),
+      200: jsonAnswer('The same request was recorded before', paymentAnswerWire),
       201: jsonAnswer('Recorded', paymentAnswerWire),
       404: { description: 'There is no such restaurant' },
       409: {
         description:
-          'It has Lifetime Access already, the request or its key was for something else, or `please_confirm`: send the same again with the codes of `doubts` in `confirm`',
+          'The restaurant has Lifetime Access already, the request id or the Idempotency-Key was used for another request, or `please_confirm`: send the same request again with the codes of `doubts` in `confirm`',
       },
     },
   });
@@ -71,7 +71,7 @@ export function paymentAdminRoutes(services: Services, settings: SettingsSource)
       200: jsonAnswer('Voided', paymentAnswerWire),
       400: { description: 'No reason' },
       404: { description: 'There is no such payment' },
-      409: { description: 'It was voided already' },
+      409: { description: 'The payment was voided already' },
     },
   });
 
@@ -79,7 +79,7 @@ export function paymentAdminRoutes(services: Services, settings: SettingsSource)
     middleware: requireAdmin(services, 'admin.payments.read'),
     method: 'get',
     path: api.exportPayments(),
-    summary: 'The payments that fit as CSV',
+    summary: 'The matching payments as CSV',
     request: { query: paymentFilterWire },
     responses: { 200: csvAnswer },
   });

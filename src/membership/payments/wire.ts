@@ -124,7 +124,7 @@ export const recordPaymentWire = z.object({
     .transform(singleLine)
     .pipe(z.string().max(300, 'Use at most 300 characters.'))
     .default('')
-    .openapi({ description: 'Wanted when `same_reference` is confirmed' }),
+    .openapi({ description: 'Needed if `same_reference` is confirmed' }),
 });
 /** What the record form sends; `amount` in rupees. */
 export type RecordPaymentBody = z.input<typeof recordPaymentWire> & { amount: number };

@@ -39,7 +39,7 @@ export function settingsRoutes(services: Services, source: SettingsSource) {
     request: { body: jsonBody(changeSettingsWire) },
     responses: {
       200: jsonAnswer('Changed', productSettingsWire),
-      409: { description: 'Changed somewhere else since `version`; `current` has them as they are' },
+      409: { description: 'Changed elsewhere since `version`; `current` has the settings as they are now' },
     },
   });
 

@@ -30,16 +30,16 @@ export function bulkRoutes(services: Services) {
     summary: 'Adds many items at once; sent again with the same requestId, it adds nothing',
     middleware: writeMenu,
     request: { body: jsonBody(bulkAddWire, bodyExamples.bulkAdd) },
-    responses: { ...refusals, 200: jsonAnswer('What became of each line', bulkResultsWire) },
+    responses: { ...refusals, 200: jsonAnswer('The result of each line', bulkResultsWire) },
   });
   const prices = createRoute({
     method: 'post',
     path: api.bulkPrices(),
     summary:
-      'Gives items new prices, or each of their sizes, all or none; 409 when one was changed since its version',
+      'Sets new prices of items, or of each of their sizes, all or none; 409 if one was changed since its version',
     middleware: requireRestaurant(services, 'prices.write'),
     request: { body: jsonBody(bulkPricesWire, bodyExamples.prices) },
-    responses: { ...refusals, 200: jsonAnswer('How many', bulkPricesAnswer) },
+    responses: { ...refusals, 200: jsonAnswer('How many prices were set', bulkPricesAnswer) },
   });
   const last = createRoute({
     method: 'get',
@@ -51,10 +51,10 @@ export function bulkRoutes(services: Services) {
   const undo = createRoute({
     method: 'post',
     path: apiPatterns.undoBulk,
-    summary: 'Undoes a run within 10 minutes; what was changed since stays and is named',
+    summary: 'Undoes a run within 10 minutes; what was changed since then stays and is listed',
     middleware: writeMenu,
     request: { params: idParam },
-    responses: { ...refusals, 200: jsonAnswer('What was taken back', undoneWire) },
+    responses: { ...refusals, 200: jsonAnswer('What was undone', undoneWire) },
   });
   return createRouter()
     .openapi(add, async (c) => {

@@ -32,7 +32,7 @@ export const bulkAddWire = callWire
         items: z.array(
           z.record(z.string(), z.unknown()).openapi({
             description:
-              'As the body of POST /api/menu/items, without category and image; `choices` may name groups of choices: `[{group, min?, max?, included?, onlySizes?}]`, and `served` serving times',
+              'Like the body of POST /api/menu/items, without category and image; `choices` may name groups of choices: `[{group, min?, max?, included?, onlySizes?}]`, and `served` serving times',
             example: { name: 'Masala Dosa', price: 80, description: 'With sambar', isAvailable: true },
           }),
         ),
@@ -42,7 +42,7 @@ export const bulkAddWire = callWire
       .array(saveGroupWire, 'Send a list of choices.')
       .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} groups of choices.`)
       .optional()
-      .openapi({ description: 'Groups of choices that are made first, unless one of that name is there' }),
+      .openapi({ description: 'Groups of choices to create first, unless a group with that name exists' }),
   })
   .refine(({ categories }) => categories.flatMap(({ items }) => items).length <= MAX_BULK_LINES, {
     path: ['categories'],
@@ -90,7 +90,9 @@ export const bulkPricesWire = callWire
           .array(z.object({ id: idText('Not an id.'), price: rupees }))
           .max(itemFields.variants.max)
           .optional()
-          .openapi({ description: 'Of an item that has sizes all of them, instead of a price' }),
+          .openapi({
+            description: 'For an item with sizes: the prices of all its sizes, instead of `price`',
+          }),
         version: z.int('Not a version.'),
       }),
     ),

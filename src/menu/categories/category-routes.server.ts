@@ -91,7 +91,7 @@ function describeCategoryCalls(services: Services) {
     update: createRoute({
       method: 'put',
       path: apiPatterns.category,
-      summary: 'Renames or describes a category',
+      summary: 'Changes the name, description or serving times of a category',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam, body: jsonBody(saveCategoryWire, bodyExamples.category) },
       responses: { ...refusals, 200: jsonAnswer('The category', categoryHeadWire) },
@@ -99,7 +99,7 @@ function describeCategoryCalls(services: Services) {
     reorder: createRoute({
       method: 'post',
       path: api.reorderCategories(),
-      summary: 'Puts the categories into a new order; takes all of them, each once',
+      summary: 'Puts the categories into a new order; send all of them, each once',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { body: jsonBody(reorderWire, bodyExamples.categoryOrder) },
       responses: { ...refusals, 200: jsonAnswer('Done', done) },

@@ -89,7 +89,7 @@ function describeGroupCalls(services: Services) {
     create: createRoute({
       method: 'post',
       path: api.choiceGroups(),
-      summary: 'Makes a group of choices, or a copy that some dishes ask for instead of another',
+      summary: 'Creates a group of choices, or a copy that some dishes ask for instead of another group',
       middleware: [requireRestaurant(services, 'menu.write', 'prices.write'), doneOnce(services)] as const,
       request: { body: jsonBody(createGroupWire, bodyExamples.newGroup) },
       responses: { ...refusals, 201: jsonAnswer('The group', choiceGroupWire) },
@@ -98,7 +98,7 @@ function describeGroupCalls(services: Services) {
       method: 'put',
       path: apiPatterns.choiceGroup,
       summary:
-        'Changes a group for all of its dishes; options with an id are changed, others added, missing ones go',
+        'Changes a group for all of its dishes; options with an id are changed, others added, missing ones removed',
       middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
       request: { params: idParam, body: jsonBody(saveGroupWire, bodyExamples.group) },
       responses: { ...refusals, 200: jsonAnswer('The group', choiceGroupWire) },
@@ -106,7 +106,7 @@ function describeGroupCalls(services: Services) {
     reorder: createRoute({
       method: 'post',
       path: api.reorderChoiceGroups(),
-      summary: 'Puts the groups of choices into a new order; takes all of them, each once',
+      summary: 'Puts the groups of choices into a new order; send all of them, each once',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { body: jsonBody(reorderGroupsWire, bodyExamples.groupOrder) },
       responses: { ...refusals, 200: jsonAnswer('Done', done) },
@@ -114,7 +114,7 @@ function describeGroupCalls(services: Services) {
     remove: deletion(
       services,
       apiPatterns.choiceGroup,
-      'Deletes a group of choices; which dishes ask for it is kept for its return',
+      'Deletes a group of choices; which dishes ask for it is kept in case it is restored',
     ),
     restore: restoring(
       services,
@@ -126,7 +126,8 @@ function describeGroupCalls(services: Services) {
     setItems: createRoute({
       method: 'put',
       path: apiPatterns.choiceGroupItems,
-      summary: 'Says which dishes ask for a group: all of them, each that did keeps its own numbers',
+      summary:
+        'Sets which dishes ask for a group; send all of them, and those that already asked keep their own numbers',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { params: idParam, body: jsonBody(groupItemsWire, bodyExamples.groupItems) },
       responses: { ...refusals, 200: jsonAnswer('The group', choiceGroupWire) },

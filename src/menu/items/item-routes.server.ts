@@ -102,7 +102,7 @@ function describeItemCalls(services: Services) {
     reorder: createRoute({
       method: 'post',
       path: api.reorderItems(),
-      summary: 'Puts the items of a category into a new order; takes all of them, each once',
+      summary: 'Puts the items of a category into a new order; send all of them, each once',
       middleware: requireRestaurant(services, 'menu.write'),
       request: { body: jsonBody(reorderItemsWire, bodyExamples.itemOrder) },
       responses: { ...refusals, 200: jsonAnswer('Done', done) },
@@ -110,7 +110,8 @@ function describeItemCalls(services: Services) {
     update: createRoute({
       method: 'put',
       path: apiPatterns.item,
-      summary: 'Changes an item; description, image and availability stay when left out',
+      summary:
+        'Changes an item; description, image, availability and all other optional fields stay the same if left out',
       middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
       request: { params: idParam, body: jsonBody(saveItemWire, bodyExamples.item) },
       responses: { ...refusals, 200: jsonAnswer('The item', itemWire) },

@@ -61,14 +61,15 @@ function describeCalls(services: Services) {
     list: createRoute({
       method: 'get',
       path: api.servingTimes(),
-      summary: 'The serving times; days add up 1 (Monday) to 64 (Sunday), times are minutes since midnight',
+      summary:
+        'The serving times; weekdays are a sum of 1 (Monday) to 64 (Sunday), times are minutes since midnight',
       middleware: requireRestaurant(services, 'menu.read'),
       responses: { ...refusals, 200: jsonAnswer('The serving times', z.array(servingTimeWire)) },
     }),
     create: createRoute({
       method: 'post',
       path: api.servingTimes(),
-      summary: 'Adds serving times; past midnight goes on counting: 1560 is 2:00 AM of the next day',
+      summary: 'Adds serving times; minutes count on past midnight: 1560 is 2:00 AM of the next day',
       middleware: [write, doneOnce(services)] as const,
       request: { body: jsonBody(saveServingTimeWire, bodyExamples.servingTimes) },
       responses: { ...refusals, 201: jsonAnswer('The serving times', servingTimeWire) },
@@ -76,7 +77,7 @@ function describeCalls(services: Services) {
     update: createRoute({
       method: 'put',
       path: apiPatterns.servingTime,
-      summary: 'Changes serving times, for all that they are for',
+      summary: 'Changes serving times, for all dishes and categories that have them',
       middleware: write,
       request: { ...one, body: jsonBody(saveServingTimeWire, bodyExamples.servingTimes) },
       responses: { ...refusals, 200: jsonAnswer('The serving times', servingTimeWire) },
@@ -84,12 +85,12 @@ function describeCalls(services: Services) {
     remove: deletion(
       services,
       apiPatterns.servingTime,
-      'Deletes serving times: what they are for is served at any time',
+      'Deletes serving times; dishes and categories that have them are then served at any time',
     ),
     restore: restoring(
       services,
       apiPatterns.restoreServingTime,
-      'Brings back serving times deleted in the last 30 days, for all that they were for',
+      'Brings back serving times deleted in the last 30 days, for all dishes and categories that had them',
       servingTimeWire,
     ),
   };

@@ -87,8 +87,7 @@ function describeBulkChangeCalls(services: Services) {
     join: createRoute({
       method: 'post',
       path: api.bulkJoin(),
-      summary:
-        'Makes items the sizes of one, for each dish all or none; 409 when one was changed since its version',
+      summary: 'Joins items into dishes with sizes, all or none; 409 if one was changed since its version',
       middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
       request: { body: jsonBody(bulkJoinWire, bodyExamples.join) },
       responses: answers,
@@ -96,7 +95,7 @@ function describeBulkChangeCalls(services: Services) {
     photos: createRoute({
       method: 'post',
       path: api.bulkPhotos(),
-      summary: 'Gives items their photos, all or none; 409 when one was changed since its version',
+      summary: 'Sets the photos of items, all or none; 409 if one was changed since its version',
       middleware: requireRestaurant(services, 'menu.write', 'images.write'),
       request: { body: jsonBody(bulkPhotosWire, bodyExamples.photos) },
       responses: answers,

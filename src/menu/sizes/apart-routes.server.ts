@@ -17,7 +17,7 @@ export function apartRoutes(services: Services) {
     summary: 'Whether dishes that look like sizes of one stay apart: then nobody is offered to join them',
     middleware: requireRestaurant(services, 'menu.write'),
     request: { body: jsonBody(apartWire, bodyExamples.sizesApart) },
-    responses: { 204: { description: 'Noted, or it was so already' } },
+    responses: { 204: { description: 'Saved, or it was set so already' } },
   });
 
   return createRouter().openapi(keepApart, async (c) => {

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 const blockWire = z.object({
   id: z.string(),
   number: z.string().openapi({
-    description: 'Of the order that it was blocked with, such as 7K3-M4; empty where that is not known',
+    description: 'The number of the order with which the phone was blocked, such as 7K3-M4; empty if unknown',
   }),
   until: z.iso.datetime(),
 });

@@ -13,7 +13,7 @@ export const orderListQuery = z.object({
     .min(0)
     .max(2 ** 31 - 1)
     .optional()
-    .openapi({ description: 'A cursor: what has changed since' }),
+    .openapi({ description: 'The `cursor` of an earlier response, to get what has changed since' }),
   number: z
     .string()
     .max(60)
@@ -21,7 +21,8 @@ export const orderListQuery = z.object({
     .refine((signs) => signs.length >= FEWEST_SIGNS, 'Enter at least three signs of the number.')
     .optional()
     .openapi({
-      description: 'The number people say, or more of the code; in any case, with or without its dash',
+      description:
+        'The order number or more of the code, at least 3 characters; in upper or lower case, with or without its dash',
     }),
 });
 

@@ -24,20 +24,23 @@ export function placeRoutes(services: Services) {
   const place = createRoute({
     method: 'post',
     path: apiPatterns.placeOrder,
-    summary: 'Keeps an order; sent again with the same code and content, it is the same order',
+    summary: 'Stores an order; sent again with the same code and content, it is not stored twice',
     middleware: [limitOrder, takeBeacon] as const,
     request: {
       params: z.object({ slug: z.string().min(1).max(100) }),
       body: jsonBody(orderPost, postExample),
     },
     responses: {
-      200: jsonAnswer('It was there, and stands like this', orderPlaced),
-      201: jsonAnswer('Kept', orderPlaced),
-      403: { description: 'No orders are kept here, or none of this caller' },
+      200: jsonAnswer('The order was stored already; this is its current state', orderPlaced),
+      201: jsonAnswer('Stored', orderPlaced),
+      403: {
+        description:
+          'The page is closed, the restaurant stores no orders or has blocked the caller, or another site sent the request',
+      },
       404: { description: 'There is no restaurant at this address' },
       409: { description: '`code_taken`: another order has this code' },
-      422: { description: 'It does not fit the menu, or does not add up' },
-      429: { description: 'Too many from one address; `Retry-After` says when to ask again' },
+      422: { description: 'The order does not fit the menu, or its amounts do not add up' },
+      429: { description: 'Too many orders from one IP address; `Retry-After` says when to retry' },
     },
   });
   return createRouter().openapi(place, async (c) => {

@@ -19,11 +19,18 @@ const rupees = z
   .refine((amount) => rupeesOf(wholePaise(amount)) === amount, 'Use at most 2 decimals.');
 
 const line = z.object({
-  key: z.string().min(1).max(2000).openapi({ description: 'Dish, size and choices, by their numbers' }),
+  key: z
+    .string()
+    .min(1)
+    .max(2000)
+    .openapi({ description: 'The dish by its id, its size and choices by their numbers' }),
   name: z.string().max(500),
   options: z.array(z.string().max(500)).max(100),
-  note: z.string().max(1000).openapi({ description: 'On this dish; 120 signs of it are kept' }),
-  unit: rupees.openapi({ description: 'Of one piece with its options' }),
+  note: z
+    .string()
+    .max(1000)
+    .openapi({ description: 'The note on this dish; at most 120 characters of it are stored' }),
+  unit: rupees.openapi({ description: 'The price of one piece with its options' }),
   quantity: z.int().min(1).max(999),
 });
 
@@ -34,10 +41,9 @@ export const orderPost = z.object({
   placedAt: z.iso.datetime(),
   orderType: z.enum(['', 'dine_in', 'takeaway', 'delivery']),
   table: z.string().max(200),
-  tableKey: z
-    .string()
-    .optional()
-    .openapi({ description: 'What its printed code carries as `k`; a wrong one is as none' }),
+  tableKey: z.string().optional().openapi({
+    description: 'The parameter `k` in the address of the table’s printed code; a wrong one counts as none',
+  }),
   area: z.string().max(200),
   isElsewhere: z.boolean(),
   wantedAt: z.iso.datetime().nullable(),
@@ -48,7 +54,7 @@ export const orderPost = z.object({
     charges: z
       .array(z.object({ name: z.string().max(500), amount: rupees.nullable() }))
       .max(MOST_CHARGES)
-      .openapi({ description: 'Null is yet to be agreed' }),
+      .openapi({ description: 'An amount of null is yet to be agreed' }),
     gst: z.object({ percent: z.number().min(0).max(14), cgst: rupees, sgst: rupees }).nullable(),
     total: rupees,
   }),
@@ -60,5 +66,7 @@ export const orderPlaced = z.object({
   number: z.string(),
   dayNo: z.int(),
   status: z.enum(['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn']),
-  differs: z.boolean().openapi({ description: 'Its prices are not those of the menu any more' }),
+  differs: z
+    .boolean()
+    .openapi({ description: 'Whether its prices differed from those of the menu when the order came' }),
 });

@@ -21,7 +21,7 @@ export function salesRoutes(services: Services) {
   const download = createRoute({
     method: 'get',
     path: api.exportOrders(),
-    summary: 'The orders of a month as CSV, a row for each line',
+    summary: 'The orders of a month as CSV, one row for each line of an order',
     middleware: mayRead,
     request: { query: exportQuery },
     responses: { 200: csvAnswer },

@@ -9,11 +9,11 @@ const dayWire = z.object({
 /** The answer of `GET /api/orders/sales`: accepted orders alone. */
 export const salesWire = z.object({
   success: z.literal(true),
-  days: z.array(dayWire).openapi({ description: 'The last 30, oldest first; the last of them is today' }),
+  days: z.array(dayWire).openapi({ description: 'The last 30 days, oldest first; the last one is today' }),
   today: dayWire,
   dishes: z
     .array(z.object({ name: z.string(), pieces: z.int(), orders: z.int() }))
-    .openapi({ description: 'The 50 ordered most in these days, by name with size' }),
+    .openapi({ description: 'The 50 dishes ordered most in these days, by name with size' }),
 });
 
 /** What was sold. */

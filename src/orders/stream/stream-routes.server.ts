@@ -37,7 +37,7 @@ export function orderStreamRoutes(services: Services) {
         description: '`event: orders` with `data: {"changeNo": …}`; a comment at least every 20 s',
         content: { 'text/event-stream': { schema: z.string() } },
       },
-      429: { description: 'The caller has 20 lists open' },
+      429: { description: 'The caller has 20 lists open already' },
     },
   });
 

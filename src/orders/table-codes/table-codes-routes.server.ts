@@ -17,10 +17,10 @@ export function tableCodesRoutes(services: Services) {
   const read = createRoute({
     method: 'get',
     path: api.tableCodes(),
-    summary: 'The codes of tables, by which an order is known to come from one that was printed',
+    summary: 'The codes of tables, which show that an order came from a printed code',
     middleware: requireRestaurant(services, 'settings.read'),
     request: { query: tableCodesQuery },
-    responses: { 200: jsonAnswer('In the order of the tables', tableCodesWire) },
+    responses: { 200: jsonAnswer('The codes, in the order of the tables', tableCodesWire) },
   });
   const renew = createRoute({
     method: 'post',
@@ -29,8 +29,8 @@ export function tableCodesRoutes(services: Services) {
     middleware: requireRestaurant(services, 'settings.write'),
     request: { body: jsonBody(renewTableCodesWire, { was: 0 }) },
     responses: {
-      200: jsonAnswer('Made anew', renewedTableCodesWire),
-      409: { description: '`stale`: they were made anew elsewhere since' },
+      200: jsonAnswer('The codes were renewed', renewedTableCodesWire),
+      409: { description: '`stale`: the codes were renewed elsewhere meanwhile' },
     },
   });
   return createRouter()

@@ -23,12 +23,12 @@ export const tableCodesWire = z.object({
   renewed: z.int().openapi({ description: 'How often new codes were made' }),
   codes: z
     .array(z.object({ table: z.string(), code: z.string() }))
-    .openapi({ description: 'What the address in the printed code of each table carries as `k`' }),
+    .openapi({ description: 'For each table, the parameter `k` in the address of its printed code' }),
 });
 
 /** The body of `POST /api/restaurant/table-codes/renew`. */
 export const renewTableCodesWire = z.object({
-  was: z.int().min(0).max(1_000_000).openapi({ description: 'How often they were made anew so far' }),
+  was: z.int().min(0).max(1_000_000).openapi({ description: 'How often new codes were made so far' }),
 });
 
 /** The response of `POST /api/restaurant/table-codes/renew`. */

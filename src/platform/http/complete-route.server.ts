@@ -17,19 +17,19 @@ const refusal = z
 
 const always: Refusals = {
   421: 'The Host header names another host than this server',
-  503: 'Out for a moment; `Retry-After` says when to ask again',
+  503: 'Temporarily unavailable; `Retry-After` says when to retry',
 };
 
 const withInput: Refusals = { 400: 'Bad input; `fields` says where' };
 
 /** For every method but GET. */
-const whileLooking: Refusals = { 403: 'Not allowed, or the call says that it only looks (`as`)' };
+const whileLooking: Refusals = { 403: 'Not allowed, or the request only views as a user (`as`)' };
 
 const withBody: Refusals = {
   ...withInput,
-  408: 'The body came too slowly',
+  408: 'The body arrived too slowly',
   413: 'The body is too large',
-  415: 'The body is not of the kind that is asked for',
+  415: 'The body has the wrong content type',
 };
 
 /**

@@ -40,7 +40,8 @@ export const onceHeaders = z.object({
     .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.')
     .optional()
     .openapi({
-      description: 'A name of your own for this call. Sent again with it, the call does nothing.',
+      description:
+        'A key that you choose for this request. Sent again with the same key, the request does nothing.',
     }),
 });
 

@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
   const cacheSizes = new Set<() => number>();
   const cacheBytes = new Gauge({
     name: 'menu_link_page_cache_bytes',
-    help: 'About what the answers about menus that stand ready take in memory',
+    help: 'Approximate size in bytes of the menu responses that are cached in memory',
     registers,
     collect() {
       cacheBytes.set([...cacheSizes].reduce((sum, sizeOf) => sum + sizeOf(), 0));
@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
     }),
     replicaReads: new Counter({
       name: 'menu_link_replica_reads_total',
-      help: 'Menus looked for on the replica, by result: read, behind (the primary was asked), failed (likewise)',
+      help: 'Menu reads from the replica, by result: read, behind (the primary was read instead), failed (likewise)',
       labelNames: ['result'],
       registers,
     }),
@@ -83,7 +83,7 @@ export function createMetrics(): Metrics {
     }),
     securityEvents: new Counter({
       name: 'menu_link_security_events_total',
-      help: 'Sign-ins, changes of passwords and the like, by event and outcome',
+      help: 'Sign-ins, password changes and the like, by event and outcome',
       labelNames: ['event', 'outcome'],
       registers,
     }),

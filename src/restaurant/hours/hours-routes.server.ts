@@ -34,7 +34,9 @@ export function openingHoursRoutes(services: Services) {
     });
 }
 
-const hours = { 200: jsonAnswer('The opening hours, and what they make of this moment', hoursWire) };
+const hours = {
+  200: jsonAnswer('The opening hours, and whether orders are taken at this moment', hoursWire),
+};
 
 const example = {
   week: [
@@ -53,7 +55,7 @@ function describeCalls(services: Services) {
       method: 'get',
       path: api.openingHours(),
       summary:
-        'When orders are taken; days add up 1 (Monday) to 64 (Sunday), times are minutes since midnight',
+        'When orders are taken; weekdays are a sum of 1 (Monday) to 64 (Sunday), times are minutes since midnight',
       middleware: requireRestaurant(services, 'settings.read'),
       responses: hours,
     }),
@@ -61,7 +63,7 @@ function describeCalls(services: Services) {
       method: 'put',
       path: api.openingHours(),
       summary:
-        'Changes when orders are taken; 1560 is 2:00 AM of the next day, no times are around the clock',
+        'Changes when orders are taken; 1560 is 2:00 AM of the next day, an empty week means around the clock',
       middleware: requireRestaurant(services, 'settings.write'),
       request: { body: jsonBody(saveHoursWire, example) },
       responses: { ...hours, 409: { description: 'Changed elsewhere since `version`' } },
@@ -69,7 +71,7 @@ function describeCalls(services: Services) {
     pause: createRoute({
       method: 'post',
       path: api.pause(),
-      summary: 'Pauses orders for a time; they are taken again by themselves',
+      summary: 'Pauses orders until a given time, after which they are taken again automatically',
       middleware: [availability, doneOnce(services)] as const,
       request: { body: jsonBody(pauseWire, { until: 'in_30_minutes', note: 'The gas ran out' }) },
       responses: hours,
@@ -77,10 +79,10 @@ function describeCalls(services: Services) {
     note: createRoute({
       method: 'patch',
       path: api.pause(),
-      summary: 'Changes what customers read of the pause that there is',
+      summary: 'Changes the note about the current pause that customers read',
       middleware: availability,
       request: { body: jsonBody(pauseNoteWire, { note: 'Back after the rush' }) },
-      responses: { ...hours, 409: { description: 'There is no pause, or none any more' } },
+      responses: { ...hours, 409: { description: 'There is no pause, or it has ended' } },
     }),
     resume: createRoute({
       method: 'delete',

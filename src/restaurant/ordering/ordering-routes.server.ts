@@ -16,7 +16,7 @@ export function orderingRoutes(services: Services) {
     path: api.ordering(),
     summary: 'Ways to order, charges, GST and the number of orders',
     middleware: requireRestaurant(services, 'settings.read'),
-    responses: { 200: jsonAnswer('As they are set', answer) },
+    responses: { 200: jsonAnswer('The settings', answer) },
   });
 
   const save = createRoute({

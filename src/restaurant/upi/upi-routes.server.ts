@@ -30,7 +30,7 @@ export function upiRoutes(services: Services) {
 }
 
 const asIs = {
-  200: jsonAnswer('As it is set', z.object({ success: z.literal(true) }).extend(upiWire.shape)),
+  200: jsonAnswer('The UPI settings', z.object({ success: z.literal(true) }).extend(upiWire.shape)),
 };
 
 function describeCalls(services: Services) {
@@ -46,7 +46,7 @@ function describeCalls(services: Services) {
     ask: createRoute({
       method: 'put',
       path: api.upi(),
-      summary: 'Asks for another UPI ID, with the caller’s password; customers see it once it is checked',
+      summary: 'Enters another UPI ID, with the caller’s password; customers see it once it is checked',
       middleware: write,
       request: { body: jsonBody(askPayeeWire) },
       responses: { ...asIs, 429: { description: 'Too many tries' } },
@@ -54,15 +54,15 @@ function describeCalls(services: Services) {
     confirm: createRoute({
       method: 'put',
       path: api.upiChecked(),
-      summary: 'A UPI app shows this name for the ID that was asked for',
+      summary: 'Confirms that a UPI app shows this name for the entered UPI ID; customers then see it',
       middleware: write,
       request: { body: jsonBody(checkedPayeeWire) },
-      responses: { ...asIs, 409: { description: 'Another ID was asked for meanwhile' } },
+      responses: { ...asIs, 409: { description: 'Another UPI ID was entered meanwhile' } },
     }),
     when: createRoute({
       method: 'put',
       path: api.payWhen(),
-      summary: 'When customers are asked to pay',
+      summary: 'Sets when customers are asked to pay',
       middleware: write,
       request: { body: jsonBody(payWhenWire) },
       responses: asIs,
@@ -70,7 +70,7 @@ function describeCalls(services: Services) {
     drop: createRoute({
       method: 'delete',
       path: api.upi(),
-      summary: 'Customers can pay to no UPI ID any more',
+      summary: 'Removes the UPI ID, so that customers can no longer pay by UPI',
       middleware: write,
       responses: asIs,
     }),

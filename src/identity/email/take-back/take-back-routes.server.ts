@@ -24,10 +24,10 @@ export function takeBackRoutes(services: Services) {
 const takeBackRoute = createRoute({
   method: 'post',
   path: api.takeEmailBack(),
-  summary: 'Put back an e-mail that was replaced, with the link mailed to it; signs out everywhere',
+  summary: 'Restore a replaced e-mail with the link mailed to it; all sessions end',
   request: { body: jsonBody(takeBackWire) },
   responses: {
-    200: jsonAnswer('It is back', takeBackAnswerWire),
+    200: jsonAnswer('The e-mail is restored', takeBackAnswerWire),
     404: { description: 'The link was used, is older than 7 days, or there is no such link' },
     409: { description: 'There is another account with this e-mail' },
     429: { description: 'Too many tries' },

@@ -28,7 +28,7 @@ const listRoute = (services: Services) =>
   createRoute({
     method: 'get',
     path: api.sessions(),
-    summary: "The caller's sessions, the last used first",
+    summary: "The caller's sessions, the most recently used first",
     middleware: requireUser(services, 'account.read'),
     responses: {
       200: jsonAnswer('The sessions', sessionsWire),
@@ -44,6 +44,6 @@ const endRoute = (services: Services) =>
     request: { params: idParams },
     responses: {
       200: jsonAnswer('Ended', doneWire),
-      404: { description: 'It has ended already, or is not the caller’s' },
+      404: { description: 'The session has ended already, or is not the caller’s' },
     },
   });

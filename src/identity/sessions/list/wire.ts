@@ -7,8 +7,8 @@ const sessionWire = z
     id: z.string(),
     device: z.string().nullable().openapi({ description: 'Such as `Chrome on Android`; null when unknown.' }),
     startedAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().openapi({ description: 'To the hour.' }),
-    isCurrent: z.boolean().openapi({ description: 'It is the session that asks.' }),
+    lastUsedAt: z.iso.datetime().openapi({ description: 'Accurate to the hour.' }),
+    isCurrent: z.boolean().openapi({ description: 'Whether this is the session of the request.' }),
   })
   .openapi('Session');
 export const sessionsWire = doneWire.extend({ sessions: z.array(sessionWire) });

@@ -52,7 +52,7 @@ const statusRoute = (services: Services) =>
   createRoute({
     method: 'get',
     path: api.twoStep(),
-    summary: 'How it stands with two-step sign-in',
+    summary: 'The status of two-step sign-in',
     middleware: requireUser(services, 'account.read'),
     responses: {
       200: jsonAnswer('The status', statusWire),
@@ -68,8 +68,10 @@ const setUpRoute = (services: Services) =>
     request: { body: jsonBody(setUpWire) },
     responses: {
       200: jsonAnswer('The secret', secretWire),
-      400: { description: 'A wrong password; where it is on already, a missing or wrong code' },
-      409: { description: 'A code was sent, and there is no two-step sign-in to check it by' },
+      400: {
+        description: 'A wrong password; if two-step sign-in is on already, also a missing or wrong code',
+      },
+      409: { description: 'A code was sent, but two-step sign-in is off, so the code cannot be checked' },
       429: { description: 'Too many tries' },
     },
   });
@@ -78,13 +80,13 @@ const enableRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.twoStepEnable(),
-    summary: 'Turn two-step sign-in on with a code of the app; all other sessions end',
+    summary: 'Turn two-step sign-in on with a code from the app; all other sessions end',
     middleware: requireUser(services, 'account.write'),
     request: { body: jsonBody(enableWire) },
     responses: {
-      200: jsonAnswer('It is on; the recovery codes are shown only here', recoveryCodesWire),
+      200: jsonAnswer('Two-step sign-in is on; the recovery codes are shown only here', recoveryCodesWire),
       400: { description: 'A wrong code' },
-      409: { description: 'No set-up waits for a code' },
+      409: { description: 'No set-up is waiting for a code' },
       429: { description: 'Too many tries' },
     },
   });
@@ -97,10 +99,10 @@ const turnOffRoute = (services: Services) =>
     middleware: requireUser(services, 'account.write'),
     request: { body: jsonBody(bothStepsWire) },
     responses: {
-      200: jsonAnswer('It is off', doneWire),
+      200: jsonAnswer('Two-step sign-in is off', doneWire),
       400: { description: 'A wrong password or code' },
-      403: { description: 'The administrator has to have it' },
-      409: { description: 'It is off already' },
+      403: { description: 'Two-step sign-in is required for the administrator' },
+      409: { description: 'Two-step sign-in is off already' },
       429: { description: 'Too many tries' },
     },
   });
@@ -109,7 +111,7 @@ const renewRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.twoStepRecoveryCodes(),
-    summary: 'Make new recovery codes; the older ones end',
+    summary: 'Make new recovery codes; the earlier ones become invalid',
     middleware: requireUser(services, 'account.write'),
     request: { body: jsonBody(bothStepsWire) },
     responses: {

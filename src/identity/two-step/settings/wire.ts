@@ -14,18 +14,22 @@ export const statusWire = doneWire
     enabled: z.boolean(),
     enabledAt: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
-    required: z.boolean().openapi({ description: 'The administrator has to have it.' }),
+    required: z
+      .boolean()
+      .openapi({ description: 'Whether two-step sign-in is required, as it is for the administrator.' }),
   })
   .openapi('TwoStepStatus');
 export const secretWire = doneWire
   .extend({
     secret: z.string().openapi({ description: 'Base 32, to be typed into an app.' }),
-    otpauthUrl: z.string().openapi({ description: 'What the QR code says.' }),
+    otpauthUrl: z.string().openapi({ description: 'The content of the QR code.' }),
   })
   .openapi('TwoStepSecret');
 export const recoveryCodesWire = doneWire
   .extend({
-    recoveryCodes: z.array(z.string()).openapi({ description: 'Each signs in once. Shown only here.' }),
+    recoveryCodes: z
+      .array(z.string())
+      .openapi({ description: 'Each code works for one sign-in. The codes are shown only here.' }),
   })
   .openapi('RecoveryCodes');
 
