@@ -4,13 +4,12 @@ import {
   type Damage,
   type Fields,
   ifAny,
-  isRecord,
   isTotal,
-  parseJson,
   readLines,
   textOf,
   writeLines,
 } from '#ordering/stored-carts.ts';
+import { isRecord, parseJson } from '#platform/json.ts';
 
 /** An order that was handed over, kept in the customer's browser to be ordered again (docs/product.md#reorder). */
 export interface KeptOrder {

@@ -1,5 +1,6 @@
 import type { OrderPost } from '#ordering/order-post.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts';
+import { parseJson } from '#platform/json.ts';
 
 /**
  * An entry to send: an order, or the customer's message that the order with a code is paid. The server must have the
@@ -115,12 +116,4 @@ function isWaiting(value: unknown): value is Waiting {
   if (![since, tries, nextAt].every(Number.isFinite)) return false;
   if (typeof paid === 'string') return true;
   return typeof slug === 'string' && typeof (post as Partial<OrderPost> | undefined)?.code === 'string';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, EMPTY_CART, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
 import { readSelection, selectionKey } from '#ordering/selection.ts';
+import { isRecord, parseJson } from '#platform/json.ts';
 import { paiseOf, rupeesOf } from '#platform/money.ts';
 
 /** Stored fields that this build does not know. They are kept, since another build may read them. */
@@ -173,18 +174,4 @@ function isWhatsAppLink(value: unknown): value is string {
 /** The unknown fields under the key `unknown`, or nothing where there are none. */
 export function ifAny(unknown: Fields): { unknown?: Fields } {
   return Object.keys(unknown).length > 0 ? { unknown } : {};
-}
-
-/** Parses JSON; undefined where the text is not valid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a value is an object, but not an array. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { api, pages } from '#routes';
+import { clockInIndia } from '#test/support/browser-clock.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -147,11 +148,6 @@ test('all days closed is no opening hours', async ({ page, newOwner, signIn }) =
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByRole('alert')).toContainText('Every day is closed.');
 });
-
-/** Returns the time in India so many hours from now, as a time input takes it: `18:00`. */
-function clockInIndia(hours: number): string {
-  return new Date(Date.now() + (hours + 5.5) * 60 * 60_000).toISOString().slice(11, 16);
-}
 
 function dayInIndia(): string {
   return new Date(Date.now() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { pages } from '#routes';
+import { clockInIndia } from '#test/support/browser-clock.ts';
 import { expect, test } from './fixtures.ts';
 
 const menu = { Tiffin: { 'Masala Dosa': 80, Idli: 40 } };
@@ -44,8 +45,3 @@ test('an owner says when a category is served, and customers read from when @pho
   await expect(customer.getByText(/^From \d+:\d\d [AP]M$/)).toHaveCount(2);
   await expect(customer.getByRole('button', { name: /^Add / })).toHaveCount(0);
 });
-
-/** Returns the time in India so many hours from now, as a time input takes it: `18:00`. */
-function clockInIndia(hours: number): string {
-  return new Date(Date.now() + (hours + 5.5) * 60 * 60_000).toISOString().slice(11, 16);
-}

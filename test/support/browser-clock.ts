@@ -5,6 +5,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** India is 5.5 hours ahead of UTC, all year. */
 const INDIA_MS = 5.5 * 60 * 60_000;
 
+/** Returns the time of day in India in so many hours, as `HH:MM`. */
+export function clockInIndia(hours: number): string {
+  return new Date(Date.now() + hours * 60 * 60_000 + INDIA_MS).toISOString().slice(11, 16);
+}
+
 /** Returns the next moment at which it is `hour` o'clock in India, as an ISO string. */
 export function nextHour(hour: number, now = Date.now()): string {
   const shown = now + INDIA_MS;

@@ -1,6 +1,7 @@
 import type { OrderPost } from '#ordering/order-post.ts';
 import { later, MINUTE, SECOND } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { parseJson } from '#platform/json.ts';
 import type { Services } from '#platform/services.server.ts';
 import { DEMO } from '#storefront/demo/demo-order.ts';
 import { demoTexts as texts } from '#storefront/demo/demo-texts.ts';
@@ -85,12 +86,4 @@ function checked(post: OrderPost, view: StorefrontView, now: Date): CheckedOrder
 
 function minutesOf({ type }: CheckedOrder, { restaurant }: StorefrontView): number {
   return restaurant.ways.find((way) => way.type === type)?.readyInMinutes ?? USUAL_MINUTES;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '#platform/json.ts';
 import type { BackupPlace } from './place.server.ts';
 
 const part = z.object({
@@ -76,12 +77,4 @@ export async function listBackups(place: BackupPlace): Promise<{ whole: string[]
 export async function removeBackup(place: BackupPlace, id: string): Promise<void> {
   await place.remove(`${id}/${MANIFEST}`);
   for (const path of await place.list(id)) await place.remove(path);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

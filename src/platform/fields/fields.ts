@@ -1,3 +1,4 @@
+import { isRecord } from '#platform/json.ts';
 import { paiseOf, rupeesOf } from '../money.ts';
 import { pictureAddress } from '../picture-host.ts';
 import { type Blank, fromBlank } from './blanks.ts';
@@ -392,8 +393,4 @@ function put(body: Record<string, unknown>, path: string, value: unknown): void 
   const [outer = '', inner] = path.split('.');
   if (inner === undefined) body[outer] = value;
   else body[outer] = { ...(body[outer] as object), [inner]: value };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -9,10 +9,8 @@ import type { UserRow } from '../../tables.server.ts';
 import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
 import { answeringEmailRace } from '../../users/email-taken.server.ts';
 import { lockUsers } from '../../users/lock-users.server.ts';
+import { NO_PASSWORD } from '../../users/user-state.ts';
 import { emailGivenBackMail, emailTakenBackMail } from '../mails.ts';
-
-/** No password has this hash, so none opens the account until a new one is set with a mailed code. */
-const NO_PASSWORD = '';
 
 /**
  * Puts back an e-mail that was replaced within the last 7 days, for the holder of the link that was mailed to it. The
