@@ -23,6 +23,6 @@ export interface LandingPlans {
 }
 
 /** The length of the trial in words; the administrator may set it to a single day. */
-export function daysInWords(days: number): string {
+export function formatDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }

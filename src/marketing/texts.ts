@@ -1,7 +1,7 @@
 import { MAX_CATEGORIES } from '#menu/categories/category.ts';
 import { MAX_VARIANTS } from '#menu/menu.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
-import { daysInWords } from './landing-plans.ts';
+import { formatDays } from './landing-plans.ts';
 
 /**
  * Every text of the landing page. When you edit it, keep each claim true of the product as built
@@ -171,8 +171,8 @@ export const texts = {
   membership: {
     title: 'Membership',
     note: (trial: string, days: number) =>
-      `Every new menu page starts with the ${trial}: ${daysInWords(days)} with everything in it. After that, choose how to stay.`,
-    trialPeriod: (days: number) => `for ${daysInWords(days)}`,
+      `Every new menu page starts with the ${trial}: ${formatDays(days)} with everything in it. After that, choose how to stay.`,
+    trialPeriod: (days: number) => `for ${formatDays(days)}`,
     trialNote: 'It begins with your menu page. No card needed.',
     monthlyNote: 'Everything on this page, month by month.',
     limits: `Unlimited means no limit by plan. So that every page stays fast, a menu holds up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, with a photo of each.`,

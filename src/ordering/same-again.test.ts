@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AskedGroup } from '#ordering/asked-group.ts';
-import { choiceInWords, sameAgain } from '#ordering/same-again.ts';
+import { formatSelection, sameAgain } from '#ordering/same-again.ts';
 
 const extras: AskedGroup = {
   no: 1,
@@ -28,7 +28,7 @@ const chosen = ['biryani~2~1.4'];
 it('is what was chosen last time, at the price of now', () => {
   const again = sameAgain(chosen, biryani, [extras]);
   expect(again).toMatchObject({ name: 'Biryani, Full', optionNames: ['Raita'], unitPaise: 260_00, note: '' });
-  expect(again && choiceInWords(again, 'Biryani')).toBe('Full, Raita');
+  expect(again && formatSelection(again, 'Biryani')).toBe('Full, Raita');
 });
 
 it('is nothing where it is not known, or cannot be had like that any more', () => {

@@ -22,7 +22,7 @@ export function sameAgain(
 }
 
 /** The size and options in a few words: `Full, Raita`. */
-export function choiceInWords({ name, optionNames }: Addition, dishName: string): string {
+export function formatSelection({ name, optionNames }: Addition, dishName: string): string {
   const size = name === dishName ? [] : [name.slice(`${dishName}, `.length)];
   return [...size, ...optionNames].join(', ');
 }

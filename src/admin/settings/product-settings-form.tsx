@@ -75,7 +75,7 @@ function productRowForm(
     },
     refused: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([field, message]) => [fieldOf(field), message])),
-    words: { labels: productLabels, inWords: formatSetting },
+    words: { labels: productLabels, formatValue: formatSetting },
   };
 }
 

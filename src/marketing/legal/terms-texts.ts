@@ -1,6 +1,6 @@
 import { MAX_CATEGORIES } from '#menu/categories/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
-import { daysInWords, type LandingPlans } from '../landing-plans.ts';
+import { formatDays, type LandingPlans } from '../landing-plans.ts';
 import type { LegalSection } from './legal-section.ts';
 
 /** What both sides can rely on, in the words of a small business. Prices are those of today's plans. */
@@ -38,7 +38,7 @@ export function termsSections({ monthly, lifetime, trial }: LandingPlans, rupees
     {
       title: 'Membership and price',
       body: [
-        `A new page starts with ${daysInWords(trial.days)} of ${trial.planType}, free and without a card. After that it stays open with a membership: ${monthly.name}, ${rupees(monthly.pricePaise)} ${monthly.period}, or ${lifetime.name}, ${rupees(lifetime.pricePaise)} ${lifetime.period}.`,
+        `A new page starts with ${formatDays(trial.days)} of ${trial.planType}, free and without a card. After that it stays open with a membership: ${monthly.name}, ${rupees(monthly.pricePaise)} ${monthly.period}, or ${lifetime.name}, ${rupees(lifetime.pricePaise)} ${lifetime.period}.`,
         'You pay the seller directly after a chat; nothing is taken from you by itself, and no membership renews itself at a cost. When one ends, your page is closed to customers, your menu stays, and you can go on editing it.',
         `${lifetime.name} has no end that you would meet; in our records it is written as Dec 31, 2099. What is called unlimited has no limit by plan. So that every page stays fast, a menu holds up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, with one photo an item.`,
       ],

@@ -6,12 +6,12 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
+import { changeMail } from '../mails/membership-mails.ts';
+import { countAsTold } from '../mails/remind-owners.server.ts';
+import { tellOwners } from '../mails/tell-owners.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
-import { changeLetter } from '../told/membership-letters.ts';
-import { countAsTold } from '../told/remind-owners.server.ts';
-import { tellOwners } from '../told/tell-owners.server.ts';
 import { endDoubts } from './end-doubts.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
 
@@ -54,9 +54,9 @@ export async function storeChange(
   const membership = await storeMembership(tx, before, state, now);
   const action = 'action' in change ? `membership.${change.action}` : 'membership.end_date';
   await recordAudit(tx, membershipAudit(actor, action, restaurant, before, state), now);
-  const letter = changeLetter(before, state, { restaurant, publicUrl: services.publicUrl, now });
-  if (letter) {
-    await tellOwners(services, tx, restaurant.id, letter);
+  const mail = changeMail(before, state, { restaurant, publicUrl: services.publicUrl, now });
+  if (mail) {
+    await tellOwners(services, tx, restaurant.id, mail);
     await countAsTold(tx, membership, now);
   }
   return { membership, restaurant };

@@ -9,14 +9,14 @@ import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
+import { paymentMail } from '../mails/payment-mails.ts';
+import { countAsTold } from '../mails/remind-owners.server.ts';
+import { tellOwners } from '../mails/tell-owners.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { readSettings } from '../settings/stored-settings.server.ts';
-import { paymentLetter } from '../told/payment-letters.ts';
-import { countAsTold } from '../told/remind-owners.server.ts';
-import { tellOwners } from '../told/tell-owners.server.ts';
 import { payFor } from './paid-time.ts';
 import type { PaidPlan, Payment, PaymentDraft, Seller } from './payment.ts';
 import { paymentAudit } from './payment-audit.server.ts';
@@ -96,7 +96,7 @@ async function record(
   const codes = doubts.map(({ code }) => code);
   await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment, codes), now);
   await recordAudit(tx, membershipAudit(actor, 'membership.extend', restaurant, membership, extended), now);
-  await tellOwners(services, tx, restaurant.id, paymentLetter(payment, extended, services));
+  await tellOwners(services, tx, restaurant.id, paymentMail(payment, extended, services));
   await countAsTold(tx, extended, now);
   return { payment, membership: extended, isNew: true };
 }

@@ -183,15 +183,13 @@ export function reviewEntries(
     const isTwice = seen.has(key);
     seen.add(key);
     if (onMenu.length > 0)
-      return repeated(
-        `Already on your menu, at ${onMenu.map(({ item }) => pricesInWords(item)).join(', ')}.`,
-      );
+      return repeated(`Already on your menu, at ${onMenu.map(({ item }) => formatPrices(item)).join(', ')}.`);
     return isTwice ? repeated('This name stands here twice.') : undefined;
   }
 }
 
 /** `₹120.00`, or `Half ₹120.00, Full ₹200.00`. */
-function pricesInWords(item: MenuItem): string {
+function formatPrices(item: MenuItem): string {
   if (item.variants.length === 0) return formatRupees(priceOf(item));
   return item.variants.map((size) => `${size.name} ${formatRupees(priceOf(size))}`).join(', ');
 }

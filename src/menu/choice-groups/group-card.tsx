@@ -59,7 +59,7 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
         {blocked > 0 && <Notice tone="attention">{nothingLeft(group, blocked)}</Notice>}
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <span className="text-muted">
-            {rulesInWords(group)} · {used > 0 ? `used by ${count(used, 'dish', 'dishes')}` : 'not used yet'}
+            {formatRules(group)} · {used > 0 ? `used by ${count(used, 'dish', 'dishes')}` : 'not used yet'}
           </span>
           {used === 0 && mayWrite && (
             <Button size="sm" onClick={() => onAttach(group)}>
@@ -94,7 +94,7 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
   );
 }
 
-function rulesInWords(group: ChoiceGroup): string {
+function formatRules(group: ChoiceGroup): string {
   const { maxEach, included, extraPaise } = group;
   const parts = [
     howMany(group),

@@ -15,7 +15,7 @@ const words: Words<GroupFormValues> = {
     included: 'Included',
     extra: 'Each further one',
   },
-  inWords: (values, field) => {
+  formatValue: (values, field) => {
     if (field === 'options') return values.options.map(({ name }) => name).join(', ');
     if (field === 'extra') return `₹${values.extra || 0}`;
     return values[field] || (field === 'max' ? 'no limit' : 'none');

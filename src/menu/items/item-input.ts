@@ -22,7 +22,7 @@ interface ItemInput<Name extends keyof ItemFormValues> {
   /** The card it is shown in; `more` is collapsed and holds what most dishes do not need. */
   card: 'texts' | 'photo' | 'more';
   /** Returns the value as part of a sentence. */
-  inWords: (value: ItemFormValues[Name], menu: readonly Category[]) => string;
+  formatValue: (value: ItemFormValues[Name], menu: readonly Category[]) => string;
   render: (props: InputProps) => ReactNode;
 }
 

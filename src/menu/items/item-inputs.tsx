@@ -19,7 +19,7 @@ import { type Category, itemFields } from '../menu.ts';
 import { itemNameProblem } from '../menu-item.ts';
 import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
 import { PriceOrSizes } from '../sizes/price-or-sizes.tsx';
-import { sizesInWords } from '../sizes/size-rows.ts';
+import { formatSizes } from '../sizes/size-rows.ts';
 import { stockInputs } from '../stock/stock-input.tsx';
 import { packingInputs } from '../to-order/packing-input.tsx';
 import { waysInputs } from '../to-order/ways-input.tsx';
@@ -35,7 +35,7 @@ const inputs: ItemInputsOf = {
   name: {
     label: 'Name',
     card: 'texts',
-    inWords: textInWords,
+    formatValue: formatText,
     render: ({ form, errors }) => (
       <Field label="Name" error={errors.name?.message}>
         <TextInput
@@ -48,13 +48,13 @@ const inputs: ItemInputsOf = {
   price: {
     label: 'Price',
     card: 'texts',
-    inWords: (typed) => formatRupees(paiseTyped(typed)),
+    formatValue: (typed) => formatRupees(paiseTyped(typed)),
     render: (props) => <PriceOrSizes {...props} />,
   },
   categoryId: {
     label: 'Category',
     card: 'texts',
-    inWords: (value, menu) => menu.find(({ id }) => id === value)?.name ?? 'another category',
+    formatValue: (value, menu) => menu.find(({ id }) => id === value)?.name ?? 'another category',
     render: ({ form, errors, menu }) => (
       <div className="grid grid-cols-1 gap-2">
         <Controller
@@ -88,7 +88,7 @@ const inputs: ItemInputsOf = {
   servingTimeId: {
     label: 'Serving times',
     card: 'texts',
-    inWords: (id) => (id ? 'times of its own' : 'as its category'),
+    formatValue: (id) => (id ? 'times of its own' : 'as its category'),
     render: ({ form }) => (
       <Controller
         control={form.control}
@@ -102,7 +102,7 @@ const inputs: ItemInputsOf = {
   description: {
     label: 'Description',
     card: 'texts',
-    inWords: textInWords,
+    formatValue: formatText,
     render: ({ form, errors }) => (
       <Field label="Description" optional error={errors.description?.message}>
         <TextArea
@@ -114,7 +114,7 @@ const inputs: ItemInputsOf = {
   imageUrl: {
     label: 'Photo',
     card: 'photo',
-    inWords: (url) => (url ? 'a photo' : 'no photo'),
+    formatValue: (url) => (url ? 'a photo' : 'no photo'),
     render: ({ form, errors, photoForm }) => (
       <Controller
         control={form.control}
@@ -135,14 +135,14 @@ const inputs: ItemInputsOf = {
   variants: {
     label: 'Sizes',
     card: 'texts',
-    inWords: sizesInWords,
+    formatValue: formatSizes,
     // Sizes are edited in the place of the price input.
     render: () => null,
   },
   choiceGroups: {
     label: 'Choices',
     card: 'more',
-    inWords: (groups) =>
+    formatValue: (groups) =>
       groups.length === 0 ? 'no choices' : count(groups.length, 'list of choices', 'lists of choices'),
     render: (props) => <ItemChoicesInput {...props} />,
   },
@@ -150,13 +150,13 @@ const inputs: ItemInputsOf = {
   availableAgainAt: {
     label: 'Sold out until',
     card: 'photo',
-    inWords: (at) => (at === null ? 'it is switched on' : timeInIndia(new Date(at))),
+    formatValue: (at) => (at === null ? 'it is switched on' : timeInIndia(new Date(at))),
     render: () => null,
   },
   isAvailable: {
     label: 'Availability',
     card: 'photo',
-    inWords: (isAvailable) => (isAvailable ? 'Available' : 'Sold out'),
+    formatValue: (isAvailable) => (isAvailable ? 'Available' : 'Sold out'),
     render: ({ form }) => (
       <SwitchField
         label="Available"
@@ -189,7 +189,7 @@ export function MoreInputs(props: InputProps) {
     <ItemMore
       title="Choices, marks, stock"
       summary={[
-        ...names.filter((name) => isSet.has(name)).map((name) => fieldInWords(values, name, menu)),
+        ...names.filter((name) => isSet.has(name)).map((name) => formatField(values, name, menu)),
         ...(isEachCounted ? ['sizes counted'] : []),
       ]}
       hasErrors={names.some((name) => errors[name])}
@@ -209,18 +209,18 @@ export function itemWords(menu: readonly Category[]): Words<ItemFormValues> {
   const labels = Object.entries(inputs).map(([name, { label }]) => [name, label]);
   return {
     labels: Object.fromEntries(labels),
-    inWords: (values, name) => fieldInWords(values, name, menu),
+    formatValue: (values, name) => formatField(values, name, menu),
   };
 }
 
-function fieldInWords<Name extends keyof ItemFormValues>(
+function formatField<Name extends keyof ItemFormValues>(
   values: ItemFormValues,
   name: Name,
   menu: readonly Category[],
 ): string {
-  return inputs[name].inWords(values[name], menu);
+  return inputs[name].formatValue(values[name], menu);
 }
 
-function textInWords(text: string): string {
+function formatText(text: string): string {
   return text || 'empty';
 }

@@ -9,7 +9,7 @@ import type { MenuItem } from '../menu.ts';
 import { SelectBox } from '../several/select-box.tsx';
 import { SelectionContext } from '../several/selection.ts';
 import { priceInList } from '../sizes/prices-of.ts';
-import { soldOutInWords } from '../sizes/sold-out-words.ts';
+import { formatSoldOut } from '../sizes/sold-out-words.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import { useRowActions } from './row-actions.ts';
 import { rowId } from './row-focus.ts';
@@ -28,7 +28,7 @@ export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
   const selection = useContext(SelectionContext);
   const longPress = useLongPress(() => selection.start([item.id]));
   const price = priceInList(item);
-  const soldOut = soldOutInWords(item);
+  const soldOut = formatSoldOut(item);
   const mark = item.diet && dietNames[item.diet];
   const asked = useAsked(item);
   const words = [mark, item.name, price, soldOut, asked?.words].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ import { useIsJustOff } from '../availability/just-off.ts';
 import { AskedNote } from '../choice-groups/asked-note.tsx';
 import { DietMark } from '../marks/diet-mark.tsx';
 import type { MenuItem } from '../menu.ts';
-import { soldOutInWords } from '../sizes/sold-out-words.ts';
+import { formatSoldOut } from '../sizes/sold-out-words.ts';
 import { ItemThumb } from './item-thumb.tsx';
 import { rowId } from './row-focus.ts';
 import { type CardHeight, rowsPx, TABLE_FITS } from './row-size.ts';
@@ -150,7 +150,7 @@ export const ItemCard = memo(function ItemCard({ item, Price, End }: CardProps) 
 });
 
 function SoldOut({ item }: { item: MenuItem }) {
-  const words = soldOutInWords(item);
+  const words = formatSoldOut(item);
   return words && <Badge tone="danger">{words}</Badge>;
 }
 

@@ -11,7 +11,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import type { MenuItem } from '../menu.ts';
 import { newerItem, useMenuActions } from '../menu-queries.ts';
 import { goOnAtEnter } from '../sizes/go-on-at-enter.ts';
-import { type DishPrice, priceInWords, pricesInWords, pricesOf } from '../sizes/prices-of.ts';
+import { type DishPrice, formatPrice, formatPrices, pricesOf } from '../sizes/prices-of.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 /** The price in a list; a press turns it into an editor. */
@@ -26,7 +26,7 @@ export function QuickPrice({ item }: { item: MenuItem }) {
   }, [editing]);
 
   if (editing) return <PriceEditor item={item} onDone={() => setEditing(false)} />;
-  const price = priceInWords(item);
+  const price = formatPrice(item);
   return (
     <button
       ref={button}
@@ -147,10 +147,10 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
 }
 
 function changedMeanwhile(item: MenuItem, newer: MenuItem): string {
-  if (pricesInWords(newer) === pricesInWords(item)) {
+  if (formatPrices(newer) === formatPrices(item)) {
     return 'This item was changed on another device meanwhile. Save again to change its price.';
   }
-  return `On another device the price was set to ${pricesInWords(newer)}. Save again to use yours.`;
+  return `On another device the price was set to ${formatPrices(newer)}. Save again to use yours.`;
 }
 
 function messageOf(error: unknown): string {

@@ -8,7 +8,7 @@ import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { CategoryChoice } from '../categories/category-choice.tsx';
 import type { Category, MenuItem } from '../menu.ts';
 import type { Several } from '../several/use-several.ts';
-import { pricesInWords } from '../sizes/prices-of.ts';
+import { formatPrices } from '../sizes/prices-of.ts';
 import { SizeSwitches } from '../sizes/size-switches.tsx';
 import { type DishView, useDishActions } from './dish-actions.tsx';
 import { QuickPhoto } from './quick-photo.tsx';
@@ -83,7 +83,7 @@ function OfDish(props: DishProps) {
         open={isOpen && !isMenu}
         onOpenChange={(open) => !open && close()}
         title={item.name}
-        description={`${pricesInWords(item)} · ${category.name}`}
+        description={`${formatPrices(item)} · ${category.name}`}
       >
         {view === 'actions' ? (
           <div className="-mx-3 -mb-2 grid grid-cols-1">

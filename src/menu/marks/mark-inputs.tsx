@@ -19,13 +19,13 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
     diet: {
       label: 'Veg mark',
       card: 'more',
-      inWords: (diet) => dietNames[diet],
+      formatValue: (diet) => dietNames[diet],
       render: (props) => <DietInput {...props} />,
     },
     jain: {
       label: 'Jain',
       card: 'more',
-      inWords: (jain) => jainNames[jain],
+      formatValue: (jain) => jainNames[jain],
       render: (props) => (
         <ForVeg {...props} error={props.errors.jain?.message}>
           <Field label="Jain (no onion, garlic or roots)">
@@ -43,7 +43,7 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
     isVegan: {
       label: 'Vegan',
       card: 'more',
-      inWords: (isVegan) => (isVegan ? 'Vegan' : 'Not vegan'),
+      formatValue: (isVegan) => (isVegan ? 'Vegan' : 'Not vegan'),
       render: (props) => (
         <ForVeg {...props} error={props.errors.isVegan?.message}>
           <SwitchField label="Vegan" hint="No milk, ghee or honey." {...props.form.register('isVegan')} />
@@ -53,7 +53,7 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
     tags: {
       label: 'Tags',
       card: 'more',
-      inWords: (tags) => tags.map((tag) => tagNames[tag]).join(', ') || 'no tags',
+      formatValue: (tags) => tags.map((tag) => tagNames[tag]).join(', ') || 'no tags',
       render: ({ form, errors }) => (
         <Controller
           control={form.control}
@@ -75,7 +75,7 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
     spice: {
       label: 'How spicy',
       card: 'more',
-      inWords: (spice) => (spice === null ? 'not said' : (spiceNames[spice] ?? '')),
+      formatValue: (spice) => (spice === null ? 'not said' : (spiceNames[spice] ?? '')),
       render: ({ form, errors }) => (
         <Controller
           control={form.control}
@@ -104,7 +104,7 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
     serves: {
       label: 'Serves',
       card: 'more',
-      inWords: (serves) => (serves ? `serves ${serves}` : 'empty'),
+      formatValue: (serves) => (serves ? `serves ${serves}` : 'empty'),
       render: ({ form, errors }) => (
         <Field
           label="Serves"
@@ -124,7 +124,7 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
     allergens: {
       label: 'Allergens',
       card: 'more',
-      inWords: (allergens) => allergens.map((word) => allergenNames[word]).join(', ') || 'none named',
+      formatValue: (allergens) => allergens.map((word) => allergenNames[word]).join(', ') || 'none named',
       render: ({ form, errors }) => (
         <Controller
           control={form.control}

@@ -1,7 +1,7 @@
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { PriceChange } from '../bulk/on-menu.ts';
-import { priceInWords, pricesOf } from '../sizes/prices-of.ts';
+import { formatPrice, pricesOf } from '../sizes/prices-of.ts';
 import type { Kept } from './price-change.ts';
 
 /** Prices before and after, for each size of an item with sizes; first the items that keep their prices, and why. */
@@ -37,7 +37,7 @@ export function PriceTable({
                 Stays: {size || 'it'} {reason}.
               </span>
             </th>
-            <td className="text-right">{priceInWords(item)}</td>
+            <td className="text-right">{formatPrice(item)}</td>
             <td className="text-right text-muted">–</td>
           </tr>
         ))}

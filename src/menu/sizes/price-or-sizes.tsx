@@ -6,7 +6,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import type { InputProps } from '../items/item-input.ts';
 import { PriceField } from '../items/price-field.tsx';
 import { paiseTyped } from '../typed-price.ts';
-import { firstSizes, isBlank, type SizeRow, sizesInWords } from './size-rows.ts';
+import { firstSizes, formatSizes, isBlank, type SizeRow } from './size-rows.ts';
 import { SizesField } from './sizes-field.tsx';
 
 type Props = Pick<InputProps, 'form' | 'errors' | 'price'>;
@@ -96,7 +96,7 @@ function Question({ asked, rows, onConfirm, onClose }: QuestionProps) {
     >
       {name
         ? `The dish then costs ${price}.`
-        : `The dish then costs ${price}, and these sizes go when you save: ${sizesInWords(rows)}.`}
+        : `The dish then costs ${price}, and these sizes go when you save: ${formatSizes(rows)}.`}
     </ConfirmDialog>
   );
 }

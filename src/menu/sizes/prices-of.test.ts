@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleItem } from '#test/support/samples.ts';
-import { priceInList, priceInWords, pricesInWords } from './prices-of.ts';
-import { soldOutInWords } from './sold-out-words.ts';
+import { formatPrice, formatPrices, priceInList } from './prices-of.ts';
+import { formatSoldOut } from './sold-out-words.ts';
 
 const size = (name: string, pricePaise: number, isAvailable = true) =>
   ({ id: name, no: 1, name, pricePaise, isAvailable, availableAgainAt: null, stockLeft: null }) as const;
@@ -29,7 +29,7 @@ it.each([
     'from ₹140.00',
   ],
 ])('prices in words', (item, one, all, inList) => {
-  expect([priceInWords(item), pricesInWords(item), priceInList(item)]).toEqual([one, all, inList ?? all]);
+  expect([formatPrice(item), formatPrices(item), priceInList(item)]).toEqual([one, all, inList ?? all]);
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   [dish(size('S', 1, false), size('M', 2, false), size('L', 3)), '2 of 3 sizes sold out'],
   [dish(size('Half', 1, false), size('Full', 2, false)), 'Sold out'],
 ])('what is sold out', (item, words) => {
-  expect(soldOutInWords(item)).toBe(words);
+  expect(formatSoldOut(item)).toBe(words);
 });

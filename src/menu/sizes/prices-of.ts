@@ -17,13 +17,13 @@ export function pricesOf(item: MenuItem): DishPrice[] {
 }
 
 /** `₹140.00`, or `from ₹140.00` where sizes cost more. */
-export function priceInWords(item: MenuItem): string {
+export function formatPrice(item: MenuItem): string {
   const isOne = pricesOf(item).every(({ paise }) => paise === priceOf(item));
   return (isOne ? '' : 'from ') + formatRupees(priceOf(item));
 }
 
 /** `₹140.00`, or `Half ₹140.00 · Full ₹240.00`. */
-export function pricesInWords(item: MenuItem): string {
+export function formatPrices(item: MenuItem): string {
   return pricesOf(item)
     .map(({ size, paise }) => (size ? `${size}\u00A0${formatRupees(paise)}` : formatRupees(paise)))
     .join(' · ');
@@ -34,6 +34,6 @@ const FITS = 30;
 
 /** Returns the price of a dish for a list: the price of each size if that fits, else the lowest. */
 export function priceInList(item: MenuItem): string {
-  const all = pricesInWords(item);
-  return all.length <= FITS ? all : priceInWords(item);
+  const all = formatPrices(item);
+  return all.length <= FITS ? all : formatPrice(item);
 }

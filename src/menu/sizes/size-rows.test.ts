@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   firstSizes,
+  formatSizes,
   newSize,
   type SizeRow,
   sizeNameProblem,
   sizePriceProblem,
-  sizesInWords,
   variantOf,
   withUsualNames,
 } from './size-rows.ts';
@@ -47,6 +47,6 @@ it('is sent as one clean line and in paise', () => {
     name: 'Half plate',
     pricePaise: 125_050,
   });
-  expect(sizesInWords([row('Half', '140'), row('Full', '240')])).toBe('Half ₹140.00, Full ₹240.00');
-  expect(sizesInWords([])).toBe('one price');
+  expect(formatSizes([row('Half', '140'), row('Full', '240')])).toBe('Half ₹140.00, Full ₹240.00');
+  expect(formatSizes([])).toBe('one price');
 });

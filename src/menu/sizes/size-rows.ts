@@ -71,10 +71,10 @@ export function sizePriceProblem(typed: string): string | undefined {
 }
 
 /** `Half ₹140.00, Full ₹240.00 (3 left)`; `one price` for no sizes. */
-export function sizesInWords(rows: readonly Pick<SizeRow, 'name' | 'price' | 'stockLeft'>[]): string {
-  const inWords = ({ name, price, stockLeft }: (typeof rows)[number]) =>
+export function formatSizes(rows: readonly Pick<SizeRow, 'name' | 'price' | 'stockLeft'>[]): string {
+  const formatRow = ({ name, price, stockLeft }: (typeof rows)[number]) =>
     [name, formatRupees(paiseTyped(price)), stockLeft !== null && `(${leftText(stockLeft)})`]
       .filter(Boolean)
       .join(' ');
-  return rows.map(inWords).join(', ') || 'one price';
+  return rows.map(formatRow).join(', ') || 'one price';
 }

@@ -6,7 +6,7 @@ import { isOnSale } from '../stock/stock.ts';
  * `Sold out`, `Sold out today`, `Half sold out`, `2 of 3 sizes sold out`; empty when the dish and all its sizes are
  * available.
  */
-export function soldOutInWords({
+export function formatSoldOut({
   isAvailable,
   availableAgainAt,
   stockLeft,

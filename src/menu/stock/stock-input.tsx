@@ -10,7 +10,7 @@ export const stockInputs: ItemInputs<'stockLeft'> = {
   stockLeft: {
     label: 'How many are left',
     card: 'more',
-    inWords: (left) => leftText(left) || 'not counted',
+    formatValue: (left) => leftText(left) || 'not counted',
     render: (props) => <StockInput {...props} />,
   },
 };

@@ -13,7 +13,7 @@ export const waysInputs: ItemInputs<'orderTypes'> = {
   orderTypes: {
     label: 'Ways to order',
     card: 'more',
-    inWords: (types) =>
+    formatValue: (types) =>
       types.length === 0 ? 'any way to order' : types.map((type) => wayNames[type]).join(' and '),
     render: (props) => <WaysInput {...props} />,
   },

@@ -5,7 +5,7 @@ import { changedFields, mergeEdits, theirChanges } from './edit-merge.ts';
 const base = { name: 'Dosa', note: 'crisp', isOn: true };
 const words = {
   labels: { name: 'Name', note: 'Note', isOn: 'Shown' },
-  inWords: (values: typeof base, field: keyof typeof base) => String(values[field]),
+  formatValue: (values: typeof base, field: keyof typeof base) => String(values[field]),
 };
 
 describe('two edits of one row', () => {

@@ -10,7 +10,7 @@ export interface TheirChange {
 /** How to describe a form: each field's name, in the form's order, and its value in words. */
 export interface Words<Form> {
   labels: Record<keyof Form, string>;
-  inWords(values: Form, field: keyof Form): string;
+  formatValue(values: Form, field: keyof Form): string;
 }
 
 /** The fields that differ, in the order of `before`. */
@@ -31,7 +31,7 @@ export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: 
 /** Returns what somebody else changed since `base`, and the value of `mine` there (docs/product.md#edits). */
 export function theirChanges<Form extends object>(
   { base, mine, theirs }: { base: Form; mine: Form; theirs: Form },
-  { labels, inWords }: Words<Form>,
+  { labels, formatValue }: Words<Form>,
 ): TheirChange[] {
   const fields = Object.keys(labels) as (keyof Form)[];
   return fields
@@ -40,9 +40,9 @@ export function theirChanges<Form extends object>(
       const isMine = !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]);
       return {
         label: labels[field],
-        before: inWords(base, field),
-        now: inWords(theirs, field),
-        mine: isMine ? inWords(mine, field) : undefined,
+        before: formatValue(base, field),
+        now: formatValue(theirs, field),
+        mine: isMine ? formatValue(mine, field) : undefined,
       };
     });
 }

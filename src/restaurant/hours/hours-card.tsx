@@ -18,10 +18,10 @@ import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
 import { ExceptionFields } from './exception-fields.tsx';
 import { hoursCalls, newerHours, type OwnHours } from './hours-calls.ts';
 import {
+  formatHours,
   type HoursForm,
   hoursDraftOf,
   hoursFormOf,
-  hoursInWords,
   hoursLabels,
   lastOrderText,
   USUAL_TIMES,
@@ -50,7 +50,7 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
       ...(fields.exceptions && { exceptions: fields.exceptions }),
       ...(fields.lastOrderMinutes && { lastOrderMinutes: fields.lastOrderMinutes }),
     }),
-    words: { labels: hoursLabels, inWords: hoursInWords },
+    words: { labels: hoursLabels, formatValue: formatHours },
     onConfirmed: show,
   });
   const { saved } = saving;

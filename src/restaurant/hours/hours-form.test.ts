@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVERY_DAY } from '#platform/weekly-times.ts';
-import { daysOf, hoursDraftOf, hoursFormOf, hoursInWords, timesFrom, weekOf } from './hours-form.ts';
+import { daysOf, formatHours, hoursDraftOf, hoursFormOf, timesFrom, weekOf } from './hours-form.ts';
 
 const lunch = { opens: 660, closes: 900 };
 const dinner = { opens: 1080, closes: 1380 };
@@ -57,9 +57,9 @@ it('a form says the hours that it was made of, and none while it is switched off
     hasTimes: false,
     days: Array(7).fill([{ opens: 660, closes: 1380 }]),
   });
-  expect(hoursInWords(form, 'days')).toBe('from 11:00 AM to 3:00 PM');
-  expect(hoursInWords(form, 'exceptions')).toBe(
+  expect(formatHours(form, 'days')).toBe('from 11:00 AM to 3:00 PM');
+  expect(formatHours(form, 'exceptions')).toBe(
     '2026-11-08 closed, Diwali; 2026-11-09 from 6:00 PM to 11:00 PM',
   );
-  expect(hoursInWords(form, 'lastOrderMinutes')).toBe('30 minutes before closing');
+  expect(formatHours(form, 'lastOrderMinutes')).toBe('30 minutes before closing');
 });

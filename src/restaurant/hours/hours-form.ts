@@ -93,7 +93,7 @@ export const hoursLabels: Record<keyof HoursForm, string> = {
 };
 
 /** The value of a field in words, for a sentence. */
-export function hoursInWords(form: HoursForm, field: keyof HoursForm): string {
+export function formatHours(form: HoursForm, field: keyof HoursForm): string {
   switch (field) {
     case 'hasTimes':
       return form.hasTimes ? 'Yes' : 'No';

@@ -131,12 +131,12 @@ function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string }
           working.
         </p>
       )}
-      <p className="mt-2">{changesInWords(changesLeft)}</p>
+      <p className="mt-2">{formatChangesLeft(changesLeft)}</p>
     </Notice>
   );
 }
 
-function changesInWords(changesLeft: number): string {
+function formatChangesLeft(changesLeft: number): string {
   if (changesLeft === 1) return 'You have changed the address often: this is the last change for now.';
   return `The address can be changed a few times a month: ${changesLeft} changes are left.`;
 }

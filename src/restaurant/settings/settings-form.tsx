@@ -26,7 +26,7 @@ import {
   refusedFields,
   restaurantCalls,
 } from './restaurant-calls.ts';
-import { draftOf, settingInWords, settingsLabels, settingsOf } from './settings-values.ts';
+import { draftOf, formatSetting, settingsLabels, settingsOf } from './settings-values.ts';
 
 /** Shows a restaurant's public page as it would look with a draft of its settings. */
 export type PagePreview = ComponentType<{ draft: DraftRestaurant }>;
@@ -143,7 +143,7 @@ function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: Own
       restaurantCalls(api).save(draftOf(values), from.version),
     newer: newerRestaurant,
     refused: refusedFields,
-    words: { labels: settingsLabels, inWords: settingInWords },
+    words: { labels: settingsLabels, formatValue: formatSetting },
     onConfirmed: (confirmed: OwnRestaurant) => {
       // The cached checks are outdated: another change of the address has other consequences now.
       queries.removeQueries({ queryKey: [SLUG_CHECK] });

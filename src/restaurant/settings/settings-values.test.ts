@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRestaurant } from '#test/support/samples.ts';
-import { draftOf, settingInWords, settingsLabels, settingsOf } from './settings-values.ts';
+import { draftOf, formatSetting, settingsLabels, settingsOf } from './settings-values.ts';
 
 const {
   isDemo: _isDemo,
@@ -64,10 +64,10 @@ describe('the restaurant in the form', () => {
   it('can be read out', () => {
     const values = settingsOf(restaurant);
 
-    expect(settingInWords(values, 'layout')).toBe('Grid');
-    expect(settingInWords(values, 'acceptsOrders')).toBe('On');
-    expect(settingInWords(values, 'logoImageUrl')).toBe('a picture');
-    expect(settingInWords(values, 'bannerImageUrl')).toBe('no picture');
-    expect(settingInWords(values, 'swiggy')).toBe('empty');
+    expect(formatSetting(values, 'layout')).toBe('Grid');
+    expect(formatSetting(values, 'acceptsOrders')).toBe('On');
+    expect(formatSetting(values, 'logoImageUrl')).toBe('a picture');
+    expect(formatSetting(values, 'bannerImageUrl')).toBe('no picture');
+    expect(formatSetting(values, 'swiggy')).toBe('empty');
   });
 });

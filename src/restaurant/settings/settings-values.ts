@@ -58,7 +58,7 @@ export const settingsLabels: Record<keyof DraftRestaurant, string> = {
 };
 
 /** The value of a field in words, for a sentence. */
-export function settingInWords(values: DraftRestaurant, field: keyof DraftRestaurant): string {
+export function formatSetting(values: DraftRestaurant, field: keyof DraftRestaurant): string {
   switch (field) {
     case 'logoImageUrl':
     case 'bannerImageUrl':

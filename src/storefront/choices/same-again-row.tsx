@@ -1,5 +1,5 @@
 import { addPieces } from '#ordering/cart.ts';
-import { choiceInWords, sameAgain } from '#ordering/same-again.ts';
+import { formatSelection, sameAgain } from '#ordering/same-again.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
 import type { Dish } from './draft.ts';
@@ -24,7 +24,7 @@ export function SameAgainRow({ dish, isAvailable, onClose }: SameAgainRowProps) 
         className="soft"
         onClick={() => onClose(() => cart.update((lines) => addPieces(lines, addition, 1)))}
       >
-        {texts.sameAgain(choiceInWords(addition, dish.item.name), addition.unitPaise)}
+        {texts.sameAgain(formatSelection(addition, dish.item.name), addition.unitPaise)}
       </button>
       <p>{texts.chooseAgain}</p>
     </div>

@@ -7,12 +7,12 @@ import type { KeptPage, KeptPages } from './kept-pages.ts';
 import type { Extend } from './worker-scope.ts';
 
 /** The caches of pages and of the choices files that belong to them. */
-interface Shelves {
+interface OfflineCaches {
   pages: KeptPages;
   choices: KeptChoices;
 }
 
-interface Surroundings extends Shelves {
+interface OpenPageOptions extends OfflineCaches {
   /** Settles when the customer has waited long enough for the network, and a cached page should be shown. */
   patience: () => Promise<unknown>;
   extend: Extend;
@@ -30,7 +30,7 @@ export const PATIENCE_MS = 3_000;
 export async function openPage(
   address: PageAddress,
   network: Promise<Response>,
-  { pages, choices, patience, extend, wholePage }: Surroundings,
+  { pages, choices, patience, extend, wholePage }: OpenPageOptions,
 ): Promise<Response> {
   const answered = network.then(
     (answer) => {
@@ -60,7 +60,7 @@ function troubleOf(answer: Response | 'late' | null): Trouble {
 export async function learn(
   { slug, path }: PageAddress,
   answer: Response,
-  { pages, choices }: Shelves,
+  { pages, choices }: OfflineCaches,
 ): Promise<void> {
   try {
     if (isGone(answer)) await pages.drop(slug);

@@ -26,8 +26,8 @@ import { GstField } from './gst-field.tsx';
 import { OrderListCard } from './order-list-card.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import {
+  formatOrdering,
   type OrderingValues,
-  orderingInWords,
   orderingLabels,
   orderingOf,
   shownOrdering,
@@ -128,7 +128,7 @@ function useOrderingSaving(form: UseFormReturn<OrderingValues>, ordering: OwnOrd
       orderingCalls(api).save(orderingOf(values), from.version),
     newer: newerOrdering,
     refused: refusedOrdering,
-    words: { labels: orderingLabels, inWords: orderingInWords },
+    words: { labels: orderingLabels, formatValue: formatOrdering },
     onConfirmed: showElsewhere,
   });
 }

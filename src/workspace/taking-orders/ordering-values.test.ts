@@ -10,8 +10,8 @@ import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
 import { type AreaRow, areaRowProblem, areasOf, emptyArea } from './area-rows.ts';
 import { chargeRowProblem, emptyCharge } from './charge-rows.ts';
 import {
+  formatOrdering,
   type OrderingValues,
-  orderingInWords,
   orderingLabels,
   orderingOf,
   rateProblem,
@@ -128,7 +128,7 @@ describe('what is set about orders, in the form', () => {
 
   it('are read out in words', () => {
     const words = (Object.keys(orderingLabels) as (keyof OrderingValues)[]).map((field) =>
-      orderingInWords(values(), field),
+      formatOrdering(values(), field),
     );
     expect(words).toEqual([
       'Dine-in; Delivery, from ₹200.00, ready in 45 min, a time up to 2 days ahead, 90 min before, “From 6 PM”, only from 6:00 PM to 10:00 PM',

@@ -104,7 +104,7 @@ export const gstModes = {
 } as const satisfies Record<Ordering['gstMode'], { label: string; hint: string }>;
 
 /** The value of a field in words, for a sentence. */
-export function orderingInWords(values: OrderingValues, field: keyof OrderingValues): string {
+export function formatOrdering(values: OrderingValues, field: keyof OrderingValues): string {
   switch (field) {
     case 'ways':
       return waysText(waysOf(values.ways)) || 'none';

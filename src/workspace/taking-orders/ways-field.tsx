@@ -86,7 +86,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
         <>
           <Field label="How far ahead" className="col-span-full sm:col-span-1">
             <Select {...register(`ways.${type}.daysAhead`, { deps: [`ways.${type}.leadMinutes`] })}>
-              <Choices usual={DAYS_AHEAD} own={row.daysAhead} inWords={daysAheadLabel} />
+              <Choices usual={DAYS_AHEAD} own={row.daysAhead} formatValue={daysAheadLabel} />
             </Select>
           </Field>
           <Field
@@ -95,7 +95,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
             className="col-span-full sm:col-span-1"
           >
             <Select {...register(`ways.${type}.leadMinutes`, { validate: problem('leadMinutes') })}>
-              <Choices usual={LEAD_MINUTES} own={row.leadMinutes} inWords={leadLabel} />
+              <Choices usual={LEAD_MINUTES} own={row.leadMinutes} formatValue={leadLabel} />
             </Select>
           </Field>
         </>
@@ -144,13 +144,13 @@ function WayWeek({ type, problem }: WeekProps) {
 }
 
 /** Options for the usual numbers, and for the saved number if it is none of them. */
-function Choices(props: { usual: readonly number[]; own: string; inWords: (number: number) => string }) {
-  const { usual, own, inWords } = props;
+function Choices(props: { usual: readonly number[]; own: string; formatValue: (number: number) => string }) {
+  const { usual, own, formatValue } = props;
   return [...new Set([...usual, Number(own)])]
     .sort((one, other) => one - other)
     .map((number) => (
       <option key={number} value={number}>
-        {inWords(number)}
+        {formatValue(number)}
       </option>
     ));
 }

@@ -2,9 +2,9 @@ import { mailText } from '#identity/mail-text.ts';
 import { formatDay } from '#platform/clock.ts';
 import { pages } from '#routes';
 import { LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
-import type { Letter } from './tell-owners.server.ts';
+import type { MailContent } from './tell-owners.server.ts';
 
-/** The restaurant that a letter is about, as its sentences need it. */
+/** The restaurant that a mail is about, as its sentences need it. */
 export interface About {
   restaurant: { name: string };
   publicUrl: string;
@@ -18,11 +18,11 @@ export const KEPT = 'Your menu and your photos are kept, and you can sign in and
  * Builds the mail about a change that the administrator has made to a membership; undefined if the owner would notice
  * no difference. No sentence says that the page is online: that depends on the account too.
  */
-export function changeLetter(
+export function changeMail(
   before: MembershipState,
   after: MembershipState,
   about: About,
-): Letter | undefined {
+): MailContent | undefined {
   if (after.status === 'PAUSED' && before.status !== 'PAUSED') return paused(about);
   if (after.status === 'CANCELED' && before.status !== 'CANCELED') return cancelled(about);
   if (before.status === 'PAUSED' || before.status === 'CANCELED') {
@@ -31,7 +31,7 @@ export function changeLetter(
   return before.endsAt.getTime() === after.endsAt.getTime() ? undefined : endChanged(before, after, about);
 }
 
-function paused(about: About): Letter {
+function paused(about: About): MailContent {
   const { name } = about.restaurant;
   return {
     subject: `The membership of ${name} is paused`,
@@ -43,7 +43,7 @@ function paused(about: About): Letter {
   };
 }
 
-function cancelled(about: About): Letter {
+function cancelled(about: About): MailContent {
   const { name } = about.restaurant;
   return {
     subject: `The membership of ${name} is cancelled`,
@@ -55,7 +55,7 @@ function cancelled(about: About): Letter {
   };
 }
 
-function resumed(after: MembershipState, about: About): Letter {
+function resumed(after: MembershipState, about: About): MailContent {
   const { name } = about.restaurant;
   if (after.status === 'EXPIRED') return ended(after, about);
   return {
@@ -64,7 +64,7 @@ function resumed(after: MembershipState, about: About): Letter {
   };
 }
 
-function endChanged(before: MembershipState, after: MembershipState, about: About): Letter {
+function endChanged(before: MembershipState, after: MembershipState, about: About): MailContent {
   const { name } = about.restaurant;
   if (after.endsAt <= about.now) return ended(after, about);
   const held = heldSentence(after);
@@ -89,7 +89,7 @@ function endChanged(before: MembershipState, after: MembershipState, about: Abou
   };
 }
 
-function ended(after: MembershipState, about: About): Letter {
+function ended(after: MembershipState, about: About): MailContent {
   const { name } = about.restaurant;
   return {
     subject: `The membership of ${name} has ended`,

@@ -13,7 +13,7 @@ import {
   type ReminderStage,
   WEEK_DAYS,
 } from './due-reminder.ts';
-import { reminderLetter } from './reminder-letters.ts';
+import { reminderMail } from './reminder-mails.ts';
 
 const AT_A_TIME = 100;
 
@@ -84,10 +84,10 @@ async function remindOne(
       ({ isActive, wantsReminders }) => isActive && (wantsReminders || stage === 'ended'),
     );
     if (owners.length === 0 || !(await noteTold(tx, membership, stage))) return false;
-    const letter = reminderLetter(stage, membership, { restaurant, publicUrl: services.publicUrl, now });
+    const mail = reminderMail(stage, membership, { restaurant, publicUrl: services.publicUrl, now });
     for (const { id, email } of owners) {
       const muting = stage === 'ended' ? {} : { unsubscribeUrl: await unsubscribeUrl(services, tx, id) };
-      await services.outbox.post(tx, { to: email, ...letter, ...muting });
+      await services.outbox.post(tx, { to: email, ...mail, ...muting });
     }
     return true;
   });

@@ -7,7 +7,7 @@ import { publicPages as pages } from '#routes';
 import { BouncingDots } from '../components/bouncing-dots.tsx';
 import { orderedDish } from '../components/sent-order-panel.tsx';
 import { useIsRefused } from '../orders/order-outcomes.ts';
-import { againTexts as texts } from './again-texts.ts';
+import { againTexts as texts } from './reorder-texts.ts';
 
 interface KeptOrderRowProps {
   order: KeptOrder;

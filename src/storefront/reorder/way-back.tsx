@@ -4,8 +4,8 @@ import { publicPages as pages } from '#routes';
 import { useCart } from '../cart-context.ts';
 import { withTable } from '../table.ts';
 import { type StorefrontView, takesOrders } from '../view.ts';
-import { againTexts as texts } from './again-texts.ts';
 import { useKeptOrders } from './kept-here.ts';
+import { againTexts as texts } from './reorder-texts.ts';
 
 interface WayBackProps {
   view: StorefrontView;

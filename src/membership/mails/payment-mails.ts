@@ -5,11 +5,15 @@ import { pages } from '#routes';
 import type { Membership } from '../membership.ts';
 import { formatReceiptNo, PAYMENT_METHOD_NAMES, type Payment } from '../payments/payment.ts';
 import { formatPaidOn, NO_TAX_INVOICE, paidFor, sellerLines } from '../payments/receipt-texts.ts';
-import { type About, ask, heldSentence, untilWhen } from './membership-letters.ts';
-import type { Letter } from './tell-owners.server.ts';
+import { type About, ask, heldSentence, untilWhen } from './membership-mails.ts';
+import type { MailContent } from './tell-owners.server.ts';
 
 /** The mail that thanks for a payment, with the facts of its receipt and a link to it. */
-export function paymentLetter(payment: Payment, after: Membership, about: Pick<About, 'publicUrl'>): Letter {
+export function paymentMail(
+  payment: Payment,
+  after: Membership,
+  about: Pick<About, 'publicUrl'>,
+): MailContent {
   const amount = formatRupees(payment.amountPaise);
   return {
     subject: `We have received ${amount}: receipt ${formatReceiptNo(payment.receiptNo)}`,
@@ -23,12 +27,12 @@ export function paymentLetter(payment: Payment, after: Membership, about: Pick<A
 }
 
 /** The mail that says that a payment was voided and why, and what changed about the plan. */
-export function voidLetter(
+export function voidMail(
   payment: Payment,
   reason: string,
   { before, after }: { before: Membership; after: Membership },
   about: Pick<About, 'publicUrl' | 'now'>,
-): Letter {
+): MailContent {
   const receiptNo = formatReceiptNo(payment.receiptNo);
   const isSame = before.endsAt.getTime() === after.endsAt.getTime();
   const ends = after.endsAt > about.now ? 'now ends' : 'ended';

@@ -3,8 +3,8 @@ import type { LineChange } from '#ordering/price-check.ts';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts } from '../cart-texts.ts';
 import { changeSentences } from '../change-sentences.ts';
-import { againTexts as texts } from './again-texts.ts';
 import { type Again, undoAgain } from './order-again-now.ts';
+import { againTexts as texts } from './reorder-texts.ts';
 
 interface AgainNewsProps {
   again: Again;

@@ -2,7 +2,7 @@ import { addStyles } from '../add-styles.ts';
 import againCss from '../styles/again.css?inline';
 
 /** Loaded only by customers who have ordered here before. */
-export { AgainNews } from './again-news.tsx';
+export { AgainNews } from './reorder-news.tsx';
 export { YourOrders } from './your-orders.tsx';
 
 addStyles(againCss);

@@ -4,11 +4,11 @@ import { pages } from '#routes';
 import type { Membership } from '../membership.ts';
 import { FREE_TRIAL } from '../plans.ts';
 import { daysUntil, type ReminderStage } from './due-reminder.ts';
-import { type About, ask, KEPT } from './membership-letters.ts';
-import type { Letter } from './tell-owners.server.ts';
+import { type About, ask, KEPT } from './membership-mails.ts';
+import type { MailContent } from './tell-owners.server.ts';
 
 /** Builds the reminder about the end of a membership. */
-export function reminderLetter(stage: ReminderStage, membership: Membership, about: About): Letter {
+export function reminderMail(stage: ReminderStage, membership: Membership, about: About): MailContent {
   const what = `The ${nameOf(membership)} of ${about.restaurant.name}`;
   const day = formatDay(membership.endsAt);
   if (stage === 'ended') {
@@ -22,7 +22,7 @@ export function reminderLetter(stage: ReminderStage, membership: Membership, abo
       ),
     };
   }
-  const when = inWords(daysUntil(membership.endsAt, about.now));
+  const when = formatDays(daysUntil(membership.endsAt, about.now));
   return {
     subject: `${what} ends ${when}`,
     body: mailText(
@@ -38,7 +38,7 @@ function nameOf({ planType }: Membership): string {
   return planType === FREE_TRIAL.planType ? 'free trial' : 'membership';
 }
 
-function inWords(days: number): string {
+function formatDays(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

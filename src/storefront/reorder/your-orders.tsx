@@ -5,10 +5,10 @@ import { useCartStore } from '../cart-context.ts';
 import { UndoRow } from '../components/undo-row.tsx';
 import { ignoreSecondTap } from '../ignore-second-tap.ts';
 import { type StorefrontView, takesOrders } from '../view.ts';
-import { againTexts as texts } from './again-texts.ts';
 import { keptOrders } from './kept-here.ts';
 import { KeptOrderRow } from './kept-order-row.tsx';
 import { type Again, addAgain, wholeMenu } from './order-again-now.ts';
+import { againTexts as texts } from './reorder-texts.ts';
 
 /** How many orders are shown at first. */
 const FEW = 3;
