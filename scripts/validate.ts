@@ -14,10 +14,11 @@ const reports = mkdtempSync(join(tmpdir(), 'menu-link-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /**
- * Slow tests: whole processes that start, hang and are killed, thousands of requests, an image. Not for every change.
+ * Slow tests: whole processes that start, hang and are killed, thousands of requests, an image, and each list of the
+ * administrator with every filter, search and order. Not for every change.
  */
 const faults = 'test/faults/';
-const trials = ['test/crash/', 'test/fuzz/', 'test/image/', 'test/restarts/'];
+const trials = ['test/country/lists', 'test/crash/', 'test/fuzz/', 'test/image/', 'test/restarts/'];
 
 /** The steps of one round run at the same time, because stories leave cores idle while they wait. */
 const short: Round[] = [
@@ -25,13 +26,13 @@ const short: Round[] = [
   {
     'size budgets': () => script('scripts/size-budgets.ts'),
     'tests, on SQLite and PostgreSQL': () =>
-      vitest('tests', { args: [faults, ...trials].map((folder) => `--exclude=${folder}**`) }),
+      vitest('tests', { args: [faults, ...trials].map((path) => `--exclude=${path}**`) }),
     'main stories in a browser': () => playwright('main'),
   },
 ];
 const rest: Round[] = [
   { 'all other stories, and those of the phone on a desktop': () => playwright('rest') },
-  { 'crashes, restarts and random requests': () => vitest('trials', { args: trials }) },
+  { 'crashes, restarts, random requests and long lists': () => vitest('trials', { args: trials }) },
   { 'faults at length': () => vitest('faults', { args: [faults], env: { LONG_TESTS: '1' } }) },
 ];
 
