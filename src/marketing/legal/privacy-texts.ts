@@ -50,7 +50,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
   {
     title: 'What our server notes down',
     body: [
-      'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered: not whose menu it was, and nothing about you. Sign-ins, refused tries and exports are logged with the first part of the internet address, so that misuse can be traced. When something fails, the fault is logged so that it can be mended.',
+      'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered: not whose menu it was, and nothing about you. Sign-ins, changes of a password or an e-mail, refused tries and exports are logged with the first part of the internet address, so that misuse can be traced. When something fails, the fault is logged so that it can be mended.',
       'Mails we send are emptied after 3 days, because they may hold codes, and forgotten after 30 days.',
     ],
   },
