@@ -57,7 +57,7 @@ const inOneFile: Rolldown.CodeSplittingNameFunction = (id, modules) => {
 const sourcePlaces: Plugin = {
   name: 'source-places',
   transform(code, id) {
-    if (!id.startsWith(`${import.meta.dirname}/src/`)) return null;
+    if (!id.startsWith(import.meta.dirname) || id.includes('/node_modules/')) return null;
     const folder = relative(import.meta.dirname, dirname(id));
     return code
       .replaceAll('import.meta.dirname', `(import.meta.dirname + "/../../${folder}")`)
@@ -196,6 +196,7 @@ const builds: Record<string, UserConfig> = {
           main: 'src/app/main.ts',
           'preview-thread': 'src/marketing/preview/preview-thread.server.ts',
           'encoder-process': 'src/media/encoder-process.server.ts',
+          commands: 'scripts/menu-link/main.ts',
         },
         output: { ...minified, chunkFileNames: '[name]-[hash].js' },
       },

@@ -64,7 +64,7 @@ async function compressAssets(folder: string): Promise<void> {
 async function stampOf({ isOf }: Part): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for await (const file of glob(['src/**/*.{ts,tsx,css,svg,json}', 'db/demo/*.ts'], { cwd: root }))
+  for await (const file of glob(['{src,scripts}/**/*.{ts,tsx,css,svg,json}', 'db/demo/*.ts'], { cwd: root }))
     files.push(file);
   const sources = files.filter((file) => isOf(file) && !/\.test\.tsx?$/.test(file)).sort();
   for (const file of [...sources, 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']) {

@@ -9,7 +9,7 @@ import type { Config } from '../start/env.server.ts';
 /** The timeout of a backup: a database or bucket that never answers must not block all other jobs of this process. */
 const LONGEST = 6 * HOUR;
 
-const script = join(import.meta.dirname, '../../../scripts/backup.ts');
+const program = join(import.meta.dirname, '../../../bin/menu-link');
 
 /** The daily backup to BACKUP_URL; no job where it is not set. */
 export function backupJobs({ backupUrl }: Config): Job[] {
@@ -17,11 +17,11 @@ export function backupJobs({ backupUrl }: Config): Job[] {
 }
 
 /**
- * Runs the same as `npm run backup`, in a child process so that requests do not wait for it. Kills it when `signal` is
+ * Runs `menu-link backup`, in a child process so that requests do not wait for it. Kills it when `signal` is
  * aborted; an incomplete backup is ignored. Throws with the child's error output when it failed.
  */
 async function runBackup(signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'], timeout: LONGEST });
+  const child = spawn(program, ['backup'], { stdio: ['ignore', 'ignore', 'pipe'], timeout: LONGEST });
   const end = () => child.kill();
   signal.addEventListener('abort', end);
   const [complaint] = await Promise.all([text(child.stderr), once(child, 'close')]);
