@@ -1,11 +1,17 @@
-// Checks that each entry of the lock file has a hash of its package. `--write` fetches from the registry the hashes
-// that npm left out, as it does for optional packages of other systems than its own; hashes that the registry does
-// not have are listed in supply/owed-hashes.json, to be fetched again later. The path of another lock file may be
-// given, to be checked only.
+// Checks that each entry of the lock file has a hash of its package, and none names the engines that npm added.
+// `--write` removes the engines, and fetches from the registry the hashes that npm left out, as it does for optional
+// packages of other systems than its own; hashes that the registry does not have are listed in
+// supply/owed-hashes.json, to be fetched again later. The path of another lock file may be given, to be checked only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { home, run } from './run.ts';
-import { complaintsAbout, type LockFile, nameAndVersion, withoutIntegrity } from './supply/lock-file.ts';
+import {
+  complaintsAbout,
+  type LockFile,
+  nameAndVersion,
+  withEngines,
+  withoutIntegrity,
+} from './supply/lock-file.ts';
 
 const owedFile = join(home, 'scripts/supply/owed-hashes.json');
 const isWriting = process.argv.includes('--write');
@@ -13,13 +19,14 @@ const named = isWriting ? undefined : process.argv[2];
 const path = named ?? join(home, 'package-lock.json');
 const lock: LockFile = JSON.parse(readFileSync(path, 'utf8'));
 
-if (isWriting) await askForHashes();
+if (isWriting) await mend();
 const owed: string[] = named ? [] : JSON.parse(readFileSync(owedFile, 'utf8'));
 const complaints = complaintsAbout(lock, owed);
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-async function askForHashes(): Promise<void> {
+async function mend(): Promise<void> {
+  for (const place of withEngines(lock)) delete lock.packages[place]?.engines;
   const refused: string[] = [];
   for (const [place, entry] of withoutIntegrity(lock)) {
     const wanted = nameAndVersion(place, entry);

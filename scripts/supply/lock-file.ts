@@ -8,6 +8,8 @@ export interface LockEntry {
   optional?: boolean;
   /** The package is bundled in another one, whose hash covers it. */
   inBundle?: boolean;
+  /** The versions of Node that its package.json asks for. */
+  engines?: unknown;
 }
 
 export interface LockFile {
@@ -25,8 +27,17 @@ export function withoutIntegrity({ packages }: LockFile): [place: string, entry:
 }
 
 /**
- * Returns what is wrong with a lock file, in sentences: each entry must have a strong hash of its content, and use no
- * other registry. `owed` are packages (`name@version`) whose hash no reachable registry provides; only optional
+ * Returns the paths of the entries that name engines. npm compares these with the Node it runs on itself, and leaves
+ * optional packages out that do not fit, such as the native part of a build tool. Our scripts run on a Node of their own
+ * (docs/decisions/0001-node-comes-with-the-project.md).
+ */
+export function withEngines({ packages }: LockFile): string[] {
+  return Object.keys(packages).filter((place) => place !== '' && packages[place]?.engines !== undefined);
+}
+
+/**
+ * Returns what is wrong with a lock file, in sentences: each entry must have a strong hash of its content, name no
+ * engines, and use no other registry. `owed` are packages (`name@version`) whose hash no reachable registry provides; only optional
  * packages may be among them.
  */
 export function complaintsAbout(lock: LockFile, owed: readonly string[]): string[] {
@@ -43,6 +54,9 @@ export function complaintsAbout(lock: LockFile, owed: readonly string[]): string
     ...settled.map(
       (name) => `${name} is not without its hash any more: node scripts/check-lock-file.ts --write`,
     ),
+    ...withEngines(lock)
+      .slice(0, 1)
+      .map((place) => `${place} names engines (others may, too): node scripts/check-lock-file.ts --write`),
     ...Object.entries(lock.packages).flatMap(([place, { integrity, resolved }]) => [
       ...(integrity !== undefined && !SHA512.test(integrity) ? [`${place} has no SHA-512 hash.`] : []),
       ...(resolved !== undefined && !resolved.startsWith(PUBLIC_REGISTRY)

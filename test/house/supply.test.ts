@@ -42,6 +42,7 @@ describe('the lock file', () => {
         resolved: 'https://registry.example/foreign.tgz',
       },
       'node_modules/elsewhere': { version: '3.0.0', optional: true },
+      'node_modules/choosy': { version: '1.0.0', integrity: hash, engines: { node: '>=22' } },
     },
   };
 
@@ -53,7 +54,7 @@ describe('the lock file', () => {
     expect(notInstalled(lock, installed)).toEqual(['fine@1.0.0', 'open@1.0.0']);
   });
 
-  it('is refused for a missing or a weak hash, and for another registry', async () => {
+  it('is refused for a missing or a weak hash, for engines, and for another registry', async () => {
     const file = join(house, 'lock.json');
     await writeFile(file, JSON.stringify(lock));
     const { status, stderr } = check('check-lock-file.ts', file);
@@ -66,6 +67,7 @@ describe('the lock file', () => {
     ).toEqual([
       'node_modules/a/node_modules/@b/bare',
       'node_modules/elsewhere',
+      'node_modules/choosy',
       'node_modules/weak',
       'node_modules/foreign',
     ]);
