@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -98,12 +97,20 @@ const compiledOnArrival: Plugin = {
 /** Minifies without renaming, so that the stack trace of an error still has the names of functions. */
 const minified = { minify: { mangle: false } } as const;
 
-/** All builds, by Vite's mode. `scripts/build.ts` runs all of them; `src/app/dev.ts` serves from source instead. */
+/** What the builds for browsers share. */
+const client: UserConfig['build'] = {
+  manifest: true,
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+};
+
+/** All builds, by Vite's mode. `scripts/build.ts` runs all of them, each into a folder of `dist`; `src/app/dev.ts` serves from source instead. */
 const builds: Record<string, UserConfig> = {
   storefront: {
     plugins: [react(), plainImports, knownValues, compiledOnArrival],
     build: {
-      ...client('dist/storefront'),
+      ...client,
       // The code itself prefetches lazy parts where it pays; Vite's list of their files would only lengthen the entry.
       modulePreload: false,
       rolldownOptions: {
@@ -139,28 +146,28 @@ const builds: Record<string, UserConfig> = {
   },
   landing: {
     build: {
-      ...client('dist/landing'),
+      ...client,
       rolldownOptions: { input: 'src/app/landing.client.ts', checks: { pluginTimings: false } },
     },
   },
   /** The little script of an order's page. */
   order: {
     build: {
-      ...client('dist/order'),
+      ...client,
       rolldownOptions: { input: 'src/app/order.client.ts', checks: { pluginTimings: false } },
     },
   },
   workspace: {
     plugins: [react(), tailwindcss()],
     build: {
-      ...client('dist/workspace'),
+      ...client,
       rolldownOptions: { input: 'src/app/workspace.client.tsx', checks: { pluginTimings: false } },
     },
   },
   /** The service worker. Built after the storefront, because it contains the list of storefront files to cache. */
   worker: {
     build: {
-      ...client('dist/worker'),
+      ...client,
       manifest: false,
       rolldownOptions: {
         input: 'src/storefront/offline/worker.ts',
@@ -171,8 +178,6 @@ const builds: Record<string, UserConfig> = {
   ssr: {
     plugins: [react(), oneByteLetters],
     build: {
-      outDir: 'dist/ssr',
-      emptyOutDir: true,
       ssr: 'src/app/ssr.tsx',
       target: 'node26',
       minify: 'oxc',
@@ -186,8 +191,6 @@ const builds: Record<string, UserConfig> = {
   server: {
     plugins: [sourcePlaces, oneByteLetters],
     build: {
-      outDir: 'dist/server',
-      emptyOutDir: true,
       ssr: true,
       target: 'node26',
       minify: 'oxc',
@@ -205,28 +208,8 @@ const builds: Record<string, UserConfig> = {
   },
 };
 
-function client(outDir: string): UserConfig['build'] {
-  return {
-    outDir,
-    emptyOutDir: true,
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-  };
-}
-
-/** Returns the URL paths of the storefront's entry and of all its files, from the manifest of the build just made. */
-function storefrontFiles() {
-  const manifest = readFileSync(join(import.meta.dirname, 'dist/storefront/.vite/manifest.json'), 'utf8');
-  const chunks: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest));
-  const files = chunks.map(({ file }) => `/${file}`);
-  return { entry: `/${chunks.find(({ isEntry }) => isEntry)?.file}`, files };
-}
-
 export default defineConfig(({ mode }) => {
   const build = builds[mode];
-  const define = mode === 'worker' ? { STOREFRONT_BUILD: JSON.stringify(storefrontFiles()) } : undefined;
-  if (build) return { appType: 'custom', publicDir: false, ...(define && { define }), ...build };
+  if (build) return { appType: 'custom', publicDir: false, ...build };
   return { appType: 'custom', publicDir: false, plugins: [react(), tailwindcss()] };
 });

@@ -1,15 +1,36 @@
-// The first half of `npm start`: makes the production bundles, unless they already exist for the same sources.
+// The first half of `npm start`: makes the production bundles, unless they already exist for the same sources. Builds
+// beside the bundles in use: `dist` is a link, and is changed once everything is there. A server that runs goes on with
+// its own files, which are kept for a day.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  cp,
+  glob,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+
+/** How long the files of a replaced build stay: servers that still run on it load parts of it later. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 interface Part {
   /** What is built, for the console. */
   name: string;
+  /** The modes of vite.config.ts, in order; each becomes a folder of `dist`. */
   modes: string[];
   /** The folders of `dist` with assets that browsers fetch. */
   compressed: string[];
@@ -31,23 +52,62 @@ const PARTS: Part[] = [
 
 /** Builds what has changed since the last time. */
 export async function buildOnce(): Promise<void> {
-  for (const part of PARTS) {
-    const stampFile = join(root, 'dist', `${part.name}-built-from`);
-    const stamp = await stampOf(part);
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
-    console.log(`Building the ${part.name}…`);
-    await build(part);
-    writeFileSync(stampFile, stamp);
+  const parts = await Promise.all(
+    PARTS.map(async (part) => {
+      const stamp = await stampOf(part);
+      const stampFile = join(dist, stampName(part));
+      return { ...part, stamp, isBuilt: existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp };
+    }),
+  );
+  if (parts.every(({ isBuilt }) => isBuilt)) return;
+
+  const next = join(root, `dist-${Date.now()}-${process.pid}`);
+  await mkdir(next);
+  try {
+    for (const part of parts) {
+      if (part.isBuilt) await takeOver(part, next);
+      else await build(part, next);
+      await writeFile(join(next, stampName(part)), part.stamp);
+    }
+    await swapIn(next);
+  } catch (error) {
+    await rm(next, { recursive: true });
+    throw error;
   }
 }
 
-async function build({ modes, compressed }: Part): Promise<void> {
+const stampName = ({ name }: Part) => `${name}-built-from`;
+
+async function takeOver({ modes }: Part, next: string): Promise<void> {
+  for (const mode of modes) await cp(join(dist, mode), join(next, mode), { recursive: true });
+}
+
+async function build({ name, modes, compressed }: Part, next: string): Promise<void> {
+  console.log(`Building the ${name}…`);
+  // With another value from outside, React would be built for development.
+  process.env.NODE_ENV = 'production';
   // Vite takes half a second to load.
   const { build } = await import('vite');
   for (const mode of modes) {
-    await build({ root, mode, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    const define = mode === 'worker' ? { STOREFRONT_BUILD: JSON.stringify(storefrontFiles(next)) } : {};
+    await build({
+      root,
+      mode,
+      define,
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: join(next, mode) },
+    });
   }
-  for (const bundle of compressed) await compressAssets(join(root, 'dist', bundle, 'assets'));
+  for (const bundle of compressed) await compressAssets(join(next, bundle, 'assets'));
+}
+
+/** Returns the URL paths of the storefront's entry and of all its files, from the manifest of the build just made. */
+function storefrontFiles(next: string) {
+  const manifest = readFileSync(join(next, 'storefront/.vite/manifest.json'), 'utf8');
+  const chunks: { file: string; isEntry?: boolean }[] = Object.values(JSON.parse(manifest));
+  const files = chunks.map(({ file }) => `/${file}`);
+  return { entry: `/${chunks.find(({ isEntry }) => isEntry)?.file}`, files };
 }
 
 /** Assets never change under the same name, so they are compressed once, at the highest level. */
@@ -58,6 +118,24 @@ async function compressAssets(folder: string): Promise<void> {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
     });
     await writeFile(join(folder, `${name}.br`), small);
+  }
+}
+
+/** Makes `dist` mean the folder `next`, in one step, and removes builds that were replaced more than a day ago. */
+async function swapIn(next: string): Promise<void> {
+  const link = `${next}-link`;
+  await symlink(basename(next), link, 'dir');
+  // Until 2026-11-29 it was a folder, which no rename can replace.
+  if ((await lstat(dist).catch(() => undefined))?.isDirectory()) await rename(dist, `${next}-before`);
+  const replaced = await realpath(dist).catch(() => undefined);
+  await rename(link, dist);
+
+  const now = new Date();
+  if (replaced) await utimes(replaced, now, now);
+  for await (const name of glob('dist-*', { cwd: root })) {
+    const folder = join(root, name);
+    const isOver = now.getTime() - (await stat(folder)).mtimeMs > KEPT_MS;
+    if (folder !== next && isOver) await rm(folder, { recursive: true });
   }
 }
 

@@ -14,11 +14,18 @@ const reports = mkdtempSync(join(tmpdir(), 'menu-link-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /**
- * Slow tests: whole processes that start, hang and are killed, thousands of requests, an image, and each list of the
- * administrator with every filter, search and order. Not for every change.
+ * Slow tests: whole processes that start, hang and are killed, thousands of requests, builds, an image, and each list
+ * of the administrator with every filter, search and order. Not for every change.
  */
 const faults = 'test/faults/';
-const trials = ['test/country/lists', 'test/crash/', 'test/fuzz/', 'test/image/', 'test/restarts/'];
+const trials = [
+  'test/country/lists',
+  'test/crash/',
+  'test/fuzz/',
+  'test/image/',
+  'test/restarts/',
+  'test/update/',
+];
 
 /** The steps of one round run at the same time, because stories leave cores idle while they wait. */
 const short: Round[] = [

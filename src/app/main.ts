@@ -1,3 +1,4 @@
+import { createKeptBuilds } from './pages/kept-builds.server.ts';
 import { loadProductionPages } from './pages/production-pages.server.ts';
 import { readConfig } from './start/env.server.ts';
 import { giveBackMemory } from './start/give-back-memory.server.ts';
@@ -8,7 +9,15 @@ import { welcome } from './start/welcome.server.ts';
 /** The production entry; `npm start` builds the bundles before. */
 const { publicUrl, config } = await run(async () => {
   const config = readConfig(process.env);
-  return { ...(await startProduct(config, await loadProductionPages())), config };
+  const builds = createKeptBuilds(config.dataDir);
+  const { makePages, assetFolders } = await loadProductionPages(builds.find);
+  const product = await startProduct(config, makePages);
+  await builds
+    .keep(assetFolders)
+    .catch((err) =>
+      product.log.warn({ err }, 'after the next update, open pages will not find their scripts'),
+    );
+  return { ...product, config };
 });
 // Printed after the signal handlers are set, since people may press Ctrl-C as soon as they read it.
 process.stdout.write(welcome(publicUrl, config));

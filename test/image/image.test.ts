@@ -7,6 +7,7 @@ import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pages } from '#routes';
 import { isRoot } from '../../scripts/system.ts';
+import { ordinaryEnv } from '../support/checkout.ts';
 import { freePort } from '../support/product-process.ts';
 
 /** The user id of `nobody`, who runs the server where we are root. */
@@ -20,14 +21,9 @@ const lastStage = instructions.findLastIndex((each) => each.getKeyword() === 'FR
 const home = mkdtempSync(join(tmpdir(), 'menu-link-image-'));
 const app = join(home, 'app');
 const dataDir = join(home, 'data');
-/**
- * The environment variables of a test run, which the image would not have. The network's own certificates stay: without
- * them npm retries for minutes to reach a registry.
- */
-const ofTests = /^(VITEST|TEST|NODE_(?!EXTRA_CA_CERTS$))/;
 /** Puts the project's Node first, in place of the image's. */
 const env = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTests.test(name))),
+  ...ordinaryEnv,
   PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
 };
 

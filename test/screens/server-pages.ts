@@ -36,7 +36,7 @@ let made: ReturnType<typeof loadProductionPages> | undefined;
 
 async function pagesFor(publicUrl: string) {
   // Loaded on first use: code that only lists the screens must work without a build.
-  made ??= loadProductionPages();
+  made ??= loadProductionPages(async () => undefined);
   const operator = { name: undefined, address: undefined, email: undefined };
-  return (await made)({ publicUrl, demoSlug: 'demo', operator });
+  return (await made).makePages({ publicUrl, demoSlug: 'demo', operator });
 }

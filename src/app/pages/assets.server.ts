@@ -1,10 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { Hono } from 'hono';
 import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 import { makeReady, respond } from '#storefront/ready-page.server.ts';
+import type { FindAsset } from './kept-builds.server.ts';
+
+const unpack = promisify(brotliDecompress);
 
 /** The URLs of a browser entry and of the files it needs. */
 export interface EntryAssets {
@@ -46,24 +51,35 @@ export async function readEntryAssets(bundleFolder: string, entry: string): Prom
   };
 }
 
+interface Asset {
+  type: string;
+  file: string;
+  brotli: Buffer<ArrayBuffer> | undefined;
+}
+
 /**
- * Serves the built assets. Their names contain a content hash, so browsers cache them for good. Brotli versions, which
- * nearly every browser gets, are kept in memory.
+ * Serves the built assets of these folders, and those of other builds that `find` knows. Their names contain a content
+ * hash, so browsers cache them for good. The brotli versions of this build, which nearly every browser gets, are kept
+ * in memory.
  */
-export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
-  const assets = new Map<string, { type: string; file: string; brotli: Buffer<ArrayBuffer> | undefined }>();
-  for (const folder of bundleFolders.map((bundle) => join(bundle, 'assets'))) {
+export async function assetRoutes(folders: string[], find: FindAsset): Promise<Hono> {
+  const assets = new Map<string, Asset>();
+  for (const folder of folders) {
     const names = await readdir(folder);
     for (const name of names.filter((name) => !name.endsWith('.br'))) {
-      const brotli = names.includes(`${name}.br`) ? await readFile(join(folder, `${name}.br`)) : undefined;
-      const type = TYPES[extname(name)] ?? 'application/octet-stream';
-      assets.set(name, { type, file: join(folder, name), brotli });
+      const compressed = names.includes(`${name}.br`) ? join(folder, `${name}.br`) : undefined;
+      assets.set(name, await readAsset(join(folder, name), compressed));
     }
   }
+  const findOther = async (name: string) => {
+    const file = await find(name);
+    return file && readAsset(file, await find(`${name}.br`));
+  };
   // A browser that could not load a script asks for it again in a folder such as `~1` (storefront/early.ts).
   const paths = [`${files.assets}/:name`, `${files.assets}/:again{~\\d+}/:name`];
   return new Hono().on('GET', paths, async (c) => {
-    const asset = assets.get(c.req.param('name') ?? '');
+    const name = c.req.param('name') ?? '';
+    const asset = assets.get(name) ?? (await findOther(name));
     if (!asset) return c.text('Not found', 404, dataHeaders);
     const headers = {
       'Content-Type': asset.type,
@@ -75,8 +91,18 @@ export async function assetRoutes(bundleFolders: string[]): Promise<Hono> {
     if (asset.brotli && acceptedEncoding(c.req.header('Accept-Encoding')) === 'br') {
       return c.body(asset.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
     }
-    return c.body(await readFile(asset.file), 200, headers);
+    // The file may be gone, two builds later.
+    const plain = asset.brotli ? await unpack(asset.brotli) : await readFile(asset.file);
+    return c.body(plain as Buffer<ArrayBuffer>, 200, headers);
   });
+}
+
+async function readAsset(file: string, compressed: string | undefined): Promise<Asset> {
+  return {
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    file,
+    brotli: compressed === undefined ? undefined : await readFile(compressed),
+  };
 }
 
 /** The service worker's own policy: it may fetch from our host and the picture host only. */
