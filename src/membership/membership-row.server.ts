@@ -14,6 +14,7 @@ export function toMembership(row: Selectable<MembershipTable>): Membership {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     pausedAt: row.paused_at,
+    version: row.version,
   };
 }
 
@@ -24,10 +25,11 @@ export async function storeMembership(
   { status, planType, endsAt, pausedAt }: MembershipState,
   now: Date,
 ): Promise<Membership> {
+  const version = membership.version + 1;
   await tx
     .updateTable('memberships')
-    .set({ status, plan_type: planType, ends_at: endsAt, paused_at: pausedAt, updated_at: now })
+    .set({ status, plan_type: planType, ends_at: endsAt, paused_at: pausedAt, version, updated_at: now })
     .where('id', '=', membership.id)
     .execute();
-  return { ...membership, status, planType, endsAt, pausedAt };
+  return { ...membership, status, planType, endsAt, pausedAt, version };
 }

@@ -12,6 +12,8 @@ export interface Membership {
   endsAt: Date;
   /** When it was paused; null unless it is PAUSED. */
   pausedAt: Date | null;
+  /** Incremented by each change. */
+  version: number;
 }
 
 /** A membership with its restaurant. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { MembershipStatus } from './membership.ts';
 
 export interface MembershipTable {
@@ -12,6 +13,8 @@ export interface MembershipTable {
   /** The last `ReminderStage` that was mailed to the owners, and the end date that it was about. */
   told_stage: string | null;
   told_ends_at: Date | null;
+  /** Incremented by each change. */
+  version: Generated<number>;
 }
 
 interface SpentTrialTable {

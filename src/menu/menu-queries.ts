@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { ApiError } from '#platform/http/api-client.ts';
+import { newerState } from '#platform/http/api-client.ts';
 import type { CategoryDraft } from './categories/category.ts';
 import type { Category, CategoryHead, MenuItem } from './menu.ts';
 import { type MenuApi, menuCalls, readCategoryHead, readItem } from './menu-calls.ts';
@@ -111,19 +111,10 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
   };
 }
 
-/**
- * Returns the state that somebody else saved in the meantime, if that is why an edit was refused
- * (docs/product.md#edits).
- */
 export function newerItem(error: unknown): MenuItem | undefined {
-  return isStale(error) ? readItem(error.current) : undefined;
+  return newerState(error, readItem);
 }
 
-/** The same for a category. */
 export function newerCategory(error: unknown): CategoryHead | undefined {
-  return isStale(error) ? readCategoryHead(error.current) : undefined;
-}
-
-function isStale(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
+  return newerState(error, readCategoryHead);
 }

@@ -41,6 +41,39 @@ test('the end date of a membership is edited, and what has ended is found', asyn
   await expect(row).toContainText(formatDay(next));
 });
 
+test('an end date typed in a second tab takes no time that the first has given', async ({
+  page,
+  context,
+  newOwner,
+}) => {
+  const owner = await newOwner({}, { name: 'Two Tabs Tiffin' });
+  const list = `${pages.adminMemberships()}?search=${owner.slug}`;
+  const late = await context.newPage();
+  for (const tab of [page, late]) {
+    await tab.goto(list);
+    await rowWith(tab, owner.slug)
+      .getByRole('button', { name: /^Edit the end date/ })
+      .click();
+  }
+  const typed = (tab: typeof page) => tab.getByLabel('End date of Two Tabs Tiffin', { exact: true });
+  const save = (tab: typeof page) => rowWith(tab, owner.slug).getByRole('button', { name: 'Save' }).click();
+  await typed(page).fill(dayInIndia(later(next, 180 * DAY)));
+  await save(page);
+  await expect(typed(page)).toBeHidden();
+
+  await typed(late).fill(dayInIndia(next));
+  await save(late);
+  const asked = late.getByRole('alertdialog');
+  await expect(asked).toContainText('This membership was changed elsewhere');
+  await expect(asked).toContainText(`ends on ${formatDay(later(next, 180 * DAY))}`);
+  await asked.getByRole('button', { name: 'Save Anyway' }).click();
+  await expect(asked).toContainText('180 days would be taken away.');
+  await asked.getByRole('button', { name: 'Go back' }).click();
+  await expect(typed(late)).toHaveValue(dayInIndia(next));
+  await late.reload();
+  await expect(rowWith(late, owner.slug)).toContainText(formatDay(later(next, 180 * DAY)));
+});
+
 test('a membership is paused, resumed, cancelled and made one for life @main', async ({
   page,
   newOwner,

@@ -14,12 +14,16 @@ test('a payment is recorded, extends the membership, and is voided again @main',
 
   await dialog.getByRole('combobox', { name: 'Restaurant' }).fill(owner.slug);
   await page.getByRole('option', { name: /Paying Paratha/ }).click();
+  // No plan is chosen at first: Lifetime recorded as a month would close the page in a month.
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(dialog.getByText('Choose what was paid for.')).toBeVisible();
+  await expect(dialog.getByRole('radiogroup', { name: 'Plan' })).toBeFocused();
   await dialog.getByText('Lifetime', { exact: true }).click();
   await dialog.getByLabel('Amount').fill('499.50');
   await dialog.getByLabel('Method').selectOption('cash');
   const reference = `Book ${owner.slug}`;
   await dialog.getByLabel(/^Reference/).fill(reference);
-  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Record Lifetime' }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`${pages.adminPayments()}?search=${encodeURIComponent('Paying Paratha')}`);
@@ -52,15 +56,16 @@ test('what is sent again without an answer is recorded once', async ({ page, new
   const dialog = page.getByRole('dialog', { name: 'Record Payment' });
   await dialog.getByRole('combobox', { name: 'Restaurant' }).fill(owner.slug);
   await page.getByRole('option', { name: /Weak Network Wadas/ }).click();
+  await dialog.getByText('Monthly', { exact: true }).click();
   await dialog.getByLabel('Amount').fill('499');
   await page.route('**/api/admin/payments', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Record Monthly' }).click();
   await expect(dialog.getByText(/^No connection\./)).toBeVisible();
   await page.unroute('**/api/admin/payments');
-  await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Record Monthly' }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`${pages.adminPayments()}?search=${encodeURIComponent('Weak Network Wadas')}`);
@@ -108,35 +113,35 @@ test('a slip is asked about with all that was typed, and a repeated reference ta
     await page.getByRole('button', { name: 'Record Payment' }).click();
     await dialog.getByRole('combobox', { name: 'Restaurant' }).fill(slug);
     await page.getByRole('option', { name }).click();
+    await dialog.getByText('Lifetime', { exact: true }).click();
   };
   const record = (label: string) => dialog.getByRole('button', { name: label, exact: true }).click();
 
   await open(first.slug, /First Falooda/);
-  await dialog.getByText('Lifetime', { exact: true }).click();
   await dialog.getByLabel('Amount').fill('1');
   await dialog.getByLabel(/^Reference/).fill(reference);
-  await record('Record');
+  await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).toContainText('₹1.00 is far from the price of Lifetime');
   await expect(dialog.getByRole('alert')).toBeFocused();
   await expect(dialog.getByLabel(/^Reference/)).toHaveValue(reference);
   // Another amount needs a new confirmation.
   await dialog.getByLabel('Amount').fill('2');
   await expect(dialog.getByRole('alert')).toBeHidden();
-  await record('Record');
+  await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).toContainText('₹2.00');
   const today = await dialog.getByLabel('Paid on').inputValue();
   await dialog.getByLabel('Paid on').fill('2099-01-01');
-  await record('Record');
+  await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).toContainText('Jan 01, 2099 is still to come.');
   await dialog.getByLabel('Paid on').fill(today);
-  await record('Record');
+  await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).not.toContainText('still to come');
   await record('Record Anyway');
   await expect(dialog).toBeHidden();
 
   await open(second.slug, /Second Sambar/);
   await dialog.getByLabel(/^Reference/).fill(reference.toLowerCase());
-  await record('Record');
+  await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).toContainText('₹2.00 from First Falooda');
   await record('Record Anyway');
   await expect(dialog.getByText('Say why the same reference comes again.')).toBeVisible();

@@ -242,8 +242,9 @@ const ofAdmins = ({ email, slug }: BrowserOwner): Record<string, EmptyForm> => {
       async open(page) {
         await box(page, 'Restaurant').fill(slug);
         await page.getByRole('option', { name: new RegExp(slug) }).click();
+        await page.getByRole('radiogroup', { name: 'Plan' }).getByText('Monthly').click();
         await box(page, 'Amount').fill('499');
-        await press(page, 'Record');
+        await press(page, 'Record Monthly');
         await expect(page.getByRole('dialog')).toBeHidden();
         await choose(rowWith(page, 'Recorded').first(), 'Void Payment');
       },

@@ -8,7 +8,7 @@ import type {
   MembershipList,
 } from '#membership/admin/wire.ts';
 import { dayInIndia } from '#platform/clock.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { ApiError, newerState } from '#platform/http/api-client.ts';
 import type { Doubt } from '#platform/http/errors.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -21,7 +21,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatDate } from '../format.ts';
 import { countOrLoading } from '../lists/count-or-loading.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -48,33 +48,34 @@ export function MembershipsPage() {
   const memberships = useAdminRead<MembershipList>(`${api.memberships()}?${address.query}`);
   useLoadErrorToast(memberships, 'Failed to fetch memberships');
   const { change, savingId, doubted, drop } = useMembershipChanges();
-  const [edited, setEdited] = useState<{ id: string; day: string }>();
+  const [edited, setEdited] = useState<{ id: string; version: number; day: string }>();
   const [asked, setAsked] = useState<Asked>();
 
   const save = async () => {
     // An empty end date is not sent.
     if (!edited?.day || savingId) return;
-    if (await change(edited.id, { end_date: edited.day })) setEdited(undefined);
+    if (await change(edited, { end_date: edited.day })) setEdited(undefined);
   };
   const saveAnyway = async () => {
     if (!doubted) return;
-    const confirm = doubted.doubts.map(({ code }) => code);
-    if (await change(doubted.id, { ...doubted.wanted, confirm })) setEdited(undefined);
     drop();
+    const confirm = doubted.doubts.map(({ code }) => code);
+    if (await change(doubted, { ...doubted.wanted, ...(confirm.length > 0 && { confirm }) }))
+      setEdited(undefined);
   };
   const editing = edited && {
     ...edited,
-    onDay: (day: string) => setEdited({ id: edited.id, day }),
+    onDay: (day: string) => setEdited({ ...edited, day }),
     onSave: () => void save(),
     onStop: () => setEdited(undefined),
   };
   const start = (task: MembershipAction, membership: ListedMembershipWire) => {
     if (taskTexts[task].warning) setAsked({ task, membership });
-    else void change(membership.id, { action: task });
+    else void change(membership, { action: task });
   };
   const confirm = async () => {
     if (!asked) return;
-    await change(asked.membership.id, { action: asked.task });
+    await change(asked.membership, { action: asked.task });
     setAsked(undefined);
   };
 
@@ -117,7 +118,7 @@ export function MembershipsPage() {
               membership={membership}
               editing={editing?.id === membership.id ? editing : undefined}
               isSaving={savingId === membership.id}
-              onEdit={() => setEdited({ id: membership.id, day: dayInIndia(new Date(membership.endDate)) })}
+              onEdit={() => setEdited({ ...membership, day: dayInIndia(new Date(membership.endDate)) })}
               onTask={(task) => start(task, membership)}
             />
           )}
@@ -141,13 +142,14 @@ export function MembershipsPage() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && drop()}
-          title="Is this end date right?"
+          title={doubted.now ? 'This membership was changed elsewhere' : 'Is this end date right?'}
           confirmLabel="Save Anyway"
           cancelLabel="Go back"
           tone="primary"
           pending={savingId === doubted.id}
           onConfirm={() => void saveAnyway()}
         >
+          {doubted.now && <p>{stateNow(doubted.now)}</p>}
           {doubted.doubts.map(({ code, message }) => (
             <p key={code}>{message}</p>
           ))}
@@ -181,10 +183,19 @@ function CheckStatusButton() {
   );
 }
 
-type Change = {
-  id: string;
-  wanted: { end_date: string; confirm?: string[] } | { action: MembershipAction };
+function stateNow({ status, endDate, planType }: ListedMembershipWire): string {
+  return `It is ${status.toLowerCase()} now and ends on ${formatDate(endDate)} (${planType}).`;
+}
+
+/** The membership as the administrator saw it. */
+type Seen = Pick<ListedMembershipWire, 'id' | 'version'>;
+
+type Change = Seen & {
+  wanted: ({ end_date: string } | { action: MembershipAction }) & { confirm?: string[] };
 };
+
+/** A change that the server wants confirmed: something looks like a mistake, or the membership is another one `now`. */
+type Doubted = Change & { doubts: readonly Doubt[]; now?: ListedMembershipWire };
 
 /**
  * Changes a membership and shows a toast. `savingId` is the one being saved; `doubted` is a change that the server
@@ -192,15 +203,18 @@ type Change = {
  */
 function useMembershipChanges() {
   const write = useAdminWrite();
-  const [doubted, setDoubted] = useState<Change & { doubts: readonly Doubt[] }>();
+  const [doubted, setDoubted] = useState<Doubted>();
   const changing = useAction(
-    async ({ id, wanted }: Change) => {
-      const { message } = await write<MembershipChanged>('PATCH', api.membership(id), wanted);
+    async ({ id, version, wanted }: Change) => {
+      const { message } = await write<MembershipChanged>('PATCH', api.membership(id), { ...wanted, version });
       toast.success('Membership updated successfully', { description: said(message) });
       return true;
     },
     (error, asked) => {
-      if (error instanceof ApiError && error.doubts.length > 0) {
+      const now = newerState(error, (current) => current as ListedMembershipWire);
+      if (now) {
+        setDoubted({ ...asked, version: now.version, doubts: [], now });
+      } else if (error instanceof ApiError && error.doubts.length > 0) {
         setDoubted({ ...asked, doubts: error.doubts });
       } else {
         toast.error('Failed to update membership', { description: error.message });
@@ -208,8 +222,8 @@ function useMembershipChanges() {
     },
   );
   /** Resolves to whether the change was made. */
-  const change = async (id: string, wanted: Change['wanted']) =>
-    (await changing.run({ id, wanted })) ?? false;
+  const change = async ({ id, version }: Seen, wanted: Change['wanted']) =>
+    (await changing.run({ id, version, wanted })) ?? false;
   return { change, savingId: changing.runningOn?.id, doubted, drop: () => setDoubted(undefined) };
 }
 

@@ -28,7 +28,8 @@ import { type PickedRestaurant, RestaurantPicker } from './restaurant-picker.tsx
 
 interface PaymentForm {
   restaurantId: PickedRestaurant | null;
-  plan: PaidPlan;
+  /** Null until it is chosen: a wrong plan would end Lifetime Access within a month. */
+  plan: PaidPlan | null;
   amount: string;
   method: PaymentMethod;
   reference: string;
@@ -57,8 +58,8 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
     shouldFocusError: false,
     defaultValues: {
       restaurantId: restaurant ?? null,
-      plan: 'monthly',
-      amount: prices.monthly,
+      plan: null,
+      amount: '',
       method: 'upi',
       reference: '',
       paidOn: dayInIndia(new Date()),
@@ -72,11 +73,10 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
   const isRepeated = doubts.some(({ code }) => code === 'same_reference');
 
   const choosePlan = (plan: PaidPlan) => {
+    const { plan: before, amount } = form.getValues();
     // Keep an amount that the administrator typed.
-    if (form.getValues('amount') === prices[form.getValues('plan')]) {
-      form.setValue('amount', prices[plan]);
-    }
-    form.setValue('plan', plan);
+    if (amount === (before ? prices[before] : '')) form.setValue('amount', prices[plan]);
+    form.setValue('plan', plan, { shouldValidate: true });
   };
   const record = async ({ restaurantId, amount, ...values }: PaymentForm) => {
     const parsed = parseRupees(amount);
@@ -103,11 +103,13 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       form={form}
       fields={['restaurantId', 'plan', 'amount', 'method', 'reference', 'paidOn', 'note', 'duplicateReason']}
       onSubmit={record}
-      submitLabel={doubts.length > 0 ? 'Record Anyway' : 'Record'}
+      submitLabel={
+        doubts.length > 0 ? 'Record Anyway' : asked.plan ? `Record ${PAID_PLAN_NAMES[asked.plan]}` : 'Record'
+      }
       pendingLabel="Recording the payment…"
       draft={{
         name: restaurant ? `payment-${restaurant.id}` : 'payment',
-        kinds: { restaurantId: null },
+        kinds: { restaurantId: null, plan: null },
       }}
     >
       <Controller
@@ -123,11 +125,11 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       <Controller
         control={form.control}
         name="plan"
+        rules={{ validate: (chosen) => chosen !== null || 'Choose what was paid for.' }}
         render={({ field }) => (
-          <div className="grid grid-cols-1 gap-1.5">
-            <p className="font-medium text-sm">Plan</p>
+          <Field label="Plan" error={errors.plan?.message}>
             <Segmented label="Plan" options={plans} value={field.value} onChange={choosePlan} />
-          </div>
+          </Field>
         )}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">

@@ -45,7 +45,8 @@ function renewals(db: Db) {
     .select(['memberships.id as membershipId', 'memberships.restaurant_id as restaurantId'])
     .select(['memberships.plan_type as planType', 'memberships.ends_at as endsAt'])
     .select(['restaurants.name', 'restaurants.slug', 'restaurants.whatsapp', 'restaurants.phone'])
-    .select(['renewal_notes.note', 'renewal_notes.snoozed_until as snoozedUntil']);
+    .select(['renewal_notes.note', 'renewal_notes.snoozed_until as snoozedUntil'])
+    .select('renewal_notes.version as noteVersion');
 }
 
 async function ownersWithSignIn(db: Db, restaurantIds: string[]) {

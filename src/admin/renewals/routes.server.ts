@@ -117,6 +117,7 @@ function renewalCalls(services: Services) {
           description:
             'Nothing to change, a note that is too long, or a day that is not in the future or more than a year away',
         },
+        409: { description: '`stale`: it was changed since that `version`' },
       },
     }),
     contacts: createRoute({

@@ -194,8 +194,15 @@ onEachEngine('the work list of renewals', (app) => {
       success: true,
       note: 'Calls back\nafter Holi',
       snoozedUntil: null,
+      version: 1,
     });
-    expect((await change({ snoozedUntil: '2026-03-04' })).body).toMatchObject({
+    const late = await change({ note: 'Never mind', version: 0 });
+    expect([late.status, late.body.code, late.body.current]).toEqual([
+      409,
+      'stale',
+      { note: 'Calls back\nafter Holi', snoozedUntil: null, version: 1 },
+    ]);
+    expect((await change({ snoozedUntil: '2026-03-04', version: 1 })).body).toMatchObject({
       note: 'Calls back\nafter Holi',
       snoozedUntil: '2026-03-04',
     });
@@ -234,6 +241,7 @@ onEachEngine('the work list of renewals', (app) => {
       success: true,
       note: '',
       snoozedUntil: null,
+      version: 0,
       contacts: [],
     });
 

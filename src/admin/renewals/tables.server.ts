@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Channel } from './renewal.ts';
 
 interface RenewalNoteTable {
@@ -6,6 +7,8 @@ interface RenewalNoteTable {
   /** The day in India on which the renewal returns to the list, `yyyy-mm-dd`. */
   snoozed_until: string | null;
   updated_at: Date;
+  /** Incremented by each change. */
+  version: Generated<number>;
 }
 
 export interface RenewalContactTable {

@@ -24,6 +24,10 @@ const contactWire = z.object({
   byEmail: z.string(),
 });
 
+/** The note about one restaurant; `version` counts its changes. */
+const noteWire = z.object({ note: z.string(), snoozedUntil: z.string().nullable(), version: z.int() });
+export type RenewalNoteWire = z.infer<typeof noteWire>;
+
 const renewalWire = z
   .object({
     restaurantId: z.string(),
@@ -48,8 +52,7 @@ const renewalWire = z
     phone: z.string(),
     /** The message to the owner, ready to send. */
     message: z.string(),
-    note: z.string(),
-    snoozedUntil: z.string().nullable(),
+    ...noteWire.shape,
     lastContact: contactWire.nullable(),
   })
   .openapi('AdminRenewal');
@@ -59,10 +62,8 @@ export const renewalPageWire = pageWire(renewalWire);
 export type RenewalPage = z.infer<typeof renewalPageWire>;
 
 /** The note about one restaurant and its contacts, the latest first. */
-export const notedWire = z.object({
+export const notedWire = noteWire.extend({
   success: z.literal(true),
-  note: z.string(),
-  snoozedUntil: z.string().nullable(),
   contacts: z.array(contactWire),
 });
 
@@ -70,11 +71,7 @@ export type Noted = z.infer<typeof notedWire>;
 
 export const contactAnswerWire = z.object({ success: z.literal(true), contact: contactWire });
 
-export const noteAnswerWire = z.object({
-  success: z.literal(true),
-  note: z.string(),
-  snoozedUntil: z.string().nullable(),
-});
+export const noteAnswerWire = noteWire.extend({ success: z.literal(true) });
 
 const note = z
   .string('Enter a text.')
@@ -86,6 +83,7 @@ export const changeNoteWire = z
   .object({
     note: note.optional(),
     snoozedUntil: dayWire.nullable().optional(),
+    version: z.int('Not a version.').optional(),
   })
   .refine(({ note, snoozedUntil }) => note !== undefined || snoozedUntil !== undefined, {
     path: ['note'],
@@ -106,7 +104,7 @@ interface Presenting {
 }
 
 export function presentRenewal(
-  { views, owner, note, lastContact, whatsapp, phone, endsAt, ...renewal }: Renewal,
+  { views, owner, note, noteVersion, lastContact, whatsapp, phone, endsAt, ...renewal }: Renewal,
   { filter, messages, now }: Presenting,
 ): RenewalWire {
   const { name, items, planType } = renewal;
@@ -133,6 +131,7 @@ export function presentRenewal(
     message: fillMessage(messages[`${situation}Message`], { restaurant: name, day: formatDay(endsAt) }),
     note: note ?? '',
     snoozedUntil: renewal.snoozedUntil,
+    version: noteVersion ?? 0,
     lastContact: lastContact ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { newerState } from '#platform/http/api-client.ts';
 import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
@@ -69,10 +69,7 @@ function productRowForm(
         version: from.version,
         ...settingsChanges(productFormOf(from.values), values, productFormOf(from.defaults)),
       }),
-    newer(error) {
-      const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
-      return isStale ? (error.current as ProductSettingsAnswer) : undefined;
-    },
+    newer: (error) => newerState(error, (current) => current as ProductSettingsAnswer),
     refused: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([field, message]) => [fieldOf(field), message])),
     words: { labels: productLabels, formatValue: formatSetting },

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { wantConfirmed } from '#platform/http/doubts.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { conflict, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
@@ -14,25 +14,35 @@ import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { endDoubts } from './end-doubts.ts';
 import { afterChange, type MembershipChange } from './membership-change.ts';
+import { presentListedMembership } from './wire.ts';
+
+interface Changing {
+  change: MembershipChange;
+  /** The codes of the doubts that the administrator saw and confirmed. */
+  confirm: readonly string[];
+  /** The version the edit started from (docs/product.md#edits). */
+  version?: number | undefined;
+}
 
 /**
  * Changes a membership for the administrator, together with its public page (docs/product.md#membership), and tells
- * its owners by mail. Throws 404, and 409 if the action does not fit its state, or if the new end looks like a
- * mistake and that doubt is not in `confirmed`.
+ * its owners by mail. Throws 404, and 409 if `version` is no longer the newest, if the action does not fit its state,
+ * or if the new end looks like a mistake and that doubt is not in `confirm`.
  */
 export async function changeMembership(
   services: Services,
   actor: SignedInUser,
   id: string,
-  change: MembershipChange,
-  confirmed: readonly string[] = [],
+  { change, confirm, version }: Changing,
 ): Promise<ListedMembership> {
   const { restaurant } = await findListed(services.db, id);
   return changePage(services, restaurant.id, async (tx) => {
     // Read again: `changePage` holds a lock now, so nobody else can change it.
     const before = await findListed(tx, id);
     const now = services.clock.now();
-    wantConfirmed(endDoubts(before.membership, change, now), confirmed);
+    if (version !== undefined && version !== before.membership.version)
+      throw stale(presentListedMembership(before, now));
+    wantConfirmed(endDoubts(before.membership, change, now), confirm);
     return storeChange(services, tx, actor, before, change);
   });
 }

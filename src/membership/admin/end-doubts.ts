@@ -1,10 +1,11 @@
-import { dayInIndia, endOfDayInIndia, formatDay } from '#platform/clock.ts';
+import { DAY, dayInIndia, endOfDayInIndia, formatDay } from '#platform/clock.ts';
 import type { Doubt } from '#platform/http/errors.ts';
-import type { MembershipState } from '../membership.ts';
+import { count } from '#platform/text.ts';
+import { LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
 import type { MembershipChange } from './membership-change.ts';
 
 /** The codes for an unlikely new end, as used in `confirm`. */
-export const END_DOUBTS = ['end_in_past', 'end_far_away'] as const;
+export const END_DOUBTS = ['end_in_past', 'end_earlier', 'end_far_away'] as const;
 
 interface EndDoubt extends Doubt {
   code: (typeof END_DOUBTS)[number];
@@ -24,10 +25,17 @@ export function endDoubts(
   if (end <= now) {
     return [{ code: 'end_in_past', message: `${formatDay(end)} has passed: the page is closed at once.` }];
   }
+  const lost = Math.floor((endsAt.getTime() - end.getTime()) / DAY);
+  if (lost > 0) return [{ code: 'end_earlier', message: takenAway(endsAt, end, lost) }];
   const from = endsAt > now ? endsAt : now;
   if (end <= yearsAfter(from, FAR_YEARS)) return [];
   const message = `${formatDay(end)} is more than ${FAR_YEARS} years after ${formatDay(from)}.`;
   return [{ code: 'end_far_away', message }];
+}
+
+function takenAway(endsAt: Date, end: Date, days: number): string {
+  if (endsAt >= LIFETIME_ENDS_AT) return `Lifetime Access would end on ${formatDay(end)}.`;
+  return `It ends on ${formatDay(endsAt)} now. ${count(days, 'day')} would be taken away.`;
 }
 
 /** Returns the end of the same day in India, this many years later. */

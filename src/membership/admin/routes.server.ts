@@ -57,7 +57,7 @@ export function membershipAdminRoutes(services: Services) {
       404: { description: 'There is no such membership' },
       409: {
         description:
-          'The action does not fit the state of the membership, or `please_confirm`: send the same request again with the codes of `doubts` in `confirm`',
+          '`stale`: it was changed since that `version`; the action does not fit its state; or `please_confirm`: send the same request again with the codes of `doubts` in `confirm`',
       },
     },
   });
@@ -78,9 +78,8 @@ export function membershipAdminRoutes(services: Services) {
       return c.json({ success: true as const, message: checkedMessage(expired), expired }, 200);
     })
     .openapi(change, async (c) => {
-      const { change, confirm } = c.req.valid('json');
       const { id } = c.req.valid('param');
-      const changed = await changeMembership(services, c.get('user'), id, change, confirm);
+      const changed = await changeMembership(services, c.get('user'), id, c.req.valid('json'));
       const membership = presentListedMembership(changed, services.clock.now());
       return c.json({ success: true as const, message: 'Membership updated successfully', membership }, 200);
     });

@@ -102,6 +102,7 @@ onEachEngine('GET /api/memberships', (app) => {
       startDate: stored.starts_at.toISOString(),
       endDate: stored.ends_at.toISOString(),
       planType: 'Free Trial',
+      version: 1,
       restaurant: { id: owner.restaurantId, name: 'Plain Dosa', slug: owner.slug },
     });
   });
@@ -376,6 +377,7 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
   it.each([
     ['2026-03-01', 'end_in_past', 'Mar 01, 2026 has passed: the page is closed at once.'],
     ['1999-01-01', 'end_in_past', 'Jan 01, 1999 has passed: the page is closed at once.'],
+    ['2026-03-02', 'end_earlier', 'It ends on Mar 05, 2026 now. 2 days would be taken away.'],
     ['2036-03-01', 'end_far_away', 'Mar 01, 2036 is more than 2 years after Mar 05, 2026.'],
     ['2028-03-06', 'end_far_away', 'Mar 06, 2028 is more than 2 years after Mar 05, 2026.'],
   ])('asks first about the end %s', async (end_date, code, message) => {
@@ -384,7 +386,7 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
     for (const confirm of [
       undefined,
       [],
-      ['end_in_past', 'end_far_away'].filter((other) => other !== code),
+      ['end_in_past', 'end_earlier', 'end_far_away'].filter((other) => other !== code),
     ]) {
       const { status, body } = await change({ end_date, confirm });
       expect([status, body.code, body.doubts]).toEqual([409, 'please_confirm', [{ code, message }]]);
@@ -396,7 +398,34 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
     expect((await membershipOf(app(), owner)).ends_at).toEqual(endOfDayInIndia(end_date));
   });
 
-  it.each(['2026-03-02', '2028-03-05'])('asks nothing about the end %s', async (end_date) => {
+  it('asks before Lifetime gets an end', async () => {
+    const { change } = await arrange(app());
+    await change({ action: 'grant_lifetime' });
+    const { status, body } = await change({ end_date: '2027-03-01' });
+    expect([status, body.message]).toEqual([409, 'Lifetime Access would end on Mar 01, 2027.']);
+  });
+
+  it('takes no time that another tab has given meanwhile', async () => {
+    const { owner, id, change } = await arrange(app());
+    const { token } = await app().createAdmin();
+    const seen = (await app().get(`${api.memberships()}?restaurant=${owner.restaurantId}`, { token })).body;
+    const { version } = seen.items[0];
+    const paid = await change({ end_date: '2026-09-05', version });
+    expect([paid.status, paid.body.membership.version]).toEqual([200, version + 1]);
+    const stored = await membershipOf(app(), owner);
+    for (const wanted of [{ end_date: '2026-03-31' }, { action: 'cancel' }]) {
+      const { status, body } = await change({ ...wanted, version, confirm: ['end_earlier'] });
+      expect([status, body.code]).toEqual([409, 'stale']);
+      expect(body.current).toMatchObject({ id, version: version + 1, endDate: stored.ends_at.toISOString() });
+    }
+    expect(await membershipOf(app(), owner)).toEqual(stored);
+    const both = await Promise.all(
+      ['2026-10-05', '2026-11-05'].map((end_date) => change({ end_date, version: version + 1 })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each(['2026-03-04', '2028-03-05'])('asks nothing about the end %s', async (end_date) => {
     expect((await (await arrange(app())).change({ end_date })).status).toBe(200);
   });
 

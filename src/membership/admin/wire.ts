@@ -5,9 +5,10 @@ import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { END_DOUBTS } from './end-doubts.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
-/** A row of the administrator's list: docs/product.md#membership-list, plus `planType` and the restaurant's id. */
+/** A row of the administrator's list: docs/product.md#membership-list, plus `planType`, `version` and the restaurant's id. */
 export const listedMembershipWire = membershipWire.extend({
   planType: z.string(),
+  version: z.int(),
   restaurant: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
 });
 export type ListedMembershipWire = z.infer<typeof listedMembershipWire>;
@@ -49,10 +50,11 @@ export const changeMembershipWire = z
     end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),
     action: z.enum(MEMBERSHIP_ACTIONS, 'Not an action.').optional(),
     confirm: z.array(z.enum(END_DOUBTS, 'Nothing of that name is in doubt.')).default([]),
+    version: z.int('Not a version.').optional(),
   })
-  .transform(({ end_date, action, confirm }, context): { change: MembershipChange; confirm: string[] } => {
-    if (end_date !== undefined && action === undefined) return { change: { lastDay: end_date }, confirm };
-    if (action !== undefined && end_date === undefined) return { change: { action }, confirm };
+  .transform(({ end_date, action, ...rest }, context): { change: MembershipChange } & typeof rest => {
+    if (end_date !== undefined && action === undefined) return { change: { lastDay: end_date }, ...rest };
+    if (action !== undefined && end_date === undefined) return { change: { action }, ...rest };
     context.addIssue({ code: 'custom', path: ['end_date'], message: 'Choose the end date, or an action.' });
     return z.NEVER;
   });
@@ -61,5 +63,6 @@ export function presentListedMembership(
   { membership, restaurant }: ListedMembership,
   now: Date,
 ): ListedMembershipWire {
-  return { ...presentMembership(membership, now), planType: membership.planType, restaurant };
+  const { planType, version } = membership;
+  return { ...presentMembership(membership, now), planType, version, restaurant };
 }

@@ -55,7 +55,7 @@ onEachEngine('what owners are told of their membership', (app) => {
     for (const body of [
       { end_date: '2026-06-01' },
       { end_date: '2026-06-01' },
-      { end_date: '2026-05-01' },
+      { end_date: '2026-05-01', confirm: ['end_earlier'] },
       { action: 'pause' },
       { action: 'pause' },
       { end_date: '2026-05-02' },
@@ -143,7 +143,10 @@ onEachEngine('what owners are told of their membership', (app) => {
     const { services, clock } = app();
     const outbox = { post: () => Promise.reject(new Error('the disk is full')) };
     const actor = { id: userId, email } as Parameters<typeof changeMembership>[1];
-    const changing = changeMembership({ ...services, outbox }, actor, id, { action: 'cancel' });
+    const changing = changeMembership({ ...services, outbox }, actor, id, {
+      change: { action: 'cancel' },
+      confirm: [],
+    });
     await expect(changing).rejects.toThrow('the disk is full');
     const stored = await services.db
       .selectFrom('memberships')

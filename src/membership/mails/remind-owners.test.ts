@@ -170,7 +170,9 @@ onEachEngine('reminders', (app) => {
       .executeTakeFirstOrThrow();
     const { token } = await app().createAdmin();
     const end_date = inDays(3).toISOString().slice(0, 10);
-    expect((await app().patch(api.membership(id), { token, body: { end_date } })).status).toBe(200);
+    expect(
+      (await app().patch(api.membership(id), { token, body: { end_date, confirm: ['end_earlier'] } })).status,
+    ).toBe(200);
     await run();
     expect(await subjects(owner)).toEqual([]);
     app().clock.advance(2 * DAY);

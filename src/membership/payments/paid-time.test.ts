@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, dayInIndia, endOfDayInIndia, HOUR, later } from '#platform/clock.ts';
 import { grantsAccess, LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
 import { oneMonthAfter, payFor } from './paid-time.ts';
+import type { GivenTime } from './payment.ts';
 
 const now = new Date('2026-03-02T06:30:00.000Z');
 const trial: MembershipState = {
@@ -74,6 +75,24 @@ describe('payFor', () => {
         endsAfter: endOfDayInIndia('2026-04-05'),
       },
     });
+  });
+
+  it('keeps the day of the month through shorter months, for any number of payments in a row', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 1, max: 40 }), (days, months) => {
+        const begin = endOfDayInIndia(dayInIndia(later(new Date('2026-01-01T12:00:00Z'), days * DAY)));
+        const anchor = Number(dayInIndia(begin).slice(8));
+        let state: MembershipState = { ...trial, endsAt: begin };
+        let last: GivenTime | undefined;
+        for (let paidMonths = 0; paidMonths < months; paidMonths += 1) {
+          const paid = payFor(state, 'monthly', later(begin, -DAY), last);
+          if ('refusal' in paid) throw new Error(paid.refusal);
+          ({ after: state, given: last } = paid);
+          const [year = 0, month = 0, day = 0] = dayInIndia(state.endsAt).split('-').map(Number);
+          expect(day).toBe(Math.min(anchor, new Date(Date.UTC(year, month, 0)).getUTCDate()));
+        }
+      }),
+    );
   });
 
   it.each(['ACTIVE', 'EXPIRED', 'CANCELED'] as const)('begins now for one that ended and is %s', (status) => {

@@ -9,15 +9,23 @@ export type PaidTime = { after: MembershipState; given: GivenTime } | { refusal:
 /**
  * Returns the state after a payment: one month more from its end, or from now if that has passed; with Lifetime, no
  * end. An expired or cancelled membership becomes active. A paused one stays paused, and for it "now" is the time of
- * the pause.
+ * the pause. `last` is the payment that the present end comes from: a month shortened by February does not shorten
+ * the next one.
  */
-export function payFor(state: MembershipState, plan: PaidPlan, now: Date): PaidTime {
+export function payFor(
+  state: MembershipState,
+  plan: PaidPlan,
+  now: Date,
+  last?: Pick<GivenTime, 'givenFrom' | 'endsAfter'>,
+): PaidTime {
   if (state.endsAt >= LIFETIME_ENDS_AT) {
     return { refusal: 'This restaurant has Lifetime Access already. There is nothing left to pay for.' };
   }
   const givenFrom = laterOf(state.endsAt, state.pausedAt ?? now);
   const isLifetime = plan === 'lifetime';
-  const endsAfter = isLifetime ? LIFETIME_ENDS_AT : atMostForever(oneMonthAfter(givenFrom));
+  const goesOn = last?.endsAfter.getTime() === givenFrom.getTime();
+  const anchor = goesOn ? Math.max(dayOfMonth(last.givenFrom), dayOfMonth(givenFrom)) : dayOfMonth(givenFrom);
+  const endsAfter = isLifetime ? LIFETIME_ENDS_AT : atMostForever(oneMonthAfter(givenFrom, anchor));
   return {
     after: {
       status: state.status === 'PAUSED' ? 'PAUSED' : 'ACTIVE',
@@ -36,14 +44,19 @@ export function payFor(state: MembershipState, plan: PaidPlan, now: Date): PaidT
 }
 
 /**
- * Returns the end of the same day of the next month in India, or of that month's last day if it is shorter: Jan 31 →
- * Feb 28.
+ * Returns the end of a day of the next month in India: of `anchor`, the same day of the month unless given, or of that
+ * month's last day if it is shorter. Jan 31 → Feb 28, and with the anchor 31 on to Mar 31.
  */
-export function oneMonthAfter(from: Date): Date {
-  const [year = 0, month = 0, day = 0] = dayInIndia(from).split('-').map(Number);
+export function oneMonthAfter(from: Date, anchor = dayOfMonth(from)): Date {
+  const [year = 0, month = 0] = dayInIndia(from).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const then = new Date(Date.UTC(year, month, Math.min(day, lastDay)));
+  const then = new Date(Date.UTC(year, month, Math.min(anchor, lastDay)));
   return endOfDayInIndia(then.toISOString().slice(0, 10));
+}
+
+/** Returns the day of the month in India, 1 to 31. */
+function dayOfMonth(at: Date): number {
+  return Number(dayInIndia(at).slice(8));
 }
 
 /**

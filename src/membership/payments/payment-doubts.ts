@@ -4,7 +4,7 @@ import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { formatReceiptNo, PAID_PLAN_NAMES, type Payment, type PaymentDraft } from './payment.ts';
 
 /** The codes for unlikely payments, as used in `confirm`. */
-export const PAYMENT_DOUBTS = ['same_reference', 'amount', 'long_ago', 'ahead'] as const;
+export const PAYMENT_DOUBTS = ['same_reference', 'same_payment', 'amount', 'long_ago', 'ahead'] as const;
 
 interface PaymentDoubt extends Doubt {
   code: (typeof PAYMENT_DOUBTS)[number];
@@ -22,16 +22,20 @@ interface Known {
   usualPaise: number;
   /** The latest payment with the same reference. */
   earlier: Payment | undefined;
+  /** The latest payment of the same restaurant, with the same amount and day. */
+  twin: Payment | undefined;
   now: Date;
 }
 
 /** Returns what about a payment looks like a mistake (docs/product.md#doubts). */
 export function paymentDoubts(
   { plan, amountPaise, paidOn }: Pick<PaymentDraft, 'plan' | 'amountPaise' | 'paidOn'>,
-  { usualPaise, earlier, now }: Known,
+  { usualPaise, earlier, twin, now }: Known,
 ): PaymentDoubt[] {
   const doubts: PaymentDoubt[] = [];
   if (earlier) doubts.push(sameReference(earlier));
+  // One payment with the same reference is one question, not two.
+  if (twin && twin.id !== earlier?.id) doubts.push(samePayment(twin));
   if (usualPaise > 0 && (amountPaise * FAR_TIMES < usualPaise || amountPaise > usualPaise * FAR_TIMES)) {
     const price = formatRupees(usualPaise);
     doubts.push({
@@ -54,6 +58,13 @@ function sameReference({ id, receiptNo, restaurantName, amountPaise, paidOn }: P
     code: 'same_reference',
     message: `This reference was recorded before: ${formatRupees(amountPaise)} from ${restaurantName}, paid on ${shownDay(paidOn)} (${receipt}).`,
     earlier: { id, receiptNo: receipt, restaurantName, amount: rupeesOf(amountPaise), paidOn },
+  };
+}
+
+function samePayment({ restaurantName, amountPaise, paidOn, receiptNo }: Payment): PaymentDoubt {
+  return {
+    code: 'same_payment',
+    message: `${restaurantName} already paid ${formatRupees(amountPaise)} on ${shownDay(paidOn)} (${formatReceiptNo(receiptNo)}).`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { endOfDayInIndia, formatDay } from '#platform/clock.ts';
+import { endOfDayInIndia, formatDay, later } from '#platform/clock.ts';
 import { PAID_PLAN_NAMES, type Seller } from './payment.ts';
 import type { OwnPaymentWire } from './wire.ts';
 
@@ -15,9 +15,12 @@ export function sellerLines({ name, address, gstin }: Seller): string[] {
   return [name, ...address.split('\n'), gstin && `GSTIN ${gstin}`].filter(Boolean);
 }
 
-/** Returns in words what was paid for. */
+/**
+ * Returns in words what was paid for. Paid time ends with a day, so time that follows on another payment begins with
+ * the next day, and two receipts never name the same one.
+ */
 export function paidFor({ plan, from, to }: Pick<OwnPaymentWire, 'plan' | 'from' | 'to'>): string {
-  const begin = formatDay(new Date(from));
+  const begin = formatDay(later(new Date(from), 1));
   if (plan === 'lifetime') return `${PAID_PLAN_NAMES.lifetime} plan from ${begin}, without end`;
   return `${PAID_PLAN_NAMES.monthly} plan, ${begin} to ${formatDay(new Date(to))}`;
 }

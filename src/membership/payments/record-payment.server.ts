@@ -68,13 +68,14 @@ async function record(
   { membership, restaurant }: ListedMembership,
 ): Promise<RecordedPayment> {
   const now = services.clock.now();
-  const paid = payFor(membership, draft.plan, now);
+  const paid = payFor(membership, draft.plan, now, await findLastPaid(tx, membership));
   if ('refusal' in paid) throw conflict(paid.refusal);
   const receiptNo = await nextReceiptNo(tx);
   // The counter's row is locked now, so no other payment can be recorded before the commit and missed here.
   const doubts = paymentDoubts(draft, {
     usualPaise: await planPriceNow(tx, draft.plan),
     earlier: await findByReference(tx, draft.reference),
+    twin: await findTwin(tx, draft),
     now,
   });
   wantConfirmed(doubts, confirmed);
@@ -125,6 +126,38 @@ async function findByReference(tx: Tx, reference: string): Promise<Payment | und
     // Must match the index's expression exactly.
     .where(sql<SqlBool>`voided_at is null and reference <> ''`)
     .where(sql<SqlBool>`lower(replace(reference, ' ', '')) = lower(replace(${reference}, ' ', ''))`)
+    .orderBy('receipt_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** Finds the latest payment of the same restaurant with the same amount and day that is not voided. */
+async function findTwin(
+  tx: Tx,
+  { restaurantId, amountPaise, paidOn }: PaymentDraft,
+): Promise<Payment | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('voided_at', 'is', null)
+    .where('amount_paise', '=', amountPaise)
+    .where('paid_on', '=', paidOn)
+    .orderBy('receipt_no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** Finds the payment that the present end of a membership comes from; none if something else has set the end since. */
+async function findLastPaid(tx: Tx, { id, endsAt }: Membership): Promise<Payment | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('membership_id', '=', id)
+    .where('voided_at', 'is', null)
+    .where('ends_after', '=', endsAt)
     .orderBy('receipt_no', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -24,6 +24,8 @@ async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
     amount: 499,
     method: 'upi',
     paidOn: dayInIndia(app.clock.now()),
+    // Most tests record the same amount of the same day again.
+    confirm: ['same_payment'],
     ...changes,
   });
   // Signs in for each call: a test may advance the clock by days, and the administrator's sessions end within a day.
@@ -139,6 +141,23 @@ onEachEngine('POST /api/admin/payments', (app) => {
     });
     expect(await storedPayments(app(), owner)).toMatchObject([{ amount_paise: 49950 }]);
     expect(await audited(app(), owner)).toEqual(['membership.extend', 'payment.record']);
+  });
+
+  it('goes on by the day of the month after a shorter month', async () => {
+    const { owner, record } = await arrange(app());
+    const set = (ends_at: Date) =>
+      app()
+        .services.db.updateTable('memberships')
+        .set({ ends_at })
+        .where('restaurant_id', '=', owner.restaurantId)
+        .execute();
+    await set(endOfDayInIndia('2027-01-31'));
+    const ends = [];
+    for (const amount of [499, 500, 501, 502])
+      ends.push((await record({ amount })).body.payment.to.slice(0, 10));
+    expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+    await set(endOfDayInIndia('2027-02-27'));
+    expect((await record({ amount: 503 })).body.payment.to.slice(0, 10)).toBe('2027-03-27');
   });
 
   it('names the seller as the settings had them at that moment, on the receipt and in the mail', async () => {
@@ -320,6 +339,36 @@ onEachEngine('a payment that is more likely a slip than meant', (app) => {
     ]);
     const csv = await app().get(`${api.exportPayments()}?search=utr429384`, { token: one.token });
     expect(csv.text).toContain('One transfer for two shops');
+  });
+
+  it('asks about the same amount of the same restaurant and day, but not of another one', async () => {
+    const [one, other] = [await arrange(app(), { name: 'Chai Corner' }), await arrange(app())];
+    const first = (await one.record({ method: 'cash', confirm: [] })).body.payment;
+    const before = await membershipOf(app(), one.owner);
+    const tabs = await Promise.all([1, 2].map(() => one.record({ method: 'cash', confirm: [] })));
+    for (const refused of tabs) {
+      expect(doubted(refused)).toEqual([409, 'please_confirm', ['same_payment']]);
+      expect(refused.body.message).toBe(
+        `Chai Corner already paid ₹499.00 on Mar 02, 2026 (${first.receiptNo}).`,
+      );
+    }
+    expect(await membershipOf(app(), one.owner)).toEqual(before);
+    expect(await storedPayments(app(), one.owner)).toHaveLength(1);
+    for (const changes of [{ amount: 500 }, { paidOn: '2026-03-01' }])
+      expect((await one.record({ ...changes, confirm: [] })).status).toBe(201);
+    expect((await other.record({ confirm: [] })).status).toBe(201);
+    expect((await one.record({ confirm: ['same_payment'] })).status).toBe(201);
+  });
+
+  it('asks about no payment that was voided, and once about one with the same reference', async () => {
+    const { record, cancel } = await arrange(app());
+    await cancel((await record()).body.payment.id);
+    expect((await record({ reference: 'UTR 5', confirm: [] })).status).toBe(201);
+    expect(doubted(await record({ reference: 'UTR 5', confirm: [] }))).toEqual([
+      409,
+      'please_confirm',
+      ['same_reference'],
+    ]);
   });
 
   it('forgets the references of voided payments, and reasons for nothing', async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { ApiError } from '#platform/http/api-client.ts';
+import { newerState } from '#platform/http/api-client.ts';
 import type { ChoiceGroup } from '../menu.ts';
 import { inOrder } from '../menu-changes.ts';
 import { useMenuActions } from '../menu-queries.ts';
@@ -75,13 +75,8 @@ export function useGroupActions() {
   }, [api, queries, room, owner, reloadMenu]);
 }
 
-/**
- * Returns the state that somebody else saved in the meantime, if that is why an edit was refused
- * (docs/product.md#edits).
- */
 export function newerGroup(error: unknown): ChoiceGroup | undefined {
-  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
-  return isStale ? readGroup(error.current) : undefined;
+  return newerState(error, readGroup);
 }
 
 // The key includes the owner: the next person to sign in on the same phone must not see the previous owner's choices.

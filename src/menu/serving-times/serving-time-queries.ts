@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { newerState } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { type ServingTime, type ServingTimeDraft, servingTimeFields } from './serving-times.ts';
 
@@ -54,13 +54,8 @@ export function useServingTimeActions() {
   };
 }
 
-/**
- * Returns the state that somebody else saved in the meantime, if that is why an edit was refused
- * (docs/product.md#edits).
- */
 export function newerServingTime(error: unknown): ServingTime | undefined {
-  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
-  return isStale ? readServingTime(error.current) : undefined;
+  return newerState(error, readServingTime);
 }
 
 function useServingTimesKey() {

@@ -28,6 +28,15 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Returns the newer state that somebody else has saved, if that is why an edit was refused; else undefined
+ * (docs/product.md#edits).
+ */
+export function newerState<Row>(error: unknown, read: (current: unknown) => Row): Row | undefined {
+  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
+  return isStale ? read(error.current) : undefined;
+}
+
 export interface ApiClient {
   /** Sends JSON and returns the JSON response. Throws `ApiError`. */
   request<T>(method: string, path: string, body?: unknown, options?: { signal?: AbortSignal }): Promise<T>;

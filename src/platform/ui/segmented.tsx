@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { useFieldWiring } from './field-context.ts';
 
 type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 
@@ -7,7 +8,8 @@ type Props<Value extends string> = {
   /** What the choice is about; for screen readers. */
   label: string;
   options: readonly Option<Value>[];
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   /** Shows only icons; the labels stay for screen readers. */
   iconsOnly?: boolean;
@@ -24,8 +26,19 @@ export function Segmented<Value extends string>({
   className,
 }: Props<Value>) {
   const name = useId();
+  const wiring = useFieldWiring({});
   return (
-    <fieldset aria-label={label} className={clsx('inline-flex max-w-full rounded-lg bg-well p-1', className)}>
+    <div
+      role="radiogroup"
+      // Focused by a form that misses the choice.
+      tabIndex={-1}
+      {...wiring}
+      aria-label={label}
+      className={clsx(
+        'inline-flex max-w-full rounded-lg bg-well p-1 aria-invalid:ring-2 aria-invalid:ring-chilli',
+        className,
+      )}
+    >
       {options.map((option) => (
         <label
           key={option.value}
@@ -49,6 +62,6 @@ export function Segmented<Value extends string>({
           <span className={iconsOnly ? 'sr-only' : 'whitespace-nowrap'}>{option.label}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { at, expectAnswer, type Values, writeRequest } from '#platform/fields/fields.ts';
-import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
+import { type ApiClient, newerState } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { type HoursDraft, openingHoursFields } from './opening-hours-fields.ts';
 import type { PauseUntil } from './pause.ts';
@@ -48,13 +48,8 @@ export function hoursCalls(api: ApiClient) {
   };
 }
 
-/**
- * Returns the newer state that somebody else has saved, if that is why a change was refused; else undefined
- * (docs/product.md#edits).
- */
 export function newerHours(error: unknown): OwnHours | undefined {
-  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
-  return isStale ? readHours(error.current) : undefined;
+  return newerState(error, readHours);
 }
 
 function readHours(answer: unknown): OwnHours {

@@ -1,5 +1,5 @@
 import { byOurNames, expectAnswer, type Values, writeRequest } from '#platform/fields/fields.ts';
-import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
+import { type ApiClient, type ApiError, newerState } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { type Ordering, orderingFields, toldOrderingFields } from './ordering.ts';
 
@@ -23,13 +23,8 @@ export function orderingCalls(api: ApiClient) {
   };
 }
 
-/**
- * Returns the newer state that somebody else has saved, if that is why a change was refused; else undefined
- * (docs/product.md#edits).
- */
 export function newerOrdering(error: unknown): OwnOrdering | undefined {
-  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
-  return isStale ? readOrdering(error.current) : undefined;
+  return newerState(error, readOrdering);
 }
 
 /**

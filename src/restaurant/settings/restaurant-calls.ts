@@ -6,7 +6,7 @@ import {
   type Values,
   writeRequest,
 } from '#platform/fields/fields.ts';
-import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
+import { type ApiClient, type ApiError, newerState } from '#platform/http/api-client.ts';
 import { api as urls } from '#routes';
 import { restaurantFields } from '../restaurant.ts';
 
@@ -37,13 +37,8 @@ export function restaurantCalls(api: ApiClient) {
   };
 }
 
-/**
- * Returns the newer state that somebody else has saved, if that is why a change was refused; else undefined
- * (docs/product.md#edits).
- */
 export function newerRestaurant(error: unknown): OwnRestaurant | undefined {
-  const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
-  return isStale ? readRestaurant(error.current) : undefined;
+  return newerState(error, readRestaurant);
 }
 
 /** Returns the server's messages about a draft, by the code's field names. */
