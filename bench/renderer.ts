@@ -10,7 +10,7 @@ export async function productionRenderer(): Promise<StorefrontRenderer> {
     bundleUrl: '/x.js',
     landingUrl: '/y.js',
     orderUrl: '/z.js',
-    demoSlug: 'demo',
+    demoSlug: () => 'demo',
     operator: { name: undefined, address: undefined, email: undefined },
   };
   return ssr.createRenderers(settings).storefront;

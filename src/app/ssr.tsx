@@ -44,7 +44,9 @@ import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
 
 /** The settings of the public pages. */
-export interface RenderSettings extends Omit<MarketingSettings, 'links'> {
+export interface RenderSettings extends Omit<MarketingSettings, 'links' | 'demoSlug'> {
+  /** The slug of the demo, null where there is none: not known before the database is there. */
+  demoSlug: () => string | null;
   /** The URL of the storefront's script. */
   bundleUrl: string;
   /** The URL of the status page's script. */
@@ -73,14 +75,20 @@ export function createRenderers(settings: RenderSettings) {
   const storefront: StorefrontRenderer = {
     render: (page) => rendered(storefrontPage(page, settings)),
     read: readPage,
+    // Its name has a hash of the code, which reads the same data in the browser.
+    build: settings.bundleUrl,
   };
-  const marketing = onceAsLongAsSame((product) =>
-    renderMarketing({ ...settings, links: productLinks(product) }, plansOnOffer(product)),
+  const marketing = onceAsLongAsSame((product: ProductSettings, demoSlug: string | null) =>
+    renderMarketing({ ...settings, demoSlug, links: productLinks(product) }, plansOnOffer(product)),
   );
   const preview: PreviewRenderer = {
     render: (page) => rendered(previewPage(page, settings)),
   };
-  return { storefront, preview, marketing };
+  return {
+    storefront,
+    preview,
+    marketing: (product: ProductSettings) => marketing(product, settings.demoSlug()),
+  };
 
   function rendered({ html, styles, scripts }: PublicDocument): Rendered {
     const { filesUrl } = settings;
@@ -88,14 +96,14 @@ export function createRenderers(settings: RenderSettings) {
   }
 }
 
-/** Renders again only when the product settings have changed since the last call. */
-function onceAsLongAsSame<Made>(
-  make: (product: ProductSettings) => Made,
-): (product: ProductSettings) => Made {
+/** Renders again only when what it is made of has changed since the last call. */
+function onceAsLongAsSame<Parts extends unknown[], Made>(
+  make: (...parts: Parts) => Made,
+): (...parts: Parts) => Made {
   let last: { from: string; made: Made } | undefined;
-  return (product) => {
-    const from = JSON.stringify(product);
-    if (last?.from !== from) last = { from, made: make(product) };
+  return (...parts) => {
+    const from = JSON.stringify(parts);
+    if (last?.from !== from) last = { from, made: make(...parts) };
     return last.made;
   };
 }

@@ -80,6 +80,12 @@ export async function pageVersionAt(
     .executeTakeFirst();
 }
 
+/** The slugs of these restaurants, also of those deleted but not erased yet; ids that are nobody's are ignored. */
+export async function slugsOf(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('restaurants').select('slug').where('id', 'in', ids).execute();
+  return rows.map(({ slug }) => slug);
+}
+
 async function findMoved(db: Db | Tx, formerSlug: string): Promise<FoundRestaurant | undefined> {
   const row = await db
     .selectFrom('former_slugs')

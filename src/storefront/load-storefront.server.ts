@@ -39,7 +39,7 @@ export type Storefront =
       pageVersion: number;
       /** Until when this is valid without a write, ms: the end of the membership, or the next change by the clock. */
       validUntil: number;
-    } & Pick<Open, 'isUnlisted'>)
+    } & Pick<Open, 'isUnlisted' | 'closesAt'>)
   | NotOpen;
 
 /** Loads everything the page at a slug shows, or why it shows nothing. Both the page and the JSON call start here. */
@@ -62,7 +62,7 @@ export async function loadStorefront(
   const shown = presentStorefront(keepSafeLinks(restaurant), menu, groups, servingTimes, now.getTime());
   const view = { ...shown, choicesHash: choicesFile(shown.choices).hash };
   const validUntil = Math.min(closesAt, nextEdge(view, now.getTime()));
-  return { kind: 'open', view, restaurantId, pageVersion, validUntil, isUnlisted };
+  return { kind: 'open', view, restaurantId, pageVersion, validUntil, closesAt, isUnlisted };
 }
 
 /** Finds the restaurant at a slug, without its menu, or why its page is not open. */

@@ -1,14 +1,19 @@
 import { LRUCache } from 'lru-cache';
+import { type Clock, MINUTE } from '#platform/clock.ts';
 import type { TimeBudget } from '#platform/time-budget.server.ts';
 import type { Asked } from './asked-part.ts';
 import { readyMenu } from './ready-menu.server.ts';
 import type { ReadyPage } from './ready-page.server.ts';
 import type { StorefrontRenderer } from './storefront-page.ts';
 import type { StorefrontData } from './view.ts';
+import { viewAt } from './view-at.ts';
 import { dataOf, isListed, type WholePage } from './whole-page.server.ts';
 
 /** How a page differs from the page of the whole menu. */
-export type PagePart = Pick<StorefrontData, 'shownCategoryId' | 'shownItemId' | 'isItemGone' | 'stale'>;
+export type PagePart = Pick<StorefrontData, 'shownCategoryId' | 'shownItemId' | 'isItemGone'>;
+
+/** A page of the menu or its cart. */
+export type PageShape = Pick<StorefrontData, 'page' | 'lean'>;
 
 const KEPT_BYTES = 16 * 1024 * 1024;
 
@@ -17,8 +22,11 @@ interface PageParts {
    * The page of part of a menu; its render time counts against the client's `address`. Undefined if that is used up.
    */
   affordable(whole: WholePage, part: PagePart, address: string): ReadyPage | undefined;
-  /** The whole menu, marked as maybe out of date. Rendered at any cost, because the customer must be told. */
-  stale(whole: WholePage): ReadyPage;
+  /**
+   * A page of the shape asked for, as the time is now, marked as maybe out of date. Of a part only within the limit,
+   * else the whole menu: that is rendered at any cost, because the customer must be told.
+   */
+  stale(whole: WholePage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage;
 }
 
 /**
@@ -26,27 +34,37 @@ interface PageParts {
  * They are cached by the ETag of that page, which covers all they show, so none outlives a change. The cache has a
  * size limit of its own, so that requests to one menu do not evict the pages of other restaurants.
  */
-export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget): PageParts {
+export function createPageParts(renderer: StorefrontRenderer, clock: Clock, budget: TimeBudget): PageParts {
   const kept = new LRUCache<string, ReadyPage>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 512,
   });
 
   function affordable(whole: WholePage, part: PagePart, address: string): ReadyPage | undefined {
-    const key = keyOf(whole, part);
+    return withinBudget(keyOf(whole, part), address, () => ({ ...dataOf(whole, renderer), ...part }));
+  }
+
+  function stale(whole: WholePage, shape: PageShape, part: PagePart | undefined, address: string): ReadyPage {
+    const now = clock.now().getTime();
+    const dataNow = () => {
+      const { view, lean: _, ...data } = dataOf(whole, renderer);
+      return { ...data, ...shape, stale: true, view: viewAt(view, now) } as const;
+    };
+    // Whether the place is open, and what is served, is as of this minute.
+    const key = keyOf(whole, { ...shape, minute: Math.floor(now / MINUTE) });
+    const ofPart =
+      part && withinBudget(key + JSON.stringify(part), address, () => ({ ...dataNow(), ...part }));
+    return ofPart ?? kept.get(key) ?? make(key, dataNow());
+  }
+
+  function withinBudget(key: string, address: string, data: () => StorefrontData): ReadyPage | undefined {
     const known = kept.get(key);
     if (known || budget.isSpent(address)) return known;
-    return budget.spend(address, () => make(key, whole, part));
+    return budget.spend(address, () => make(key, data()));
   }
 
-  function stale(whole: WholePage): ReadyPage {
-    const part = { stale: true } as const;
-    const key = keyOf(whole, part);
-    return kept.get(key) ?? make(key, whole, part);
-  }
-
-  function make(key: string, whole: WholePage, part: PagePart): ReadyPage {
-    const ready = readyMenu(renderer, { ...dataOf(whole, renderer), ...part });
+  function make(key: string, data: StorefrontData): ReadyPage {
+    const ready = readyMenu(renderer, data);
     if (renderer.mayCache !== false) kept.set(key, ready);
     return ready;
   }
@@ -54,7 +72,7 @@ export function createPageParts(renderer: StorefrontRenderer, budget: TimeBudget
   return { affordable, stale };
 }
 
-function keyOf({ ready }: WholePage, part: PagePart): string {
+function keyOf({ ready }: WholePage, part: object): string {
   return ready.etag + JSON.stringify(part);
 }
 

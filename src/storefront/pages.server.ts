@@ -3,6 +3,7 @@ import { type Context, type Env, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { shareHeaders } from '#platform/cdn/share-headers.ts';
 import { SECOND } from '#platform/clock.ts';
+import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
 import { within } from '#platform/db/deadline.server.ts';
 import { type Answer, noteCache } from '#platform/http/answer.server.ts';
 import {
@@ -14,9 +15,10 @@ import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages } from '#routes';
 import { type Asked, askedIn } from './asked-part.ts';
+import type { PageCopies } from './copies/page-copies.server.ts';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
-import { createPageParts, partOf } from './page-parts.server.ts';
+import { createPageParts, type PageShape, partOf } from './page-parts.server.ts';
 import { readyMenu } from './ready-menu.server.ts';
 import { type ReadyPage, respond, respondUnkept, send, shrinkOnce } from './ready-page.server.ts';
 import { redirectMoved } from './redirect-moved.server.ts';
@@ -46,7 +48,7 @@ const PLAIN_ADDRESS = /^\/([a-z0-9-]+)(\/cart)?(?:\?|$)/;
 
 interface Wanted {
   slug: string;
-  shape: Pick<StorefrontData, 'page' | 'lean'>;
+  shape: PageShape;
   asked: Asked;
   /** The cache key of the page of the whole menu. */
   key: string;
@@ -72,12 +74,13 @@ export function storefrontPages(
   currentSettings: () => Promise<ProductSettings>,
   trustedProxies: TrustedProxies,
   cacheBytes = CACHE_BYTES,
+  copies?: PageCopies,
 ): StorefrontPages {
   const { clock, log } = services;
   const cache = new PageCache(services, cacheBytes, bytesOf);
   const sendStatus = createStatusPages<StatusPage>(renderer);
   const wholePages = createTimeBudget(WHOLE_PAGES);
-  const parts = createPageParts(renderer, createTimeBudget(PARTS));
+  const parts = createPageParts(renderer, clock, createTimeBudget(PARTS));
 
   const routes = new Hono()
     .get(ROUTES.menu, (c) => answer(c, wantedIn(c, 'menu')))
@@ -95,6 +98,7 @@ export function storefrontPages(
     const whole = cache.getSure(wanted.key);
     if (!whole) return false;
     shrinkOnce(whole.ready);
+    copies?.keep(slug, whole);
     let ready: ReadyPage;
     try {
       ready = readyFor(whole, wanted.asked, () => addressOfCaller(request, trustedProxies));
@@ -113,22 +117,33 @@ export function storefrontPages(
     try {
       noteCache(c, 'hit');
       const known = await cache.getCurrent(wanted.key, wanted.slug);
-      return known ? sendAgain(c, known, wanted.asked) : await renderFresh(c, wanted);
+      return known ? sendAgain(c, known, wanted) : await renderFresh(c, wanted);
     } catch (error) {
-      const last = cache.get(wanted.key);
+      const last = await lastKnown(wanted, error);
       if (!last) throw error;
       log.error({ err: error, slug: wanted.slug }, 'serving the last known page');
-      return sendStale(c, last, wanted.asked);
+      return sendStale(c, last, wanted);
     }
   }
 
-  async function renderFresh(c: Context, { shape, slug, key, asked }: Wanted): Promise<Response> {
+  /** The last page rendered at this address, from memory, else the copy on the disk if the database has failed. */
+  async function lastKnown({ key, slug }: Wanted, error: unknown): Promise<WholePage | undefined> {
+    const last = cache.get(key);
+    if (!last) return error instanceof DatabaseTrouble ? copies?.find(slug) : undefined;
+    return last.closesAt > clock.now().getTime() ? last : undefined;
+  }
+
+  async function renderFresh(c: Context, wanted: Wanted): Promise<Response> {
     noteCache(c, 'miss');
+    const { shape, slug, key } = wanted;
     const address = addressOf(c);
     if (wholePages.isSpent(address)) return sendTooMany(c);
     const begun = cache.beginRender();
     const storefront = await within(PAGE_READ, () => loadStorefront(services, slug, clock.now()));
-    if (storefront.kind !== 'open') cache.forgetAt(key);
+    if (storefront.kind !== 'open') {
+      cache.forgetAt(key);
+      copies?.forget(slug);
+    }
     if (storefront.kind === 'moved') {
       const target = shape.page === 'cart' ? pages.cart(storefront.slug) : pages.storefront(storefront.slug);
       return redirectMoved(c, target + queryOf(c));
@@ -139,20 +154,24 @@ export function storefrontPages(
       return sendStatus({ ...storefront, product: await currentSettings() }, c.req, { status: 403 });
     }
 
-    const { view, restaurantId, pageVersion, validUntil, isUnlisted } = storefront;
+    const { view, restaurantId, pageVersion, validUntil, closesAt, isUnlisted } = storefront;
     // A concurrent request for the same page may have rendered it meanwhile.
     const rendered = cache.getVersion(key, { restaurantId, pageVersion });
-    if (rendered) return sendAgain(c, rendered, asked);
+    if (rendered) return sendAgain(c, rendered, wanted);
 
     const data: StorefrontData = { ...shape, view, ...(isUnlisted && { unlisted: true }) };
     const ready = wholePages.spend(address, () => readyMenu(renderer, data));
-    const page = wholePage({ restaurantId, pageVersion, validUntil }, data, ready);
-    if (renderer.mayCache !== false) cache.store(key, page, begun);
-    return sendPart(c, page, asked);
+    const page = wholePage({ restaurantId, pageVersion, validUntil, closesAt }, data, ready);
+    if (renderer.mayCache !== false) {
+      cache.store(key, page, begun);
+      copies?.keep(slug, page);
+    }
+    return sendPart(c, page, wanted.asked);
   }
 
-  function sendAgain(c: Context, whole: WholePage, asked: Asked): Response {
+  function sendAgain(c: Context, whole: WholePage, { slug, asked }: Wanted): Response {
     shrinkOnce(whole.ready);
+    copies?.keep(slug, whole);
     return sendPart(c, whole, asked);
   }
 
@@ -174,10 +193,9 @@ export function storefrontPages(
     return (part && parts.affordable(whole, part, address())) ?? whole.ready;
   }
 
-  function sendStale(c: Context, last: WholePage, asked: Asked): Response {
-    const part = partOf(last, asked);
-    const page = part && parts.affordable(last, { ...part, stale: true }, addressOf(c));
-    return respondUnkept(page ?? parts.stale(last), c.req, { status: 200 });
+  function sendStale(c: Context, last: WholePage, { shape, asked }: Wanted): Response {
+    const page = parts.stale(last, shape, partOf(last, asked), addressOf(c));
+    return respondUnkept(page, c.req, { status: 200 });
   }
 
   function sendTooMany(c: Context): Response {

@@ -56,9 +56,15 @@ const HEADER_BYTES = 2_048;
  * Browsers have to revalidate it each time, unless `headers` say otherwise.
  */
 export function makeReady(html: string, headers: Record<string, string>): ReadyPage {
-  const brotli = owned(
+  return readyOf(
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: SAID_AT_ONCE } }),
+    headers,
   );
+}
+
+/** The same of a page that is compressed already. */
+export function readyOf(compressed: Uint8Array, headers: Record<string, string>): ReadyPage {
+  const brotli = owned(compressed);
   // Hash the compressed bytes, a sixth of the text: they differ whenever the text does.
   const etag = `"${hash('sha256', brotli, 'base64url').slice(0, 22)}"`;
   const common = { ETag: etag, 'Cache-Control': 'no-cache', Vary: VARY, ...headers };

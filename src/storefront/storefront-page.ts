@@ -42,6 +42,8 @@ export interface StorefrontRenderer {
   read(html: string): StorefrontData;
   /** False in development, where the rendering code may change while the server runs. */
   mayCache?: boolean;
+  /** Differs whenever another build's pages may have their data in another form. */
+  build?: string;
 }
 
 /** Keeps a page out of search results. Sent as a header and in the page, because not every crawler reads both. */

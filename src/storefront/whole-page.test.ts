@@ -6,7 +6,12 @@ import { compressHarder, makeReady, respond } from './ready-page.server.ts';
 import type { StorefrontData } from './view.ts';
 import { bytesOf, isListed, wholePage } from './whole-page.server.ts';
 
-const kept = { restaurantId: 'r1', pageVersion: 1, validUntil: Date.parse('2099-01-01') };
+const kept = {
+  restaurantId: 'r1',
+  pageVersion: 1,
+  validUntil: Date.parse('2099-01-01'),
+  closesAt: Date.parse('2099-01-01'),
+};
 const headers = { 'Content-Type': 'text/html; charset=utf-8' };
 const asking = (encoding: string) => ({
   header: (name: string) => (name === 'Accept-Encoding' ? encoding : ''),

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, health, pages } from '#routes';
 import { addItem, call, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';
@@ -68,6 +69,40 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
     expect(product.process.exitCode).toBeNull();
   });
 
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'starts while it is full, after %s: shows what is stored, refuses the rest, and heals by itself',
+    async (signal) => {
+      const name = `before ${signal}`;
+      expect((await addItem(product.url, owner, name)).status).toBe(201);
+      fill(disk.folder);
+      await product.end(signal);
+      product = await spawnProduct(BARE_PRODUCT, { DATA_DIR: disk.folder });
+      await expect
+        .poll(() => call(product.url, 'GET', health.live()).catch(() => null))
+        .toMatchObject({ status: 200 });
+
+      for (const path of [pages.storefront(owner.slug), pages.cart(owner.slug)]) {
+        const page = await call(product.url, 'GET', path);
+        expect(page.status, product.output()).toBe(200);
+        expect(page.text).toContain(name);
+        expect(page.text).not.toContain('stale');
+      }
+      expect((await call(product.url, 'GET', api.publicRestaurant(owner.slug))).status).toBe(200);
+      expect((await call(product.url, 'GET', pages.landing())).status).toBe(200);
+      let refused = await addItem(product.url, owner, 'still full');
+      for (let count = 0; refused.status === 201 && count < 300; count += 1)
+        refused = await addItem(product.url, owner, `still full ${count}`);
+      expect(refused.status, refused.text).toBe(503);
+      expect(refused.headers.get('Retry-After')).toBe('60');
+
+      rmSync(join(disk.folder, 'filler'));
+      await product.untilReady();
+      expect((await addItem(product.url, owner, `after ${signal}`)).status).toBe(201);
+      // A backup opens the file beside the server, which has it for itself only while there is no room.
+      await expect.poll(() => canBeOpenedBeside(disk.folder), { timeout: 10_000, interval: 500 }).toBe(true);
+    },
+  );
+
   function upload(): Promise<Response> {
     const body = new FormData();
     body.append('file', new Blob([photo], { type: 'image/jpeg' }), 'banner.jpg');
@@ -75,6 +110,17 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
     return fetch(product.url + api.upload(), { method: 'POST', headers, body });
   }
 });
+
+function canBeOpenedBeside(folder: string): boolean {
+  const beside = new DatabaseSync(join(folder, 'menu-link.db'));
+  try {
+    return beside.prepare('select id from restaurants').all().length > 0;
+  } catch {
+    return false;
+  } finally {
+    beside.close();
+  }
+}
 
 /** Fills a disk to the last byte. */
 function fill(folder: string): void {

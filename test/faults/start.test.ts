@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pages } from '#routes';
+import { api, health, pages } from '#routes';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { call } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
@@ -65,7 +65,26 @@ describe('a start that cannot be', () => {
 });
 
 describe.runIf(hasPostgres)('a start on PostgreSQL', () => {
-  it('waits for a database that is not there yet, and says for which', async () => {
+  it('goes on without its database: shows the pages it has, refuses the rest, and heals by itself', async () => {
+    const url = new URL(await createPostgresDatabase());
+    const proxy = await startTcpProxy(Number(url.port));
+    cleanups.push(() => proxy.stop());
+    url.port = String(proxy.port);
+    const first = await start({ DATABASE_URL: url.href });
+    await first.untilReady();
+    expect((await call(first.url, 'GET', pages.storefront('demo'))).text).not.toContain('stale');
+    await first.end();
+
+    proxy.refuse();
+    const next = await start({ DATABASE_URL: url.href });
+    await expect.poll(() => next.output()).toContain(`waiting for PostgreSQL at ${url.host}`);
+    await expectOnlyMenus(next);
+    proxy.heal();
+    await next.untilReady();
+    expect((await call(next.url, 'GET', pages.storefront('demo'))).text).not.toContain('stale');
+  });
+
+  it('begins with a database that is not there yet as soon as it comes, and says for which it waits', async () => {
     const url = new URL(await createPostgresDatabase());
     const proxy = await startTcpProxy(Number(url.port));
     cleanups.push(() => proxy.stop());
@@ -75,10 +94,27 @@ describe.runIf(hasPostgres)('a start on PostgreSQL', () => {
     await expect
       .poll(() => product.output().split(`waiting for PostgreSQL at ${url.host}`).length)
       .toBeGreaterThan(2);
-    expect(product.process.exitCode).toBeNull();
+    expect((await call(product.url, 'GET', health.live())).status).toBe(200);
 
     proxy.heal();
     await product.untilReady();
+    await expect
+      .poll(async () => (await call(product.url, 'GET', pages.storefront('demo'))).status)
+      .toBe(200);
+  });
+
+  it('ends with the reason if the database that came refuses it', async () => {
+    const url = new URL(await createPostgresDatabase());
+    const proxy = await startTcpProxy(Number(url.port));
+    cleanups.push(() => proxy.stop());
+    proxy.refuse();
+    url.port = String(proxy.port);
+    url.pathname = '/no_such_database';
+    const product = await start({ DATABASE_URL: url.href });
+    await expect.poll(() => product.output()).toContain('waiting for');
+    proxy.heal();
+    expect(await product.ended, product.output()).toBe(1);
+    expect(product.output()).toContain('does not exist');
   });
 
   it('of three processes at once on an empty database leaves one demo, and its pictures once', async () => {
@@ -96,6 +132,24 @@ describe.runIf(hasPostgres)('a start on PostgreSQL', () => {
   });
 });
 
+describe.runIf(hasSmallDisks)('a start on a disk that has failed', () => {
+  it('shows the pages it has while the disk is read-only, and heals by itself', async () => {
+    const disk = smallDisk('64m');
+    const first = await start({ DATA_DIR: disk.folder });
+    await first.untilReady();
+    expect((await call(first.url, 'GET', pages.storefront('demo'))).status).toBe(200);
+    await first.end();
+
+    disk.setReadOnly(true);
+    const next = await start({ DATA_DIR: disk.folder });
+    await expect.poll(() => next.output()).toContain('waiting for');
+    await expectOnlyMenus(next);
+    disk.setReadOnly(false);
+    await next.untilReady();
+    expect((await call(next.url, 'GET', pages.storefront('demo'))).text).not.toContain('stale');
+  });
+});
+
 describe('a second process on a SQLite file', () => {
   it('is refused with words, while the first goes on; a crash lets the next one in', async () => {
     const first = await start({ DATA_DIR: folder });
@@ -109,6 +163,20 @@ describe('a second process on a SQLite file', () => {
     expect((await call(next.url, 'GET', pages.storefront('demo'))).status).toBe(200);
   });
 });
+
+/** A server whose database is away: the demo's menu and cart are there, marked so, and the rest is refused. */
+async function expectOnlyMenus({ url }: ProductProcess): Promise<void> {
+  for (const path of [pages.storefront('demo'), pages.cart('demo')]) {
+    const page = await call(url, 'GET', path);
+    expect(page.status, page.text).toBe(200);
+    expect(page.text).toContain('"stale":true');
+  }
+  for (const path of [health.ready(), api.publicRestaurant('demo'), pages.storefront('never-opened')]) {
+    const refused = await call(url, 'GET', path);
+    expect(refused.status, path).toBe(503);
+    expect(refused.headers.get('Retry-After'), path).not.toBeNull();
+  }
+}
 
 async function start(env: Record<string, string>): Promise<ProductProcess> {
   const product = await spawnProduct(BARE_PRODUCT, { DATA_DIR: folder, ...env });

@@ -38,5 +38,5 @@ async function pagesFor(publicUrl: string) {
   // Loaded on first use: code that only lists the screens must work without a build.
   made ??= loadProductionPages(async () => undefined);
   const operator = { name: undefined, address: undefined, email: undefined };
-  return (await made).makePages({ publicUrl, demoSlug: 'demo', operator });
+  return (await made).makePages({ publicUrl, demoSlug: () => 'demo', operator });
 }

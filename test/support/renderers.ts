@@ -7,7 +7,7 @@ export function testRenderers(demoSlug: string | null = null) {
     bundleUrl: '/x.js',
     landingUrl: '/y.js',
     orderUrl: '/order.js',
-    demoSlug,
+    demoSlug: () => demoSlug,
     operator: { name: undefined, address: undefined, email: undefined },
   });
 }

@@ -10,6 +10,7 @@ import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import { choicesRoutes } from '#storefront/choices/choices-routes.server.ts';
+import type { PageCopies } from '#storefront/copies/page-copies.server.ts';
 import { type StorefrontPages, storefrontPages } from '#storefront/pages.server.ts';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { seoRoutes } from '#storefront/seo/routes.server.ts';
@@ -35,10 +36,11 @@ export interface BuiltPages {
   assets: Hono;
 }
 
-/** The worker threads beside the thread that handles requests. */
+/** What works beside the thread that handles requests. */
 export interface Workers {
   menuReader: MenuReader;
   encoder: Encoder;
+  copies: PageCopies | undefined;
 }
 
 /** Creates the pages for the host they are served from. */
@@ -71,7 +73,7 @@ export function createHttpApp(
   services: Services,
   config: Config,
   built: BuiltPages,
-  { menuReader, encoder }: Workers,
+  { menuReader, encoder, copies }: Workers,
 ): HttpApp {
   const app = new Hono();
   const sendStatus = createStatusPages<StatusPage>(built.storefront);
@@ -106,7 +108,7 @@ export function createHttpApp(
   app.route('/', previewRoutes(services, built.preview, config.trustedProxies, menuReader));
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', seoRoutes(services, linkPreviewSources(services), config.trustedProxies));
-  app.route('/', choicesRoutes(services));
+  app.route('/', choicesRoutes(services, copies));
   app.route('/', statusPageRoutes(services, built.storefront));
   app.route('/', reportRoutes(services, built.storefront, config.trustedProxies));
   const { routes, answerHit } = storefrontPages(
@@ -115,6 +117,7 @@ export function createHttpApp(
     settings.current,
     config.trustedProxies,
     config.pageCacheBytes,
+    copies,
   );
   app.route('/', routes);
   return { routes: app, answerHit };

@@ -13,7 +13,12 @@ const { storefront: renderer } = testRenderers(DEMO_SLUG);
 /** The data that a cached page says it was rendered from. */
 function keptOf(data: StorefrontData): StorefrontData {
   const { html, headers } = renderer.render({ kind: 'open', ...data });
-  const kept = { restaurantId: 'r1', pageVersion: 1, validUntil: Date.parse('2099-01-01') };
+  const kept = {
+    restaurantId: 'r1',
+    pageVersion: 1,
+    validUntil: Date.parse('2099-01-01'),
+    closesAt: Date.parse('2099-01-01'),
+  };
   return dataOf(wholePage(kept, data, makeReady(html, headers)), renderer);
 }
 

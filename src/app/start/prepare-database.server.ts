@@ -1,35 +1,63 @@
+import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MINUTE, SECOND } from '#platform/clock.ts';
+import { SECOND } from '#platform/clock.ts';
 import { type DatabaseHandle, type DatabaseTarget, openDatabase } from '#platform/db/database.server.ts';
-import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
+import { mayHeal } from '#platform/db/database-trouble.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { whileAlone } from '#platform/db/while-alone.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
 const START_LOCK = 7_310_443;
+/** The longest pause between two tries to reach the database. */
+const LONGEST_PAUSE = 5 * SECOND;
 
 interface Preparing {
+  /** Takes the data folder of a SQLite file, if that is not done yet. */
+  claim(): void;
   migrationsFolder: string;
   /** Called with the names of the migrations that will run on a database which is not empty. */
   beforeFirst(pending: string[]): Promise<void>;
   log: Log;
+  /** Ends the waiting for a database. */
+  stop: AbortSignal;
+}
+
+/** An open database, and when it can be used. */
+export interface PreparedDatabase extends DatabaseHandle {
+  /** Whether it is migrated; until then every query is refused as if it were out of reach. */
+  isReady: boolean;
+  /** Resolves once it is migrated. Rejects with an error that waiting does not heal, or when `stop` is aborted. */
+  ready: Promise<void>;
 }
 
 /**
- * Migrates and opens the database. Waits up to a minute for a PostgreSQL server that is not reachable yet, and logs
- * that. Throws an error that names the database and the cause.
+ * Migrates and opens the database. If it is away, or its disk is full or faulty, it is opened all the same, and tried
+ * until it can be migrated, which the log tells. Throws an error that names the database and the cause when waiting does
+ * not help, or when there is no SQLite file yet to wait for.
  */
-export async function prepareDatabase(target: DatabaseTarget, preparing: Preparing): Promise<DatabaseHandle> {
-  const { migrationsFolder, beforeFirst, log } = preparing;
+export async function prepareDatabase(
+  target: DatabaseTarget,
+  { claim, migrationsFolder, beforeFirst, log, stop }: Preparing,
+): Promise<PreparedDatabase> {
   const name = nameOf(target);
-  await untilThere(name, log, () =>
-    withPatience(target, (database) =>
-      migrate(database.db, database.engine, migrationsFolder, { beforeFirst }),
-    ),
-  ).catch((error) => {
-    throw new Error(`${name} cannot be used.`, { cause: error });
-  });
-  return openDatabase(target);
+  const attempt = async () => {
+    claim();
+    try {
+      await withPatience(target, ({ db, engine }) => migrate(db, engine, migrationsFolder, { beforeFirst }));
+    } catch (error) {
+      throw new Error(`${name} cannot be used.`, { cause: error });
+    }
+  };
+  const isThere = target.databaseUrl !== undefined || isWritten(target.sqliteFile);
+  try {
+    await attempt();
+    return { ...openDatabase(target), isReady: true, ready: Promise.resolve() };
+  } catch (error) {
+    if (!isThere || !mayHeal(error)) throw error;
+    log.warn({ err: error }, `waiting for ${name}`);
+  }
+  const ready = untilThere(name, log, stop, attempt);
+  return { ...openDatabase({ ...target, until: ready }), isReady: false, ready };
 }
 
 /** Runs `work` under a lock: other processes that start at the same time wait with theirs. */
@@ -39,24 +67,22 @@ export async function oneAtATime<T>(target: DatabaseTarget, work: () => Promise<
 }
 
 /**
- * Retries for up to `patience` ms with growing pauses, as long as the database is unreachable or busy. Throws the last
- * error.
+ * Retries with growing pauses for as long as waiting may help. Throws the first error that it does not heal, and when
+ * `stop` is aborted.
  */
-export async function untilThere<T>(
+export async function untilThere(
   name: string,
   log: Log,
-  attempt: () => Promise<T>,
-  patience = MINUTE,
-): Promise<T> {
-  const end = performance.now() + patience;
-  for (let wait = SECOND / 4; ; wait = Math.min(2 * wait, 5 * SECOND)) {
+  stop: AbortSignal,
+  attempt: () => Promise<void>,
+): Promise<void> {
+  for (let wait = SECOND / 4; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    await pause(wait, undefined, { signal: stop });
     try {
       return await attempt();
     } catch (error) {
-      const mayCome = error instanceof DatabaseTrouble && (error.kind === 'away' || error.kind === 'busy');
-      if (!mayCome || performance.now() + wait > end) throw error;
-      log.warn({ err: error.cause }, `waiting for ${name}`);
-      await pause(wait);
+      if (!mayHeal(error)) throw error;
+      log.warn({ err: error }, `waiting for ${name}`);
     }
   }
 }
@@ -78,4 +104,10 @@ function nameOf({ databaseUrl, sqliteFile }: DatabaseTarget): string {
   if (!databaseUrl) return `The database file ${sqliteFile}`;
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL at ${host}${pathname} (DATABASE_URL)`;
+}
+
+/** Whether an earlier start has left a database here: what is new has nothing to serve meanwhile. */
+function isWritten(sqliteFile: string): boolean {
+  const found = statSync(sqliteFile, { throwIfNoEntry: false });
+  return found !== undefined && found.size > 0;
 }

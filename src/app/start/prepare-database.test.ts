@@ -4,37 +4,36 @@ import { createLog } from '#platform/log.server.ts';
 import { untilThere } from './prepare-database.server.ts';
 
 const log = createLog('silent');
-const away = () => new DatabaseTrouble('away', new Error('connect ECONNREFUSED'));
+const named = (cause: Error) => new Error('The database cannot be used.', { cause });
+const away = named(new DatabaseTrouble('away', new Error('connect ECONNREFUSED')));
+const full = named(new DatabaseTrouble('unwritable', new Error('database or disk is full')));
+const noBackup = named(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
 
-it('gives up on a database that stays away, with its error', async () => {
+it.each([away, full, noBackup])('waits for a database that may come (%s)', async (error) => {
   let tries = 0;
   const attempt = async () => {
     tries += 1;
-    throw away();
+    if (tries < 3) throw error;
   };
-  await expect(untilThere('PostgreSQL', log, attempt, 400)).rejects.toMatchObject({ kind: 'away' });
-  expect(tries).toBe(2);
+  await untilThere('the database', log, new AbortController().signal, attempt);
+  expect(tries).toBe(3);
 });
 
-it('takes a database that comes while it waits', async () => {
+it('does not wait where waiting does not help', async () => {
+  const error = named(new Error('password authentication failed'));
   let tries = 0;
   const attempt = async () => {
     tries += 1;
-    if (tries < 3) throw away();
-    return 'there';
+    throw error;
   };
-  expect(await untilThere('PostgreSQL', log, attempt)).toBe('there');
+  const waiting = untilThere('the database', log, new AbortController().signal, attempt);
+  await expect(waiting).rejects.toBe(error);
+  expect(tries).toBe(1);
 });
 
-it.each([new Error('password authentication failed'), new DatabaseTrouble('unwritable', new Error('full'))])(
-  'does not wait where waiting does not help (%s)',
-  async (error) => {
-    let tries = 0;
-    const attempt = async () => {
-      tries += 1;
-      throw error;
-    };
-    await expect(untilThere('PostgreSQL', log, attempt)).rejects.toBe(error);
-    expect(tries).toBe(1);
-  },
-);
+it('stops waiting when the process is to end', async () => {
+  const stop = new AbortController();
+  const waiting = untilThere('the database', log, stop.signal, () => Promise.reject(away));
+  stop.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+});

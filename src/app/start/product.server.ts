@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createMenuReader } from '#marketing/preview/menu-reader.server.ts';
 import { createEncoder } from '#media/encoder.server.ts';
 import { startPurges } from '#platform/cdn/purges.server.ts';
@@ -16,6 +17,7 @@ import { servePicturesFrom } from '#platform/picture-host.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { openPageCopies } from '#storefront/copies/page-copies.server.ts';
 import { backupJobs } from '../backup/backup-jobs.server.ts';
 import { backUpBeforeMigration } from '../backup/before-migration.server.ts';
 import { createAccessLog } from '../http/access-log.server.ts';
@@ -44,7 +46,7 @@ export async function startProduct(
   inFront?: InFront,
 ): Promise<RunningProduct> {
   // With PostgreSQL, several processes may share a folder for uploads.
-  const inUse = config.databaseUrl ? shareFolder(config.dataDir) : ownFolder(config.dataDir);
+  let inUse = config.databaseUrl ? shareFolder(config.dataDir) : undefined;
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const target = {
@@ -52,10 +54,15 @@ export async function startProduct(
     log,
     onConnection: (waitedMs: number) => metrics.poolWaitSeconds.observe(waitedMs / SECOND),
   };
+  const stopping = new AbortController();
   const database = await prepareDatabase(target, {
+    claim: () => {
+      inUse ??= ownFolder(config.dataDir);
+    },
     migrationsFolder,
     beforeFirst: (pending) => backUpBeforeMigration(config, log, pending),
     log,
+    stop: stopping.signal,
   });
 
   servePicturesFrom(config.filesUrl);
@@ -83,11 +90,17 @@ export async function startProduct(
     publicUrl,
     adminEmail: config.adminEmail,
   };
-  const isDemoNew = await naming(
-    `The demo restaurant cannot be stored in ${config.storageUrl ?? config.dataDir}.`,
-    () => loadDemo(services, (work) => oneAtATime(target, work)),
-  );
-  if (isDemoNew) log.info('loaded the demo restaurant');
+  let demoSlug: string | null = null;
+  const findDemo = async () => {
+    const isDemoNew = await naming(
+      `The demo restaurant cannot be stored in ${config.storageUrl ?? config.dataDir}.`,
+      () => loadDemo(services, (work) => oneAtATime(target, work)),
+    );
+    if (isDemoNew) log.info('loaded the demo restaurant');
+    demoSlug = (await hasDemo(services)) ? DEMO_SLUG : null;
+  };
+  if (database.isReady) await findDemo();
+  else afterWaiting(database.ready.then(findDemo), stopping.signal);
 
   mail = startMailWorker({
     ...services,
@@ -98,13 +111,21 @@ export async function startProduct(
   const jobs = startJobs(services, [...productJobs(services), ...backupJobs(config)]);
   const pages = makePages({
     publicUrl,
-    demoSlug: (await hasDemo(services)) ? DEMO_SLUG : null,
+    demoSlug: () => demoSlug,
     operator: config.operator,
     filesUrl: config.filesUrl,
   });
   const menuReader = createMenuReader();
   const encoder = createEncoder(log);
-  const { routes, answerHit } = createHttpApp(services, config, pages, { menuReader, encoder });
+  const copies =
+    pages.storefront.mayCache === false
+      ? undefined
+      : openPageCopies(services, {
+          folder: join(config.dataDir, 'pages'),
+          maxBytes: config.pageCacheBytes,
+          renderer: pages.storefront,
+        });
+  const { routes, answerHit } = createHttpApp(services, config, pages, { menuReader, encoder, copies });
   const routeOf = createRouteOf(routes);
   const accessLog = config.accessLog ?? (process.stdout.isTTY ? 'errors' : 'all');
   const note = createAccessLog(log, accessLog, routeOf);
@@ -123,16 +144,27 @@ export async function startProduct(
   });
 
   const stop = async () => {
+    stopping.abort();
     await Promise.all([port.close(), jobs.stop()]);
-    await Promise.all([mail?.stop(), purges?.stop()]);
+    await Promise.all([mail?.stop(), purges?.stop(), copies?.stop()]);
     menuReader.stop();
     encoder.stop();
     await metricsServer?.stop();
     await Promise.all([database.close(), replica?.close()]);
-    inUse.release();
+    inUse?.release();
     log.info('stopped');
   };
   return { publicUrl, log, stop };
+}
+
+/** What the start does once the database is there; an error of it ends the process, as at any other start. */
+function afterWaiting(late: Promise<void>, stop: AbortSignal): void {
+  late.catch((error) => {
+    if (stop.aborted) return;
+    setImmediate(() => {
+      throw error;
+    });
+  });
 }
 
 /** Runs a part of the start; an error becomes the cause of one that says what failed. */

@@ -32,6 +32,30 @@ export function asTrouble(error: unknown): unknown {
   return kind ? new DatabaseTrouble(kind, error) : error;
 }
 
+/** Returns a function that throws until `ready` has resolved, for a database that is not ready to be used yet. */
+export function refuseUntil(ready: Promise<unknown> | undefined): () => void {
+  let isReady = ready === undefined;
+  ready?.then(
+    () => {
+      isReady = true;
+    },
+    () => {},
+  );
+  return () => {
+    if (!isReady) throw new DatabaseTrouble('away', new Error('not ready yet'));
+  };
+}
+
+/** Whether waiting may help: the database is away, busy, or its disk is full or faulty. Looks at the causes too. */
+export function mayHeal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOfDisk = DISK_FAULT.test(String((error as NodeJS.ErrnoException).code));
+  return isOfDisk || asTrouble(error) instanceof DatabaseTrouble || mayHeal(error.cause);
+}
+
+/** Errors of the operating system about a disk. */
+const DISK_FAULT = /^E(NOSPC|DQUOT|IO|ROFS)$/;
+
 /**
  * Whether the database rolled a transaction back because of concurrent ones, so that it may be retried (SQL's class
  * 40).

@@ -29,13 +29,18 @@ export interface DatabaseTarget {
   isPatient?: boolean;
   /** Logs lost connections and slow queries. */
   log?: Log | undefined;
+  /** Until this resolves, every query is refused as if the database were out of reach. */
+  until?: Promise<unknown> | undefined;
   /** Called with the time a caller waited for a connection to PostgreSQL, ms. */
   onConnection?: (waitedMs: number) => void;
 }
 
-/** Opens PostgreSQL when a URL is given, else the SQLite file. `:memory:` opens a new, separate database. */
+/**
+ * Opens PostgreSQL when a URL is given, else the SQLite file. `:memory:` opens a new, separate database. Throws an error
+ * that names an SQLite file that cannot be opened, unless it is to be opened later (`until`).
+ */
 export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTarget): DatabaseHandle {
-  const { log } = options;
+  const { log, until } = options;
   const watched = log && { log: logSlowQueries(log) };
   if (databaseUrl) {
     const pool = new PostgresConnections({ url: databaseUrl, ...options });
@@ -43,7 +48,7 @@ export function openDatabase({ databaseUrl, sqliteFile, ...options }: DatabaseTa
     const db = new Kysely<Tables>({ dialect: new SteadyPostgresDialect({ pool, isPatient }), ...watched });
     return { db, engine: 'postgres', pool, close: () => db.destroy() };
   }
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile), ...watched });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile, until), ...watched });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 

@@ -34,7 +34,8 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return whileAlone(db, engine, MIGRATION_LOCK, async (tx) => {
-    await makeMigrationsTable(tx);
+    // Where nothing is to be done nothing is written: the disk may be full.
+    if (!(await keepsChecksums(tx, engine))) await makeMigrationsTable(tx);
     const hasChecksums = await keepsChecksums(tx, engine);
     const applied = await readApplied(tx, hasChecksums);
     refuseOtherVersions(applied, migrations);

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { asTrouble, DatabaseTrouble } from './database-trouble.server.ts';
+import { asTrouble, DatabaseTrouble, refuseUntil } from './database-trouble.server.ts';
 import { timeLeft } from './deadline.server.ts';
 import { cut, openPool, overdue, type PostgresTarget, probe } from './postgres-pool.server.ts';
 import { Reach } from './reach.server.ts';
@@ -20,10 +20,13 @@ export class PostgresConnections implements PostgresPool {
   private readonly reach: Reach;
   private readonly known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   private pool: pg.Pool;
+  /** Throws while it is not yet time to query. */
+  private readonly admit: () => void;
 
   constructor(target: PostgresTarget) {
     this.target = target;
     this.pool = openPool(target);
+    this.admit = refuseUntil(target.until);
     this.reach = new Reach({
       probe: () => probe(target.url),
       onLost: (cause) => {
@@ -68,6 +71,7 @@ export class PostgresConnections implements PostgresPool {
   }
 
   private async checkOut(): Promise<pg.PoolClient> {
+    this.admit();
     const left = timeLeft();
     // While the server's state is in doubt, callers with a deadline are refused, and callers without one wait for the
     // probe's result rather than for a response that may never come.

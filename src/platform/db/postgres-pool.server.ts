@@ -21,6 +21,8 @@ export interface PostgresTarget {
   /** Removes the time limits of statements: for migrations and the like. */
   isPatient?: boolean | undefined;
   log?: Log | undefined;
+  /** Until this resolves, every query is refused as if the server were out of reach. */
+  until?: Promise<unknown> | undefined;
   /** Called with the time a caller waited for a connection, ms. */
   onConnection?: ((waitedMs: number) => void) | undefined;
 }

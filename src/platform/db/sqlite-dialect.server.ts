@@ -9,10 +9,14 @@ import {
   type SqliteStatement,
   ValueNode,
 } from 'kysely';
-import { asTrouble, DatabaseTrouble } from './database-trouble.server.ts';
-import { openSqliteFile } from './open-sqlite-file.server.ts';
+import { SECOND } from '../clock.ts';
+import { asTrouble, DatabaseTrouble, mayHeal, refuseUntil } from './database-trouble.server.ts';
+import { openServersFile, type SqliteConnection } from './open-sqlite-file.server.ts';
 
 const KEPT_STATEMENTS = 500;
+
+/** How often a file that was opened in a makeshift way is tried in the usual one. */
+const OPEN_AGAIN = 5 * SECOND;
 
 const PRAGMAS = `
   PRAGMA busy_timeout = 5000;
@@ -20,15 +24,17 @@ const PRAGMAS = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA cache_size = -16000;
+  select 1 from sqlite_master limit 1;
 `;
 
 /**
  * Kysely over Node's own SQLite. The schema uses PostgreSQL's type names, which SQLite keeps as declared types: only
  * here booleans and instants are converted, by declared type. Throws an error that names the file when it cannot be
- * opened.
+ * opened; with `until` it is opened only once that has resolved.
  */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new SteadySqliteDialect(new SqliteTransactions(openSqliteFile(file, PRAGMAS)));
+export function sqliteDialect(file: string, until?: Promise<unknown>): SqliteDialect {
+  const open = () => openServersFile(file, PRAGMAS);
+  return new SteadySqliteDialect(new SqliteTransactions(open, until));
 }
 
 class SteadySqliteDialect extends SqliteDialect {
@@ -93,26 +99,53 @@ class SqliteTransactions {
   readonly database: SqliteDatabase;
   /** Whether we have begun a transaction that we have not ended. */
   isOpen = false;
-  private readonly connection: DatabaseSync;
+  private readonly open: () => SqliteConnection;
+  private readonly admit: () => void;
+  private opened: SqliteConnection | undefined;
+  private openedAt = 0;
   private readonly kept = new Map<string, SqliteStatement>();
 
-  constructor(connection: DatabaseSync) {
-    this.connection = connection;
+  constructor(open: () => SqliteConnection, until: Promise<unknown> | undefined) {
+    this.open = open;
+    this.admit = refuseUntil(until);
     this.database = {
-      close: () => connection.close(),
+      close: () => this.close(),
       prepare: (sql) => this.telling(() => this.prepare(sql)),
     };
+    if (!until) this.opened = open();
   }
 
   /** Whether SQLite has a transaction open; it may have ended ours by itself. */
   get isInOne(): boolean {
-    return this.connection.isTransaction;
+    return this.opened?.connection.isTransaction ?? false;
+  }
+
+  /** The connection. One that is makeshift is replaced by a usual one as soon as that can be opened. */
+  private connect(): DatabaseSync {
+    this.admit();
+    if (this.opened?.isMakeshift && !this.isInOne && performance.now() - this.openedAt > OPEN_AGAIN)
+      this.close();
+    if (this.opened) return this.opened.connection;
+    try {
+      this.openedAt = performance.now();
+      this.opened = this.open();
+      return this.opened.connection;
+    } catch (error) {
+      throw mayHeal(error) ? new DatabaseTrouble('unwritable', error) : error;
+    }
+  }
+
+  private close(): void {
+    this.kept.clear();
+    this.opened?.connection.close();
+    this.opened = undefined;
   }
 
   private prepare(sql: string): SqliteStatement {
+    const connection = this.connect();
     const known = this.kept.get(sql);
     if (known) return known;
-    const { reader, all, run, iterate } = mapped(this.connection.prepare(sql));
+    const { reader, all, run, iterate } = mapped(connection.prepare(sql));
     const statement: SqliteStatement = {
       reader,
       iterate,

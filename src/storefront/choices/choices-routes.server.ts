@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { choicesPattern, publicPages } from '#routes';
+import type { PageCopies } from '../copies/page-copies.server.ts';
 import { keepStorefronts } from '../keep-storefronts.server.ts';
 import { makeReady, type ReadyPage, respond } from '../ready-page.server.ts';
 import { redirectMoved } from '../redirect-moved.server.ts';
+import { choicesOf } from '../whole-page.server.ts';
 import { choicesFile } from './choices-file.server.ts';
 
 const TEXT_BYTES = 8 * 1024 * 1024;
@@ -23,8 +26,15 @@ const headers = {
  * `/{slug}/choices/{hash}.json`: the choices of a menu's dishes, cached for good (docs/product.md#choices-file). An
  * older hash gets a 404: its client has an older menu, and then fetches the whole menu again.
  */
-export function choicesRoutes(services: Services): Hono {
-  const find = keepStorefronts(services, ({ choices }) => choicesFile(choices), TEXT_BYTES);
+export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'find'>): Hono {
+  const findNow = keepStorefronts(services, ({ choices }) => choicesFile(choices), TEXT_BYTES);
+  /** Those of the copy of the page while the database is away: that copy is what customers have. */
+  const find = (slug: string) =>
+    findNow(slug).catch(async (error) => {
+      const copy = error instanceof DatabaseTrouble ? await copies?.find(slug) : undefined;
+      if (!copy) throw error;
+      return { kind: 'open', value: choicesFile(choicesOf(copy)) } as const;
+    });
   // By path, which contains the hash of the content: entries never go out of date.
   const kept = new LRUCache<string, ReadyPage>({
     maxSize: READY_BYTES,

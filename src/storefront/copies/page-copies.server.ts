@@ -1,0 +1,198 @@
+import { hash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { DAY, HOUR, MINUTE, SECOND } from '#platform/clock.ts';
+import { within } from '#platform/db/deadline.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { slugsOf } from '#restaurant/find-restaurant.server.ts';
+import { isSlugShaped } from '#restaurant/slug.ts';
+import { findStorefront } from '../load-storefront.server.ts';
+import type { StorefrontRenderer } from '../storefront-page.ts';
+import { bytesOf, type WholePage } from '../whole-page.server.ts';
+import { packCopy, unpackCopy } from './copy-file.server.ts';
+import { type CopyPlace, copyPath, sweepCopies } from './sweep-copies.server.ts';
+
+/** Copies of rendered pages on the disk, one for each slug, for when the database cannot be reached. */
+export interface PageCopies {
+  /** Writes a copy soon, unless this page was copied within a day. Never throws. */
+  keep(slug: string, page: WholePage): void;
+  /** Returns the copy at a slug, if this build wrote it and the membership that it knows of has not ended. */
+  find(slug: string): Promise<WholePage | undefined>;
+  /** Removes the copy at a slug: its page is not open any more. */
+  forget(slug: string): void;
+  /** Writes and removes what is waiting; resolves when that is done. */
+  stop(): Promise<void>;
+}
+
+/** A disk with less space than this is left to the database. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+/** The pages that wait to be written are in memory. */
+const MOST_WAITING = 1_000;
+/** Copies that were read, so that a menu many people look at is not read from the disk each time. */
+const READ_BYTES = 16 * 1024 * 1024;
+/** After this long a copy is read again: another process may have written it. */
+const READ_FOR = MINUTE;
+/** How long a disk that cannot be written is left alone. */
+const REST = MINUTE;
+/** How soon after a change the copy of a page is removed if the page has closed. */
+const LOOK_AFTER_CHANGE = 10 * SECOND;
+/** How long that may take at the end of the process. */
+const LAST_LOOK = 2 * SECOND;
+/** A sweep is due after this share of the allowed bytes was written, else after a day. */
+const SWEEP_SHARE = 1 / 8;
+
+type Surroundings = Pick<Services, 'db' | 'clock' | 'log' | 'pageChanges'>;
+
+/**
+ * Opens the copies in `folder`; they take about `maxBytes`, the least recently used go first. They are written behind
+ * the requests, never synced, and read only if their checksum is right (docs/decisions/0053).
+ */
+export function openPageCopies(
+  services: Surroundings,
+  { folder, maxBytes, renderer }: { folder: string; maxBytes: number; renderer: StorefrontRenderer },
+): PageCopies {
+  const { clock, log } = services;
+  const build = hash('sha256', renderer.build ?? '', 'hex').slice(0, 12);
+  const place: CopyPlace = { folder, build, maxBytes };
+  const read = new LRUCache<string, WholePage>({
+    maxSize: READ_BYTES,
+    sizeCalculation: bytesOf,
+    ttl: READ_FOR,
+  });
+  const waiting = new Map<string, WholePage | 'gone'>();
+  const changed = new Set<string>();
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let restsUntil = 0;
+  let writtenBytes = 0;
+  // The first sweep is an hour after the start, which has enough to do.
+  let sweptAt = performance.now() - DAY + HOUR;
+
+  const unsubscribe = services.pageChanges.subscribe((restaurantId) => {
+    if (changed.size === 0) setTimeout(work, LOOK_AFTER_CHANGE).unref();
+    changed.add(restaurantId);
+  });
+  const timer = setInterval(work, HOUR).unref();
+
+  function put(slug: string, page: WholePage | 'gone'): boolean {
+    read.delete(slug);
+    if (waiting.size >= MOST_WAITING && !waiting.has(slug)) return false;
+    waiting.set(slug, page);
+    work();
+    return true;
+  }
+
+  function work(): void {
+    running ??= workOff().finally(() => {
+      running = undefined;
+      if (waiting.size > 0 && !stopping.signal.aborted) work();
+    });
+  }
+
+  /** Never throws: without copies the product works as well as with them, until its database is away. */
+  async function workOff(): Promise<void> {
+    try {
+      await writeWaiting();
+      if (!stopping.signal.aborted) await removeClosed();
+      if (!stopping.signal.aborted && isSweepDue()) await sweep();
+    } catch (error) {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'the copies of pages could not be looked after');
+    }
+  }
+
+  async function writeWaiting(): Promise<void> {
+    for (const [slug, page] of waiting) {
+      waiting.delete(slug);
+      if (page === 'gone') await rm(copyPath(place, slug), { force: true });
+      else if (isResting()) delete page.copiedAt;
+      else await write(slug, page);
+    }
+  }
+
+  function isResting(): boolean {
+    return performance.now() < restsUntil;
+  }
+
+  async function write(slug: string, page: WholePage): Promise<void> {
+    const path = copyPath(place, slug);
+    const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`;
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < LEAST_FREE_BYTES) throw new Error('The disk is nearly full.');
+      const bytes = packCopy(slug, page);
+      await writeFile(unfinished, bytes, { mode: 0o600 });
+      await rename(unfinished, path);
+      writtenBytes += bytes.byteLength;
+    } catch (error) {
+      restsUntil = performance.now() + REST;
+      delete page.copiedAt;
+      log.warn({ err: error }, 'copies of pages are not written at the moment');
+      await rm(unfinished, { force: true }).catch(() => {});
+    }
+  }
+
+  /** An owner who was suspended, or has deleted the account, has nothing left on this disk. */
+  async function removeClosed(): Promise<void> {
+    const ids = [...changed];
+    if (ids.length === 0) return;
+    changed.clear();
+    try {
+      for (const slug of await slugsOf(services.db, ids)) {
+        const { kind } = await findStorefront(services.db, slug, clock.now());
+        if (kind !== 'open') await rm(copyPath(place, slug), { force: true });
+      }
+    } catch (error) {
+      for (const id of ids) changed.add(id);
+      throw error;
+    }
+  }
+
+  function isSweepDue(): boolean {
+    return writtenBytes > maxBytes * SWEEP_SHARE || performance.now() - sweptAt > DAY;
+  }
+
+  async function sweep(): Promise<void> {
+    await sweepCopies(services, place, stopping.signal);
+    writtenBytes = 0;
+    sweptAt = performance.now();
+  }
+
+  async function readCopy(slug: string): Promise<WholePage | undefined> {
+    const bytes = await readFile(copyPath(place, slug)).catch(() => undefined);
+    if (!bytes) return undefined;
+    try {
+      return unpackCopy(bytes, slug, renderer);
+    } catch (error) {
+      log.warn({ err: error, slug }, 'the copy of a page cannot be read');
+      return undefined;
+    }
+  }
+
+  return {
+    keep(slug, page) {
+      const now = clock.now().getTime();
+      if (isResting() || (page.copiedAt !== undefined && now - page.copiedAt < DAY)) return;
+      if (put(slug, page)) page.copiedAt = now;
+    },
+    forget: (slug) => void put(slug, 'gone'),
+    async find(slug) {
+      if (!isSlugShaped(slug)) return undefined;
+      const known = waiting.get(slug);
+      if (known === 'gone') return undefined;
+      const page = known ?? read.get(slug) ?? (await readCopy(slug));
+      if (!page || page.closesAt <= clock.now().getTime()) return undefined;
+      if (!known) read.set(slug, page);
+      return page;
+    },
+    async stop() {
+      unsubscribe();
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+      await writeWaiting().catch(() => {});
+      await within(LAST_LOOK, removeClosed).catch(() => {});
+    },
+  };
+}
