@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storeImage } from '#media/store-image.server.ts';
-import { DAY } from '#platform/clock.ts';
+import { DAY, later } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
@@ -172,3 +172,19 @@ async function rowsOf({ services: { db } }: TestApp, { userId, restaurantId }: T
   };
   return Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.length]));
 }
+
+onEachEngine('the counts of limits', (app) => {
+  it('do not refuse anybody until the time of a clock that ran ahead', async () => {
+    const { db } = app().services;
+    const now = app().clock.now();
+    const count = (key: string, expire: Date) => ({ key, points: 99, expire: expire.getTime() });
+    await db
+      .insertInto('rate_limits')
+      .values([count('ahead', later(now, 30 * DAY)), count('of a day', later(now, DAY))])
+      .execute();
+    await runAll(app().services);
+    const keys = await db.selectFrom('rate_limits').select('key').execute();
+    expect(keys.map(({ key }) => key)).toContain('of a day');
+    expect(keys.map(({ key }) => key)).not.toContain('ahead');
+  });
+});

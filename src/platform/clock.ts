@@ -10,6 +10,12 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/**
+ * How far the clocks of several machines may differ (docs/operations.md#in-front-of-it). An instant that lies further
+ * ahead than anybody stores it, even with this, was stored by a clock that ran ahead: it counts for nothing.
+ */
+export const CLOCKS_DIFFER = 2 * MINUTE;
+
 /** The instant `milliseconds` after `from`. */
 export function later(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);

@@ -1,5 +1,7 @@
-import { type Clock, HOUR, later } from './clock.ts';
+import { expressionBuilder } from 'kysely';
+import { type Clock, DAY, HOUR, later } from './clock.ts';
 import type { Db } from './db/database.server.ts';
+import type { Tables } from './db/tables.ts';
 import { inSlices } from './jobs/in-slices.server.ts';
 
 declare module './db/tables.ts' {
@@ -16,15 +18,26 @@ declare module './db/tables.ts' {
 
 const AT_A_TIME = 500;
 
-/** Deletes rate-limit counts that expired an hour ago. Returns how many. */
+/** No rule counts for longer than a day. */
+const LONGEST = 2 * DAY;
+
+/**
+ * Deletes rate-limit counts that expired an hour ago, and those of a clock that ran ahead, which would refuse people
+ * until that time. Returns how many.
+ */
 export function purgeLimits({ db, clock }: { db: Db; clock: Clock }, signal: AbortSignal): Promise<number> {
-  const before = later(clock.now(), -HOUR).getTime();
+  const now = clock.now();
+  const { or, eb } = expressionBuilder<Tables, 'rate_limits'>();
+  const isOver = or([
+    eb('expire', '<', later(now, -HOUR).getTime()),
+    eb('expire', '>', later(now, LONGEST).getTime()),
+  ]);
   return inSlices(signal, async () => {
-    const ended = db.selectFrom('rate_limits').select('key').where('expire', '<', before).limit(AT_A_TIME);
+    const ended = db.selectFrom('rate_limits').select('key').where(isOver).limit(AT_A_TIME);
     const { numDeletedRows } = await db
       .deleteFrom('rate_limits')
       .where('key', 'in', ended)
-      .where('expire', '<', before)
+      .where(isOver)
       .executeTakeFirstOrThrow();
     return Number(numDeletedRows);
   });

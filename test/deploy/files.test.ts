@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +9,7 @@ import { parse } from 'yaml';
 import { onPath } from '../../scripts/system.ts';
 import { readConfig } from '../../src/app/start/env.server.ts';
 import { hasProgram } from '../support/debian-program.ts';
+import { freePort } from '../support/product-process.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -110,9 +113,46 @@ it.skipIf(!onPath('systemd-analyze'))('systemd finds little that the service sti
   expect(analyzed).toContain('Overall exposure level');
 });
 
-it.skipIf(!hasProgram('caddy', 'caddy', 'the Caddyfile of the guide'))('Caddy takes its file', () => {
+const hasCaddy = hasProgram('caddy', 'caddy', 'the Caddyfile of the guide');
+
+it.skipIf(!hasCaddy)('Caddy takes its file', () => {
   const caddyfile = join(guides, 'Caddyfile');
   const env = { ...process.env, SITE: 'https://menu.example' };
   execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', caddyfile], { env });
   execFileSync('caddy', ['fmt', '--diff', caddyfile], { env });
 });
+
+it.skipIf(!hasCaddy)(
+  'Caddy takes a changed file over while it runs, as `systemctl reload caddy` asks',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'menu-link-caddy-'));
+    const file = join(folder, 'Caddyfile');
+    const write = (more: string) =>
+      writeFileSync(
+        file,
+        `${read('docs/operations/Caddyfile').replace('{\n', '{\n\tdefault_bind 127.0.0.1\n')}${more}`,
+      );
+    const [site, other] = [await freePort(), await freePort()];
+    const env = {
+      ...{ ...process.env, SITE: `http://127.0.0.1:${site}`, ADMIN: `unix/${folder}/admin.sock` },
+      ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    };
+    write('');
+    const caddy = spawn('caddy', ['run', '--config', file], { env, stdio: 'ignore' });
+    await expect.poll(() => existsSync(join(folder, 'admin.sock'))).toBe(true);
+    write(`\nhttp://127.0.0.1:${other} {\n\trespond "changed"\n}\n`);
+    const reload = spawnSync('caddy', ['reload', '--config', file, '--force'], { env, encoding: 'utf8' });
+    expect(reload.status, reload.stderr).toBe(0);
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${other}/`).then(
+          (answer) => answer.text(),
+          () => '',
+        ),
+      )
+      .toBe('changed');
+    caddy.kill();
+    await once(caddy, 'close');
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -101,7 +101,7 @@ async function startCaddy(folder: string, upstream: number) {
   const configuration = join(folder, 'Caddyfile');
   writeFileSync(
     configuration,
-    readFileSync(caddyfile, 'utf8').replace('admin off', 'admin off\n\tdefault_bind 127.0.0.1'),
+    readFileSync(caddyfile, 'utf8').replace(/admin .*/, 'admin off\n\tdefault_bind 127.0.0.1'),
   );
   const child = spawn(caddy ?? '', ['run', '--adapter', 'caddyfile', '--config', configuration], {
     env: {

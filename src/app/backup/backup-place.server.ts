@@ -1,4 +1,7 @@
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';
 import type { Config } from '../start/env.server.ts';
 
@@ -11,7 +14,43 @@ export function besideTheData({ dataDir }: Config): string {
   return join(dataDir, 'backups');
 }
 
+/** Whether a place is a bucket, and not a folder. */
+export function isBucket(place: string): boolean {
+  return /^s3:/i.test(place);
+}
+
 /** Opens a folder or an `s3://` address, with the separate keys for backups if they are set. */
 export function openConfiguredPlace(config: Config, text: string): Promise<BackupPlace> {
   return openBackupPlace(text, config.backupKeys);
+}
+
+/** What a service may write to is narrower than what its user may (docs/operations.md#backup-old). */
+const ADVICE: Record<string, (folder: string) => string> = {
+  EROFS: (folder) =>
+    `for this process it is read-only. A systemd service needs "ReadWritePaths=${folder}" (systemctl edit menu-link) and a restart`,
+  EACCES: (folder) =>
+    `its user may not. Give the folder to that user, such as: chown -R menu-link: ${folder}`,
+  EPERM: (folder) => `its user may not. Give the folder to that user, such as: chown -R menu-link: ${folder}`,
+};
+
+/** Throws, with what to do about it, when this process cannot write to a folder for backups. Makes the folder. */
+export async function checkTakesBackups(place: string): Promise<void> {
+  const folder = resolve(place);
+  const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
+  try {
+    // Asked first, because Node's `mkdir` takes a read-only parent for a missing one.
+    await access(nearest(folder), constants.W_OK);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(probe, '', { mode: 0o600 });
+    await rm(probe);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const why = ADVICE[code]?.(folder) ?? message;
+    throw new Error(`No backup can be written to ${folder}: ${why}.`, { cause: error });
+  }
+}
+
+/** The folder itself, or the nearest one above it that exists. */
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(dirname(folder));
 }

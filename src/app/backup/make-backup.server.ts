@@ -8,7 +8,7 @@ import { errorWords } from '#platform/error-words.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Config } from '../start/env.server.ts';
 import { databaseOf, migrationsFolder, productVersion } from '../start/installation.server.ts';
-import { openConfiguredPlace, usualBackupPlace } from './backup-place.server.ts';
+import { checkTakesBackups, isBucket, openConfiguredPlace, usualBackupPlace } from './backup-place.server.ts';
 import { recordBackup } from './last-backup.server.ts';
 
 interface Wish {
@@ -46,6 +46,7 @@ export async function makeBackup(config: Config, wish: Wish = {}): Promise<MadeB
 }
 
 async function writeAndThin(config: Config, address: string, databaseOnly: boolean): Promise<MadeBackup> {
+  if (!isBucket(address)) await checkTakesBackups(address);
   const place = await openConfiguredPlace(config, address);
   const database = openBeside(databaseOf(config));
   try {

@@ -11,6 +11,8 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { allRows } from '#test/support/contents.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
+import { runScript } from '#test/support/run-script.ts';
+import { hasSmallDisks, mountSmallDisk } from '#test/support/small-disk.ts';
 import { migrationsFolder } from '../start/installation.server.ts';
 import { readLastBackup } from './last-backup.server.ts';
 
@@ -98,4 +100,18 @@ it('backs up by itself where BACKUP_URL is set, and not again within the day', a
   await again.untilReady();
   await again.end();
   expect(await listBackups(place)).toEqual({ whole, unfinished: [] });
+});
+
+it.runIf(hasSmallDisks)('says at the start that a folder cannot be written to, and what to do', async () => {
+  const disk = mountSmallDisk('1m');
+  disk.setReadOnly(true);
+  const env = { DATA_DIR: dataDir, BACKUP_URL: join(disk.folder, 'menu-link') };
+  const product = await spawnProduct(BARE_PRODUCT, env);
+  await product.untilReady();
+  const advice = `ReadWritePaths=${env.BACKUP_URL}`;
+  await expect.poll(product.output).toContain(advice);
+  expect((await runScript('backup.ts', env)).output).toContain(advice);
+  expect(await readLastBackup(dataDir)).toMatchObject({ ok: false, error: expect.stringContaining(advice) });
+  await product.end();
+  disk.unmount();
 });

@@ -18,7 +18,7 @@ import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { openPageCopies } from '#storefront/copies/page-copies.server.ts';
-import { backupJobs } from '../backup/backup-jobs.server.ts';
+import { backupJobs, checkBackupFolder } from '../backup/backup-jobs.server.ts';
 import { backUpBeforeMigration } from '../backup/before-migration.server.ts';
 import { createAccessLog } from '../http/access-log.server.ts';
 import { createHttpApp, type PageMaker } from '../http/http-app.server.ts';
@@ -108,6 +108,7 @@ export async function startProduct(
     mailFrom: config.mailFrom,
     onTried: (result) => metrics.mails.inc({ result }),
   });
+  await checkBackupFolder(config, log);
   const jobs = startJobs(services, [...productJobs(services), ...backupJobs(config)]);
   const pages = makePages({
     publicUrl,

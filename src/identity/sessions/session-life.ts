@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#platform/clock.ts';
+import { CLOCKS_DIFFER, DAY, HOUR, later } from '#platform/clock.ts';
 
 /** In ms: how long a session lasts without use, and how long at most (docs/product.md#session). */
 const IDLE = 7 * DAY;
@@ -13,6 +13,11 @@ const NOTED_EVERY = HOUR;
 /** When a session ends unless it is used again. */
 export function sessionEnd(createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + IDLE, createdAt.getTime() + MOST));
+}
+
+/** The latest end that a session can have now: a later one was stored by a clock that ran ahead. */
+export function latestEnd(now: Date): Date {
+  return later(now, IDLE + CLOCKS_DIFFER);
 }
 
 /** Whether a session has ended by the administrator's shorter limit, which does not apply to owners. */

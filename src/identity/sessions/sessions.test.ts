@@ -137,4 +137,16 @@ onEachEngine('sessions', (app) => {
     const codes = await app().services.db.selectFrom('one_time_codes').select('user_id').execute();
     expect(codes).toEqual([{ user_id: young.userId }]);
   });
+
+  it('of a clock that ran ahead lasts from now, and a code of it is worth nothing', async () => {
+    app().clock.advance(60 * DAY);
+    const owner = await app().signUp();
+    app().clock.advance(-60 * DAY);
+    await sweepSessions(app().services, never);
+    expect(await statusOf(owner.token)).toBe(200);
+    const codes = app().services.db.selectFrom('one_time_codes').selectAll();
+    expect(await codes.where('user_id', '=', owner.userId).execute()).toEqual([]);
+    app().clock.advance(7 * DAY);
+    expect(await statusOf(owner.token)).toBe(401);
+  });
 });

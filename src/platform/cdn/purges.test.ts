@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
-import { MINUTE, SECOND } from '../clock.ts';
+import { HOUR, MINUTE, SECOND } from '../clock.ts';
 import { inTransaction } from '../db/database.server.ts';
 import { KEYS_OF_A_CALL } from './call-purge.server.ts';
 import { type Purges, startPurges } from './purges.server.ts';
@@ -96,6 +96,18 @@ onEachEngine('purges', (app) => {
     await purges.nudge();
     expect(calls).toHaveLength(6);
     expect(await left()).toEqual([]);
+  });
+
+  it('do not wait for a time that a clock that ran ahead has stored', async () => {
+    status = 503;
+    app().clock.advance(HOUR);
+    await note('a');
+    await expect.poll(() => calls.length).toBe(1);
+    await purges.nudge();
+    app().clock.advance(-HOUR);
+    status = 200;
+    await purges.nudge();
+    expect(calls).toHaveLength(2);
   });
 
   it('are made again where a page changes while the CDN is being told of it', async () => {

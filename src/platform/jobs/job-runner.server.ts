@@ -46,11 +46,11 @@ export function startJobs(
     if (stopping.signal.aborted) return;
     if (!isRegistered) await registerJobs(db, jobs, clock.now());
     isRegistered = true;
-    const due = await dueJobs(db, clock.now());
+    const due = await dueJobs(db, jobs, clock.now());
     for (const job of jobs.filter(({ name }) => due.has(name))) {
       if (stopping.signal.aborted) return;
       const startedAt = clock.now();
-      if (await takeJob(db, job.name, holder, startedAt)) await runTaken(job, startedAt);
+      if (await takeJob(db, job, holder, startedAt)) await runTaken(job, startedAt);
     }
   };
 

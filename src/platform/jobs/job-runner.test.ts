@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
-import { HOUR, later, MINUTE } from '../clock.ts';
+import { DAY, HOUR, later, MINUTE } from '../clock.ts';
 import { inSlices } from './in-slices.server.ts';
 import type { Job } from './job.ts';
 import { type JobRunner, startJobs } from './job-runner.server.ts';
@@ -172,6 +172,35 @@ onEachEngine('the job runner', (app) => {
     await runner.look();
     expect(runs).toHaveLength(1);
     expect(await rowOf('held')).toMatchObject({ holder: null, failures: 0 });
+  });
+
+  it('does not wait for a time that a clock that ran ahead has stored, nor for its holder', async () => {
+    const jobs = [counting('hourly'), counting('daily', DAY), counting('held')];
+    const runner = start(jobs.map(({ job }) => job));
+    app().clock.advance(30 * DAY);
+    await runner.look();
+    await app()
+      .services.db.updateTable('jobs')
+      .set({ holder: 'dead', held_until: later(app().clock.now(), LEASE) })
+      .where('name', '=', 'held')
+      .execute();
+    app().clock.advance(-30 * DAY);
+    const before = jobs.map(({ runs }) => runs.length);
+    await runner.look();
+    expect(jobs.map(({ runs }, index) => runs.length - (before[index] ?? 0))).toEqual([1, 1, 1]);
+    expect(await rowOf('daily')).toMatchObject({ next_run_at: later(app().clock.now(), DAY) });
+
+    await runner.look();
+    expect(jobs.map(({ runs }, index) => runs.length - (before[index] ?? 0))).toEqual([1, 1, 1]);
+  });
+
+  it('lets another machine have its clock ahead by as much as clocks may differ', async () => {
+    const { job, runs } = counting('of two machines');
+    const runner = start([job]);
+    await runner.look();
+    app().clock.advance(-2 * MINUTE);
+    await runner.look();
+    expect(runs).toHaveLength(1);
   });
 
   it('extends its lease while it runs, and lets go of a job that another process has taken over', async () => {

@@ -1,5 +1,7 @@
-import { later, MINUTE } from '../clock.ts';
+import { expressionBuilder } from 'kysely';
+import { CLOCKS_DIFFER, later, MINUTE } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Job } from './job.ts';
 
 interface JobRow {
@@ -24,8 +26,8 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** How long a job stays with a process that has gone silent; must exceed the clock difference of two machines. */
-export const LEASE = 2 * MINUTE;
+/** How long a job stays with a process that has gone silent. */
+export const LEASE = CLOCKS_DIFFER;
 
 /** After a failure a job is retried after this, or after its period if that is shorter. */
 const RETRY = 5 * MINUTE;
@@ -41,26 +43,38 @@ export async function registerJobs(db: Db, jobs: readonly Job[], now: Date): Pro
 }
 
 /** Returns the names of the jobs that are due and not running anywhere. */
-export async function dueJobs(db: Db, now: Date): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('jobs')
-    .select('name')
-    .where('next_run_at', '<=', now)
-    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<=', now)]))
-    .execute();
+export async function dueJobs(db: Db, jobs: readonly Job[], now: Date): Promise<Set<string>> {
+  const { or, and, eb } = expressionBuilder<Tables, 'jobs'>();
+  const free = jobs.map((job) => and([eb('name', '=', job.name), isFree(job, now)]));
+  const rows = await db.selectFrom('jobs').select('name').where(or(free)).execute();
   return new Set(rows.map(({ name }) => name));
 }
 
 /** Takes a due job; false when another process was faster. */
-export async function takeJob(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
+export async function takeJob(db: Db, job: Job, holder: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ holder, held_until: later(now, LEASE), started_at: now })
-    .where('name', '=', name)
-    .where('next_run_at', '<=', now)
-    .where((row) => row.or([row('held_until', 'is', null), row('held_until', '<=', now)]))
+    .where('name', '=', job.name)
+    .where(isFree(job, now))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Whether a job is due and nobody holds it. A next run further off than its period, and a lease longer than any, are
+ * from a clock that ran ahead.
+ */
+function isFree({ every }: Job, now: Date) {
+  const { or, and, eb } = expressionBuilder<Tables, 'jobs'>();
+  const isOver = (column: 'next_run_at' | 'held_until', longest: number) => [
+    eb(column, '<=', now),
+    eb(column, '>', later(now, longest + CLOCKS_DIFFER)),
+  ];
+  return and([
+    or(isOver('next_run_at', every)),
+    or([eb('held_until', 'is', null), ...isOver('held_until', LEASE)]),
+  ]);
 }
 
 /** Extends the lease of a job. Returns false when another process has taken it meanwhile. */

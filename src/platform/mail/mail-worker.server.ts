@@ -4,7 +4,7 @@ import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import { lookForWork } from '../jobs/look-for-work.server.ts';
 import type { Log } from '../log.server.ts';
-import { claimDueMail, release, settleFailed, settleSent } from './claim-mail.server.ts';
+import { claimDueMail, hastenMails, release, settleFailed, settleSent } from './claim-mail.server.ts';
 import type { OutboxRow } from './outbox.server.ts';
 import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes } from './smtp.server.ts';
 
@@ -76,6 +76,7 @@ interface Stop {
 }
 
 async function sendDueMails(surroundings: Surroundings, smtp: Smtp, stop: Stop): Promise<void> {
+  await hastenMails(surroundings.db, surroundings.clock.now());
   const lane = async () => {
     // While the server is unreachable no mail is claimed: each try would bring it nearer to its last one.
     while (!stop.isStopped() && !smtp.isAway()) {

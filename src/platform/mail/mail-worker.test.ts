@@ -155,6 +155,18 @@ onEachEngine('the mail worker', (app) => {
     expect(await stored()).toMatchObject({ tries: 3, next_try_at: null, last_error: null });
   });
 
+  it('does not wait for a time that a clock that ran ahead has stored', async () => {
+    refuse = (attempt) => (attempt === 1 ? { code: 451, text: 'Try again later' } : undefined);
+    await post();
+    const worker = start();
+    app().clock.advance(30 * DAY - HOUR);
+    await app().services.db.updateTable('outbox').set({ created_at: app().clock.now() }).execute();
+    await worker.nudge();
+    app().clock.advance(-30 * DAY);
+    await worker.nudge();
+    expect(smtp.received).toHaveLength(1);
+  });
+
   it('gives up after about a day and keeps the reason', async () => {
     refuse = () => ({ code: 451, text: 'Overloaded' });
     await post();
