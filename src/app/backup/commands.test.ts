@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.server.ts';
@@ -39,6 +39,9 @@ it('npm run backup and npm run restore: there and back by command alone', async 
   server.release();
   expect((await runScript('restore.ts', to)).output).toContain('Say which');
 
+  // From a clock that ran ahead: not the newest, whatever its name says.
+  await mkdir(join(place, '2099-01-01T00-00-00Z-full-abcd'));
+  await writeFile(join(place, '2099-01-01T00-00-00Z-full-abcd/manifest.json'), '{}');
   const restored = await runScript('restore.ts', to, { args: [place] });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('9 files') });
   const database = openDatabase({ sqliteFile: join(to.DATA_DIR, 'menu-link.db') });

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { listBackups, type Manifest, readBackupId } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
-import { MINUTE } from '#platform/clock.ts';
+import { CLOCKS_DIFFER, later, MINUTE, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { claimFolder } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
@@ -46,8 +46,11 @@ function splitAddress(address: string): { place: string; id?: string } {
   return { place: [trimmed.slice(0, -id.length).replace(/\/$/, ''), ...query].join('') || '.', id };
 }
 
+/** One dated in the future is from a clock that ran ahead, and older than it looks: it is taken only by its name. */
 async function newestOf(place: BackupPlace): Promise<string> {
-  const { whole } = await listBackups(place);
+  const latest = later(systemClock.now(), CLOCKS_DIFFER);
+  const isPast = (id: string) => (readBackupId(id)?.startedAt ?? latest) <= latest;
+  const whole = (await listBackups(place)).whole.filter(isPast);
   const newest = whole.findLast((id) => readBackupId(id)?.kind === 'full') ?? whole.at(-1);
   if (!newest) throw new Error(`There is no whole backup in ${place.label}.`);
   return newest;
