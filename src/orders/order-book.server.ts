@@ -26,6 +26,17 @@ export async function openBook(
   return change_no;
 }
 
+/** Takes the numbers of `count` further changes, and returns the highest. The book must be locked by `openBook`. */
+export async function countChanges(tx: Tx, restaurantId: string, count: number): Promise<number> {
+  const { change_no } = await tx
+    .updateTable('order_books')
+    .set((row) => ({ change_no: row('change_no', '+', count) }))
+    .where('restaurant_id', '=', restaurantId)
+    .returning('change_no')
+    .executeTakeFirstOrThrow();
+  return change_no;
+}
+
 /**
  * The kitchen's number for the next order of a day, from 1, and that day. The day never goes back, whatever the clock
  * of this process says. The book must be locked by `openBook`.

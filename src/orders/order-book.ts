@@ -8,21 +8,33 @@ export interface OrderBook {
   readonly cursor: number;
   /** Today's date, `yyyy-mm-dd`; days change at four in the morning. */
   readonly day: string;
+  /** How many orders the server holds back; those that were asked for are among `orders`. */
+  readonly heldBack: number;
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   readonly aheadMs: number;
 }
 
 const A_WHILE = 5 * SECOND;
 
-/** A book from a full list; keeps orders of the book before that have changed since the list was read. */
+/**
+ * A book from a full list; keeps orders of the book before that have changed since the list was read, and those held
+ * back, which a list does not have.
+ */
 export function bookOf(list: OrderList, before?: OrderBook, now = Date.now()): OrderBook {
-  const later = before?.orders.filter(({ changeNo }) => changeNo > list.cursor) ?? [];
+  const isKept = (order: OrderWire) =>
+    order.changeNo > list.cursor || (isHeldBack(order) && list.heldBack > 0);
+  const later = before?.orders.filter(isKept) ?? [];
   return { ...headOf(list, before, now), orders: merged(list.orders, later) };
 }
 
 /** A book with changes merged in; an order is never replaced by an older version. */
 export function withNews(book: OrderBook, news: OrderList, now = Date.now()): OrderBook {
   return { ...headOf(news, book, now), orders: merged(book.orders, news.orders) };
+}
+
+/** A book with the orders that are held back merged in, which stand beside the list and its cursor. */
+export function withHeldBack(book: OrderBook, orders: readonly OrderWire[], heldBack: number): OrderBook {
+  return { ...book, heldBack, orders: merged(book.orders, orders) };
 }
 
 /** Merges one changed order into a book, by the same rule. */
@@ -40,7 +52,7 @@ function headOf(list: OrderList, before: OrderBook | undefined, now: number) {
   const aheadMs = Date.parse(list.now) - now;
   // Ignores small differences: they come from the network delay, not from the clocks.
   const isSame = before && Math.abs(before.aheadMs - aheadMs) < A_WHILE;
-  return { cursor, day: list.day, aheadMs: isSame ? before.aheadMs : aheadMs };
+  return { cursor, day: list.day, heldBack: list.heldBack, aheadMs: isSame ? before.aheadMs : aheadMs };
 }
 
 function merged(known: readonly OrderWire[], news: readonly OrderWire[]): readonly OrderWire[] {
@@ -53,43 +65,54 @@ function merged(known: readonly OrderWire[], news: readonly OrderWire[]): readon
 }
 
 export interface OrderGroups {
-  /** Not accepted or declined yet; oldest first. */
+  /** Not accepted or declined yet; oldest first, where there are very many those of known senders before the others. */
   fresh: OrderWire[];
+  /** The same of those held back, newest first. */
+  heldBack: OrderWire[];
   /** In the kitchen, or ready; oldest first. */
   accepted: OrderWire[];
   /** Done, declined or withdrawn today; newest first. */
   done: OrderWire[];
 }
 
-/** The three groups of the list (docs/product.md#order-list). */
+/** How many orders of a group a page shows at once. */
+export const SHOWN = 75;
+
+/** The groups of the list (docs/product.md#order-list). */
 export function groupsOf({ orders, day }: Pick<OrderBook, 'orders' | 'day'>): OrderGroups {
   // Each date is parsed once: there are hundreds, sorted again with every tap.
   const inOrder = orders
     .map((order) => ({ order, at: Date.parse(order.receivedAt) }))
     .sort((one, other) => one.at - other.at || one.order.dayNo - other.order.dayNo)
     .map(({ order }) => order);
+  const fresh = inOrder.filter(isFresh);
   return {
-    fresh: inOrder.filter(isFresh),
+    fresh:
+      fresh.length > SHOWN
+        ? [...fresh.filter(({ isKnown }) => isKnown), ...fresh.filter(({ isKnown }) => !isKnown)]
+        : fresh,
+    heldBack: inOrder.filter(isHeldBack).reverse(),
     accepted: inOrder.filter(({ status }) => status === 'accepted' || status === 'ready'),
     done: inOrder.filter((order) => isOver(order) && order.day === day).reverse(),
   };
 }
 
-/** Whether an order is neither accepted nor declined yet. */
-export function isFresh({ status }: OrderWire): boolean {
-  return status === 'placed';
+/** Whether an order is neither accepted nor declined yet, and not held back. */
+export function isFresh({ status, isQuiet }: OrderWire): boolean {
+  return status === 'placed' && !isQuiet;
+}
+
+function isHeldBack({ status, isQuiet }: OrderWire): boolean {
+  return status === 'placed' && isQuiet;
 }
 
 function isOver({ status }: OrderWire): boolean {
   return status === 'done' || status === 'declined' || status === 'withdrawn';
 }
 
-/**
- * The orders that the bell rings for: placed, not seen by anybody yet, and not `isQuiet`, which marks orders among
- * unusually many.
- */
+/** The orders that the bell rings for: new, and not seen by anybody yet. */
 export function calling(orders: readonly OrderWire[]): OrderWire[] {
-  return orders.filter(({ status, seenAt, isQuiet }) => status === 'placed' && !seenAt && !isQuiet);
+  return orders.filter((order) => isFresh(order) && !order.seenAt);
 }
 
 /** The characters of a typed order number, such as `7k3 m4`; empty where it cannot be one. */

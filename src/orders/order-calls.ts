@@ -22,12 +22,29 @@ type ChangedOrder = Omit<z.infer<typeof changedOrderWire>, 'success'>;
 /** The request timeout: in a kitchen nobody waits longer, and the request is sent again. */
 const PATIENCE_MS = 9_000;
 
+/** More than a screen can be used with; open orders come first. */
+const MOST_LISTED = 1_000;
+
 /** The owner's calls about orders (docs/product.md#calls). Each throws `ApiError`. */
 export function orderCalls(api: ApiClient) {
   const read = (query = '', signal = AbortSignal.timeout(PATIENCE_MS)) =>
     api.request<OrderList>('GET', `${urls.orders()}${query}`, undefined, { signal });
+  /** Follows the pages from one on, up to `most` orders. The answer has the cursor of the first page. */
+  async function readPages(query: string, most: number, signal?: AbortSignal): Promise<OrderList> {
+    const first = await read(query && `?${query}`, signal);
+    const orders = [...first.orders];
+    for (let { next } = first; next !== null && orders.length < most; ) {
+      const page = await read(`?${query && `${query}&`}from=${next}`, signal);
+      orders.push(...page.orders);
+      next = page.next;
+    }
+    return { ...first, orders };
+  }
+
   return {
-    list: (signal?: AbortSignal): Promise<OrderList> => read('', signal),
+    list: (signal?: AbortSignal): Promise<OrderList> => readPages('', MOST_LISTED, signal),
+    /** The orders that are held back. */
+    heldBack: (signal?: AbortSignal): Promise<OrderList> => readPages('heldBack=1', MOST_LISTED, signal),
     /** The changes since a cursor, in order of change; not all at once where there are many. */
     since: (cursor: number): Promise<OrderList> => read(`?after=${cursor}`),
     /** Finds orders of any day by their order number. */

@@ -66,6 +66,9 @@ export interface Order {
   readonly declineReason: string;
   readonly readyAt: Date | null;
   readonly payment: Payment;
+  /** Whether its sender was known when it came (docs/product.md#limits-of-orders). */
+  readonly isKnown: boolean;
+  /** Whether it is held back: it is folded in the list, and no bell rings for it. */
   readonly isQuiet: boolean;
   readonly placedAt: Date;
   readonly receivedAt: Date;

@@ -2,6 +2,7 @@ import { wayWord } from '#ordering/ways/dish-ways.ts';
 import type { WayType } from '#ordering/ways/ways.ts';
 import { formatDay, MINUTE } from '#platform/clock.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
+import { SHOWN } from './order-book.ts';
 import type { OrderWire } from './wire.ts';
 
 /** The texts of the owner's order screens (docs/product.md#order-list). */
@@ -14,7 +15,11 @@ export const ordersTexts = {
   quieten: 'Touch the screen to quiet it.',
   lost: 'The list is not up to date: nothing has been heard for 45 seconds.',
   lostWhat: 'New orders may be in WhatsApp already. It goes on by itself as soon as there is a connection.',
-  quiet: 'Unusually many orders: the bell is quiet for 10 minutes',
+  unconfirmed: 'Unconfirmed orders',
+  heldBackWhat: 'The bell does not ring for these. Check WhatsApp before you accept.',
+  heldBackUnread: 'Unconfirmed orders did not load. Please try again.',
+  previous: 'Show previous',
+  next: 'Show next',
   notFound: 'Not in the list: the customer’s phone could not reach us.',
   notFoundWhat: 'The message in WhatsApp is the order. You can cook by it as ever.',
   note: 'With a note, in the chat',
@@ -27,15 +32,27 @@ export const ordersTexts = {
   tableBy: { scanned: 'Scanned at the table', typed: 'Table typed in' },
   block: 'Block this phone',
   unblock: 'Unblock this phone',
-  blocked: 'Blocked. Further orders of this phone are not kept.',
-  unblocked: 'Not blocked any more. Orders of this phone are kept.',
-  letGo: 'Let go',
+  blockWhat: 'Use for fake orders. For 30 days this phone can order only on WhatsApp.',
+  blockNetwork: 'New phones on the same network are unconfirmed for 1 day.',
+  blocked: 'Phone blocked for 30 days. Its orders will not show here.',
+  unblocked: 'Phone unblocked. Its orders will show here.',
+  letGo: 'Unblock',
   blocksUnread: 'Which phones are blocked could not be loaded.',
 } as const;
 
 /** `1 new order`, `3 new orders`. */
 export function newOrders(count: number): string {
   return count === 1 ? '1 new order' : `${count} new orders`;
+}
+
+/** `1 unconfirmed order`, `12 unconfirmed orders`. */
+export function unconfirmedOrders(count: number): string {
+  return count === 1 ? '1 unconfirmed order' : `${count} unconfirmed orders`;
+}
+
+/** `76 to 150 of 300`: what a page of a group shows. */
+export function pageText(page: number, count: number): string {
+  return `${page * SHOWN + 1} to ${Math.min((page + 1) * SHOWN, count)} of ${count}`;
 }
 
 const waysNamed = { dine_in: 'Dine-in', takeaway: 'Takeaway', delivery: 'Delivery', '': 'Order' } as const;

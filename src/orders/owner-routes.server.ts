@@ -19,14 +19,14 @@ export function ownerOrderRoutes(services: Services) {
   const calls = describeCalls(services);
   return createRouter()
     .openapi(calls.list, async (c) => {
-      const { after, number } = c.req.valid('query');
+      const { after, number, from, heldBack } = c.req.valid('query');
       const place = c.get('restaurant');
       const list =
         number !== undefined
           ? await findOrders(services, place, number)
           : after !== undefined
             ? await listChanges(services, place, after)
-            : await listOrders(services, place);
+            : await listOrders(services, place, { from, isHeldBack: heldBack !== undefined });
       return c.json({ success: true as const, ...list }, 200);
     })
     .openapi(calls.change, async (c) => {
@@ -64,7 +64,7 @@ function describeCalls(services: Services) {
       method: 'get',
       path: api.orders(),
       summary:
-        'The open orders and those of today; or what has changed since a cursor; or those with a number',
+        'The open orders and those of today, page by page; or those held back, what has changed since a cursor, or those with a number',
       middleware: read,
       request: { query: orderListQuery },
       responses: { 200: jsonAnswer('The orders', orderListWire) },

@@ -25,6 +25,7 @@ export function toOrder(row: Selectable<Tables['orders']>): Order {
     declineReason: row.decline_reason,
     readyAt: row.ready_at,
     payment: row.payment,
+    isKnown: row.is_known,
     isQuiet: row.is_quiet,
     placedAt: row.placed_at,
     receivedAt: row.received_at,

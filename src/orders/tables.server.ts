@@ -26,6 +26,7 @@ interface OrderTable {
   decline_reason: string;
   ready_at: Date | null;
   payment: Payment;
+  is_known: Generated<boolean>;
   is_quiet: boolean;
   device_hash: string;
   address_hash: string;

@@ -78,10 +78,10 @@ export function useOrderActions() {
     async function setBlocked(order: OrderWire, isBlocked: boolean): Promise<void> {
       try {
         await (isBlocked ? calls.block : calls.unblock)(order.id);
-        toast.success(
-          isBlocked ? ordersTexts.blocked : ordersTexts.unblocked,
-          withUndo(() => setBlocked(order, !isBlocked)),
-        );
+        toast.success(isBlocked ? ordersTexts.blocked : ordersTexts.unblocked, {
+          ...withUndo(() => setBlocked(order, !isBlocked)),
+          ...(isBlocked && !order.isKnown && { description: ordersTexts.blockNetwork }),
+        });
       } catch (error) {
         toast.error((error as Error).message);
       }

@@ -52,8 +52,11 @@ export const orderWire = z.object({
   declineReason: z.string(),
   readyAt: z.iso.datetime().nullable(),
   payment: z.enum(['', 'claimed', 'received']),
+  isKnown: z.boolean().openapi({
+    description: 'Whether its sender was known: by an order accepted before, or the printed code of a table',
+  }),
   isQuiet: z.boolean().openapi({
-    description: 'Whether the order came among unusually many others, so that no bell rings for it',
+    description: 'Whether the order is held back: it is folded in the list, and no bell rings for it',
   }),
   blockedUntil: z.iso.datetime().nullable().openapi({
     description:
@@ -73,6 +76,11 @@ export const orderListWire = z.object({
   success: z.literal(true),
   orders: z.array(orderWire),
   cursor: z.int().openapi({ description: 'Send it as `after` to get what has changed since' }),
+  next: z.string().nullable().openapi({
+    description:
+      'Where more orders follow: send it as `from`, or as `after` if these are changes. Null at the end',
+  }),
+  heldBack: z.int().openapi({ description: 'How many orders are held back' }),
   now: z.iso
     .datetime()
     .openapi({ description: 'The server’s time at the response: a client’s own clock is often wrong' }),
@@ -97,7 +105,7 @@ export function presentOrder(
   const { code, wantedAt, lines, sums, menuTotalPaise, readyAt, placedAt, receivedAt, seenAt, updatedAt } =
     order;
   const { id, day, dayNo, changeNo, type, table, tableBy, area, isElsewhere, hasNote } = order;
-  const { status, declineReason, payment, isQuiet } = order;
+  const { status, declineReason, payment, isKnown, isQuiet } = order;
   return {
     ...{
       id,
@@ -132,7 +140,7 @@ export function presentOrder(
       includesGst: sums.includesGst,
     },
     menuTotal: menuTotalPaise === null ? null : rupeesOf(menuTotalPaise),
-    ...{ status, declineReason, payment, isQuiet },
+    ...{ status, declineReason, payment, isKnown, isQuiet },
     readyAt: readyAt?.toISOString() ?? null,
     blockedUntil: blockedUntil?.toISOString() ?? null,
     placedAt: placedAt.toISOString(),

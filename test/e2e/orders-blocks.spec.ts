@@ -43,7 +43,8 @@ test('a phone that is blocked is known as such after a reload and on another dev
   await expect(other.getByRole('article')).toContainText(number);
 
   await choose(page, 'Block this phone');
-  await expect(page.getByText('Blocked. Further orders of this phone are not kept.')).toBeVisible();
+  await expect(page.getByText('Phone blocked for 30 days. Its orders will not show here.')).toBeVisible();
+  await expect(page.getByText('New phones on the same network are unconfirmed for 1 day.')).toBeVisible();
   for (const each of [page, other]) {
     await expect(blockedLine(each)).toBeVisible();
     await expect(each.getByText('1 phone is blocked')).toBeVisible();
@@ -65,8 +66,8 @@ test('a phone that is blocked is known as such after a reload and on another dev
   await expect(page.getByRole('article')).toHaveCount(2);
   expect((await ordersOf(server.url, owner)).map((each) => each.number)).not.toContain(next);
 
-  await page.getByRole('button', { name: `Let go ${number}` }).click();
-  await expect(page.getByText('Not blocked any more. Orders of this phone are kept.')).toBeVisible();
+  await page.getByRole('button', { name: `Unblock ${number}` }).click();
+  await expect(page.getByText('Phone unblocked. Its orders will show here.')).toBeVisible();
   for (const each of [page, other]) {
     await expect(blockedLine(each)).toHaveCount(0);
     await expect(each.getByText('1 phone is blocked')).toHaveCount(0);

@@ -32,7 +32,7 @@ const busy = [
     area: 'Indiranagar',
     lines: [line('पनीर बटर मसाला और लहसुनी नान की थाली', { unit: 440, isOff: true })],
     sums: sums(420),
-    ...{ menuTotal: 440, hasNote: true, isQuiet: true },
+    ...{ menuTotal: 440, hasNote: true, isKnown: false },
     placedAt: ago(17),
   }),
   order('K5W8CZD3RVB7NQ', 26, {
@@ -56,6 +56,17 @@ const busy = [
   order('N8XB3TZG6KWQ5R', 22, { status: 'withdrawn', placedAt: ago(80), receivedAt: ago(80) }),
 ];
 
+const heldBack = [
+  order('C4X7TBM2ZKQ9WD', 30, {
+    isKnown: false,
+    isQuiet: true,
+    table: '9',
+    type: 'dine_in',
+    tableBy: 'typed',
+  }),
+  order('H8WD3KZQ6VXM2B', 29, { isKnown: false, isQuiet: true, type: 'takeaway' }),
+];
+
 const until = '2026-12-25T06:30:00.000Z';
 const blocked = order('7K3M4PQ8XWD2FG', 27, { table: '7', type: 'dine_in', blockedUntil: until });
 const blockedToo = order('M6TD8WKQ2XVB9Z', 21, {
@@ -70,7 +81,8 @@ const blocks = [
 /** The owner's restaurant keeps its orders, and its list has these. */
 function keeping(list: readonly OrderWire[]) {
   const now = new Date().toISOString();
-  const answer = { success: true, orders: list, cursor: 1, now, day: '2026-11-25' };
+  const heldBack = list.filter(({ isQuiet }) => isQuiet).length;
+  const answer = { success: true, orders: list, cursor: 1, next: null, heldBack, now, day: '2026-11-25' };
   return async (page: Page) => {
     await keeps(page);
     await answering(api.orders(), answer)(page);
@@ -130,6 +142,22 @@ export const keptOrders: Area = {
       before: keeping(busy),
       act: (page) => press(page, 'Start taking orders'),
       shows: text('The bell is on.'),
+    },
+    {
+      name: 'orders, some held back',
+      who: 'owner',
+      path: orders,
+      before: async (page) => {
+        const list = [...busy, ...heldBack];
+        await keeping(list)(page);
+        await answering(`${api.orders()}?heldBack=1`, {
+          ...{ success: true, orders: heldBack, cursor: 1, next: null, heldBack: heldBack.length },
+          ...{ now: new Date().toISOString(), day: '2026-11-25' },
+        })(page);
+      },
+      act: (page) => page.getByText('2 unconfirmed orders').click(),
+      shows: text('C4X-7T'),
+      whole: true,
     },
     {
       name: 'orders, declining',

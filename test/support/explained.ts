@@ -1,5 +1,12 @@
-import { CompiledQuery, type KyselyPlugin, PostgresQueryCompiler, type RootOperationNode, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.server.ts';
+import {
+  CompiledQuery,
+  type KyselyPlugin,
+  PostgresQueryCompiler,
+  type RootOperationNode,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
+import type { Db, Engine, Tx } from '#platform/db/database.server.ts';
 
 /** A node of PostgreSQL's query plan. */
 interface PlanNode {
@@ -9,8 +16,11 @@ interface PlanNode {
 }
 
 /** Returns a database that records all statements sent to it, so that their query plans can be checked. */
-export function keepingStatements(db: Db): { db: Db; statements: CompiledQuery<unknown>[] } {
-  const compiler = new PostgresQueryCompiler();
+export function keepingStatements(
+  db: Db,
+  engine: Engine = 'postgres',
+): { db: Db; statements: CompiledQuery<unknown>[] } {
+  const compiler = engine === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler();
   const statements: CompiledQuery<unknown>[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }): RootOperationNode {
@@ -40,6 +50,16 @@ export async function tablesReadWhole(db: Db, statement: CompiledQuery<unknown>)
     const isLarge = (table: string) => large.rows.some(({ name }) => name === table);
     return [...new Set([...meant.filter(isLarge), ...only])];
   });
+}
+
+/** The same for SQLite, which plans by its indexes alone, whatever the size of the tables. */
+export async function tablesScanned(
+  db: Db,
+  { sql: text, parameters }: CompiledQuery<unknown>,
+): Promise<string[]> {
+  const explained = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+  const { rows } = await db.executeQuery<{ detail: string }>(explained);
+  return rows.flatMap(({ detail }) => /^SCAN (\S+)/.exec(detail)?.[1] ?? []);
 }
 
 async function explain(tx: Tx, { sql: text, parameters }: CompiledQuery<unknown>): Promise<string[]> {

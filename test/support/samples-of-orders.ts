@@ -20,7 +20,8 @@ export function sampleOrder(changes: Partial<OrderWire> = {}): OrderWire {
     ...{ type: '', table: '', tableBy: '', area: '', isElsewhere: false, wantedAt: null, hasNote: false },
     lines: [line],
     sums: { items: 80, charges: [], gst: null, total: 80, includesGst: false },
-    ...{ menuTotal: null, status: 'placed', declineReason: '', readyAt: null, payment: '', isQuiet: false },
+    ...{ menuTotal: null, status: 'placed', declineReason: '', readyAt: null, payment: '' },
+    ...{ isKnown: true, isQuiet: false },
     ...{ blockedUntil: null, placedAt: at, receivedAt: at, seenAt: null, updatedAt: at },
     ...changes,
   };

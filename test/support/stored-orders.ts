@@ -20,6 +20,8 @@ interface OrderToBe {
   at?: Date;
   deviceHash?: string;
   addressHash?: string;
+  isKnown?: boolean;
+  isQuiet?: boolean;
 }
 
 /** Returns a line of an order: one Masala Dosa for ₹80.00; `changes` replace fields. */
@@ -52,7 +54,8 @@ export function storeOrder(
         ...{ id, restaurant_id: restaurantId, code, content_hash: id, change_no: changeNo },
         ...{ day, day_no: dayNo },
         ...{ order_type: order.type ?? '', table_name: order.table ?? '', area_name: order.area ?? '' },
-        ...{ is_elsewhere: false, has_note: false, is_quiet: false, decline_reason: '' },
+        ...{ is_elsewhere: false, has_note: false, decline_reason: '' },
+        ...{ is_known: order.isKnown ?? true, is_quiet: order.isQuiet ?? false },
         lines: JSON.stringify(lines),
         sums: JSON.stringify({ itemsPaise, charges: [], gst: null, totalPaise, includesGst: false }),
         ...{ total_paise: totalPaise, menu_total_paise: null },

@@ -6,29 +6,33 @@ import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { findOrder } from '../change-order.server.ts';
-import { isListed } from '../list/is-listed.server.ts';
-import { openBook } from '../order-book.server.ts';
+import { isListed } from '../list/listed-ids.server.ts';
+import { countChanges, openBook } from '../order-book.server.ts';
 
 /** Long, because a browser belongs to one person. */
 const BROWSER_FOR = 30 * DAY;
-/** Short, because thousands of people may share an IP address. */
+/** Short, because a cafe or thousands of people may share an IP address. */
 const ADDRESS_FOR = DAY;
+
+/** How many orders of a phone show at once that it is blocked; the rest do when the list is loaded again. */
+const MOST_TOLD = 500;
 
 type Blocking = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
 type Place = Pick<Restaurant, 'id' | 'timeZone'>;
 
 /**
- * Blocks the sender of an order: their further orders are not stored, for 30 days by their browser's key and for a day
- * by their IP address while that is known. Throws 404 for an order that is not the restaurant's.
+ * Blocks the sender of an order: for 30 days their browser's further orders are not stored. Where the sender was
+ * unknown, unknown orders from the same IP address are held back for a day; known ones never are. Throws 404 for an
+ * order that is not the restaurant's.
  */
 export function blockCaller(services: Blocking, place: Place, orderId: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
-    const changeNo = await openBook(services, tx, place.id);
-    const { device_hash, address_hash, code } = await findOrder(tx, place.id, orderId);
+    await openBook(services, tx, place.id);
+    const { device_hash, address_hash, is_known, code } = await findOrder(tx, place.id, orderId);
     const until = [
       [device_hash, later(now, BROWSER_FOR), ''],
-      [address_hash, later(now, ADDRESS_FOR), device_hash],
+      [is_known ? '' : address_hash, later(now, ADDRESS_FOR), device_hash],
     ] as const;
     for (const [caller_hash, blocked_until, blocked_with] of until) {
       if (!caller_hash) continue;
@@ -39,7 +43,7 @@ export function blockCaller(services: Blocking, place: Place, orderId: string): 
         .onConflict((conflict) => conflict.columns(['restaurant_id', 'caller_hash']).doUpdateSet(block))
         .execute();
     }
-    await tellOfOrders(tx, place, { device: device_hash, orderId, changeNo, now });
+    await tellOfOrders(tx, place, { device: device_hash, orderId, now });
   });
 }
 
@@ -47,10 +51,10 @@ export function blockCaller(services: Blocking, place: Place, orderId: string): 
 export function unblockCaller(services: Blocking, place: Place, orderId: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
-    const changeNo = await openBook(services, tx, place.id);
+    await openBook(services, tx, place.id);
     const { device_hash, address_hash } = await findOrder(tx, place.id, orderId);
     await letGoOf(tx, place.id, [device_hash, address_hash]);
-    await tellOfOrders(tx, place, { device: device_hash, orderId, changeNo, now });
+    await tellOfOrders(tx, place, { device: device_hash, orderId, now });
   });
 }
 
@@ -58,9 +62,9 @@ export function unblockCaller(services: Blocking, place: Place, orderId: string)
 export function letPhoneGo(services: Blocking, place: Place, device: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
-    const changeNo = await openBook(services, tx, place.id);
+    await openBook(services, tx, place.id);
     if (!(await letGoOf(tx, place.id, [device]))) throw notFound('This phone is not blocked.');
-    await tellOfOrders(tx, place, { device, changeNo, now });
+    await tellOfOrders(tx, place, { device, now });
   });
 }
 
@@ -83,21 +87,28 @@ interface Told {
   device: string;
   /** Updated even if no list shows it: somebody is looking at it. */
   orderId?: string;
-  changeNo: number;
   now: Date;
 }
 
-/** Marks the listed orders of a phone as changed, so that open lists reload whether it is blocked. */
-async function tellOfOrders(tx: Tx, place: Place, { device, orderId, changeNo, now }: Told): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ change_no: changeNo })
+/**
+ * Marks the listed orders of a phone as changed, the newest ones of very many, so that open lists reload whether it is
+ * blocked. Each gets a change number of its own, so that no response has to contain all of them.
+ */
+async function tellOfOrders(tx: Tx, place: Place, { device, orderId, now }: Told): Promise<void> {
+  const listed = await tx
+    .selectFrom('orders')
+    .select('id')
     .where('restaurant_id', '=', place.id)
-    .where((row) =>
-      row.or([
-        row('id', '=', orderId ?? ''),
-        row.and([row('device_hash', '=', device), row('device_hash', '<>', ''), isListed(row, place, now)]),
-      ]),
-    )
+    .where('device_hash', '=', device)
+    .where('device_hash', '<>', '')
+    .where((row) => isListed(row, place, now))
+    .orderBy('received_at', 'desc')
+    .limit(MOST_TOLD)
     .execute();
+  const ids = new Set([...(orderId ? [orderId] : []), ...listed.map(({ id }) => id)]);
+  let changeNo = await countChanges(tx, place.id, ids.size);
+  for (const id of ids) {
+    await tx.updateTable('orders').set({ change_no: changeNo }).where('id', '=', id).execute();
+    changeNo -= 1;
+  }
 }

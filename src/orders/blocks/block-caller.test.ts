@@ -9,8 +9,8 @@ import { storeOrder } from '#test/support/stored-orders.ts';
 import type { OrderWire } from '../wire.ts';
 
 onEachEngine('a block of who sent an order', (app) => {
-  const store = (owner: TestOwner, deviceHash: string, addressHash = '') =>
-    storeOrder(app().services, owner.restaurantId, { deviceHash, addressHash });
+  const store = (owner: TestOwner, deviceHash: string, addressHash = '', isKnown = false) =>
+    storeOrder(app().services, owner.restaurantId, { deviceHash, addressHash, isKnown });
   const blocks = ({ restaurantId }: TestOwner) =>
     app()
       .services.db.selectFrom('order_blocks')
@@ -52,6 +52,13 @@ onEachEngine('a block of who sent an order', (app) => {
     await block(first.id);
     await app().delete(api.blockCaller(first.id), { token: owner.token });
     expect(await blocks(owner)).toEqual([]);
+  });
+
+  it('is of the browser alone where the order was known, as at a table of the shop’s own network', async () => {
+    const owner = await app().createOwner();
+    const { id } = await store(owner, 'device', 'address', true);
+    await app().post(api.blockCaller(id), { token: owner.token });
+    expect(await blocks(owner)).toMatchObject([{ caller_hash: 'device' }]);
   });
 
   it('is told with every order of that phone that lists show, at once and to lists that follow', async () => {
@@ -126,7 +133,10 @@ onEachEngine('a block of who sent an order', (app) => {
 
     it('is one of each phone, with its number and its end, and is let go with its address', async () => {
       const owner = await app().createOwner();
-      const order = { code: '7K3M4PQ8XWD2FG', deviceHash: 'device', addressHash: 'address' };
+      const order = {
+        ...{ code: '7K3M4PQ8XWD2FG', deviceHash: 'device', addressHash: 'address' },
+        isKnown: false,
+      };
       const first = await storeOrder(app().services, owner.restaurantId, order);
       const second = await store(owner, 'another', 'elsewhere');
       for (const { id } of [first, second]) await app().post(api.blockCaller(id), { token: owner.token });

@@ -41,8 +41,8 @@ export function DeclineDialog({ order, open, onOpenChange, onDecline, onBlock }:
             {ordersTexts.block}
           </Button>
           <p className="text-muted text-sm">
-            For orders that are no orders. Further ones of this phone are not kept here for 30 days; what it
-            sends in WhatsApp still arrives.
+            {ordersTexts.blockWhat}
+            {!order.isKnown && <span className="block">{ordersTexts.blockNetwork}</span>}
           </p>
         </div>
       )}

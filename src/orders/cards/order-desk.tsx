@@ -10,11 +10,11 @@ import { useAnnounced } from '../live/use-announced.ts';
 import { useLooking } from '../live/use-looking.ts';
 import { groupsOf, type OrderBook, typedNumber } from '../order-book.ts';
 import { useOrderPages } from '../order-pages.ts';
-import { ordersTexts } from '../orders-texts.ts';
 import { printsOnAccept } from '../tickets/ticket-settings.ts';
 import { useOrderActions } from '../use-order-actions.ts';
 import { BlockedPhones } from './blocked-phones.tsx';
 import { FoundOrders } from './found-orders.tsx';
+import { HeldBack } from './held-back.tsx';
 import type { CardContext } from './order-card.tsx';
 import { OrderGroups } from './order-groups.tsx';
 
@@ -38,7 +38,6 @@ export function OrderDesk({ book, restaurant }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {isOwn && bell && <BellStrip bell={bell} />}
-      {groups.fresh.some(({ isQuiet }) => isQuiet) && <Notice tone="attention">{ordersTexts.quiet}</Notice>}
       <SearchInput
         label="Number, such as 7K3-M4"
         className="max-w-sm"
@@ -51,7 +50,10 @@ export function OrderDesk({ book, restaurant }: Props) {
       {signs ? (
         <FoundOrders signs={signs} orders={book.orders} context={context} />
       ) : (
-        <OrderGroups groups={groups} pointedAt={pointedAt} context={context} />
+        <>
+          <HeldBack count={book.heldBack} orders={groups.heldBack} context={context} />
+          <OrderGroups groups={groups} heldBack={book.heldBack} pointedAt={pointedAt} context={context} />
+        </>
       )}
       <BlockedPhones orders={book.orders} onLetGo={context.mayWrite ? context.actions.letGo : undefined} />
     </div>

@@ -1,97 +1,163 @@
 import '../tables.server.ts';
+import type { Selectable } from 'kysely';
 import { DAY, later } from '#platform/clock.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { readChangeNo } from '../order-book.server.ts';
 import { orderDay } from '../order-day.ts';
+import { countHeldBack } from '../place/standing.server.ts';
 import type { OrderList } from '../wire.ts';
-import { isListed } from './is-listed.server.ts';
+import { type ListedPlace, listedIds, PARTS, type Part } from './listed-ids.server.ts';
 import { toldOrders } from './told-orders.server.ts';
 
-/** More than a kitchen cooks in two days: limits the response, whatever somebody sends. */
-const MOST = 2_000;
-const MOST_CHANGES = 200;
+/** The most orders of one response, and about the most bytes: it stays below 300 kB, whatever somebody sends. */
+const MOST = 100;
+const MOST_BYTES = 240_000;
+/** What an order takes in a response beside its lines and sums, in bytes. */
+const AROUND_BYTES = 1_000;
+
 const MOST_FOUND = 20;
 const KEPT_FOR = 400 * DAY;
 
+type Row = Selectable<Tables['orders']>;
 type Place = Pick<Restaurant, 'id' | 'timeZone'>;
 type Answering = Pick<Services, 'db' | 'clock'>;
+type List = Omit<OrderList, 'success'>;
 
-/** The open orders of a restaurant and all of today, newest first; at most 2,000. */
-export async function listOrders(services: Answering, place: Place): Promise<Omit<OrderList, 'success'>> {
-  const { db, clock } = services;
-  const now = clock.now();
-  const today = orderDay(now.getTime(), place.timeZone);
-  const rows = () =>
-    ordersOf(services, place)
-      .where((row) => isListed(row, place, now))
-      .orderBy('received_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MOST)
-      .execute();
+/**
+ * A page of the list: first the orders in the kitchen, then the new ones, known senders first, then those of today that
+ * are over, each newest first; or, for `heldBack`, the orders that are held back. `from` is the `next` of the page
+ * before. A page has at most 100 orders and 300 kB.
+ */
+export async function listOrders(
+  services: Answering,
+  place: Place,
+  { from, isHeldBack = false }: { from?: ListedPlace | undefined; isHeldBack?: boolean | undefined } = {},
+): Promise<List> {
+  const now = services.clock.now();
   // Read before the orders, so that an order written in between is sent twice rather than never.
-  const cursor = await readChangeNo(db, place.id);
-  return { orders: await toldOrders(db, place.id, await rows(), now), cursor, ...moment(now, today) };
+  const cursor = await readChangeNo(services.db, place.id);
+  const parts: readonly Part[] = isHeldBack ? ['heldBack'] : PARTS;
+  const listed: ListedPlace[] = [];
+  for (const part of parts.slice(from ? Math.max(0, parts.indexOf(from.part)) : 0)) {
+    const after = from?.part === part ? from : undefined;
+    listed.push(
+      ...(await listedIds(services.db, place, part, { after, now, limit: MOST + 1 - listed.length })),
+    );
+    if (listed.length > MOST) break;
+  }
+  const { rows, isCut } = await readWhole(
+    services,
+    place,
+    listed.map(({ id }) => id),
+  );
+  const last = rows.at(-1)?.id;
+  const end = listed.find(({ id }) => id === last);
+  return told(services, place, rows, { cursor, next: isCut && end ? cursorOf(end) : null });
 }
 
 /**
- * The orders that have changed at a restaurant since a cursor, in order of change. About 200 at a time; the returned
- * cursor says where to go on. Orders changed by the same change are never split.
+ * The orders that have changed at a restaurant since a cursor, in order of change. As many as a response may have; the
+ * returned cursor says where to go on, and `next` is its text while there are more.
  */
-export async function listChanges(
-  services: Answering,
-  place: Place,
-  after: number,
-): Promise<Omit<OrderList, 'success'>> {
-  const { db, clock } = services;
-  const now = clock.now();
-  const newest = await readChangeNo(db, place.id);
-  const rows = await ordersOf(services, place)
+export async function listChanges(services: Answering, place: Place, after: number): Promise<List> {
+  const newest = await readChangeNo(services.db, place.id);
+  const changed = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', place.id)
     .where('change_no', '>', after)
     .orderBy('change_no')
-    .limit(MOST_CHANGES)
+    .limit(MOST + 1)
     .execute();
+  const { rows, isCut } = await readWhole(
+    services,
+    place,
+    changed.map(({ id }) => id),
+  );
   const last = rows.at(-1)?.change_no ?? newest;
-  const isCut = rows.length === MOST_CHANGES;
-  if (isCut) {
-    const told = rows.filter(({ change_no }) => change_no === last).map(({ id }) => id);
-    const others = ordersOf(services, place).where('change_no', '=', last).where('id', 'not in', told);
-    rows.push(...(await others.execute()));
-  }
   const cursor = isCut ? last : Math.max(newest, last);
-  const orders = await toldOrders(db, place.id, rows, now);
-  return { orders, cursor, ...moment(now, orderDay(now.getTime(), place.timeZone)) };
+  return told(services, place, rows, { cursor, next: isCut ? String(cursor) : null });
 }
 
 /** The newest orders of the last 400 days whose code begins with the number that somebody typed; at most 20. */
-export async function findOrders(
-  services: Answering,
-  place: Place,
-  beginning: string,
-): Promise<Omit<OrderList, 'success'>> {
+export async function findOrders(services: Answering, place: Place, beginning: string): Promise<List> {
   const { db, clock } = services;
-  const now = clock.now();
   const cursor = await readChangeNo(db, place.id);
-  const rows = await ordersOf(services, place)
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', place.id)
     // As a range, not LIKE: works in any collation and uses the index of codes, as all codes have the same length.
     .where('code', '>=', beginning.padEnd(CODE_LENGTH, FIRST_SIGN))
     .where('code', '<=', beginning.padEnd(CODE_LENGTH, LAST_SIGN))
-    .where('received_at', '>', later(now, -KEPT_FOR))
+    .where('received_at', '>', later(clock.now(), -KEPT_FOR))
     .orderBy('received_at', 'desc')
     .limit(MOST_FOUND)
     .execute();
-  const orders = await toldOrders(db, place.id, rows, now);
-  return { orders, cursor, ...moment(now, orderDay(now.getTime(), place.timeZone)) };
+  const { rows } = await readWhole(
+    services,
+    place,
+    found.map(({ id }) => id),
+  );
+  return told(services, place, rows, { cursor, next: null });
 }
 
 const CODE_LENGTH = 14;
 const FIRST_SIGN = '2';
 const LAST_SIGN = 'Z';
 
-function ordersOf({ db }: Answering, { id }: Place) {
-  return db.selectFrom('orders').selectAll().where('restaurant_id', '=', id);
+/**
+ * Reads orders in the order of their ids, at least one and as many as a response may have; `isCut` where that was not
+ * all. Leaves out what was deleted meanwhile.
+ */
+async function readWhole(
+  { db }: Answering,
+  { id: restaurantId }: Place,
+  ids: readonly string[],
+): Promise<{ rows: Row[]; isCut: boolean }> {
+  const rows: Row[] = [];
+  let bytes = 0;
+  for (let at = 0; at < ids.length; at += AT_A_TIME) {
+    const wanted = ids.slice(at, at + AT_A_TIME);
+    const read = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', 'in', wanted)
+      .execute();
+    const byId = new Map(read.map((row) => [row.id, row]));
+    for (const row of wanted.flatMap((id) => byId.get(id) ?? [])) {
+      bytes += Buffer.byteLength(row.lines) + Buffer.byteLength(row.sums) + AROUND_BYTES;
+      const isTooMuch = rows.length === MOST || bytes > MOST_BYTES;
+      if (rows.length > 0 && isTooMuch) return { rows, isCut: true };
+      rows.push(row);
+    }
+  }
+  return { rows, isCut: false };
 }
 
-function moment(now: Date, day: string) {
-  return { now: now.toISOString(), day };
+/** Small, so that orders of the largest size are not read in vain. */
+const AT_A_TIME = 20;
+
+/** The text that leads to the page after this order. */
+function cursorOf({ part, at, id }: ListedPlace): string {
+  return `${part}.${at.getTime()}.${id}`;
+}
+
+async function told(
+  { db, clock }: Answering,
+  { id, timeZone }: Place,
+  rows: Row[],
+  position: Pick<OrderList, 'cursor' | 'next'>,
+): Promise<List> {
+  const now = clock.now();
+  return {
+    orders: await toldOrders(db, id, rows, now),
+    ...position,
+    heldBack: await countHeldBack(db, id),
+    now: now.toISOString(),
+    day: orderDay(now.getTime(), timeZone),
+  };
 }

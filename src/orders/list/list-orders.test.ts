@@ -3,7 +3,10 @@ import { DAY, HOUR, later } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { storeOrder } from '#test/support/stored-orders.ts';
+import { keepingStatements, tablesReadWhole, tablesScanned } from '#test/support/explained.ts';
+import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
+import { standingOf } from '../place/standing.server.ts';
+import { findOrders, listChanges, listOrders } from './list-orders.server.ts';
 
 onEachEngine('the list of orders', (app) => {
   let other: TestOwner;
@@ -32,6 +35,10 @@ onEachEngine('the list of orders', (app) => {
       '?after=99999999999',
       '?number=7K',
       '?number=',
+      '?from=x',
+      '?from=kitchen.1',
+      '?from=elsewhere.1.a',
+      '?heldBack=yes',
     ])
       expect((await app().get(api.orders() + query, { token })).status, query).toBe(400);
   });
@@ -42,6 +49,8 @@ onEachEngine('the list of orders', (app) => {
       success: true,
       orders: [],
       cursor: 0,
+      next: null,
+      heldBack: 0,
       now: '2026-03-02T06:30:00.000Z',
       day: '2026-03-02',
     };
@@ -64,28 +73,111 @@ onEachEngine('the list of orders', (app) => {
     await store(owner, { at: ago(8.5 * HOUR), status: 'done' });
     shown.push(await store(owner, { at: ago(7 * HOUR), status: 'done' }));
     const { orders, cursor } = await list(owner);
-    expect(idsOf({ orders })).toEqual(shown.map(({ id }) => id).reverse());
+    // In the kitchen, new, over; each newest first.
+    expect(idsOf({ orders })).toEqual([shown[2], shown[0], shown[1], shown[3]].map((each) => each?.id));
     expect(cursor).toBe(9);
-    expect(orders[0]).toMatchObject({ day: '2026-03-02', dayNo: 1, status: 'done', seenAt: null });
-    expect(orders[0].sums).toEqual({ items: 80, charges: [], gst: null, total: 80, includesGst: false });
+    expect(orders[3]).toMatchObject({ day: '2026-03-02', dayNo: 1, status: 'done', seenAt: null });
+    expect(orders[3].sums).toEqual({ items: 80, charges: [], gst: null, total: 80, includesGst: false });
   });
 
   it('tells what has changed since a cursor, in the order of the changes, and where to go on', async () => {
     const owner = await app().createOwner();
     const placed = [];
-    for (let count = 0; count < 203; count += 1) placed.push(await store(owner));
+    for (let count = 0; count < 103; count += 1) placed.push(await store(owner));
     const first = placed[0]?.id ?? '';
     await app().patch(api.order(first), { token: owner.token, body: { seen: true } });
 
     const one = await list(owner, '?after=0');
-    expect(one).toMatchObject({ cursor: 201 });
-    expect(idsOf(one)).toEqual(placed.slice(1, 201).map(({ id }) => id));
-    const two = await list(owner, `?after=${one.cursor}`);
-    expect(two.cursor).toBe(204);
-    expect(idsOf(two)).toEqual([...placed.slice(201).map(({ id }) => id), first]);
-    expect(await list(owner, '?after=204')).toMatchObject({ orders: [], cursor: 204 });
+    expect(one).toMatchObject({ cursor: 101, next: '101' });
+    expect(idsOf(one)).toEqual(placed.slice(1, 101).map(({ id }) => id));
+    const two = await list(owner, `?after=${one.next}`);
+    expect(two).toMatchObject({ cursor: 104, next: null });
+    expect(idsOf(two)).toEqual([...placed.slice(101).map(({ id }) => id), first]);
+    expect(await list(owner, '?after=104')).toMatchObject({ orders: [], cursor: 104, next: null });
     // As after a backup was restored.
-    expect(await list(owner, '?after=900')).toMatchObject({ orders: [], cursor: 204 });
+    expect(await list(owner, '?after=900')).toMatchObject({ orders: [], cursor: 104, next: null });
+  });
+
+  it('pages through all of it, open orders first, and what is held back by itself', async () => {
+    const owner = await app().createOwner();
+    const placed: Array<{ part: string; id: string }> = [];
+    const many = async (part: string, count: number, order: Parameters<typeof storeOrder>[2]) => {
+      for (let at = 0; at < count; at += 1)
+        // Some at the same instant.
+        placed.push({ part, id: (await store(owner, { ...order, at: ago(1000 * Math.floor(at / 3)) })).id });
+    };
+    await many('accepted', 30, { status: 'accepted', isKnown: false, isQuiet: true });
+    await many('unknown', 120, { isKnown: false });
+    await many('heldBack', 130, { isKnown: false, isQuiet: true });
+    await many('known', 20, {});
+    await many('over', 40, { status: 'declined' });
+
+    const follow = async (query: string) => {
+      const pages: string[][] = [];
+      for (let next: string | null = ''; next !== null && pages.length < 9; ) {
+        const page: { orders: Array<{ id: string }>; next: string | null } = await list(
+          owner,
+          `${query}${next && `&from=${next}`}`,
+        );
+        pages.push(idsOf(page));
+        next = page.next;
+      }
+      return pages;
+    };
+    const partOf = new Map(placed.map(({ id, part }) => [id, part]));
+    const pages = await follow('?');
+    expect(pages.map(({ length }) => length)).toEqual([100, 100, 10]);
+    const parts = pages.flat().map((id) => partOf.get(id));
+    expect(parts.filter((part, at) => part !== parts[at - 1])).toEqual([
+      'accepted',
+      'known',
+      'unknown',
+      'over',
+    ]);
+    expect(new Set(pages.flat()).size).toBe(210);
+    const heldBack = (await follow('?heldBack=1')).flat();
+    expect(new Set(heldBack).size).toBe(130);
+    expect(new Set(heldBack.map((id) => partOf.get(id)))).toEqual(new Set(['heldBack']));
+    expect(await list(owner)).toMatchObject({ heldBack: 130 });
+  });
+
+  it('answers with less than 300 kB, whatever the size of the orders', async () => {
+    const owner = await app().createOwner();
+    const { cursor } = await list(owner);
+    const lines = Array.from({ length: 60 }, (_, at) =>
+      orderLine({ key: `dish-${at}`, name: 'ಅ'.repeat(80), note: 'ಅ'.repeat(120) }),
+    );
+    const signs = 'BCDFGHJKM';
+    for (let at = 0; at < 20; at += 1)
+      await store(owner, { lines, code: `BBBB${'23456789BCDFGHJKMNPQ'[at]}${signs}` });
+    const sizes: number[] = [];
+    for (const query of ['', `?after=${cursor}`, '?number=BBBB']) {
+      const { text, body } = await app().get(api.orders() + query, { token: owner.token });
+      sizes.push(Buffer.byteLength(text));
+      expect(body.orders.length).toBeGreaterThan(3);
+    }
+    expect(Math.max(...sizes)).toBeLessThan(300_000);
+  });
+
+  it('is read by an index alone, however many orders there are', async () => {
+    const owner = await app().createOwner();
+    for (let count = 0; count < 5; count += 1) await store(owner, { isQuiet: count > 2, isKnown: count < 2 });
+    const { db, statements } = keepingStatements(app().services.db, app().engine);
+    const place = { id: owner.restaurantId, timeZone: 'Asia/Kolkata' };
+    const services = { db, clock: app().clock };
+    await listOrders(services, place);
+    await listOrders(services, place, { isHeldBack: true });
+    await listChanges(services, place, 0);
+    await findOrders(services, place, '7K3');
+    const sender = {
+      ...{ restaurantId: owner.restaurantId, table: '', tableKey: undefined, hasFailed: false },
+      caller: { device: 'device', address: 'address' },
+    };
+    await standingOf(db, sender, app().clock.now());
+    expect(statements.length).toBeGreaterThan(15);
+    const readWhole = app().engine === 'postgres' ? tablesReadWhole : tablesScanned;
+    for (const statement of statements)
+      expect(await readWhole(app().services.db, statement), statement.sql).toEqual([]);
   });
 
   it('finds orders by the beginning of their code, however it is typed', async () => {

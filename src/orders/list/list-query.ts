@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { ListedPlace, Part } from './listed-ids.server.ts';
 
 /** The length of a code. */
 const MOST_SIGNS = 14;
@@ -7,6 +8,17 @@ const FEWEST_SIGNS = 3;
 
 /** The query of `GET /api/orders`. */
 export const orderListQuery = z.object({
+  from: z
+    .string()
+    .max(100)
+    .transform(readPlace)
+    .refine((place) => place !== undefined, 'That leads to no page.')
+    .optional()
+    .openapi({ description: 'The `next` of an earlier page, to get the orders after it' }),
+  heldBack: z
+    .literal('1')
+    .optional()
+    .openapi({ description: 'For the orders that are held back, instead of the list' }),
   after: z.coerce
     .number()
     .int()
@@ -31,4 +43,10 @@ function typedSigns(typed: string): string {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, MOST_SIGNS);
+}
+
+function readPlace(text: string): ListedPlace | undefined {
+  const [, part, at, id = ''] =
+    /^(kitchen|known|unknown|over|heldBack)\.(\d{1,15})\.([\w-]{1,60})$/.exec(text) ?? [];
+  return part === undefined ? undefined : { part: part as Part, at: new Date(Number(at)), id };
 }

@@ -1,5 +1,5 @@
 import '../tables.server.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { blockedUntil } from '../blocks/list-blocks.server.ts';
@@ -20,24 +20,21 @@ export async function toldOrders(
 ): Promise<OrderWire[]> {
   if (rows.length === 0) return [];
   const days = [...new Set(rows.map(({ day }) => day))];
-  const codes = await db
+  const shared = await db
     .selectFrom('orders')
-    .select(['day', 'code'])
+    .select(['day', sql<string>`substr(code, 1, ${sql.lit(SIGNS)})`.as('beginning')])
     .where('restaurant_id', '=', restaurantId)
     .where('day', 'in', days)
+    .groupBy(['day', sql`substr(code, 1, ${sql.lit(SIGNS)})`])
+    .having(({ fn }) => fn.countAll(), '>', 1)
     .execute();
-  const times = new Map<string, number>();
-  for (const each of codes) times.set(beginning(each), (times.get(beginning(each)) ?? 0) + 1);
+  const isShared = new Set(shared.map(({ day, beginning }) => `${day} ${beginning}`));
   const devices = rows.map(({ device_hash }) => device_hash);
   const until = await blockedUntil(db, restaurantId, devices, now);
   return rows.map((row) =>
     presentOrder(toOrder(row), {
-      signs: (times.get(beginning(row)) ?? 1) > 1 ? SIGNS + 1 : SIGNS,
+      signs: isShared.has(`${row.day} ${row.code.slice(0, SIGNS)}`) ? SIGNS + 1 : SIGNS,
       blockedUntil: until.get(row.device_hash) ?? null,
     }),
   );
-}
-
-function beginning({ day, code }: { day: string; code: string }): string {
-  return `${day} ${code.slice(0, SIGNS)}`;
 }

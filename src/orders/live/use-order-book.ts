@@ -2,12 +2,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { MINUTE } from '#platform/clock.ts';
-import { bookOf, type OrderBook, withNews } from '../order-book.ts';
+import { bookOf, type OrderBook, withHeldBack, withNews } from '../order-book.ts';
 import { orderCalls } from '../order-calls.ts';
 import { type Connection, followOrders } from './follow-orders.ts';
 
-/** The most changes in one response. */
-const CHANGES_AT_ONCE = 200;
 /** A full reload in addition to the event stream, as a safety net; it costs little. */
 const LOOK_EVERY = 5 * MINUTE;
 
@@ -53,6 +51,16 @@ export function useFollowedBook(isWanted: boolean) {
   return { query, connection };
 }
 
+/** Fetches the orders that are held back into the list. */
+export async function fetchHeldBack(
+  queries: QueryClient,
+  key: BookKey,
+  calls: Pick<ReturnType<typeof orderCalls>, 'heldBack'>,
+): Promise<void> {
+  const { orders, heldBack } = await calls.heldBack();
+  queries.setQueryData<OrderBook>(key, (book) => book && withHeldBack(book, orders, heldBack));
+}
+
 /** Fetches all changes since the list's cursor, and reloads the list when a new day has begun. */
 export async function fetchNews(
   queries: QueryClient,
@@ -65,6 +73,6 @@ export async function fetchNews(
     const news = await calls.since(book.cursor);
     queries.setQueryData<OrderBook>(key, (now) => now && withNews(now, news));
     if (news.day !== book.day) return void queries.invalidateQueries({ queryKey: key, exact: true });
-    if (news.orders.length < CHANGES_AT_ONCE) return;
+    if (news.next === null) return;
   }
 }

@@ -34,6 +34,9 @@ export type CheckedOrder = Pick<
   | 'placedAt'
 >;
 
+/** What the lines of an order take when stored, in bytes: the names of the menu are longer than what was sent. */
+const MOST_LINE_BYTES = 64_000;
+
 /** The data that an order is checked against. */
 interface Place {
   restaurant: Pick<
@@ -55,6 +58,8 @@ export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: 
   const ours = oursOf(cart, place, { restaurant, menu });
   const sums = { ...sentSums(post, namesOf(restaurant)), includesGst: ours.includesGst };
   const lines = cart.map((line, at) => lineOf(line, unitIn(post, at), type, menu));
+  if (Buffer.byteLength(JSON.stringify(lines)) > MOST_LINE_BYTES)
+    throw refused('too_much', placeTexts.tooMuch);
   const isAsOurs =
     sums.totalPaise === ours.totalPaise && lines.every((line, at) => line.unitPaise === cart[at]?.unitPaise);
   return {

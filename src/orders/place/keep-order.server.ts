@@ -1,47 +1,45 @@
 import '../tables.server.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import type { OrderPlaced, OrderPost } from '#ordering/order-post.ts';
-import { later, MINUTE } from '#platform/clock.ts';
-import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { nextDayNo, openBook } from '../order-book.server.ts';
 import { orderDay } from '../order-day.ts';
 import { saidByCode } from '../table-codes/table-codes.server.ts';
-import type { CallerHashes } from './callers.server.ts';
 import type { CheckedOrder } from './checked-order.ts';
 import { codeTaken, contentHash, findSameOrder } from './same-order.server.ts';
+import { type Sender, standingOf } from './standing.server.ts';
 
-/** With this many orders in the last ten minutes, new ones do not ring the bell. */
-const MANY = 60;
-
-interface Kept {
+/** What became of an order. */
+export interface Kept {
   placed: OrderPlaced;
   /** False where the order was stored already. */
   isNew: boolean;
 }
 
 interface Coming {
-  restaurantId: string;
   timeZone: string;
   post: OrderPost;
   order: CheckedOrder;
-  caller: CallerHashes;
+  sender: Sender;
 }
 
 /**
  * Stores an order once: if the same order arrives twice at the same time, the second request gets the stored one.
- * Throws 409 `code_taken` where another order has its code.
+ * Throws 409 `code_taken` where another order has its code, and what `standingOf` throws.
  */
 export async function keepOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
-  { restaurantId, timeZone, post, order, caller }: Coming,
+  { timeZone, post, order, sender }: Coming,
 ): Promise<Kept> {
   const now = services.clock.now();
+  const { restaurantId, caller } = sender;
   return inTransaction(services.db, async (tx) => {
     const changeNo = await openBook(services, tx, restaurantId);
     const same = await findSameOrder(tx, restaurantId, post);
     if (same) return { placed: same, isNew: false };
+    const { isKnown, isQuiet } = await standingOf(tx, sender, now);
 
     const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(now.getTime(), timeZone));
     const stored = await tx
@@ -68,7 +66,8 @@ export async function keepOrder(
         status: 'placed',
         decline_reason: '',
         payment: '',
-        is_quiet: await areMany(tx, restaurantId, now),
+        is_known: isKnown,
+        is_quiet: isQuiet,
         device_hash: caller.device,
         address_hash: caller.address,
         placed_at: order.placedAt,
@@ -92,14 +91,4 @@ export async function keepOrder(
     };
     return { placed, isNew: true };
   });
-}
-
-async function areMany(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
-  const { recent } = await tx
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('recent'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('received_at', '>', later(now, -10 * MINUTE))
-    .executeTakeFirstOrThrow();
-  return Number(recent) >= MANY;
 }

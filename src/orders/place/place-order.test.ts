@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
-import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { api, publicApi } from '#routes';
+import { DAY, HOUR } from '#platform/clock.ts';
+import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
 import { NAMELESS } from './sent-sums.ts';
@@ -356,74 +356,6 @@ onEachEngine('placing an order', (app) => {
     await sendOrder(app(), owner.slug, post);
     stop();
     expect(heard).toEqual([owner.restaurantId]);
-  });
-
-  it('takes six in ten minutes from one address, what was refused among them and what came again not', async () => {
-    const owner = await createRememberingOwner(app());
-    const from = anyAddress();
-    const send = (body: unknown) => app().post(publicApi.placeOrder(owner.slug), { body, from });
-    const post = orderPostOf(owner.itemId);
-    expect((await send({ ...post, table: 'a table with far too long a name' })).status).toBe(422);
-    for (let times = 0; times < 9; times += 1) expect((await send(post)).status).toBeLessThan(202);
-    for (let times = 0; times < 4; times += 1)
-      expect((await send(orderPostOf(owner.itemId))).status).toBe(201);
-    const refused = await send(orderPostOf(owner.itemId));
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
-    expect((await send(post)).status).toBe(200);
-    expect(await ordersOf(app(), owner.restaurantId)).toHaveLength(5);
-  });
-
-  it('does not count for the day of an address what it sends too often in ten minutes', async () => {
-    const owner = await createRememberingOwner(app());
-    const from = anyAddress();
-    const send = () => sendOrder(app(), owner.slug, orderPostOf(owner.itemId), { from });
-    for (let times = 0; times < 45; times += 1) await send();
-    expect(await ordersOf(app(), owner.restaurantId)).toHaveLength(6);
-    const tenMinutes = { name: 'order-address', points: 6, seconds: 600 };
-    await app().services.limits.forgive(tenMinutes, `${from} ${owner.restaurantId}`);
-    expect((await send()).status).toBe(201);
-  });
-
-  it('rings no bell for more than sixty in ten minutes', async () => {
-    const owner = await createRememberingOwner(app());
-    const place = () => sendOrder(app(), owner.slug, orderPostOf(owner.itemId));
-    for (let times = 0; times < 61; times += 1) await place();
-    app().clock.advance(10 * MINUTE);
-    await place();
-    const quiet = (await ordersOf(app(), owner.restaurantId)).map(({ is_quiet }) => is_quiet);
-    expect(quiet).toEqual([...Array(60).fill(false), true, false]);
-  });
-
-  it('keeps no orders of a browser or an address that is blocked, until that is over', async () => {
-    const owner = await createRememberingOwner(app());
-    const from = anyAddress();
-    const post = orderPostOf(owner.itemId);
-    await sendOrder(app(), owner.slug, post, { from });
-    const [order] = await ordersOf(app(), owner.restaurantId);
-    const block = (caller_hash = '') =>
-      app()
-        .services.db.insertInto('order_blocks')
-        .values({
-          restaurant_id: owner.restaurantId,
-          caller_hash,
-          blocked_until: new Date(app().clock.now().getTime() + DAY),
-        })
-        .execute();
-    const again = (changes: object, address = anyAddress()) =>
-      sendOrder(app(), owner.slug, orderPostOf(owner.itemId, changes), { from: address });
-    const refused = { status: 403, body: { code: 'blocked' } };
-
-    await block(order?.device_hash);
-    expect(await again({ device: post.device })).toMatchObject(refused);
-    expect(await again({}, from)).toMatchObject({ status: 201 });
-    await block(order?.address_hash);
-    expect(await again({}, from)).toMatchObject(refused);
-    expect(await again({})).toMatchObject({ status: 201 });
-    // An order stored before is still answered.
-    expect(await sendOrder(app(), owner.slug, post, { from })).toMatchObject({ status: 200 });
-    app().clock.advance(DAY);
-    expect(await again({ device: post.device }, from)).toMatchObject({ status: 201 });
   });
 
   it('keeps neither address nor browser in the clear, and nothing that tells of them elsewhere', async () => {

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.server.ts';
 import { apiPatterns } from '#routes';
 import { placeTexts } from './place-texts.ts';
 import { MOST_BYTES, orderPlaced, orderPost } from './post-wire.ts';
-import { takeOrder } from './take-order.server.ts';
+import { createOrderTaker } from './take-order.server.ts';
 
 const limitOrder = bodyLimit({
   maxSize: MOST_BYTES,
@@ -21,6 +21,7 @@ const limitOrder = bodyLimit({
 
 /** The public API call that receives an order (docs/product.md#remembered-orders). */
 export function placeRoutes(services: Services) {
+  const takeOrder = createOrderTaker(services);
   const place = createRoute({
     method: 'post',
     path: apiPatterns.placeOrder,
@@ -40,13 +41,15 @@ export function placeRoutes(services: Services) {
       404: { description: 'There is no restaurant at this address' },
       409: { description: '`code_taken`: another order has this code' },
       422: { description: 'The order does not fit the menu, or its amounts do not add up' },
-      429: { description: 'Too many orders from one IP address; `Retry-After` says when to retry' },
+      429: {
+        description: 'Too many orders of one device, or too many held back; `Retry-After` says when to retry',
+      },
     },
   });
   return createRouter().openapi(place, async (c) => {
     if (isFromElsewhere(c)) throw forbidden(placeTexts.elsewhere, 'from_elsewhere');
     const { slug } = c.req.valid('param');
-    const { placed, isNew } = await takeOrder(services, slug, c.req.valid('json'), clientAddress(c));
+    const { placed, isNew } = await takeOrder(slug, c.req.valid('json'), clientAddress(c));
     return c.json(orderPlaced.parse(placed), isNew ? 201 : 200);
   });
 }

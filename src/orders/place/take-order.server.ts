@@ -1,51 +1,73 @@
 import type { OrderPost } from '#ordering/order-post.ts';
-import { forbidden, notFound } from '#platform/http/errors.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
+import { plainTable } from '#ordering/plain-text.ts';
+import { networkOf } from '#platform/http/client-address.server.ts';
+import { AppError, forbidden, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { followMove } from '#storefront/follow-move.ts';
-import { findStorefront, loadStorefront } from '#storefront/load-storefront.server.ts';
+import { keepStorefronts } from '#storefront/keep-storefronts.server.ts';
+import { findStorefront } from '#storefront/load-storefront.server.ts';
 import { menuNow } from '#storefront/menu-now.ts';
 import { takesOrders } from '#storefront/view.ts';
 import { callerHashes, refuseBlocked } from './callers.server.ts';
 import { checkedOrder } from './checked-order.ts';
-import { keepOrder } from './keep-order.server.ts';
+import { type Kept, keepOrder } from './keep-order.server.ts';
 import { placeTexts } from './place-texts.ts';
 import { findSameOrder } from './same-order.server.ts';
+import { REFUSED_ORDERS, refusedKey, standingOf } from './standing.server.ts';
 
-/** Many phones of a mobile network share one IP address, but few of them order at the same restaurant. */
-const ORDERS_AT_ONCE: LimitRule = { name: 'order-address', points: 6, seconds: 600 };
-const ORDERS_A_DAY: LimitRule = { name: 'order-address-day', points: 40, seconds: 24 * 60 * 60 };
+/** The menus that orders were checked against last. */
+const MENU_BYTES = 16 * 1024 * 1024;
+
+/** Receives an order for the restaurant with this slug; `address` is the caller's IP address. */
+export type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<Kept>;
 
 /**
- * Receives an order for the restaurant with this slug (docs/product.md#remembered-orders). `address` is the caller's
- * IP address. Throws 404 for an unknown slug, 403 where the restaurant takes no orders or has blocked the caller, 409
- * `code_taken`, 422 for what does not fit the menu, 429 for too many orders.
+ * Creates what receives orders (docs/product.md#remembered-orders). It throws 404 for an unknown slug, 403 where the
+ * restaurant takes no orders or has blocked the caller's browser, 409 `code_taken`, 422 for what does not fit the menu,
+ * 429 for too many orders.
  */
-export async function takeOrder(services: Services, slug: string, post: OrderPost, address: string) {
-  const now = services.clock.now();
-  const found = await followMove((known) => findStorefront(services.db, known, now), slug);
-  if (found.kind === 'notFound' || found.kind === 'moved') throw notFound(placeTexts.noPage);
-  if (found.kind !== 'open') throw forbidden(placeTexts.notOpen, found.kind);
-  const { restaurant } = found;
+export function createOrderTaker(services: Services): OrderTaker {
+  const { db, clock, limits } = services;
+  const findView = keepStorefronts(services, (view) => view, MENU_BYTES);
 
-  // May be a retry after a lost response. It was counted the first time, and by now the menu may have changed or the
-  // list may be off.
-  const placed = await findSameOrder(services.db, restaurant.id, post);
-  if (placed) return { placed, isNew: false };
-  if (!restaurant.remembersOrders || restaurant.isDemo || !takesOrders(restaurant))
-    throw forbidden(placeTexts.notKept, 'not_remembered');
+  return async (slug, post, address) => {
+    const now = clock.now();
+    const found = await followMove((known) => findStorefront(db, known, now), slug);
+    if (found.kind === 'notFound' || found.kind === 'moved') throw notFound(placeTexts.noPage);
+    if (found.kind !== 'open') throw forbidden(placeTexts.notOpen, found.kind);
+    const { restaurant } = found;
+    const { id: restaurantId, timeZone } = restaurant;
 
-  const caller = await callerHashes(services, restaurant.id, { device: post.device, address });
-  await refuseBlocked(services, restaurant.id, caller);
-  // In this order: a phone that has to wait retries every few minutes, and its retries must not use up the daily limit
-  // of its address.
-  await services.limits.take(ORDERS_AT_ONCE, `${address} ${restaurant.id}`);
-  await services.limits.take(ORDERS_A_DAY, `${address} ${restaurant.id}`);
+    // May be a retry after a lost response. It was counted the first time, and by now the menu may have changed or the
+    // list may be off.
+    const placed = await findSameOrder(db, restaurantId, post);
+    if (placed) return { placed, isNew: false };
+    if (!restaurant.remembersOrders || restaurant.isDemo || !takesOrders(restaurant))
+      throw forbidden(placeTexts.notKept, 'not_remembered');
 
-  const storefront = await loadStorefront(services, restaurant.slug, now);
-  if (storefront.kind !== 'open') throw forbidden(placeTexts.notOpen, 'closed');
-  const { view } = storefront;
-  const order = checkedOrder(post, { restaurant: view.restaurant, menu: menuNow(view) }, now.getTime());
-  const { id: restaurantId, timeZone } = restaurant;
-  return keepOrder(services, { restaurantId, timeZone, post, order, caller });
+    const caller = await callerHashes(services, restaurantId, { device: post.device, address });
+    await refuseBlocked(services, restaurantId, caller);
+    const key = refusedKey(restaurantId, networkOf(address));
+    const hasFailed = await limits.isUsedUp(REFUSED_ORDERS, key);
+    const sender = {
+      restaurantId,
+      table: plainTable(post.table),
+      tableKey: post.tableKey,
+      caller,
+      hasFailed,
+    };
+    // Asked before the menu is read, and again once no other order can come in between: a flood has to be cheap.
+    await standingOf(db, sender, now);
+
+    const storefront = await findView(restaurant.slug);
+    if (storefront.kind !== 'open') throw forbidden(placeTexts.notOpen, 'closed');
+    const view = storefront.value;
+    try {
+      const order = checkedOrder(post, { restaurant: view.restaurant, menu: menuNow(view) }, now.getTime());
+      return await keepOrder(services, { timeZone, post, order, sender });
+    } catch (error) {
+      if (error instanceof AppError && error.status === 422) await limits.note(REFUSED_ORDERS, key);
+      throw error;
+    }
+  };
 }

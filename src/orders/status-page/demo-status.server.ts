@@ -44,7 +44,16 @@ export async function demoStatus(
     {
       order: {
         ...order,
-        ...{ id: '', day: '', dayNo: 1, changeNo: 0, tableBy: '', isQuiet: false, seenAt: null },
+        ...{
+          id: '',
+          day: '',
+          dayNo: 1,
+          changeNo: 0,
+          tableBy: '',
+          isKnown: false,
+          isQuiet: false,
+          seenAt: null,
+        },
         ...{ placedAt, receivedAt: placedAt, updatedAt: placedAt },
         ...{ declineReason: '', payment: done === 'paid' ? 'claimed' : '' },
         status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt.getTime()),

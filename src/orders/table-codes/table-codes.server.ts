@@ -60,9 +60,7 @@ export async function saidByCode(
 ): Promise<TableBy> {
   if (table === '') return '';
   const { renewed, scannedAt } = await readTableCodes(tx, restaurantId);
-  const isRight =
-    tableKey !== '' && isTableCode(await secretKey(tx, KEY, now), { restaurantId, renewed }, table, tableKey);
-  if (!isRight) return scannedAt ? 'typed' : '';
+  if (!(await isSigned(tx, restaurantId, { table, tableKey }, now))) return scannedAt ? 'typed' : '';
   if (!scannedAt)
     await tx
       .insertInto('table_codes')
@@ -70,6 +68,18 @@ export async function saidByCode(
       .onConflict((known) => known.column('restaurant_id').doUpdateSet({ scanned_at: now }))
       .execute();
   return 'scanned';
+}
+
+/** Whether a table comes with the valid signature of its printed code. */
+export async function isSigned(
+  db: Db | Tx,
+  restaurantId: string,
+  { table, tableKey = '' }: { table: string; tableKey?: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  if (table === '' || tableKey === '') return false;
+  const { renewed } = await readTableCodes(db, restaurantId);
+  return isTableCode(await secretKey(db, KEY, now), { restaurantId, renewed }, table, tableKey);
 }
 
 async function readTableCodes(db: Db | Tx, restaurantId: string) {

@@ -76,6 +76,14 @@ export function addressOfCaller({ socket, headers }: Caller, trusted: TrustedPro
   return limitedAs(addresses.map(withoutZone).findLast(isAddress));
 }
 
+/**
+ * Returns the network of a client's address for limits on floods: IPv4 as it is, IPv6 as its /48, since a single
+ * subscriber may get as much (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  return address.includes(':') ? `${address.split(':', 3).join(':')}::/48` : address;
+}
+
 /** Whether the caller sits on this machine and came through no proxy. */
 export function isDirectLoopback(c: Context): boolean {
   const proxied = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'X-Forwarded-Host'].some((name) =>

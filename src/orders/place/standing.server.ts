@@ -1,0 +1,150 @@
+import '../tables.server.ts';
+import { DAY, later, MINUTE, SECOND } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { tooManyRequests } from '#platform/http/errors.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import { isSigned } from '../table-codes/table-codes.server.ts';
+import { type CallerHashes, isBlocked } from './callers.server.ts';
+
+/** The time within which orders are counted together. */
+const WHILE = 10 * MINUTE;
+/** What a known device may send, within ten minutes and within a day. */
+const OF_DEVICE = 6;
+const OF_DEVICE_A_DAY = 40;
+/** What one table's code proves within ten minutes: a photo of it can be passed around. */
+const AT_TABLE = 60;
+/** How many unknown orders ring within ten minutes: of one address, and of all. */
+const FROM_ADDRESS = 6;
+const FROM_ALL = 60;
+/** How many held-back orders wait in a list. */
+const HELD_BACK = 500;
+
+/** Orders of one address that did not fit the menu; each weighs as much as one that rings. */
+export const REFUSED_ORDERS: LimitRule = { name: 'order-refused', points: FROM_ADDRESS, seconds: 600 };
+
+/** The key of `REFUSED_ORDERS`. */
+export function refusedKey(restaurantId: string, network: string): string {
+  return `${network} ${restaurantId}`;
+}
+
+/** Who sends an order, as far as it can be told. */
+export interface Sender {
+  restaurantId: string;
+  /** The table on the order, empty for none, and the signature that came with it. */
+  table: string;
+  tableKey: string | undefined;
+  caller: CallerHashes;
+  /** Whether `REFUSED_ORDERS` is used up for the address. */
+  hasFailed: boolean;
+}
+
+/** How an order is taken in. */
+interface Standing {
+  isKnown: boolean;
+  /** Held back: stored, but folded in the list and without a bell. */
+  isQuiet: boolean;
+}
+
+/**
+ * Decides how an order that comes now is taken in (docs/product.md#limits-of-orders). Devices and signed tables are
+ * known; addresses, which a whole cafe or mobile network may share, only count for who is not. Throws 429 with the time
+ * to wait: for a known device that sends too many, and for an unknown one while too many orders are held back.
+ */
+export async function standingOf(db: Db | Tx, sender: Sender, now: Date): Promise<Standing> {
+  if (await isKnown(db, sender, now)) {
+    await refuseManyOfDevice(db, sender, now);
+    return { isKnown: true, isQuiet: false };
+  }
+  const isQuiet = !(await mayRing(db, sender, now));
+  if (isQuiet && (await areManyHeldBack(db, sender))) throw tooManyRequests(WHILE / SECOND);
+  return { isKnown: false, isQuiet };
+}
+
+async function isKnown(db: Db | Tx, sender: Sender, now: Date): Promise<boolean> {
+  const { restaurantId, table, caller } = sender;
+  if (
+    (await isSigned(db, restaurantId, sender, now)) &&
+    (await countAtTable(db, restaurantId, table, now)) < AT_TABLE
+  )
+    return true;
+  const accepted = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_hash', '=', caller.device)
+    .where('accepted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
+async function countAtTable(db: Db | Tx, restaurantId: string, table: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('received_at', '>', later(now, -WHILE))
+    .where('table_name', '=', table)
+    .where('table_by', '=', 'scanned')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function refuseManyOfDevice(db: Db | Tx, { restaurantId, caller }: Sender, now: Date): Promise<void> {
+  const sent = await db
+    .selectFrom('orders')
+    .select('received_at')
+    .where('restaurant_id', '=', restaurantId)
+    .where('device_hash', '=', caller.device)
+    .where('received_at', '>', later(now, -DAY))
+    .orderBy('received_at', 'desc')
+    .limit(OF_DEVICE_A_DAY)
+    .execute();
+  const free = (count: number, time: number) => {
+    const first = sent[count - 1]?.received_at;
+    return first ? first.getTime() + time : 0;
+  };
+  const wait = Math.max(free(OF_DEVICE, WHILE), free(OF_DEVICE_A_DAY, DAY)) - now.getTime();
+  if (wait > 0) throw tooManyRequests(Math.ceil(wait / SECOND));
+}
+
+/**
+ * Whether an unknown order rings. The first of an address has a share of its own, so that a few addresses that send
+ * many cannot silence the bell for everybody else.
+ */
+async function mayRing(
+  db: Db | Tx,
+  { restaurantId, caller, hasFailed }: Sender,
+  now: Date,
+): Promise<boolean> {
+  if (hasFailed || (await isBlocked(db, restaurantId, caller.address, now))) return false;
+  const rung = await db
+    .selectFrom('orders')
+    .select(['address_hash', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_known', '=', false)
+    .where('is_quiet', '=', false)
+    .where('received_at', '>', later(now, -WHILE))
+    .groupBy('address_hash')
+    .execute();
+  const here = Number(rung.find(({ address_hash }) => address_hash === caller.address)?.count ?? 0);
+  if (here === 0) return rung.length < FROM_ALL;
+  const all = rung.reduce((sum, { count }) => sum + Number(count), 0);
+  return here < FROM_ADDRESS && all < FROM_ALL;
+}
+
+async function areManyHeldBack(db: Db | Tx, { restaurantId }: Sender): Promise<boolean> {
+  return (await countHeldBack(db, restaurantId)) >= HELD_BACK;
+}
+
+/** The number of orders that a restaurant's list holds back. */
+export async function countHeldBack(db: Db | Tx, restaurantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', 'placed')
+    .where('is_quiet', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
