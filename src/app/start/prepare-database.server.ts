@@ -40,10 +40,14 @@ export async function prepareDatabase(
   { claim, migrationsFolder, beforeFirst, log, stop }: Preparing,
 ): Promise<PreparedDatabase> {
   const name = nameOf(target);
+  const onNewer = (added: string[]) =>
+    log.warn({ added }, 'a newer version has been here, and has only added: going on');
   const attempt = async () => {
     claim();
     try {
-      await withPatience(target, ({ db, engine }) => migrate(db, engine, migrationsFolder, { beforeFirst }));
+      await withPatience(target, ({ db, engine }) =>
+        migrate(db, engine, migrationsFolder, { beforeFirst, onNewer }),
+      );
     } catch (error) {
       throw new Error(`${name} cannot be used.`, { cause: error });
     }

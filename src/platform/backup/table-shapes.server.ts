@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { statementsOf } from '../db/migrate.server.ts';
 
@@ -20,12 +20,18 @@ export async function tableShapes(migrationsFolder: string, migrations: string[]
   const scratch = new DatabaseSync(':memory:');
   try {
     for (const name of migrations)
-      for (const statement of statementsOf(await readFile(join(migrationsFolder, name), 'utf8')))
+      for (const statement of statementsOf(await readMigration(join(migrationsFolder, name))))
         scratch.exec(statement);
     return parentsFirst(scratch);
   } finally {
     scratch.close();
   }
+}
+
+async function readMigration(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((cause) => {
+    throw new Error(`This version does not know ${basename(path)}: back up with the newer one.`, { cause });
+  });
 }
 
 function parentsFirst(scratch: DatabaseSync): TableShape[] {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -73,12 +73,46 @@ describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) =>
       await expect(sql`select * from half`.execute(database.db)).rejects.toThrow();
     });
 
-    it('refuses a database of a newer version, and says which migrations it has been through', async () => {
-      await sql`insert into schema_migrations (name, applied_at) values ('0009_later.sql', ${new Date()})`.execute(
+    /** Has a newer version run a migration, then starts this one, which does not know it. */
+    async function afterNewer(later: string, onNewer?: (added: string[]) => void): Promise<string[]> {
+      const newerFolder = await mkdtemp(join(tmpdir(), 'menu-link-newer-'));
+      await cp(folder, newerFolder, { recursive: true });
+      await writeFile(join(newerFolder, '0009_later.sql'), later);
+      try {
+        await migrate(database.db, engine, newerFolder);
+        return await migrate(database.db, engine, folder, { onNewer });
+      } finally {
+        await sql`delete from schema_migrations where name = '0009_later.sql'`.execute(database.db);
+        await rm(newerFolder, { recursive: true });
+      }
+    }
+
+    it('takes a database of a newer version that has only added, and says so', async () => {
+      const added: string[][] = [];
+      const later =
+        "alter table others add column note text not null default '';\ncreate table more (id text primary key);";
+      expect(await afterNewer(later, (names) => added.push(names))).toEqual([]);
+      expect(added).toEqual([['0009_later.sql']]);
+      await sql`insert into others (id) values ('of the old version')`.execute(database.db);
+    });
+
+    it('refuses a database of a newer version that has done more, and names its migrations', async () => {
+      for (const later of [
+        'alter table others rename column note to remark;',
+        '-- Breaks older versions: a thing may have no name.\ncreate table still_more (id text primary key);',
+      ])
+        await expect(afterNewer(later)).rejects.toThrow(/newer version.*0009_later\.sql/);
+    });
+
+    it('refuses a database of another line of versions, even where that only added', async () => {
+      const path = join(folder, '0010_ours.sql');
+      await writeFile(path, 'create table ours (id text primary key);');
+      await sql`insert into schema_migrations (name, applied_at, is_additive) values ('0009_theirs.sql', ${new Date()}, true)`.execute(
         database.db,
       );
-      await expect(migrate(database.db, engine, folder)).rejects.toThrow(/newer version.*0009_later\.sql/);
-      await sql`delete from schema_migrations where name = '0009_later.sql'`.execute(database.db);
+      await expect(migrate(database.db, engine, folder)).rejects.toThrow(/newer version.*0009_theirs\.sql/);
+      await sql`delete from schema_migrations where name = '0009_theirs.sql'`.execute(database.db);
+      await rm(path);
     });
 
     it('refuses a migration that has run with another content, and names it', async () => {
@@ -91,7 +125,8 @@ describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) =>
     });
 
     it('takes over a database whose migrations ran before their checksums were kept', async () => {
-      await sql`alter table schema_migrations drop column checksum`.execute(database.db);
+      for (const column of ['checksum', 'is_additive'])
+        await sql`alter table schema_migrations drop column ${sql.ref(column)}`.execute(database.db);
       expect(await migrate(database.db, engine, folder)).toEqual([]);
       const { rows } = await sql<{ checksum: string }>`select checksum from schema_migrations`.execute(
         database.db,

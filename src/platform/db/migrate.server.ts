@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Engine, Tx } from './database.server.ts';
+import { isAdditive } from './is-additive.ts';
 import { takeTurn, whileAlone } from './while-alone.server.ts';
 
 const MIGRATION_LOCK = 7_310_442;
@@ -11,40 +12,53 @@ interface Migration {
   name: string;
   text: string;
   checksum: string;
+  isAdditive: boolean;
 }
 
 interface Applied {
   name: string;
   /** Null when it ran before checksums were stored. */
   checksum: string | null;
+  /** Whether the version before it runs on after it; null when it ran before this was stored. */
+  is_additive: boolean | null;
+}
+
+interface Hooks {
+  /** Called before the first change to a database that already has a schema; if it throws, nothing is changed. */
+  beforeFirst?(pending: string[]): Promise<void>;
+  /** Called when a newer version has been here, with its migrations: all of them only added. */
+  onNewer?(added: string[]): void;
 }
 
 /**
  * Brings the schema up to date: runs each `NNNN_name.sql` of the folder once, in order, all in one transaction. Returns
- * the names that ran. Several processes may start together: on PostgreSQL they wait for each other. Before the first
- * change to a database that already has a schema, `beforeFirst` is called; if it throws, nothing is changed. Throws a
- * message for the operator when the database is from a newer version, or when the file of an applied migration has
- * changed since.
+ * the names that ran. Several processes may start together: on PostgreSQL they wait for each other. A database of a
+ * newer version is taken as it is, if that version only added to it; so an old process can restart while others are
+ * already updated. Throws a message for the operator when the newer version did more, or when the file of an applied
+ * migration has changed since.
  */
 export async function migrate(
   db: Db,
   engine: Engine,
   folder: string,
-  { beforeFirst }: { beforeFirst?: (pending: string[]) => Promise<void> } = {},
+  { beforeFirst, onNewer }: Hooks = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return whileAlone(db, engine, MIGRATION_LOCK, async (tx) => {
     // Where nothing is to be done nothing is written: the disk may be full.
-    if (!(await keepsChecksums(tx, engine))) await makeMigrationsTable(tx);
-    const hasChecksums = await keepsChecksums(tx, engine);
-    const applied = await readApplied(tx, hasChecksums);
-    refuseOtherVersions(applied, migrations);
+    if ((await readColumns(tx, engine)).size === 0) await makeMigrationsTable(tx);
+    const columns = await readColumns(tx, engine);
+    const applied = await readApplied(tx, columns);
     const known = new Set(applied.map(({ name }) => name));
     const pending = migrations.filter(({ name }) => !known.has(name));
     const names = pending.map(({ name }) => name);
+    const newer = newerOf(applied, migrations, names);
+    if (newer.length > 0) onNewer?.(newer);
     // Before any change: on PostgreSQL our locks would make `beforeFirst` wait for us when it reads the database.
     if (known.size > 0 && pending.length > 0) await beforeFirst?.(names);
-    if (!hasChecksums) await sql`alter table schema_migrations add column checksum text`.execute(tx);
+    for (const [column, type] of Object.entries(LATER_COLUMNS))
+      if (!columns.has(column))
+        await sql`alter table schema_migrations add column ${sql.ref(column)} ${sql.raw(type)}`.execute(tx);
     await noteMissingChecksums(tx, applied, migrations);
     for (const migration of pending) await run(tx, migration);
     return names;
@@ -61,60 +75,75 @@ export async function runMigrations(tx: Tx, engine: Engine, folder: string, name
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-    }),
-  );
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.map((text, at) => ({
+    name: names[at] as string,
+    text,
+    checksum: createHash('sha256').update(text).digest('hex'),
+    isAdditive: isAdditive(text, statementsOf(text), texts.slice(0, at).join('\n')),
+  }));
 }
 
+/** The columns that the first versions did not have. */
+const LATER_COLUMNS = { checksum: 'text', is_additive: 'boolean' };
+
 async function makeMigrationsTable(tx: Tx): Promise<void> {
-  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null, checksum text)`.execute(
+  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null, checksum text, is_additive boolean)`.execute(
     tx,
   );
 }
 
-/** Whether the table has checksums: the first versions did not store any. */
-async function keepsChecksums(tx: Tx, engine: Engine): Promise<boolean> {
+async function readColumns(tx: Tx, engine: Engine): Promise<Set<string>> {
   const columns =
     engine === 'postgres'
-      ? sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = 'schema_migrations' and column_name = 'checksum'`
-      : sql`select 1 from pragma_table_info('schema_migrations') where name = 'checksum'`;
-  return (await columns.execute(tx)).rows.length > 0;
+      ? sql<{
+          name: string;
+        }>`select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'schema_migrations'`
+      : sql<{ name: string }>`select name from pragma_table_info('schema_migrations')`;
+  return new Set((await columns.execute(tx)).rows.map(({ name }) => name));
 }
 
-async function readApplied(tx: Tx, hasChecksums: boolean): Promise<Applied[]> {
-  const checksum = hasChecksums ? sql.ref('checksum') : sql`null`;
+async function readApplied(tx: Tx, columns: Set<string>): Promise<Applied[]> {
+  const [checksum, additive] = Object.keys(LATER_COLUMNS).map((name) =>
+    columns.has(name) ? sql.ref(name) : sql`null`,
+  );
   const { rows } =
-    await sql<Applied>`select name, ${checksum} as checksum from schema_migrations order by name`.execute(tx);
+    await sql<Applied>`select name, ${checksum} as checksum, ${additive} as is_additive from schema_migrations order by name`.execute(
+      tx,
+    );
   return rows;
 }
 
-function refuseOtherVersions(applied: Applied[], migrations: Migration[]): void {
+/** Returns the migrations of a newer version; throws where this version cannot run on what they made. */
+function newerOf(applied: Applied[], migrations: Migration[], pending: string[]): string[] {
   const ours = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  const newer = applied.filter(({ name }) => !ours.has(name)).map(({ name }) => name);
-  if (newer.length > 0)
+  const newer = applied.filter(({ name }) => !ours.has(name));
+  const names = newer.map(({ name }) => name);
+  // A version that is older, and yet has a migration to run, does not lie on one line with the newer one.
+  if (newer.some(({ is_additive }) => !is_additive) || (newer.length > 0 && pending.length > 0))
     throw new Error(
-      `The database is of a newer version of Menu Link: it has been through ${newer.join(', ')}, unknown here. Start that version, or restore a backup from before it.`,
+      `The database is of a newer version of Menu Link: it has been through ${names.join(', ')}, unknown here. Start that version, or restore a backup from before it.`,
     );
-  const changed = applied.find(({ name, checksum }) => checksum !== null && checksum !== ours.get(name));
+  const changed = applied.find(
+    ({ name, checksum }) => ours.has(name) && checksum !== null && checksum !== ours.get(name),
+  );
   if (changed)
     throw new Error(
       `The migration ${changed.name} has run in this database with another content than it has here. Restore the file as it was when it ran; what it should say besides goes into a new one.`,
     );
+  return names;
 }
 
 async function noteMissingChecksums(tx: Tx, applied: Applied[], migrations: Migration[]): Promise<void> {
   for (const { name } of applied.filter(({ checksum }) => checksum === null)) {
-    const checksum = migrations.find((migration) => migration.name === name)?.checksum;
+    const checksum = migrations.find((migration) => migration.name === name)?.checksum ?? null;
     await sql`update schema_migrations set checksum = ${checksum} where name = ${name}`.execute(tx);
   }
 }
 
-async function run(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
+async function run(tx: Tx, { name, text, checksum, isAdditive }: Migration): Promise<void> {
   for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
-  await sql`insert into schema_migrations (name, applied_at, checksum) values (${name}, ${new Date()}, ${checksum})`.execute(
+  await sql`insert into schema_migrations (name, applied_at, checksum, is_additive) values (${name}, ${new Date()}, ${checksum}, ${isAdditive})`.execute(
     tx,
   );
 }
