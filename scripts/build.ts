@@ -45,7 +45,8 @@ const PARTS: Part[] = [
     // Includes the server code that public pages are rendered with.
     isOf: (file) =>
       file.startsWith('src/') &&
-      (!file.endsWith('.server.ts') || /^src\/(app\/http\/public-page-headers|storefront\/seo\/)/.test(file)),
+      (!file.endsWith('.server.ts') ||
+        /^src\/(app\/http\/public-page-headers|platform\/floor|storefront\/seo\/)/.test(file)),
   },
   { name: 'server', modes: ['server'], compressed: [], isOf: (file) => /\.(ts|json)$/.test(file) },
 ];
@@ -145,7 +146,7 @@ async function stampOf({ isOf }: Part): Promise<string> {
   for await (const file of glob(['{src,scripts}/**/*.{ts,tsx,css,svg,json}', 'db/demo/*.ts'], { cwd: root }))
     files.push(file);
   const sources = files.filter((file) => isOf(file) && !/\.test\.tsx?$/.test(file)).sort();
-  for (const file of [...sources, 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']) {
+  for (const file of [...sources, 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
