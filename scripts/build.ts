@@ -146,7 +146,13 @@ async function stampOf({ isOf }: Part): Promise<string> {
   for await (const file of glob(['{src,scripts}/**/*.{ts,tsx,css,svg,json}', 'db/demo/*.ts'], { cwd: root }))
     files.push(file);
   const sources = files.filter((file) => isOf(file) && !/\.test\.tsx?$/.test(file)).sort();
-  for (const file of [...sources, 'package.json', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']) {
+  for (const file of [
+    ...sources,
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build.ts',
+  ]) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

@@ -71,7 +71,7 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 /** kB of the demo's page in brotli, with its style and data. */
-const MOST_HTML = 16;
+const MOST_HTML = 18;
 /** kB of it up to the end of the first screen: head, style, first cards. */
 const MOST_FIRST_SCREEN = 9;
 const FIRST_CARDS = 3;

@@ -55,7 +55,8 @@ export function enhanceTryMenu(): void {
   const early = frameIn(box);
   if (early) follow(early);
   if (early && pageIn(early)) tell(early);
-  else if (!early && kept) form.requestSubmit();
+  // Safari before 16 cannot; there the visitor taps the button.
+  else if (!early && kept) form.requestSubmit?.();
 }
 
 function frameIn(box: HTMLElement): HTMLIFrameElement | null {

@@ -87,7 +87,7 @@ export function replaceLine(cart: Cart, key: string, addition: Addition, quantit
   const line = lineOf(addition, quantity);
   if (at === -1 || (line.key !== key && cart.some((each) => each.key === line.key)))
     return addPieces(removeLine(cart, key), addition, quantity);
-  return cart.with(at, { ...cart[at], ...line });
+  return cart.map((each, index) => (index === at ? { ...each, ...line } : each));
 }
 
 function lineOf(addition: Addition, quantity: number): CartLine {

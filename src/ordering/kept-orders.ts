@@ -71,10 +71,10 @@ export function readKeptOrders(text: string): { kept: KeptOrders; isDamaged: boo
 
 /** Sorts orders newest first, removes duplicates, and keeps at most MOST_ORDERS. */
 export function newestOrders(orders: readonly KeptOrder[]): readonly KeptOrder[] {
-  const byId = new Map(orders.toReversed().map((order) => [orderId(order), order]));
+  const byId = new Map([...orders].reverse().map((order) => [orderId(order), order]));
   // Reversed again, so that orders of the same instant keep their sequence.
   return [...byId.values()]
-    .toReversed()
+    .reverse()
     .sort((a, b) => b.placedAt - a.placedAt)
     .slice(0, MOST_ORDERS);
 }

@@ -16,13 +16,13 @@ interface Tail {
 export function readTail(message: string): Tail | undefined {
   if (!message.endsWith(END)) return undefined;
   const paragraphs = message.slice(0, -END.length).split('\n\n');
-  const last = paragraphs.at(-1)?.split('\n') ?? [];
+  const last = paragraphs.pop()?.split('\n') ?? [];
   const saysPaid = last[0] === PAYMENT;
   const rest = saysPaid ? last.slice(1) : last;
-  const link = rest.at(-1) ?? '';
+  const [link = ''] = rest;
   const isLink = codeOf(link) !== '' && rest.length === 1;
-  if (!saysPaid && !isLink) return { body: paragraphs.join('\n\n'), saysPaid, link: '' };
-  return { body: paragraphs.slice(0, -1).join('\n\n'), saysPaid, link: isLink ? link : '' };
+  if (!saysPaid && !isLink) return { body: message.slice(0, -END.length), saysPaid, link: '' };
+  return { body: paragraphs.join('\n\n'), saysPaid, link: isLink ? link : '' };
 }
 
 /** Joins such a message again; `above` is a line put above the link. */

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
+import { timeoutSignal } from '#platform/timeout-signal.ts';
 import { api as urls } from '#routes';
 import type { BlockWire } from './blocks/blocks-wire.ts';
 import type { changedOrderWire } from './change-wire.ts';
@@ -27,7 +28,7 @@ const MOST_LISTED = 1_000;
 
 /** The owner's calls about orders (docs/product.md#calls). Each throws `ApiError`. */
 export function orderCalls(api: ApiClient) {
-  const read = (query = '', signal = AbortSignal.timeout(PATIENCE_MS)) =>
+  const read = (query = '', signal = timeoutSignal(PATIENCE_MS)) =>
     api.request<OrderList>('GET', `${urls.orders()}${query}`, undefined, { signal });
   /** Follows the pages from one on, up to `most` orders. The answer has the cursor of the first page. */
   async function readPages(query: string, most: number, signal?: AbortSignal): Promise<OrderList> {
@@ -56,7 +57,7 @@ export function orderCalls(api: ApiClient) {
     block: (id: string): Promise<unknown> => api.request('POST', urls.blockCaller(id)),
     unblock: (id: string): Promise<unknown> => api.request('DELETE', urls.blockCaller(id)),
     async blocks(signal?: AbortSignal): Promise<BlockWire[]> {
-      const options = { signal: signal ?? AbortSignal.timeout(PATIENCE_MS) };
+      const options = { signal: signal ?? timeoutSignal(PATIENCE_MS) };
       return (await api.request<{ blocks: BlockWire[] }>('GET', urls.blocks(), undefined, options)).blocks;
     },
     letGo: (id: string): Promise<unknown> => api.request('DELETE', urls.block(id)),

@@ -61,7 +61,7 @@ export function hoursText(ranges: readonly WeekRange[]): string {
 function daysText(weekdays: number): string {
   if (weekdays === EVERY_DAY) return '';
   const days = WEEKDAYS.filter((_, day) => weekdays & (1 << day));
-  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const [first = '', last = ''] = [days[0], days[days.length - 1]];
   const isRow = WEEKDAYS.indexOf(last as never) - WEEKDAYS.indexOf(first as never) === days.length - 1;
   if (days.length > 2 && isRow) return `${first} to ${last}`;
   return days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${last}` : first;

@@ -47,6 +47,11 @@ export function offersOf({
   });
 }
 
+/** The classes of a bar with the buttons of these filters. */
+export function barClass(offers: readonly Offer[]): string {
+  return ['bar', ...offers.map(({ only }) => only)].join(' ');
+}
+
 /**
  * The classes that hide a category and its link under a filter that hides all its dishes; undefined if there is none.
  */

@@ -35,11 +35,13 @@ export function useModal(onClose: () => void): Modal {
     let becomeModal: ReturnType<typeof setTimeout> | undefined;
     const nextFrame = requestAnimationFrame(() => {
       becomeModal = setTimeout(() => {
+        if (!dialog.showModal) return;
         removeEventListener('keydown', closeEarly);
         showModal(dialog);
       });
     });
-    // Until then the browser fires no `cancel` event on Escape.
+    // Until then the browser fires no `cancel` event on Escape; Safari before 15.4 never does, and has no modal dialogs:
+    // there the sheet only lies above the page.
     const closeEarly = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     addEventListener('keydown', closeEarly);
 
@@ -47,7 +49,7 @@ export function useModal(onClose: () => void): Modal {
       cancelAnimationFrame(nextFrame);
       clearTimeout(becomeModal);
       removeEventListener('keydown', closeEarly);
-      dialog.close();
+      dialog.close?.();
       opener?.focus({ preventScroll: true });
       if (lastTap.current) ignoreSecondTap(lastTap.current);
     };

@@ -63,7 +63,7 @@ function TrendTable({ trend, days }: { trend: Trend; days: readonly Day[] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map((day) => (
+            {[...days].reverse().map((day) => (
               <tr key={day.date} className="border-line border-t">
                 <th scope="row" className="py-1.5 font-normal">
                   {formatDate(day.date)}

@@ -78,7 +78,7 @@ export function passwordProblem(password: string, own: OwnWords = {}): string | 
  */
 export function guessableForms(password: string): string[] {
   const folded = normalPassword(password).toLowerCase();
-  const plain = folded.replace(/^[^\p{L}\p{M}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '');
+  const plain = within(folded, /[\p{L}\p{M}\p{N}]/gu);
   const cores = [plain, undecorated(folded)].filter(
     (core) => core.length >= SHORTEST_WORD && folded.length - core.length <= MOST_DECORATION,
   );
@@ -125,7 +125,14 @@ export function isCommon(folded: string): boolean {
 
 /** Removes digits and symbols before the first and after the last letter. */
 function undecorated(text: string): string {
-  return text.replace(/^[^\p{L}\p{M}]+|(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/gu, '');
+  return within(text, /[\p{L}\p{M}]/gu);
+}
+
+/** The text from the first to the last character of a kind. */
+function within(text: string, kind: RegExp): string {
+  const found = [...text.matchAll(kind)];
+  const [first, last] = [found[0], found.at(-1)];
+  return first && last ? text.slice(first.index, last.index + last[0].length) : '';
 }
 
 /** Maps characters that look alike to one letter, in the list as in the password: `P@ssw0rd` reads as `password`. */

@@ -79,7 +79,7 @@ function keepBest(columns: Column[]): void {
   for (const [role, { knownBy }] of NAMED_ROLES) {
     const those = columns.filter((column) => column.role === role);
     const rank = ({ heading }: Column) => knownBy.findIndex((pattern) => pattern.test(plainHeading(heading)));
-    const [best] = those.toSorted((one, other) => rank(one) - rank(other));
+    const [best] = [...those].sort((one, other) => rank(one) - rank(other));
     for (const column of those) if (column !== best) column.role = 'leave-out';
   }
   const prices = columns.filter(({ role }) => role === 'price');
@@ -87,7 +87,7 @@ function keepBest(columns: Column[]): void {
     for (const column of prices) Object.assign(column, { role: 'leave-out', isSure: prices.length === 0 });
     return;
   }
-  const [best] = prices.toSorted((one, other) => priceRank(one) - priceRank(other));
+  const [best] = [...prices].sort((one, other) => priceRank(one) - priceRank(other));
   for (const column of prices) {
     if (column !== best)
       Object.assign(column, { role: 'leave-out', isSure: FULL_PRICE.test(column.heading) });

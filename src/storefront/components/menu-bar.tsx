@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { isPlainClick } from '../navigation.ts';
-import { goesWith, type Only, offersOf, stays } from '../only.ts';
+import { barClass, goesWith, type Only, offersOf, stays } from '../only.ts';
 import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { loadLexicon } from '../search/load-lexicon.ts';
@@ -61,7 +61,7 @@ export function MenuBar({ view, typed, onType, chips, only }: MenuBarProps) {
   if (!isSearchable && !hasSections && !chips) return null;
   return (
     <>
-      <div className="bar" ref={bar}>
+      <div className={barClass(offers)} ref={bar}>
         {isSearchable && <SearchField typed={typed} onType={onType} />}
         {(hasSections || chips) && (
           <nav aria-label={texts.categories}>

@@ -113,5 +113,9 @@ function extenderOf(event: LongEvent): Extend {
 }
 
 function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : '';
+  try {
+    return new URL(url).pathname;
+  } catch {
+    return '';
+  }
 }

@@ -1,5 +1,6 @@
 import { copyText } from '#platform/copy-text.ts';
 import { SESSION_KEY } from '#platform/session-key.ts';
+import { timeoutSignal } from '#platform/timeout-signal.ts';
 import { saveCode } from '../upi/save-code.ts';
 import { upiTexts } from '../upi/upi-texts.ts';
 import { ORDER_IDS } from './order-status.ts';
@@ -56,7 +57,7 @@ async function look(): Promise<void> {
   try {
     const answer = await fetch(location.href, {
       headers: { 'If-None-Match': `"${shown().dataset.tag}"` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: timeoutSignal(PATIENCE_MS),
     });
     const html = answer.status === 304 ? '' : await answer.text();
     if (answer.status >= 500) throw new Error(html);

@@ -1,4 +1,5 @@
 import { type Outcome, outcomeOf, type Sent } from '#ordering/order-outbox.ts';
+import { timeoutSignal } from '#platform/timeout-signal.ts';
 import { publicApi } from '#routes';
 
 /** Request timeout, ms. Sending again is safe. */
@@ -16,7 +17,7 @@ export async function postSent(sent: Sent): Promise<Outcome> {
         // The request is sent even if the page has been closed.
         keepalive: true,
         credentials: 'omit',
-        signal: AbortSignal.timeout?.(PATIENCE_MS) ?? null,
+        signal: timeoutSignal(PATIENCE_MS),
       },
     );
     // The order itself may not have reached the server yet.

@@ -5,7 +5,7 @@ import { MenuBar } from '../components/menu-bar.tsx';
 import { MenuSections } from '../components/menu-sections.tsx';
 import { OnItsWay } from '../components/on-its-way.tsx';
 import { OnlyChips, OnlyNotes } from '../components/only-chips.tsx';
-import { offersOf, useOnly } from '../only.ts';
+import { barClass, offersOf, useOnly } from '../only.ts';
 import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { type StorefrontView, takesOrders } from '../view.ts';
@@ -63,7 +63,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
       {header}
       <div className="menu">
         {only ? (
-          <BackToWholeMenu href={menuHref} chips={chips} />
+          <BackToWholeMenu href={menuHref} className={barClass(offers)} chips={chips} />
         ) : (
           <MenuBar view={view} typed={typed} onType={type} chips={chips} only={shows} />
         )}
@@ -94,9 +94,15 @@ export function RestaurantPage(props: RestaurantPageProps) {
   );
 }
 
-function BackToWholeMenu({ href, chips }: { href: string; chips: ReactNode }) {
+interface BackProps {
+  href: string;
+  className: string;
+  chips: ReactNode;
+}
+
+function BackToWholeMenu({ href, className, chips }: BackProps) {
   return (
-    <div className="bar">
+    <div className={className}>
       <nav aria-label={texts.categories}>
         <a href={href}>{texts.wholeMenu}</a>
         {chips}
