@@ -4,6 +4,7 @@ import type { Edit } from '../import/edit-rows.ts';
 import { itemOf, nameWithSize } from '../import/edit-rows.ts';
 import { parseText } from '../import/parse-text.ts';
 import type { ImportEntry, Row } from '../import/row.ts';
+import { readStrictCategory } from '../import/strict-line.ts';
 import type { Diet } from '../marks/marks.ts';
 import { TOO_MANY_CATEGORIES } from '../refusals.ts';
 import { typedPriceOf } from '../typed-price.ts';
@@ -136,7 +137,13 @@ function writeLines(left: readonly ImportEntry[], source: SourceRead): string {
     else blocks.push({ category: first.category, lines });
   }
   return blocks
-    .map(({ category, lines }) => [...(category ? [`${category}:`] : []), ...lines].join('\n'))
+    .map(({ category, lines }) => {
+      // A category without any dish is a line left out itself: it is not written twice.
+      const others = lines.filter(
+        (line) => categoryKey(readStrictCategory(line) ?? '') !== categoryKey(category),
+      );
+      return [...(category ? [`${category}:`] : []), ...others].join('\n');
+    })
     .join('\n\n');
 }
 

@@ -194,3 +194,9 @@ it('writes a mark that was confirmed into the line that stays in the box', () =>
     ['veg', 'veg', 'veg'].map((diet) => ({ diet, doubts: [] })),
   );
 });
+
+it('writes a category without a dish once into the lines that stay in the box', () => {
+  const source = readSource({ text: 'Starters:\nVeg samosa' });
+  const { text } = draftAfter({ text: '', edits: [] }, source, entriesOf(source, { edits: [] }));
+  expect(text).toBe('Starters:\nVeg samosa');
+});

@@ -27,7 +27,7 @@ type Props = {
 
 /** Where a menu comes from: a box to paste or type it in, and a file. */
 export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
-  const { text, setText, file, setFile, problem, progress } = menu;
+  const { text, setText, clearText, file, setFile, problem, progress } = menu;
   const isBusy = progress !== undefined;
   return (
     <form
@@ -64,6 +64,21 @@ export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
           style={{ maxHeight: '46dvh' }}
         />
       </Field>
+      {text !== '' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mt-2 justify-self-end"
+          disabled={isBusy}
+          onClick={() => {
+            clearText();
+            box.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" />
+          Clear the box
+        </Button>
+      )}
       {file && <ChosenFile file={file} onRemove={() => setFile(undefined)} isBusy={isBusy} />}
       <FileButton
         onRead={(read) => {

@@ -27,7 +27,7 @@ import {
   type Report,
   withAnswers,
 } from './outcome.ts';
-import { type ColumnsRead, entriesOf, readSource } from './read-source.ts';
+import { type ColumnsRead, entriesOf, isOfFile, readSource } from './read-source.ts';
 import { linesToAdd, type Review, reviewEntries } from './review.ts';
 import { type BatchPorts, type LineAnswer, sendBatches } from './send-batches.ts';
 import { showPreview } from './show-preview.ts';
@@ -183,9 +183,25 @@ export function useImport(
   return {
     text: draft.text,
     setText: (next: string) => changeSource({ text: next, columns: undefined }),
+    /** Empties the box, with an Undo. */
+    clearText() {
+      const { text, columns, edits } = read();
+      changeSource({
+        text: '',
+        columns: undefined,
+        edits: edits.filter((edit) => 'key' in edit && isOfFile(edit.key)),
+      });
+      const undo = () => {
+        const typed = read().text;
+        changeSource(
+          typed.trim() === '' ? { text, columns, edits } : { text: `${text.trimEnd()}\n\n${typed}` },
+        );
+      };
+      toast('Box cleared.', withUndo(undo));
+    },
     file,
     setFile: (next: MenuFile | undefined) => {
-      const edits = draft.edits.filter((edit) => 'key' in edit && !edit.key.startsWith('sheet '));
+      const edits = draft.edits.filter((edit) => 'key' in edit && !isOfFile(edit.key));
       changeSource({ file: next, edits });
     },
     tables: source.tables,

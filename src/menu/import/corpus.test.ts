@@ -5,6 +5,7 @@ import { categoryKey } from '../categories/category.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseTable } from './parse-table.ts';
 import { parseText } from './parse-text.ts';
+import { compare, isShown, lostLines } from './promise.test-support.ts';
 import type { ImportReading, Row } from './row.ts';
 import { separated } from './table-text.ts';
 
@@ -75,10 +76,18 @@ function read({ file, text }: Menu): ImportReading {
   return file.endsWith('.csv') ? parseTable(separated(text)) : parseText(text);
 }
 
+/** The lines as a person sees them: of a table, its rows. */
+function linesOf({ file, text }: Menu): string[] {
+  if (!file.endsWith('.csv')) return text.split('\n');
+  return separated(text).cells.map((cells) => cells.join(' '));
+}
+
 interface Score {
   file: string;
-  /** Rows with no mark whose name and prices are not in the answer. */
+  /** Rows with no mark whose name, prices or category are not in the answer. */
   wrong: string[];
+  /** Dishes and lines that were lost without being shown. */
+  lost: string[];
   /** Rows that are right in every respect. */
   right: number;
   rows: number;
@@ -92,7 +101,10 @@ interface Score {
 }
 
 function scoreOf(menu: Menu): Score {
-  const rows = rowsOf(read(menu).entries);
+  const reading = read(menu);
+  const rows = rowsOf(reading.entries);
+  const kept = compare(reading, menu.answer.map(withoutDescription));
+  const lost = kept.missed.filter((dish) => !isShown(dish, reading.entries));
   const open = [...menu.answer];
   const right = rows.filter((row) => {
     const at = open.findIndex((answer) => {
@@ -102,8 +114,6 @@ function scoreOf(menu: Menu): Score {
     if (at >= 0) open.splice(at, 1);
     return at >= 0;
   });
-  const priced = new Set(menu.answer.map(nameAndPrice));
-  const wrong = rows.filter((row) => row.doubts.length === 0 && !priced.has(nameAndPrice(said(row))));
   const markOf = (row: Row) => menu.marks.get(nameAndPrice(said(row)));
   const marked = rows.filter((row) => row.diet !== '' && menu.marks.size > 0);
   const wronglyMarked = marked.filter((row) => markOf(row) !== row.diet);
@@ -112,7 +122,8 @@ function scoreOf(menu: Menu): Score {
     marked: marked.map(said),
     wronglyMarked: wronglyMarked.map((row) => `${said(row)}: ${row.diet}`),
     marks: [...menu.marks.values()].filter(Boolean).length,
-    wrong: wrong.map(said),
+    wrong: kept.wrongUnmarked,
+    lost: [...lost, ...lostLines(linesOf(menu), reading)],
     right: right.length,
     rows: rows.length,
     doubted: rows.filter(({ doubts }) => doubts.length > 0).length,
@@ -128,8 +139,12 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 describe('real menus', () => {
   const scores = menus.map(scoreOf);
 
-  it.each(scores)('$file: no wrong price without a mark', ({ wrong }) => {
+  it.each(scores)('$file: no wrong price, dish or section without a mark', ({ wrong }) => {
     expect(wrong).toEqual([]);
+  });
+
+  it.each(scores)('$file: nothing lost without being shown', ({ lost }) => {
+    expect(lost).toEqual([]);
   });
 
   it.each(scores)('$file: no wrong mark', ({ wronglyMarked }) => {

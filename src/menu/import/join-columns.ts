@@ -1,5 +1,5 @@
 import { formatRupees } from '#platform/money.ts';
-import { count } from '#platform/text.ts';
+import { count, singleLine } from '#platform/text.ts';
 import { NO_PRICE, onePrice, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
 import type { Placed } from './settle-headings.ts';
@@ -12,11 +12,31 @@ export function joinColumns(lines: readonly Placed[]): Placed[] {
   const joined = [...lines];
   const runs = priceRuns(lines);
   const mayJoin = runs[0]?.names.length !== 0;
-  for (const { names, prices } of runs) {
-    if (mayJoin && names.length === prices.length) join(joined, names, prices);
-    else sayWhyNot(joined, names, prices);
+  const areRecords = isRecordAfterRecord(runs);
+  for (const { names: above, prices } of runs) {
+    const names = areRecords && prices.length === 1 ? above.slice(-1) : above;
+    if (mayJoin && names.length === prices.length) {
+      join(joined, names, prices);
+      if (areRecords) takeDescription(joined, names[0] ?? 0, prices.at(-1) ?? 0);
+    } else sayWhyNot(joined, names, prices);
   }
   return joined;
+}
+
+/** Whether each dish takes a few lines, as on copied pages: its name, its price, and what else there is about it. */
+function isRecordAfterRecord(runs: readonly Run[]): boolean {
+  const single = runs.filter(({ prices }) => prices.length === 1);
+  const alone = single.filter(({ names }) => names.length === 1);
+  return runs.length > 1 && single.length === runs.length && alone.length * 2 >= runs.length;
+}
+
+/** The line between the price and a button such as `ADD` describes the dish. */
+function takeDescription(lines: Placed[], name: number, price: number): void {
+  const [dish, about, button] = [lines[name], lines[price + 1], lines[price + 2]];
+  const isButton = button?.reading.kind === 'unread' && button.reading.isNote;
+  if (!dish || !about || !isButton || dish.reading.kind !== 'item' || !mayBeName(about)) return;
+  lines[name] = { ...dish, reading: { ...dish.reading, description: singleLine(about.text) } };
+  lines[price + 1] = { ...about, reading: { kind: 'blank' } };
 }
 
 interface Run {
@@ -53,7 +73,9 @@ function withoutHeadings(lines: readonly Placed[], names: readonly number[]): nu
   const stands = names.filter(isUpper).length * 2 <= names.length ? isUpper : () => false;
   const heading = names.findLastIndex((at) => {
     const reading = lines[at]?.reading;
-    return reading?.kind === 'heading' && (reading.isDecorated || stands(at));
+    // Right above the price, `Idli (2)` is a dish of two pieces.
+    const isCounted = reading?.kind === 'heading' && reading.counted && at !== names.at(-1);
+    return reading?.kind === 'heading' && (reading.isDecorated || isCounted || stands(at));
   });
   return names.slice(heading + 1);
 }

@@ -11,6 +11,7 @@ import { readForgiving } from './read-forgiving.ts';
 import { areSizes, severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
 import type { Column, ImportReading, Price, Table } from './row.ts';
+import { isSectionName } from './section-names.ts';
 import { readSizesCell } from './sizes-cell.ts';
 
 /**
@@ -32,8 +33,10 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
   const columns = [...(said ?? guessed)];
   const readRow = rowReader(columns, table.name);
   const placed = rows.flatMap((row, at) => {
-    if (at === headingRow || row.every((cell) => /^[-:]*$/.test(cell))) return [];
+    if (at === headingRow) return [];
     const place = { lineNumber: at + 1, text: row.filter(Boolean).join(' | '), startsBlock: false };
+    if (row.every((cell) => /^[-:]*$/.test(cell)))
+      return [{ ...place, isNumbered: false, reading: { kind: 'blank' as const } }];
     return readRow(row, cells[at] ?? []).map((reading) => ({ ...place, isNumbered: false, reading }));
   });
   for (const { reading } of placed) {
@@ -65,7 +68,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
   return (row: readonly string[], cells: readonly string[]): LineReading[] => {
     const cell = (role: ColumnRole) => row[placeOf(role)] ?? '';
     const named = cell('category');
-    if (row.filter(Boolean).length === 1) return alone(row.join(''), named !== '');
+    if (row.filter(Boolean).length === 1) return alone(row.join(''), named !== '', cell('name') !== '');
     const readings: LineReading[] = [];
     const next = named || category || sheet;
     if (next !== category) readings.push({ kind: 'category', name: next, sizes: [], areColumns: false });
@@ -95,14 +98,19 @@ function rowReader(columns: readonly Column[], sheet: string) {
     return ['name', 'price', 'size-price', 'category', 'description'].includes(columns[at]?.role ?? '');
   }
 
-  /** A text alone in its row is a heading or a note. */
-  function alone(text: string, isCategory: boolean): LineReading[] {
-    const [reading = unread(NO_PRICE_HERE)] = readForgiving(text, []);
+  /** A text alone in its row is a heading, a note, or a dish without its price. */
+  function alone(text: string, isCategory: boolean, isName: boolean): LineReading[] {
+    const [reading = unread(NO_PRICE_HERE)] = readForgiving(text);
     if (isCategory && reading.kind !== 'unread') {
       category = text;
       return [{ kind: 'category', name: text, sizes: [], areColumns: false }];
     }
-    if (reading.kind === 'heading') return [{ ...reading, isDecorated: true }];
+    if (isName && placeOf('category') >= 0)
+      return [reading.kind === 'unread' ? reading : unread(NO_PRICE_HERE)];
+    if (reading.kind === 'heading') {
+      const isSure = !isName || isSectionName(text, '');
+      return [{ ...reading, isDecorated: reading.isDecorated || isSure, isInTable: true }];
+    }
     return [reading.kind === 'item' || reading.kind === 'price' ? unread(NO_PRICE_HERE) : reading];
   }
 
@@ -140,7 +148,7 @@ const NO_PRICE_CELL = /^(?:[-–—.]*|n\.?\/?a\.?|nil|none)$/i;
 
 /** Reads a price cell that is not a plain number, such as `120/200` or `400 per kg`. */
 function readPriceText(name: string, text: string, isOnly: boolean): LineReading {
-  const [reading] = isOnly ? readForgiving(`${name} - ${text}`, []) : [];
+  const [reading] = isOnly ? readForgiving(`${name} - ${text}`) : [];
   if (reading?.kind === 'item' && (reading.name === name || reading.doubts.length > 0)) return reading;
   return unread(`“${text}” is no price.`);
 }

@@ -1,4 +1,5 @@
 import { formatRupees, rupeesOf } from '#platform/money.ts';
+import { withLatinDigits } from '../typed-price.ts';
 import { type Amount, findAmounts } from './amounts.ts';
 import { saysOnlyBracketedMark } from './heading-marks.ts';
 import { cleanName, endsWithLeader, hasLetters, NO_NAME, nameProblem } from './item-name.ts';
@@ -38,11 +39,24 @@ const UNIT_ALONE = new RegExp(`^${UNIT}$`, 'iu');
 const HAS_MONEY = new RegExp(MONEY, 'iu');
 const FULL_PRICE = /m\.?r\.?p|\b(?:was|actual|regular price|old price)\b/i;
 const LOWER_PRICE = /\b(?:offer|our|now|deal|special|sale|selling|discount(?:ed)?|net)\b/i;
+/** A sign or a word in the place of the price that says there is none: `Dosa,#N/A`, `Pomfret - MP`, `Lobster APS`. */
+const SAYS_NO_PRICE =
+  /(?:[,|:=~\-–—]\s?(?:#(?:n\/a|ref!|value!|name\?|div\/0!|null!|num!)|m\.?p\.?|n\.?\/?a\.?|a\.?p\.?s\.?|nil|null|none|nan|tb[da]|xx+|\?+|ask|on request)|\s(?:MP|M\.P\.?|APS|A\.P\.S\.?))$/iu;
 const NO_FIXED_PRICE =
   /\b(?:as per|per size|seasonal|market (?:price|rate)|ask for (?:price|rate)|price on request|a\.?p\.?s\b)/i;
 
-/** Reads a line that is not in the strict format, as owners really write. `sizesAbove` come from the last heading. */
-export function readForgiving(pasted: string, sizesAbove: readonly string[]): LineReading[] {
+/** What the lines around say about how to read a line. */
+interface Around {
+  /** The sizes that the last heading names for the prices below it. */
+  sizes: readonly string[];
+  /** A number in brackets counts the items of a category. */
+  countsItems: boolean;
+}
+
+const NOTHING_AROUND: Around = { sizes: [], countsItems: false };
+
+/** Reads a line that is not in the strict format, as owners really write. */
+export function readForgiving(pasted: string, around: Around = NOTHING_AROUND): LineReading[] {
   const cells = cellsOf(pasted);
   const { text: line, isDecorated } = undecorate(cells.join(' | '));
   if (!/[\p{L}\p{Nd}]/u.test(line)) return [{ kind: 'blank' }];
@@ -55,14 +69,30 @@ export function readForgiving(pasted: string, sizesAbove: readonly string[]): Li
   if (areColumns && heading === '')
     return [unread('Looks like the heading of a table.', { isNote: true, sizes })];
 
+  const counted = around.countsItems ? countedHeading(line, isDecorated) : undefined;
+  if (counted) return [counted];
+  if (SAYS_NO_PRICE.test(line)) return [unread(NO_PRICE)];
   const amounts = findAmounts(line);
   if (amounts.length === 0) return [withoutPrice(sized, isDecorated)];
   if (isPinCode(line, amounts)) return [unread('Looks like a pin code.', { isNote: true })];
-  const items = readItems(line, amounts, sizesAbove);
+  const items = readItems(line, amounts, around.sizes);
   const [first] = items;
   if (items.length === 1 && first?.kind === 'item' && first.prices.length === 1 && cells.length > 2)
     first.doubts.push(columnsDoubt(cells.length));
   return items;
+}
+
+/** `Soups (8)`, `Recommended (41 items)`: copied pages write the number of items behind a category. */
+export const COUNTED = /[([]\s?(\p{Nd}{1,3})(?:\s?(?:items?|dishes|products?))?\s?[)\]]$/iu;
+
+function countedHeading(line: string, isDecorated: boolean): LineReading | undefined {
+  const text = line.replace(/:$/, '').trimEnd();
+  const [whole = '', count = ''] = text.match(COUNTED) ?? [];
+  const name = cleanName(text.slice(0, text.length - whole.length));
+  const isPlain = hasLetters(name) && findAmounts(name).length === 0 && !isSizeOnly(name);
+  if (whole === '' || !isPlain || name.length > LONGEST_HEADING.characters) return undefined;
+  const counted = { name, count: Number(withLatinDigits(count)) };
+  return { kind: 'heading', name: text, isDecorated, sizes: [], areColumns: false, counted };
 }
 
 /** Whether a line ends in six digits that nothing marks as a price: `MG Road, Pune 411001`. */

@@ -1,8 +1,9 @@
 import { formatRupees, rupeesOf } from '#platform/money.ts';
+import { findAmounts } from './amounts.ts';
 import { hasLetters, nameProblem } from './item-name.ts';
 import { noteReason } from './notes.ts';
 import { PRICE_BEFORE } from './price-words.ts';
-import { mayBePrice, moneyInName, noteReading, oddPrice, readForgiving } from './read-forgiving.ts';
+import { COUNTED, mayBePrice, moneyInName, noteReading, oddPrice, readForgiving } from './read-forgiving.ts';
 import { sizesAtEnd, twoNumbersDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, NO_PRICE, onePrice, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
@@ -15,11 +16,13 @@ export interface LineContext {
   usesCommas: boolean;
   /** Some line has its price without a comma. */
   usesOtherForms: boolean;
+  /** A number in brackets counts the items of a category, as in `Soups (8)`: other lines have their prices without. */
+  countsItems: boolean;
   /** The sizes that the last heading names for the prices below it. */
   sizes: readonly string[];
 }
 
-const NO_CONTEXT: LineContext = { usesCommas: false, usesOtherForms: false, sizes: [] };
+const NO_CONTEXT: LineContext = { usesCommas: false, usesOtherForms: false, countsItems: false, sizes: [] };
 /** A price from here on may be a pin code instead, as in `MG Road, Pune, 411001`. */
 const PIN_CODES_PAISE = 1_00_000_00;
 /** No dish costs more than this where the comma may also separate name and price: `Chicken 65,180`. */
@@ -27,16 +30,28 @@ const DEAR_PAISE = 20_000_00;
 
 /** Finds which price formats the lines use; does so only if a comma in some line can be read in two ways. */
 export function contextOf(texts: readonly string[]): LineContext {
+  const countsItems = areCounts(texts);
   const isAsked = texts.some((text) => groupingOf(text) !== undefined);
-  if (!isAsked) return NO_CONTEXT;
+  if (!isAsked) return { ...NO_CONTEXT, countsItems };
   const clear = texts.filter((text) => groupingOf(text) === undefined);
   const isOther = (text: string) =>
-    readStrictItem(text) === undefined && readForgiving(text, []).some(({ kind }) => kind === 'item');
+    readStrictItem(text) === undefined && readForgiving(text, NO_CONTEXT).some(({ kind }) => kind === 'item');
   return {
     usesCommas: clear.some((text) => readStrictItem(text) !== undefined),
     usesOtherForms: clear.some(isOther),
+    countsItems,
     sizes: [],
   };
+}
+
+/** Whether numbers in brackets at the end of lines are no prices: at least as many lines have another number. */
+function areCounts(texts: readonly string[]): boolean {
+  const counted = texts.filter((text) => COUNTED.test(text.trim())).length;
+  if (counted === 0) return false;
+  const priced = texts.filter(
+    (text) => !COUNTED.test(text.trim()) && /\p{Nd}/u.test(text) && findAmounts(text).length > 0,
+  );
+  return priced.length >= counted;
 }
 
 /** Reads one line: in the strict format, and if that fails, as owners write. Several readings mean several dishes. */
@@ -46,7 +61,7 @@ export function readLine(text: string, startsBlock: boolean, context = NO_CONTEX
   const item = readStrictItem(text);
   if (item) return [readByGrouping(text, item, context)];
   if (/,\s*$/.test(text)) return [noteReading(text) ?? unread(NO_PRICE)];
-  return readForgiving(text, context.sizes);
+  return readForgiving(text, context);
 }
 
 function categoryReading(name: string): LineReading {
@@ -62,7 +77,7 @@ function readByGrouping(text: string, strict: StrictItem, context: LineContext):
   const grouping = groupingOf(text);
   const asStrict = strictReading(text, strict);
   if (!grouping || asStrict.kind !== 'item') return asStrict;
-  const [asThousands] = readForgiving(text, context.sizes);
+  const [asThousands] = readForgiving(text, context);
   if (asThousands?.kind !== 'item' || asThousands.prices.length > 1) return asStrict;
   if (grouping === 'sure') return asThousands;
   const { usesCommas, usesOtherForms } = context;

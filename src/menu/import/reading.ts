@@ -20,6 +20,10 @@ export interface Heading {
   /** The sizes of the prices in the lines below it, as in `Coffee (S / M / L)`. */
   sizes: string[];
   areColumns: boolean;
+  /** The name and the number of `Soups (8)`, as copied pages write it. */
+  counted?: { name: string; count: number };
+  /** It is a name alone in the row of a table, where the price of a dish may be missing. */
+  isInTable?: boolean;
 }
 
 export interface ItemReading extends Partial<Omit<Dish, 'category'>> {
@@ -36,6 +40,8 @@ export interface UnreadReading {
   choices?: Choice[];
   /** The line has numbers, but it is not clear which one is the price. */
   isUnclear?: boolean;
+  /** It is a dish without a price, or a description, rather than the category of what stands below. */
+  isNoHeading?: boolean;
   sizes?: string[];
 }
 

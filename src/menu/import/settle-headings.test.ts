@@ -135,4 +135,52 @@ describe('the lines around', () => {
     expect(shortly('Mains\nThali 1,250\nDal 140')).toEqual(['[Mains]', 'Thali = 1250', 'Dal = 140']);
     expect(shortly('Mains:\nThali 1,250\nDal,140')).toEqual(['[Mains]', 'Thali 1 = 250', 'Dal = 140']);
   });
+
+  it('takes a line without a price in the strict format for an item, never for a category', () => {
+    const text = 'Starters:\nVeg samosa\nPaneer tikka,180;';
+    expect(shortly(text)).toEqual(['[Starters]', '?', 'Paneer tikka = 180']);
+    expect(leftOut(text)).toMatchObject([
+      {
+        source: { text: 'Veg samosa' },
+        reason: 'There is no price in this line.',
+        mayBeCategory: 'Veg samosa',
+      },
+    ]);
+    expect(doubtCodes(text)).toEqual([]);
+    expect(doubtCodes('Starters:\nSamosa,20\nMain Course\nDal,90')).toEqual(['heading']);
+  });
+
+  it.each([
+    ['Item,Price\nIdli,40\nDosa,\nVada,35', ['?', 'Idli = 40', '?', 'Vada = 35']],
+    ['Idli,40\nDosa,#N/A\nVada,35', ['Idli = 40', '?', 'Vada = 35']],
+    ['Sea Food:\nPomfret,MP\nPrawns Fry,320', ['[Sea Food]', '?', 'Prawns Fry = 320']],
+    ['Fish\nPomfret - M.P.\nLobster APS\nPrawns 320', ['[Fish]', '?', '?', 'Prawns = 320']],
+    ['Item\tPrice\tNote\nIdli\t40\tx\nDosa\t\t\nVada\t35\ty', ['Idli = 40', '?', 'Vada = 35']],
+  ])('makes no category of an item without its price in %j', (text, expected) => {
+    expect(shortly(text)).toEqual(expected);
+    expect(doubtCodes(text)).toEqual([]);
+  });
+
+  it('reads a number in brackets as the number of items where prices are written otherwise', () => {
+    expect(shortly('Soups (2)\nTomato 80\nCorn 90\nRolls (41)\nEgg Roll 70')).toEqual([
+      '[Soups]',
+      'Tomato = 80',
+      'Corn = 90',
+      '[Rolls]',
+      'Egg Roll = 70',
+    ]);
+    // The number is not that of the items, so `Idli (3)` may be three pieces without a price.
+    expect(doubtCodes('Idli (3)\nVada 40')).toEqual(['heading']);
+    expect(shortly('Snacks:\nIdli (30)\nVada (40)')).toEqual(['[Snacks]', 'Idli = 30', 'Vada = 40']);
+  });
+
+  it('asks about the section of a dish below a line that may be a heading', () => {
+    expect(doubtCodes('*Snacks*\nSamosa 20\nAmma Kitchen\nUpma 40')).toEqual(['heading']);
+    expect(shortly('*Snacks*\nSamosa 20\nRice\nJeera Rice 90')).toEqual([
+      '[Snacks]',
+      'Samosa = 20',
+      '[Rice]',
+      'Jeera Rice = 90',
+    ]);
+  });
 });

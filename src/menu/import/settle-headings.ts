@@ -3,6 +3,8 @@ import { headingDiet, saysOnlyMark } from './heading-marks.ts';
 import { NO_NAME } from './item-name.ts';
 import { type Heading, type LineReading, NO_PRICE, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
+import { isSectionName } from './section-names.ts';
+import { readStrictItem } from './strict-line.ts';
 
 /** A line with its own reading. `startsBlock`: it is the first line of all, after a semicolon, or of a column. */
 export interface Placed {
@@ -27,6 +29,7 @@ interface SettledCategory {
 /**
  * Decides which lines without a price name a category: those that have items below and look like a heading. Other lines
  * are left out, so that a description or a dish without a price does not become the category of the dishes below it.
+ * Where a line could be either, the dish below it is in doubt about its category.
  */
 export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayBeCategory?: string }> {
   const saysSomething = ({ kind }: LineReading) => kind !== 'blank' && kind !== 'unread';
@@ -38,46 +41,160 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
   );
   const hasKinds = lines.some(({ reading }) => ['veg', 'nonveg'].includes(dietOf(reading)));
   const isShouted = shouting(lines);
+  const isCounted = countedHeadings(lines, leading);
   const setApart = lines.map(({ reading }, index) => {
     if (reading.kind !== 'heading') return false;
+    if (reading.counted) return isCounted(index);
     return (
       reading.isDecorated || isShouted(reading.name) || reading.sizes.length > 0 || isApart(lines, index)
     );
   });
   const firstItem = lines.findIndex(({ reading }) => reading.kind === 'item');
-  const isFirst = (index: number) => index < firstItem;
+  const underCategory = belowCategories(lines);
+  const isFirst = (index: number) => index < firstItem && !underCategory[index]?.directly;
   const hasStyle = lines.some(
     ({ reading }, index) =>
       reading.kind === 'category' ||
       (setApart[index] && leading[index] && !isFirst(index)) ||
       isMarked(reading, isShouted),
   );
-  const plainOnes = lines.flatMap(({ reading }, index) =>
-    reading.kind === 'heading' &&
-    dietOf(reading) === '' &&
-    leading[index] &&
-    !setApart[index] &&
-    !isFirst(index)
-      ? [index]
-      : [],
-  );
-  const dishBelow = nextBelow(lines, ({ kind }) => kind === 'item' || kind === 'heading');
-  const hasOneItem = (index: number) => lines[dishBelow(dishBelow(index))]?.reading.kind !== 'item';
-  const areDescriptions = plainOnes.length > 1 && plainOnes.every(hasOneItem);
+  const describe = areDescribed(lines);
+  const itemBelow = nextBelow(lines, ({ kind }) => kind === 'item');
+  const dishBelow = (index: number) => {
+    const dish = lines[itemBelow(index)]?.reading;
+    return dish?.kind === 'item' ? dish.name : '';
+  };
 
-  return lines.map(({ reading }, index) => {
+  const settled = lines.map(({ reading, text }, index): Settled & { mayBeCategory?: string } => {
     if (reading.kind === 'price') return unread(NO_NAME);
     if (reading.kind === 'category') return reading;
     if (reading.kind !== 'heading') return reading;
-    const { name } = reading;
-    if (!leading[index]) return unread(NO_PRICE);
-    if (setApart[index] || isFirst(index)) return { kind: 'category', name };
+    const name = reading.counted?.name ?? reading.name;
+    if (!leading[index])
+      return reading.counted ? { ...unread(NO_PRICE), mayBeCategory: name } : unread(NO_PRICE);
+    const { directly = false, isStrict = false } = underCategory[index] ?? {};
+    // In the strict format only a colon makes a category, so the line is an item without its price.
+    if (isStrict) return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: directly };
+    if (reading.counted && !setApart[index]) return { kind: 'category', name, doubt: maybeCategory(name) };
+    if (setApart[index] || (isFirst(index) && !reading.counted && !reading.isInTable))
+      return { kind: 'category', name };
     // In a menu without veg or non-veg headings, `Egg` may be a dish without its price.
     if (dietOf(reading) !== '' && hasKinds) return { kind: 'category', name };
-    if (hasStyle || areDescriptions || isNotApartBelow(lines, index))
-      return { ...unread(NO_PRICE), mayBeCategory: name };
+    // Where the first dishes of a table stand in no section, a name alone lacks its price.
+    if (reading.isInTable && index > firstItem && !leading.slice(0, firstItem).some(Boolean))
+      return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: true };
+    if (reading.isInTable || isSectionName(name, dishBelow(index)))
+      return { kind: 'category', name, doubt: maybeCategory(name) };
+    if (hasStyle || describe || isNotApartBelow(lines, index))
+      return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: describe || LISTS.test(text) };
     return { kind: 'category', name, doubt: maybeCategory(name) };
   });
+  return withSectionDoubts(settled);
+}
+
+/** Signs of a list of ingredients rather than of a category: `Dal khichdi + papad + pickle`. */
+const LISTS = /[,;+]|(?<![\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;
+
+/** Marks the first dish below a line that may be its category but was left out. */
+function withSectionDoubts<Line extends Settled & { mayBeCategory?: string }>(
+  settled: readonly Line[],
+): Line[] {
+  let asked: Doubt | undefined;
+  return settled.map((line) => {
+    if (line.kind === 'category') asked = undefined;
+    if (line.kind === 'unread' && line.mayBeCategory !== undefined && !line.isNoHeading)
+      asked = leftOutHeading(line.mayBeCategory);
+    if (line.kind !== 'item' || !asked) return line;
+    const doubts = [...line.doubts, asked];
+    asked = undefined;
+    return { ...line, doubts };
+  });
+}
+
+/** Where a line stands below a category with a colon. */
+interface UnderCategory {
+  /** No item stands between the category and the line. */
+  directly: boolean;
+  /** It is a block of the strict format: all its items are `name,price`. */
+  isStrict: boolean;
+}
+
+function belowCategories(lines: readonly Placed[]): Array<UnderCategory | undefined> {
+  const result: Array<UnderCategory | undefined> = lines.map(() => undefined);
+  let start = -1;
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (at < lines.length && lines[at]?.reading.kind !== 'category') continue;
+    if (start >= 0) describeBlock(start, at);
+    start = at;
+  }
+  return result;
+
+  function describeBlock(from: number, end: number): void {
+    const items = lines.slice(from, end).filter(({ reading }) => reading.kind === 'item');
+    const isStrict =
+      Boolean(lines[from]?.startsBlock || items.length > 0) &&
+      items.every(({ text }) => readStrictItem(text) !== undefined);
+    let directly = true;
+    for (let at = from + 1; at < end; at += 1) {
+      if (lines[at]?.reading.kind === 'item') directly = false;
+      result[at] = { directly, isStrict };
+    }
+  }
+}
+
+/**
+ * Whether the lines without a price describe the dishes above them: where a block of lines ends, such a line cannot be
+ * a heading, and most blocks end with one.
+ */
+function areDescribed(lines: readonly Placed[]): boolean {
+  let described = 0;
+  let bare = 0;
+  for (const [at, { reading }] of lines.entries()) {
+    if (!endsBlock(lines, at)) continue;
+    if (reading.kind === 'item') bare += 1;
+    else if (mayDescribe(reading) && lines[at - 1]?.reading.kind === 'item') described += 1;
+  }
+  return described > 0 && described >= bare;
+}
+
+function endsBlock(lines: readonly Placed[], at: number): boolean {
+  const next = lines[at + 1];
+  return next === undefined || next.reading.kind === 'blank' || next.startsBlock;
+}
+
+function mayDescribe(reading: LineReading): boolean {
+  return (
+    (reading.kind === 'heading' && !reading.isDecorated && !reading.counted) ||
+    (reading.kind === 'unread' && reading.reason === NO_PRICE)
+  );
+}
+
+/**
+ * Tells which headings with a number in brackets, such as `Soups (8)`, name a category for sure: the number is that of
+ * the items below, or of more pieces than a plate has, or each of several such lines has items below.
+ */
+function countedHeadings(lines: readonly Placed[], leading: readonly boolean[]): (index: number) => boolean {
+  const counted = lines.flatMap(({ reading }, at) =>
+    reading.kind === 'heading' && reading.counted ? [at] : [],
+  );
+  const areMany = counted.length > 2 && counted.every((at) => leading[at]);
+  return (index) => {
+    const { reading } = lines[index] as Placed;
+    if (reading.kind !== 'heading' || !reading.counted) return false;
+    const { count } = reading.counted;
+    return areMany || reading.isDecorated || count > MOST_PIECES || count === itemsBelow(lines, index);
+  };
+}
+
+const MOST_PIECES = 12;
+
+function itemsBelow(lines: readonly Placed[], heading: number): number {
+  let items = 0;
+  for (const { reading } of lines.slice(heading + 1)) {
+    if (reading.kind === 'heading' || reading.kind === 'category' || items > MOST_PIECES) break;
+    if (reading.kind === 'item') items += 1;
+  }
+  return items;
 }
 
 /** The mark that a heading gives to the dishes below it; '' for any other reading. */
@@ -92,6 +209,10 @@ function isOnlyMark(reading: LineReading): boolean {
 function maybeCategory(name: string): Doubt {
   const message = `“${name}” above it has no price, so it was read as a category.`;
   return { code: 'heading', message, choices: [] };
+}
+
+function leftOutHeading(name: string): Doubt {
+  return { code: 'heading', message: `“${name}” above it has no price. Is it a category?`, choices: [] };
 }
 
 /** Returns a function from a line's index to that of the next line below with a wanted reading; -1 without one. */
