@@ -8,7 +8,8 @@ const LONGEST = 60;
  * in it at all, which the item form turns into 0 with a warning (docs/product.md#money).
  */
 export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boolean } {
-  const text = typed.length > LONGEST ? '' : plainDecimal(typed);
+  // In `120¹` the raised digit is that of a footnote, which normalization would join to the price.
+  const text = typed.length > LONGEST || /\p{No}/u.test(typed) ? '' : plainDecimal(typed);
   return { ...parseRupees(text), isNumber: /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) };
 }
 

@@ -7,6 +7,8 @@ import type { Batch } from './send-batches.ts';
 /** A file as read, with the columns that the owner has changed. */
 export interface MenuFile {
   name: string;
+  /** What was hidden in it and is left out, as a sentence. */
+  hidden?: string | undefined;
   sheets: Array<{ table: Table; columns?: Column[] | undefined }>;
 }
 

@@ -43,6 +43,18 @@ describe('a CSV file', () => {
     expect((await cellsOf(fileOf('menu.csv', latin)))['']?.[1]).toEqual(['Café latte', '120']);
     const utf16 = Buffer.from('\uFEFFItem\tPrice\nचाय\t10', 'utf16le');
     expect(await readMenuFile(fileOf('menu.txt', utf16))).toEqual({ text: 'Item\tPrice\nचाय\t10' });
+    const bigEndian = Buffer.from(utf16).swap16();
+    expect(await readMenuFile(fileOf('menu.txt', bigEndian))).toEqual({ text: 'Item\tPrice\nचाय\t10' });
+    const unmarked = Buffer.from('Item\tPrice\nचाय\t10', 'utf16le');
+    expect(await readMenuFile(fileOf('menu.txt', unmarked))).toEqual({ text: 'Item\tPrice\nचाय\t10' });
+  });
+
+  it('may have no ending in its name, or the wrong one', async () => {
+    expect(await readMenuFile(fileOf('menu', 'Tea 10'))).toEqual({ text: 'Tea 10' });
+    expect((await cellsOf(fileOf('menu.xls', 'Item\tPrice\nTea\t10')))['']?.[1]).toEqual(['Tea', '10']);
+    expect(await cellsOf(fileOf('menu.csv', workbook({ Menu: [['Tea', 10]] })))).toEqual({
+      '': [['Tea', '10']],
+    });
   });
 });
 
@@ -62,11 +74,29 @@ describe('an Excel file', () => {
       Drinks: [['Tea', '10']],
     });
   });
+
+  it('is read without its hidden sheets and rows, and says so', async () => {
+    const hidden = { sheets: ['Costs & notes'], rows: { Menu: [2] } };
+    const sheets = { Menu: rows, 'Costs & notes': [['Oil', 900]] };
+    const read = await readMenuFile(fileOf('menu.xlsx', workbook(sheets, hidden)));
+    if ('text' in read) throw new Error('Read as text.');
+    expect(read.sheets.map(({ table }) => table)).toEqual([
+      { name: '', cells: [['Item', 'Rate'], [], ['Dal & rice', '120.5']] },
+    ]);
+    expect(read.hidden).toBe('1 hidden sheet and 1 hidden row left out.');
+  });
+
+  it('has its numbers without the error of binary sums', async () => {
+    const cells = await cellsOf(fileOf('menu.xlsx', workbook({ Menu: [['Tea', 71.500000000000014]] })));
+    expect(cells['']).toEqual([['Tea', '71.5']]);
+  });
 });
 
 it.each([
-  ['menu.xls', 'x', 'Save it as .xlsx or .csv first, then choose it here.'],
+  ['menu.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'Save it as .xlsx or .csv first, then choose it here.'],
   ['menu.pdf', 'x', 'Choose a CSV or an Excel file (.xlsx).'],
+  ['menu', '%PDF-1.7', 'Choose a CSV or an Excel file (.xlsx).'],
+  ['menu.xls', '<table><tr><td>Tea</td></tr></table>', 'Choose a CSV or an Excel file (.xlsx).'],
   ['menu.xlsx', 'no zip', 'This Excel file could not be read. Save it as CSV and choose that.'],
   ['menu.csv', 'x'.repeat(2 * 1024 * 1024 + 1), 'Choose a file of at most 2 MB.'],
 ])('refuses %s with advice', async (name, content, message) => {
@@ -76,6 +106,10 @@ it.each([
 /** A minimal Excel workbook. */
 function workbook(
   sheets: Record<string, ReadonlyArray<ReadonlyArray<string | number>>>,
+  hidden: { sheets: readonly string[]; rows: Readonly<Record<string, readonly number[]>> } = {
+    sheets: [],
+    rows: {},
+  },
 ): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -87,7 +121,10 @@ function workbook(
       : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
   return zip({
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names
-      .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+      .map(
+        (name, index) =>
+          `<sheet name="${escaped(name)}" sheetId="${index + 1}"${hidden.sheets.includes(name) ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
+      )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names
       .map(
@@ -96,14 +133,15 @@ function workbook(
       )
       .join('')}</Relationships>`,
     ...Object.fromEntries(
-      Object.values(sheets).map((rows, index) => [
+      Object.entries(sheets).map(([name, rows], index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
         `<worksheet xmlns="${main}"><sheetData>${rows
           .map((cells, row) => {
             const written = cells.map((value, column) =>
               cell(value).replace('<c', `<c r="${'ABC'[column]}${row + 1}"`),
             );
-            return `<row r="${row + 1}">${written.join('')}</row>`;
+            const isHidden = hidden.rows[name]?.includes(row + 1);
+            return `<row r="${row + 1}"${isHidden ? ' hidden="1"' : ''}>${written.join('')}</row>`;
           })
           .join('')}</sheetData></worksheet>`,
       ]),

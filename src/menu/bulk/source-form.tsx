@@ -98,6 +98,7 @@ function ChosenFile({ file, onRemove, isBusy }: { file: MenuFile; onRemove: () =
     <p className="flex items-center justify-between gap-3 rounded-lg bg-well py-1 pr-1 pl-4 text-sm">
       <span className="wrap-anywhere min-w-0">
         {file.name}, {count(rows, 'row')}
+        {file.hidden && <span className="block text-muted">{file.hidden}</span>}
       </span>
       <IconButton size="sm" label={`Remove ${file.name}`} icon={<X />} disabled={isBusy} onClick={onRemove} />
     </p>

@@ -12,17 +12,18 @@ const NAMED_ROLES = Object.entries(columnRoles).filter(([, { knownBy }]) => know
 >;
 
 const PRICE_WORDS =
-  /\b(?:selling|sale|offer|discounted|our|base|item|unit|default|retail|online|menu|variant|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|[₹()/:-]/gi;
-const IS_PRICE = /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹/i;
+  /\b(?:selling|sale|offer|discounted|our|base|item|unit|default|retail|regular|online|menu|variant|purchase|buying|wholesale|landing|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|(?<![\p{L}\p{M}])(?:कीमत|क़ीमत|दाम|मूल्य|दर|रेट|भाव|किंमत|रुपये|કિંમત|ભાવ|દર|રૂપિયા|விலை|ధర|দাম|মূল্য|ਕੀਮਤ|ਭਾਅ|ಬೆಲೆ|വില)(?![\p{L}\p{M}])|[₹()/:-]/giu;
+const IS_PRICE =
+  /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹|(?<![\p{L}\p{M}])(?:कीमत|क़ीमत|दाम|मूल्य|दर|रेट|भाव|किंमत|કિંમત|ભાવ|દર|விலை|ధర|দাম|মূল্য|ਕੀਮਤ|ਭਾਅ|ಬೆಲೆ|വില)(?![\p{L}\p{M}])/iu;
 
 /** Headings of columns that hold nothing a menu can show. */
 const NO_USE =
-  /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card)$/;
+  /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card|parent|permalink|weight kg|is featured|visibility in catalog|archived|sellable|stockable|contains alcohol|skip detail screen in pos|reporting category|customer facing name|square online item visibility|sold by weight|variant group(?: name)?|option ?\d value|attribute \d (?:name|value s?|visible|global)|option (?:name|value) \d)$/;
 const NO_USE_PART =
   /\b(?:sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
 
 const FULL_PRICE = /mrp|cost|purchase|buying|wholesale/i;
-const ASKED_PRICE = /selling|sale|offer|discounted|our|online/i;
+const ASKED_PRICE = /selling|sale|offer|discounted|our|online|variant|variation/i;
 
 const SERIAL = /^\p{Nd}{1,4}[.)]?$/u;
 
@@ -41,7 +42,9 @@ export function guessColumns(rows: readonly string[][]): {
     const examples = [...new Set(cells.filter(Boolean))].slice(0, 3);
     return { heading, examples, ...guessOf(headings[place] ?? '') };
   });
+  takeDiets(columns, body);
   keepBest(columns);
+  trustCopies(columns, body);
   fromContent(columns, body);
   return { columns, headingRow: headingRow < 0 ? undefined : headingRow };
 }
@@ -54,6 +57,20 @@ export function isHeadingRow(cells: readonly string[]): boolean {
     roles.some((role) => role === 'price' || role === 'size-price') &&
     !cells.some((cell) => parseTypedPrice(cell).ok)
   );
+}
+
+/**
+ * Returns the width of a table whose columns are printed twice or more side by side, `Item | Rate | Item | Rate`; else
+ * undefined.
+ */
+export function repeatedWidth(rows: readonly string[][]): number | undefined {
+  const headings = rows.slice(0, ROWS_WITH_HEADINGS).find(isHeadingRow)?.map(plainHeading) ?? [];
+  const { length } = headings;
+  for (let width = 2; width * 2 <= length; width += 1) {
+    if (length % width !== 0 || !isHeadingRow(headings.slice(0, width))) continue;
+    if (headings.every((heading, place) => heading === headings[place % width])) return width;
+  }
+  return undefined;
 }
 
 type Guess = Pick<Column, 'role' | 'size' | 'isSure'>;
@@ -74,6 +91,20 @@ function guessOf(heading: string): Guess {
     : { role: 'size-price', size: original, isSure: false };
 }
 
+/** A column such as `Type` that holds veg marks is that of the marks; one called `Food Type` that does not, is none. */
+function takeDiets(columns: Column[], body: readonly string[][]): void {
+  for (const [place, column] of columns.entries()) {
+    if (column.role !== 'category' && column.role !== 'diet') continue;
+    const filled = body.map((row) => row[place] ?? '').filter(Boolean);
+    const marks = filled.filter((cell) => DIET_CELL.test(cell)).length;
+    if (marks * 2 > filled.length) column.role = 'diet';
+    else if (filled.length > 0 && /type/i.test(column.heading)) column.role = 'category';
+  }
+}
+
+const DIET_CELL =
+  /^(?:(?:pure )?veg(?:etarian)?|non[ -]?veg(?:etarian)?|egg(?:etarian)?|contains egg|v|nv|n|y|yes|no|true|false|[01]|\p{Extended_Pictographic}.?)$/iu;
+
 /** Keeps the best column for each role that only one column can have. */
 function keepBest(columns: Column[]): void {
   for (const [role, { knownBy }] of NAMED_ROLES) {
@@ -83,19 +114,32 @@ function keepBest(columns: Column[]): void {
     for (const column of those) if (column !== best) column.role = 'leave-out';
   }
   const prices = columns.filter(({ role }) => role === 'price');
-  if (columns.some(({ role }) => role === 'size-price')) {
-    for (const column of prices) Object.assign(column, { role: 'leave-out', isSure: prices.length === 0 });
+  const sized = columns.filter(({ role }) => role === 'size-price');
+  if (sized.some(({ isSure }) => !isSure)) {
+    for (const column of prices) Object.assign(column, { role: 'leave-out', isSure: false });
     return;
   }
+  // Beside columns of sizes, the price is that of the dishes without any; and a lower rank is read where none is filled.
   const [best] = [...prices].sort((one, other) => priceRank(one) - priceRank(other));
   for (const column of prices) {
-    if (column !== best)
-      Object.assign(column, { role: 'leave-out', isSure: FULL_PRICE.test(column.heading) });
+    if (column === best || !best) continue;
+    const isPaid = FULL_PRICE.test(column.heading);
+    if (!isPaid && priceRank(best) < priceRank(column)) continue;
+    Object.assign(column, { role: 'leave-out', isSure: isPaid });
+  }
+}
+
+/** A second price column with the same prices needs no question. */
+function trustCopies(columns: Column[], body: readonly string[][]): void {
+  const price = columns.findIndex(({ role }) => role === 'price');
+  for (const [place, column] of columns.entries()) {
+    const isCopy = price >= 0 && body.every((row) => (row[place] ?? '') === (row[price] ?? ''));
+    if (column.role === 'leave-out' && isCopy) column.isSure = true;
   }
 }
 
 /** Ranks price columns, the lowest is the best: the current selling price first, what the owner pays last. */
-function priceRank({ heading }: Column): number {
+export function priceRank({ heading }: Pick<Column, 'heading'>): number {
   if (ASKED_PRICE.test(heading)) return 0;
   if (!FULL_PRICE.test(heading)) return 1;
   return /mrp/i.test(heading) ? 2 : 3;
@@ -150,11 +194,15 @@ function isSerial(cells: readonly string[]): boolean {
 
 /** In lower case, without punctuation: `Item_Name (English)` → `item name english`. */
 function plainHeading(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[()*_.:/\\[\]-]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    heading
+      .toLowerCase()
+      // `Price [My shop]`: tills write a column for each shop.
+      .replace(/ \[[^[\]]*\]$/, '')
+      .replace(/[()*_.:/\\[\]?-]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 function letterOf(place: number): string {

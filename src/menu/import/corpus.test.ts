@@ -181,4 +181,9 @@ describe('real menus', () => {
     expect(right / answers).toBeGreaterThan(0.95);
     expect(rightMarks / marks).toBeGreaterThan(0.95);
   });
+
+  it.each(menus.filter(({ file }) => /^5[4-9]/.test(file)))('$file: asks about no column', (menu) => {
+    const unsure = (read(menu).columns ?? []).filter(({ isSure }) => !isSure);
+    expect(unsure.map(({ heading }) => heading)).toEqual([]);
+  });
 });

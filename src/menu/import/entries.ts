@@ -12,7 +12,10 @@ import { type Placed, settleHeadings } from './settle-headings.ts';
 type Line = { lineNumber: number; text: string; line?: string };
 
 /** Text found only in descriptions: a dish without its price must not become the description of the dish above it. */
-const DESCRIBES = /^(?:\(|\d{1,2} \p{L}|(?:served|with|made|comes|contains|includes|choice)\b)|[,.] /iu;
+const DESCRIBES = /^(?:\(|(?:served|with|made|comes|contains|includes|choice)\b)|[,.] /iu;
+/** `2 idli + 1 vada`, `4 pcs`; but `60 Masala Dosa` is a dish whose price stands in front. */
+const COUNTS = /^(?:\d|1[0-2]) \p{L}/u;
+const COUNTED = /[,+&]|(?<!\p{L})(?:with|and|pcs?|pieces?|nos|plates?|slices?|scoops?)(?!\p{L})/iu;
 const SMALL_LETTER = /^\p{Ll}/u;
 
 /** The dishes below a heading that gives their veg mark. */
@@ -111,7 +114,11 @@ function isDescription(
   const line = text.trim();
   const mayBe = reason === NO_PRICE || isUnclear || (isNote && line.startsWith('('));
   const isLower = SMALL_LETTER.test(line) && !SMALL_LETTER.test(dish);
-  return Boolean(mayBe) && !isNumbered && (isLower || DESCRIBES.test(line));
+  return (
+    Boolean(mayBe) &&
+    !isNumbered &&
+    (isLower || DESCRIBES.test(line) || (COUNTS.test(line) && COUNTED.test(line)))
+  );
 }
 
 function leftOut(

@@ -61,13 +61,17 @@ const plainColumns: {
 } = {
   description: {
     label: 'Description',
-    knownBy: [/^(?:item |product |short )?(?:descriptions?|desc)$/, /^(?:body html|details|about)$/],
+    knownBy: [
+      /^(?:item |product |dish )?(?:descriptions?|desc)$/,
+      /^(?:short descriptions?|body html|details|about)$/,
+      /^(?:विवरण|वर्णन|વર્ણન|વિગત)$/,
+    ],
     read: plainLines,
   },
   diet: {
     label: 'Veg mark',
     knownBy: [
-      /^(?:is )?(?:veg|veg ?non ?-?veg|food type|diet|dietary|diet type|food preference|veg mark)$/,
+      /^(?:is )?(?:veg|veg ?(?:or )?non ?-?veg|food type|diet|dietary|diet type|food preference|veg mark|शाकाहारी|शाकाहारी मांसाहारी)$/,
       /^attributes?$/,
     ],
     read: dietOf,
@@ -75,7 +79,10 @@ const plainColumns: {
   isAvailable: {
     label: 'Available or sold out',
     heading: 'Available',
-    knownBy: [/^(?:is )?(?:available|availability|in ?stock|active|enabled)$/, /^(?:status|published)$/],
+    knownBy: [
+      /^(?:is )?(?:available(?: for sale)?|availability|in ?stock|active|enabled)$/,
+      /^(?:(?:item )?status|published)$/,
+    ],
     read: (cell) => !saysUnavailable(cell),
   },
   stockLeft: {
@@ -165,7 +172,7 @@ const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) =>
   },
   photo: {
     label: 'Photo',
-    knownBy: [/^(?:photo|image|picture|img)s?(?: ?(?:url|src|link|file))?$/],
+    knownBy: [/^(?:item |product )?(?:photo|image|picture|img)s?(?: ?(?:url|src|link|file))?$/],
     read: singleLine,
   },
 };
@@ -179,7 +186,8 @@ export const columnRoles = {
       /^(?:item|dish|product|menu item|food|food item)s? ?names?$/,
       /^(?:item|dish|product|food|menu item)s?$/,
       /^(?:names?|title|particulars?)$/,
-      /^(?:online display name|display name|item title|पदार्थ|नाम)$/,
+      /^(?:online display name|display name|item title)$/,
+      /^(?:पदार्थ|नाम|आइटम|डिश|व्यंजन|वस्तु|नाव|आयटम|નામ|વાનગી|આઇટમ|ડીશ|વસ્તુ|பெயர்|உணவு|పేరు|వంటకం|নাম|পদ|ਨਾਮ|ਆਈਟਮ|ಹೆಸರು|പേര്)(?: का नाम|चे नाव|નું નામ)?$/,
     ],
   },
   price: { label: 'Price', heading: 'Price (₹)', knownBy: [] },
@@ -188,7 +196,8 @@ export const columnRoles = {
     label: 'Name of the size',
     knownBy: [
       /^(?:variations?|variants?|size|portions?|servings?|serving sizes?)(?: ?names?)?$|^sizes? names?$/,
-      /^option ?1 value$/,
+      /^(?:option|attribute) ?1 values?(?: s)?$|^option values? 1$/,
+      /^(?:साइज|साइज़|आकार|मात्रा|સાઇઝ|માપ)$/,
       /^(?:weight|pack|pack size|unit|uom)$/,
     ],
   },
@@ -200,7 +209,7 @@ export const columnRoles = {
   category: {
     label: 'Category',
     knownBy: [
-      /^(?:menu |product |item |food )?categor(?:y|ies)(?: name)?$|^श्रेणी$/,
+      /^(?:menu |product |item |food )?categor(?:y|ies)(?: names?)?$|^(?:श्रेणी|वर्ग|विभाग|प्रकार|શ્રેણી|વિભાગ|પ્રકાર|વર્ગ|வகை|వర్గం|বিভাগ|ਸ਼੍ਰੇਣੀ|ವರ್ಗ)$/,
       /^(?:section|menu section|course|heading)(?: name)?$/,
       /^(?:sub ?category|sub ?group)(?: name)?$/,
       /^(?:product |food |item )?(?:type|group)(?: name)?$/,

@@ -26,6 +26,14 @@ function isDatedList(line: string): boolean {
 
 type Fits = (line: string) => boolean;
 
+const TIME = 'Looks like a time.';
+const DATE = 'Looks like a date.';
+const TAX = 'Looks like a note about tax.';
+const NOTE = 'Looks like a note, not an item.';
+
+/** Reasons that also fit a dish with its price: `Buffet 12pm to 3pm - ₹249`, `Combo (20% Off) ₹199`. */
+const MAY_SELL: ReadonlySet<string> = new Set([TIME, DATE, TAX, NOTE]);
+
 /** Lines of a menu that sell nothing, with the reason that owners read. The first match counts. */
 const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
   [/(?<!\p{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'Looks like a phone number.'],
@@ -39,19 +47,16 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
     /[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?<!\S)@[a-z][\w.]+/iu,
     'Looks like a link or an address.',
   ],
-  [
-    /(?<![\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu,
-    'Looks like a time.',
-  ],
-  [/(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, 'Looks like a time.'],
-  [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, 'Looks like a time.'],
-  [/(?<!\d)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, 'Looks like a date.'],
+  [/(?<![\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu, TIME],
+  [/(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, TIME],
+  [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, TIME],
+  [/(?<!\d)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, DATE],
   [
     /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i,
-    'Looks like a date.',
+    DATE,
   ],
-  [isDatedList, 'Looks like a date.'],
-  [/\b(?:[cs]?gst|gstin|fssai|vat|service (?:charge|tax)|tax(?:es)?)\b/i, 'Looks like a note about tax.'],
+  [isDatedList, DATE],
+  [/\b(?:[cs]?gst|gstin|fssai|vat(?!\s?69)|service (?:charge|tax)|tax(?:es)?)\b/i, TAX],
   [/(?<!\p{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'Looks like the number of a page.'],
   [/\p{L}[\s,-]{1,3}[1-9]\d\d 0\d\d\.?$/u, 'Looks like a pin code.'],
   [
@@ -60,15 +65,15 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
   ],
   [
     /(?<!\p{L})(?:free (?:home )?delivery|home delivery|delivery (?:charges?|within|above|available)|(?:orders?|bills?|purchase) (?:above|over)|advance booking|(?:parcel|packing|packaging|container) (?:charges?|extra)|charges? extra|valid (?:till|upto|up to|from))(?!\p{L})/iu,
-    'Looks like a note, not an item.',
+    NOTE,
   ],
-  [/%\s*(?:off|extra|discount|less|cash\s?back)/i, 'Looks like a note, not an item.'],
+  [/%\s*(?:off|extra|discount|less|cash\s?back)/i, NOTE],
   [
     /^(?:note|n\.?b|terms|t\s?&\s?c|address|shop no|plot no|flat no|door no|h\.? ?no|near|opp(?:osite|\.)|beside|behind|floor|pin\s?code|min(?:imum)?\.? order|free (?:home )?delivery|home delivery|delivery (?:free|above|timing)|order (?:on|at|above)|thank|visit|follow us)\b/i,
-    'Looks like a note, not an item.',
+    NOTE,
   ],
   [isTableHead, 'Looks like the heading of a table.'],
-  [/^\(.*\)$/, 'Looks like a note, not an item.'],
+  [/^\(.*\)$/, NOTE],
 ];
 
 const HOUR = /\p{Nd}\s*[ap]\.?m\b/iu;
@@ -86,4 +91,9 @@ function withoutHours(line: string): string {
 export function noteReason(line: string): string | undefined {
   const text = withoutHours(line);
   return NOTES.find(([note]) => (note instanceof RegExp ? note.test(text) : note(text)))?.[1];
+}
+
+/** Whether a line with this reason may be a dish all the same, if it ends in a price. */
+export function maySell(reason: string): boolean {
+  return MAY_SELL.has(reason);
 }

@@ -186,7 +186,7 @@ describe('the rows of a table', () => {
       ['Latte', 'Large', 120, 'Hot'],
       ['Latte', 'Large', 140, 'Cold'],
     );
-    expect(shortly(reading)).toEqual(['Hot: Latte = Small 90, Large 120', 'Cold: Latte = 140']);
+    expect(shortly(reading)).toEqual(['Hot: Latte = Small 90, Large 120', 'Cold: Latte = Large 140']);
   });
 
   it('keep what they say of mark, availability and photo', () => {

@@ -3,10 +3,11 @@ import { categoryKey } from '../categories/category.ts';
 import { MAX_VARIANTS } from '../menu.ts';
 import { parseTypedPrice } from '../typed-price.ts';
 import { choicesBegin, readChoicesTable } from './choices-table.ts';
-import { guessColumns } from './columns.ts';
+import { guessColumns, priceRank, repeatedWidth } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import { type ColumnRole, readOtherParts } from './item-columns.ts';
 import { nameProblem } from './item-name.ts';
+import { isForLegacyFont, legacyFontDoubt } from './legacy-font.ts';
 import { readForgiving } from './read-forgiving.ts';
 import { areSizes, severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
@@ -25,35 +26,70 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
     all.slice(end).map((row) => row.map(singleLine)),
     end + 1,
   );
-  const cells = all.slice(0, end);
+  const { cells, lineOf } = oneBelowAnother(all.slice(0, end));
   const rows = cells.map((row) => row.map(singleLine));
   if (rows.every((row) => row.every((cell) => cell === '')))
     return { entries: choices.entries, columns: undefined, groups: choices.groups };
   const { columns: guessed, headingRow } = guessColumns(rows);
   const columns = [...(said ?? guessed)];
+  const namesSizes = columns.some(({ role }) => role === 'size');
   const readRow = rowReader(columns, table.name);
   const placed = rows.flatMap((row, at) => {
-    if (at === headingRow) return [];
-    const place = { lineNumber: at + 1, text: row.filter(Boolean).join(' | '), startsBlock: false };
+    if (at === headingRow || (headingRow !== undefined && lineOf(at) === headingRow)) return [];
+    const place = { lineNumber: lineOf(at) + 1, text: row.filter(Boolean).join(' | '), startsBlock: false };
     if (row.every((cell) => /^[-:]*$/.test(cell)))
       return [{ ...place, isNumbered: false, reading: { kind: 'blank' as const } }];
     return readRow(row, cells[at] ?? []).map((reading) => ({ ...place, isNumbered: false, reading }));
   });
   for (const { reading } of placed) {
     if (reading.kind !== 'item') continue;
-    reading.prices = withoutIdleSize(reading.prices);
+    reading.prices = withoutIdleSize(reading.prices, namesSizes);
     const { length } = reading.prices;
     // With more sizes than a dish may have, `entriesOf` leaves the row out and says why.
     const isDoubtful = length > 1 && length <= MAX_VARIANTS && !areSizes(reading.prices);
     if (isDoubtful && !reading.doubts.some(({ code }) => code === 'several-prices'))
       reading.doubts.push(severalPricesDoubt(reading));
   }
-  return { entries: [...entriesOf(placed, placed), ...choices.entries], columns, groups: choices.groups };
+  const entries = entriesOf(placed, placed);
+  if (isForLegacyFont(rows.map((row) => row.join(' ')).join(' ')))
+    for (const entry of entries) if (entry.kind === 'row') entry.doubts.push(legacyFontDoubt);
+  return { entries: [...entries, ...choices.entries], columns, groups: choices.groups };
+}
+
+/** Puts columns that are printed side by side below one another. `lineOf` gives the row of the table, from 0. */
+function oneBelowAnother(cells: string[][]): { cells: string[][]; lineOf: (at: number) => number } {
+  const width = repeatedWidth(cells.map((row) => row.map(singleLine)));
+  if (width === undefined) return { cells, lineOf: (at) => at };
+  const most = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const starts = Array.from({ length: Math.ceil(most / width) }, (_, place) => place * width);
+  return {
+    cells: starts.flatMap((start) => cells.map((row) => row.slice(start, start + width))),
+    lineOf: (at) => at % cells.length,
+  };
+}
+
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const DAY_OF_YEAR = new RegExp(
+  `^(?:\\d{4}-(\\d\\d)-(\\d\\d)|(\\d{1,2})[- ](${MONTHS})|(${MONTHS})[- ](\\d{1,2}))$`,
+  'i',
+);
+const FRACTIONS = new Set(['1/2', '1/3', '1/4', '3/4']);
+
+/** Returns the size that a spreadsheet has made a date of: `02-Jan` and `01-Feb` were typed as `1/2`. */
+function fractionOfDate(cell: string): string {
+  const match = cell.trim().match(DAY_OF_YEAR);
+  if (!match) return cell;
+  const [, isoMonth, isoDay, dayBefore, monthAfter, monthBefore, dayAfter] = match;
+  const named = (monthAfter ?? monthBefore ?? '').toLowerCase();
+  const month = isoMonth ? Number(isoMonth) : MONTHS.split('|').indexOf(named) + 1;
+  const day = Number(isoDay ?? dayBefore ?? dayAfter);
+  const fraction = `${Math.min(day, month)}/${Math.max(day, month)}`;
+  return FRACTIONS.has(fraction) ? fraction : cell;
 }
 
 /** Removes the apostrophe that stops formulas in our exports from running, and the HTML tags of web shops. */
 function plainCell(cell: string): string {
-  return cell
+  return fractionOfDate(cell)
     .replace(/'(?<=(?:^|[;|\t\r\n])[\s"]{0,9}')(?=[=+\-@＝＋－＠\t\r\n])/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }
@@ -115,11 +151,15 @@ function rowReader(columns: readonly Column[], sheet: string) {
   }
 
   function pricesIn(row: readonly string[], name: string, size: string): ItemReading | LineReading {
-    const priced = columns.flatMap((column, at) => {
-      const isPrice = column.role === 'price' || column.role === 'size-price';
-      const text = isPrice ? (row[at] ?? '') : '';
-      return NO_PRICE_CELL.test(text) ? [] : [{ text, size: column.role === 'price' ? size : column.size }];
-    });
+    const filled = (role: ColumnRole) =>
+      columns.flatMap((column, at) => {
+        const text = column.role === role ? (row[at] ?? '') : '';
+        const rank = priceRank(column);
+        return NO_PRICE_CELL.test(text) ? [] : [{ text, rank, size: role === 'price' ? size : column.size }];
+      });
+    const [sized, others] = [filled('size-price'), filled('price')];
+    const best = Math.min(...others.map(({ rank }) => rank));
+    const priced = sized.length > 0 ? sized : others.filter(({ rank }) => rank === best);
     const problem = nameProblem(name);
     if (problem !== undefined) return unread(name === '' ? 'There is no name in this row.' : problem);
     const sizes = row[columns.findIndex(({ role }) => role === 'sizes')] ?? '';
@@ -130,7 +170,11 @@ function rowReader(columns: readonly Column[], sheet: string) {
         : unread(`“${sizes}” are no sizes with prices.`);
     }
     if (priced.length === 0) return unread(NO_PRICE_HERE);
-    const parsed = priced.map(({ text, size }) => ({ size, price: parseTypedPrice(text), text }));
+    const parsed = priced.map(({ text, size }) => ({
+      size,
+      price: parseTypedPrice(withoutFloatError(text)),
+      text,
+    }));
     const strange = parsed.find(({ price }) => !price.ok);
     if (strange) return readPriceText(name, strange.text, parsed.length === 1);
     const prices = parsed.flatMap(({ size, price }): Price[] =>
@@ -146,8 +190,16 @@ function rowReader(columns: readonly Column[], sheet: string) {
 const NO_PRICE_HERE = 'There is no price in this row.';
 const NO_PRICE_CELL = /^(?:[-–—.]*|n\.?\/?a\.?|nil|none)$/i;
 
+/** A sum such as `71.500000000000014`, as spreadsheets compute it, without the error of binary numbers. */
+function withoutFloatError(text: string): string {
+  if (!/^\d{1,7}\.\d{6,20}$/.test(text)) return text;
+  const rounded = Math.round(Number(text) * 100) / 100;
+  return Math.abs(rounded - Number(text)) < 1e-6 ? String(rounded) : text;
+}
+
 /** Reads a price cell that is not a plain number, such as `120/200` or `400 per kg`. */
 function readPriceText(name: string, text: string, isOnly: boolean): LineReading {
+  if (/^[-−–]\s?\p{Nd}/u.test(text)) return unread(`“${text}” is no price.`);
   const [reading] = isOnly ? readForgiving(`${name} - ${text}`) : [];
   if (reading?.kind === 'item' && (reading.name === name || reading.doubts.length > 0)) return reading;
   return unread(`“${text}” is no price.`);
@@ -158,9 +210,17 @@ function ordinarySize(size: string): string {
   return /^default title$/i.test(size) ? '' : size;
 }
 
-/** Drops the size of a dish's only price, unless it is an amount such as `500 gm`. */
-function withoutIdleSize(prices: Price[]): Price[] {
+/** Sizes that say nothing where a dish has only one. */
+const IDLE_SIZE =
+  /^(?:regular|reg|default|standard|std|normal|single|one size|full size|base|each|unit|nos?|pcs?|pieces?)\.?$/i;
+
+/**
+ * Drops the size of a dish's only price, unless it is an amount such as `500 gm`, or was written for this dish instead
+ * of being the heading of a column.
+ */
+function withoutIdleSize(prices: Price[], namesSizes: boolean): Price[] {
   const [only] = prices;
   const isAmount = /[\p{Nd}½¼¾]/u.test(only?.size ?? '');
-  return only && prices.length === 1 && !isAmount ? onePrice(only.pricePaise) : prices;
+  const isSaid = namesSizes && !IDLE_SIZE.test(only?.size ?? '');
+  return only && prices.length === 1 && !isAmount && !isSaid ? onePrice(only.pricePaise) : prices;
 }

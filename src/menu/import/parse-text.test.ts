@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { singleLine } from '#platform/text.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
 import { withLatinDigits } from '../typed-price.ts';
+import { cleanText } from './clean-text.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
-import { doubtCodes } from './shortly.test-support.ts';
+import { doubtCodes, shortly } from './shortly.test-support.ts';
 import { writtenMarks } from './written-marks.ts';
 
 const read = (text: string) =>
@@ -35,6 +36,8 @@ describe('the strict format', () => {
           text !== '' &&
           text.length <= 120 &&
           writtenMarks([text])[0]?.diet === '' &&
+          // These are repaired, wherever they stand.
+          cleanText(text) === text &&
           !/(?:₹|rs|@|price|mrp|only)\W*\p{Nd}{0,2}$/iu.test(text),
       );
     const item = fc.record({ name, pricePaise: fc.integer({ min: 0, max: 10_00_000_00 }) });
@@ -123,7 +126,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(menuLike, (text) => {
         for (const { source, prices, doubts } of rowsOf(parseText(text).entries)) {
-          if (doubts.some(({ code }) => code === 'joined-price')) continue;
+          if (doubts.some(({ code }) => code === 'joined-price' || code === 'misread')) continue;
           const digits = withLatinDigits(source.text.normalize('NFKC')).replace(/\D/g, '');
           for (const { pricePaise } of prices) expect(digits).toContain(String(Math.floor(pricePaise / 100)));
         }
@@ -140,4 +143,26 @@ describe('any text', () => {
     const read = () => expect(parseText(text).entries).toHaveLength(1000);
     expect(await leastCpuOf(read)).toBeLessThan(900);
   });
+});
+
+it('doubts the names of a text that is written for a font of its own', () => {
+  expect(doubtCodes('iuhj elkyk 180\nnky rM+dk 120\njksVh 12')).toEqual(['font', 'font', 'font']);
+});
+
+it.each([
+  ['Combo B2 150', 'Combo B2 = 150', []],
+  ['Coke 2l 95', 'Coke 2l = 95', []],
+  ['Thali Rs.I80/-', 'Thali = 180', ['misread']],
+  ['Dal l20/-', 'Dal = 120', ['misread']],
+  ['Rice ₹120¹', 'Rice = 120', ['misread']],
+  ['Dal,1O0', 'Dal = 100', ['misread']],
+  ['Chicken 65 Biryani 240', 'Chicken 65 Biryani = 240', []],
+  ['Tiranga Naan 65 Paneer Paratha 90', 'Tiranga Naan 65 Paneer Paratha = 90', ['two-numbers']],
+])('reads the digits that were meant in %j', (line, expected, doubts) => {
+  expect(shortly(line)).toEqual([expected]);
+  expect(doubtCodes(line)).toEqual(doubts);
+});
+
+it('keeps `60 Masala Dosa` out of the description of the dish above', () => {
+  expect(shortly('Veg Roll - ₹111\n60 Masala Dosa')).toEqual(['Veg Roll = 111', '?']);
 });

@@ -1,6 +1,8 @@
+import { cleanText } from './clean-text.ts';
 import { entriesOf } from './entries.ts';
 import { headingDiet } from './heading-marks.ts';
 import { joinColumns } from './join-columns.ts';
+import { isForLegacyFont, legacyFontDoubt } from './legacy-font.ts';
 import { parseTable } from './parse-table.ts';
 import { splitPieces } from './pieces.ts';
 import { type ColumnPiece, splitPrintedColumns } from './printed-columns.ts';
@@ -17,9 +19,20 @@ const LONGEST_LINE = 500;
  * Reads a pasted menu: each line becomes a row, the category of the rows below it, or a left-out line with the reason.
  * A text that is a table is read by its columns: `said` by the owner, or else guessed. Never throws or invents data.
  */
-export function parseText(text: string, said?: readonly Column[]): ImportReading {
+export function parseText(pasted: string, said?: readonly Column[]): ImportReading {
+  const text = cleanText(pasted);
   const table = tableIn(text);
-  return table ? parseTable(table, said) : { entries: readLines(text), columns: undefined, groups: [] };
+  if (table) return parseTable(table, said);
+  const entries = readLines(text);
+  return {
+    entries: isForLegacyFont(text) ? entries.map(doubtFont) : entries,
+    columns: undefined,
+    groups: [],
+  };
+}
+
+function doubtFont(entry: ImportEntry): ImportEntry {
+  return entry.kind === 'row' ? { ...entry, doubts: [...entry.doubts, legacyFontDoubt] } : entry;
 }
 
 function readLines(text: string): ImportEntry[] {

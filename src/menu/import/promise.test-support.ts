@@ -7,7 +7,7 @@ import type { ImportEntry, ImportReading, Price, Row } from './row.ts';
  * What an import promises (docs/product.md#bulk-add): no wrong price, dish or section without a mark, and no line that
  * is lost without being shown. Dishes are compared by `dishOf`, without regard to case, spaces and descriptions.
  */
-export interface Kept {
+interface Kept {
   /** Dishes read right, with a doubt or without. */
   right: string[];
   /** Dishes that no unmarked row and no answer agrees on. */
@@ -18,7 +18,7 @@ export interface Kept {
 }
 
 /** A dish in one line, to be compared: `category · name · size=rupees, …`. */
-export function dishOf({ category, name, prices }: Pick<Row, 'category' | 'name' | 'prices'>): string {
+function dishOf({ category, name, prices }: Pick<Row, 'category' | 'name' | 'prices'>): string {
   const listed = prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`).join(', ');
   return categoryKey([category, name, listed].join(' · '));
 }

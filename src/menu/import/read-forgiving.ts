@@ -3,7 +3,8 @@ import { withLatinDigits } from '../typed-price.ts';
 import { type Amount, findAmounts } from './amounts.ts';
 import { saysOnlyBracketedMark } from './heading-marks.ts';
 import { cleanName, endsWithLeader, hasLetters, NO_NAME, nameProblem } from './item-name.ts';
-import { noteReason } from './notes.ts';
+import { type Misread, withMeantDigits } from './misread.ts';
+import { maySell, noteReason } from './notes.ts';
 import { MONEY, SIZE, UNIT } from './price-words.ts';
 import {
   isCount,
@@ -58,12 +59,26 @@ const NOTHING_AROUND: Around = { sizes: [], countsItems: false };
 /** Reads a line that is not in the strict format, as owners really write. */
 export function readForgiving(pasted: string, around: Around = NOTHING_AROUND): LineReading[] {
   const cells = cellsOf(pasted);
-  const { text: line, isDecorated } = undecorate(cells.join(' | '));
+  const { text, misread } = withMeantDigits(cells.join(' | '));
+  const readings = readCells(text, cells.length, around);
+  return misread ? readings.map((reading) => withDoubt(reading, misreadDoubt(misread))) : readings;
+}
+
+function withDoubt(reading: LineReading, doubt: Doubt): LineReading {
+  return reading.kind === 'item' ? { ...reading, doubts: [...reading.doubts, doubt] } : reading;
+}
+
+function misreadDoubt({ written, read }: Misread): Doubt {
+  return { code: 'misread', message: `“${written}” was read as ${read}. Is that right?`, choices: [] };
+}
+
+function readCells(cells: string, cellCount: number, around: Around): LineReading[] {
+  const { text: line, isDecorated } = undecorate(cells);
   if (!/[\p{L}\p{Nd}]/u.test(line)) return [{ kind: 'blank' }];
   const sized = sizesAtEnd(line.replace(/:$/, ''));
   const { name: heading, sizes, areColumns } = sized;
   const note = noteReading(line);
-  if (note) return [{ ...note, sizes }];
+  if (note) return [soldAllTheSame(line, note.reason) ?? { ...note, sizes }];
   if (/[:：]\s*[-–—=]*$/u.test(line))
     return [{ kind: 'category', name: cleanName(heading), sizes, areColumns }];
   if (areColumns && heading === '')
@@ -77,9 +92,38 @@ export function readForgiving(pasted: string, around: Around = NOTHING_AROUND): 
   if (isPinCode(line, amounts)) return [unread('Looks like a pin code.', { isNote: true })];
   const items = readItems(line, amounts, around.sizes);
   const [first] = items;
-  if (items.length === 1 && first?.kind === 'item' && first.prices.length === 1 && cells.length > 2)
-    first.doubts.push(columnsDoubt(cells.length));
+  if (items.length === 1 && first?.kind === 'item' && first.prices.length === 1 && cellCount > 2)
+    first.doubts.push(columnsDoubt(cellCount));
   return items;
+}
+
+/** What may follow a price and say that tax is added: `+ GST`, `(plus taxes)`. */
+const TAX_AFTER =
+  /^\s*[+(]?\s?(?:(?:plus|incl(?:uding|usive)?|excl(?:uding|usive)?)\.?(?: of)?(?: all)?\s)?(?:[\d.]{1,4}\s?%\s?)?(?:gst|tax(?:es)?|vat)(?: extra)?\s?\)?\.?$/i;
+/** `Buffet 12pm to 3pm - `, where a price follows that nothing else marks. */
+const HOURS_BEFORE = /\d\s?[ap]\.?m\.?\)?\s?[-–—=:]\s*$/i;
+const CHARGE = /(?:charges?|fees?|extra|orders?|bills?|bookings?|deposit|delivery|voucher|coupon)$/i;
+
+/** A line that looks like a note and ends in a price behind a name may be a dish, which the owner is asked about. */
+function soldAllTheSame(line: string, reason: string): LineReading | undefined {
+  if (!maySell(reason)) return undefined;
+  const amount = findAmounts(line).at(-1);
+  if (!amount?.price.ok || amount.rupees < CHEAPEST) return undefined;
+  const head = line.slice(0, amount.start);
+  const tail = line.slice(amount.end);
+  const name = cleanName(head);
+  const isSaid = amount.isMarked || HOURS_BEFORE.test(head) || TAX_AFTER.test(tail);
+  const endsLine = cleanName(tail).replace(/[)\]]/g, '') === '' || TAX_AFTER.test(tail);
+  if (
+    !isSaid ||
+    !endsLine ||
+    /^[:.]\d/.test(tail) ||
+    !hasLetters(name) ||
+    CHARGE.test(name) ||
+    LEADS_TO_NO_PRICE.test(name)
+  )
+    return undefined;
+  return item(name, amount.price.paise, [{ code: 'note', message: `${reason} Is it an item?`, choices: [] }]);
 }
 
 /** `Soups (8)`, `Recommended (41 items)`: copied pages write the number of items behind a category. */
@@ -238,10 +282,31 @@ function otherNumbers(
   pricePaise: number,
 ): Doubt[] {
   const others = amounts.filter(
-    (other) => other !== amount && !isCount(line, other) && mayBePrice(other, rupeesOf(pricePaise)),
+    (other) =>
+      other !== amount &&
+      !isCount(line, other) &&
+      (mayBePrice(other, rupeesOf(pricePaise)) || isSixtyFive(line, other)),
   );
   const last = others.at(-1);
-  return last ? [twoNumbersDoubt(name, last.rupees, pricePaise)] : [];
+  if (!last) return [];
+  const doubt = twoNumbersDoubt(name, last.rupees, pricePaise);
+  const [first, second] = [line.slice(0, last.start), line.slice(last.end, amount.start)].map(cleanName);
+  if (!first || !second || !hasLetters(first) || !hasLetters(second) || !last.price.ok) return [doubt];
+  const becomes = [
+    { name: first, prices: onePrice(last.price.paise) },
+    { name: second, prices: onePrice(pricePaise) },
+  ];
+  return [
+    { ...doubt, choices: [{ label: `${first} and ${second} are two items`, becomes }, ...doubt.choices] },
+  ];
+}
+
+/** What is sold as `Chicken 65`; behind other words, 65 may be a price. */
+const SOLD_AS_65 =
+  /(?:chicken|murgh|mutton|fish|prawns?|egg|veg|paneer|tofu|gobi|gobhi|cauliflower|mushroom|corn|aloo|potato|bhindi|soya|chunks|idli|idly|kaju|quail|kadai|beef|pork|crab)[\s-]*$/i;
+
+function isSixtyFive(line: string, { rupees, start, end }: Amount): boolean {
+  return rupees === NUMBER_OF_A_DISH && hasLetters(line.slice(end)) && !SOLD_AS_65.test(line.slice(0, start));
 }
 
 /** Whether another number may be a price too, rather than part of the name. Both numbers are in rupees. */

@@ -48,6 +48,9 @@ type DoubtCode =
   | 'mark'
   | 'choices'
   | 'served'
+  | 'misread'
+  | 'font'
+  | 'note'
   | 'name';
 
 /** A one-tap answer to a doubt. `becomes` lists changes to the row: none leaves it out, several make several rows. */

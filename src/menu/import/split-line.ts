@@ -10,6 +10,10 @@ const CONTINUES = /^\s*(?:\(|\+|with\b|per\b|each\b|extra\b|add\b|for\b|in\b|off
 const KIND =
   /^(?:veg|vegetable|non|nonveg|chicken|mutton|egg|paneer|fish|prawns?|mushroom|gobi|aloo|cheese|butter|plain|dry|gravy|steam|steamed|fried|tandoori|pan|ac|hot|cold|onion|ghee|masala|mix|mixed|boneless|bone|with|without|schezwan|jain|keema|corn|soya|pork|lamb|duck|sweet|salt|salted|normal|special|spl|एग|वेज|चिकन|पनीर|अंडा)$/i;
 
+/** The beginning of what is another way of the dish before it: `Chai with milk 20, without milk 15`. */
+const VARIES = /^(?:with|without|w\/o|extra|add)\s/i;
+const VARIATION = /\s(?:with|without|w\/o)\s/i;
+
 /** What stands between two dishes of one line. */
 type Separator = 'list' | 'slash' | 'blank';
 
@@ -33,12 +37,13 @@ export function splitLine(line: string, amounts: readonly Amount[]): SplitLine |
   if (!first || others.length === 0) return undefined;
   const [separator] = new Set(others.map((part) => part.separator));
   const isAlike = others.every((part) => part.separator === separator);
-  const kinds = others.every(({ text }) => isKind(text));
+  const varies = others.every(({ text }) => VARIES.test(text));
+  const kinds = varies || others.every(({ text }) => isKind(text));
   const isMarked = parts?.every(({ price }) => price.isMarked);
   if (!isAlike || (separator === 'blank' && !kinds && !isMarked)) return undefined;
 
   const [heading, firstText] = separator === 'list' ? withoutHeading(first.text) : [undefined, first.text];
-  const base = kinds ? withoutKind(firstText) : '';
+  const base = varies ? withoutVariation(firstText) : kinds ? withoutKind(firstText) : '';
   const names = [firstText, ...others.map(({ text }) => `${base} ${text}`)].map(cleanName);
   const prices = [first, ...others].map(({ price }) => (price.price.ok ? price.price.paise : 0));
   const isSure = separator === 'list' && !kinds && prices.every((paise) => paise >= 5_00 && paise !== 65_00);
@@ -103,6 +108,12 @@ function isKind(text: string): boolean {
   return cleanName(text)
     .split(' ')
     .every((word) => KIND.test(word.replace(/[()]/g, '')));
+}
+
+/** Removes how the dish comes from its name: `Chai with milk` becomes `Chai`. */
+function withoutVariation(text: string): string {
+  const name = cleanName(text);
+  return name.slice(0, name.match(VARIATION)?.index ?? name.length);
 }
 
 /** Removes the kind from a name: `Steam Momo Veg` becomes `Steam Momo`. The first word always stays. */
