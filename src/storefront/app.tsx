@@ -8,7 +8,6 @@ import type { Frame } from './components/kept.tsx';
 import { LiveRegion } from './components/live-region.tsx';
 import { OnItsWay, OverOnItsWay } from './components/on-its-way.tsx';
 import { LeanContext } from './lean-context.ts';
-import { keepShownPage } from './offline/offline-worker.ts';
 import { RestaurantPage } from './pages/restaurant-page.tsx';
 import { useParts } from './parts.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
@@ -70,10 +69,6 @@ function Pages(props: AppProps) {
 
   useEffect(() => whenIdle(() => setIdle(true)), []);
 
-  useEffect(() => {
-    if (page !== first) keepShownPage();
-  }, [page, first]);
-
   const table = countingTable(useTable(), menu.view.restaurant);
   const menuHref = withTable(pages.storefront(slug), table);
   return (
@@ -114,7 +109,6 @@ function Pages(props: AppProps) {
               menu={menu}
               onMenu={setMenu}
               table={table}
-              isStale={hasTrouble}
               isFromMenu={first === 'menu'}
               menuHref={menuHref}
               onOpenMenu={openMenu}

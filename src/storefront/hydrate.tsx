@@ -1,10 +1,11 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptFormerCart, browserStorage } from '#ordering/browser-storage.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
 import { StorefrontApp } from './app.tsx';
 import { CartContext, shareSubscription } from './cart-context.ts';
 import { WAITING_ID } from './early.ts';
+import { pageAt } from './navigation.ts';
 import { keptSince } from './offline/notice-place.ts';
 import { startOfflineWorker } from './offline/offline-worker.ts';
 import { countPageView } from './page-view.ts';
@@ -25,14 +26,16 @@ export async function hydrateStorefront(): Promise<void> {
   root.dataset.live = 'true';
   document.getElementById(WAITING_ID)?.remove();
 
-  const data = readPageData(embedded);
+  const own = readPageData(embedded);
+  const { slug } = own.view.restaurant;
+  // Offline, the worker answers with the page of the menu at the address of the cart, too.
+  const data = keptSince() ? { ...own, page: pageAt(location.pathname, slug) } : own;
   const isCart = data.page === 'cart';
   // Started before the other parts: the form causes no layout shift if it is loaded before the lines are rendered.
   const ways = isCart && data.view.restaurant.ways.length > 0 && loadWays();
   if (isCart || data.shownItemId) await loadParts();
   await ways;
   await anotherTask();
-  const { slug } = data.view.restaurant;
   const storage = browserStorage();
   adoptFormerCart(
     storage,
@@ -40,17 +43,24 @@ export async function hydrateStorefront(): Promise<void> {
     itemsOf(data.view).map(({ id }) => id),
   );
   const cart = shareSubscription(createCartStore({ storage, slug }));
+  const app = (
+    <CartContext value={cart}>
+      <StorefrontApp {...data} keptSince={keptSince()} />
+    </CartContext>
+  );
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <CartContext value={cart}>
-        <StorefrontApp {...data} keptSince={keptSince()} />
-      </CartContext>,
-      { onRecoverableError: logMismatch },
-    );
+    if (data.page === own.page) hydrateRoot(root, app, { onRecoverableError: logMismatch });
+    else renderAnew(root, app);
   });
   if (!data.preview) countPageView(slug);
   startOfflineWorker();
+}
+
+/** Renders a page whose markup is that of another one, and which is hidden so far. */
+function renderAnew(root: HTMLElement, app: ReactNode): void {
+  root.replaceChildren();
+  root.hidden = false;
+  createRoot(root).render(app);
 }
 
 /** The data is at the end of the page: a cached script may run while it is still being downloaded. */

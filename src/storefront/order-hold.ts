@@ -9,8 +9,6 @@ export type OrderHold =
   | 'asks'
   | 'preview'
   | 'checking'
-  | 'notChecked'
-  | 'stale'
   | 'changes';
 
 interface Circumstances {
@@ -24,14 +22,13 @@ interface Circumstances {
   /** Whether the code of that form is still loading. */
   isWaiting: boolean;
   check: MenuCheck;
-  /** Whether the page is a stored copy, whose prices must be checked before an order. */
-  isStale: boolean;
   /** Whether lines, charges or GST have changed and the customer has not confirmed it yet. */
   hasChanges: boolean;
 }
 
 /**
  * The most serious reason why a cart with lines cannot be ordered now; null if it can (docs/product.md#price-check).
+ * Prices that could not be checked are none: WhatsApp needs no server of ours.
  */
 export function orderHold({
   whatsapp,
@@ -40,7 +37,6 @@ export function orderHold({
   isAsked,
   isWaiting,
   check,
-  isStale,
   hasChanges,
 }: Circumstances): OrderHold | null {
   if (check === 'closed' || check === 'preview') return check;
@@ -49,7 +45,5 @@ export function orderHold({
   if (isOutOfHours) return 'outOfHours';
   if (isAsked) return 'asks';
   if (isWaiting || check === 'none' || check === 'checking') return 'checking';
-  if (isStale && check !== 'fresh') return 'stale';
-  if (check === 'failed') return 'notChecked';
   return hasChanges ? 'changes' : null;
 }

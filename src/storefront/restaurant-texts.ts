@@ -5,7 +5,7 @@
 export const restaurantTexts = {
   pageTitle: (restaurantName: string) => `${restaurantName} | Menu`,
 
-  stale: 'This is the last menu we know. Prices may have changed, and ordering is on hold for a moment.',
+  stale: 'This is an older menu. Prices may have changed.',
 
   skipToMenu: 'Skip to menu',
   skipToCart: 'Skip to cart',

@@ -56,7 +56,7 @@ export interface StorefrontData {
   /** The requested item is not on the menu. */
   isItemGone?: true;
   /**
-   * The database cannot be reached: this is the last known menu, and ordering is on hold
+   * The database cannot be reached: this is the last known menu
    * (docs/product.md#page-cache).
    */
   stale?: true;

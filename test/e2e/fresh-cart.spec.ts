@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { api, pages, publicApi } from '#routes';
 import { comeBack, customerOn, orderIn, untilCame } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -77,7 +77,7 @@ test('an open menu shows what is new and what has run out on coming back to it @
   await expect(page.getByText('no longer on the menu')).toBeHidden();
 });
 
-test('an order by a check older than a minute waits for another @phone', async ({
+test('a cart in view is checked before its prices are old, and when a field has changed @phone', async ({
   page,
   newOwner,
   server,
@@ -85,37 +85,91 @@ test('an order by a check older than a minute waits for another @phone', async (
   await page.clock.install();
   const owner = await newOwner(menu);
   const customer = await openCart(page, owner);
-  await changeItem(server.url, owner, 'Samosa', { price: 22 });
-  await page.clock.fastForward(61_000);
-  await customer.placeOrder.click();
   const update = page.getByRole('button', { name: 'Update my cart' });
-  await expect(page.getByRole('button', { name: 'Place Order · ₹20.00' })).toBeDisabled();
+  await changeItem(server.url, owner, 'Samosa', { price: 22 });
+  await page.clock.fastForward(46_000);
   await update.click();
+  await expect(customer.placeOrder).toContainText('₹22.00');
 
-  await page.clock.fastForward(61_000);
-  const chat = page.waitForEvent('popup');
-  await customer.placeOrder.click();
-  expect(decodeURIComponent((await chat).url())).toContain('Samosa (1 x ₹22.00)');
-  await expect(page.getByText('Order not sent?')).toBeVisible();
+  await changeItem(server.url, owner, 'Samosa', { price: 23 });
+  await page.clock.fastForward(16_000);
+  await page.getByRole('button', { name: 'Add a note on the whole order' }).click();
+  await page.getByRole('textbox', { name: 'Note on the whole order' }).fill('No onion');
+  await page.keyboard.press('Tab');
+  await update.click();
+  await expect(customer.placeOrder).toContainText('₹23.00');
 });
 
-test('without an answer an order goes out after two seconds, and says how old its prices are @phone', async ({
+test('nothing stands before the tap where no answer comes, and the customer is told @phone', async ({
   page,
   newOwner,
 }) => {
-  await page.clock.install();
   const owner = await newOwner(menu);
-  const customer = await openCart(page, owner);
+  await page.goto(pages.storefront(owner.slug));
   await page.route(`**${api.publicRestaurant(owner.slug)}`, () => {});
-  await page.clock.fastForward(61_000);
+  const customer = customerOn(page);
+  await customer.add('Samosa');
+  await customer.openCart(1).click();
+  await expect(page.getByText('Checking prices')).toBeAttached();
+  await expect(page.getByText('Prices could not be checked just now.')).toBeVisible();
   const chat = page.waitForEvent('popup');
   await customer.placeOrder.click();
-  await expect(page.getByText('Checking prices')).toBeVisible();
-  // A second tap does not send it twice.
-  await customer.placeOrder.click();
-  await page.clock.fastForward(2_000);
   expect((await chat).url()).toContain('wa.me');
-  await expect(page.getByText('The prices could not be checked again.')).toBeVisible();
+  await expect(page.getByText('Prices were last checked at')).toBeVisible();
+});
+
+test('a tap that opens nothing is no order: the cart stays, and WhatsApp can be opened @phone @main', async ({
+  page,
+  context,
+  newOwner,
+  server,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const owner = await newOwner(menu);
+  const { token } = owner;
+  await callApi(server.url, 'PUT', api.ordering(), { token, body: { remembersOrders: true } });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(publicApi.placeOrder(owner.slug))) posts.push(request.method());
+  });
+  const customer = await openCart(page, owner);
+  const open = page.getByRole('link', { name: 'Open WhatsApp' });
+
+  await customer.placeOrder.evaluate((link: HTMLElement) => link.dispatchEvent(new MouseEvent('click')));
+  await page.evaluate(() => addEventListener('click', (tap) => tap.preventDefault(), { once: true }));
+  await customer.placeOrder.click();
+  await expect(page.getByRole('alert')).toContainText('WhatsApp did not open?');
+  await expect(page.getByRole('heading', { name: 'Samosa' })).toBeVisible();
+  await expect(page.getByText('Order not sent?')).toBeHidden();
+  expect(posts).toEqual([]);
+
+  await open.click();
+  await expect(page.getByText('WhatsApp', { exact: true })).toBeVisible();
+  await expect.poll(() => posts).toEqual(['POST']);
+  await page.goBack();
+  await expect(page.getByText('Order not sent?')).toBeVisible();
+  await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+});
+
+test('where the page stays in view after the tap, WhatsApp can be opened in this tab @phone', async ({
+  page,
+  context,
+  newOwner,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const customer = await openCart(page, await newOwner(menu));
+  const text = (await orderIn(customer.placeOrder)).text;
+  await customer.placeOrder.click();
+  await expect(page.getByRole('alert')).toContainText('WhatsApp did not open?');
+  const open = page.getByRole('link', { name: 'Open WhatsApp' });
+  expect((await orderIn(open)).text).toBe(text);
+  expect(await open.getAttribute('target')).toBeNull();
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    dispatchEvent(new Event('blur'));
+  });
+  await expect(open).toBeHidden();
+  await expect(page.getByText('Your order is typed into WhatsApp. Press send')).toBeVisible();
 });
 
 test('what was ordered is named, announced and can be dismissed @phone', async ({ page, newOwner }) => {

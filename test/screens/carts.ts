@@ -191,6 +191,25 @@ async function placeIt(page: Page): Promise<void> {
   const chat = page.waitForEvent('popup');
   await placeOrder(page).click();
   await (await chat).close();
+  await leaveForWhatsApp(page);
+}
+
+/** The browser of the stories leaves every page in view and in focus. */
+async function leaveForWhatsApp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    dispatchEvent(new Event('blur'));
+  });
+}
+
+/** The check of prices gets no answer, and the page does not stop waiting for it. */
+async function waitForEver(page: Page): Promise<void> {
+  await waiting(recheck)(page);
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    const patient = (run: () => void, ms?: number) => start(run, ms === 2_000 ? 3_600_000 : ms);
+    window.setTimeout = patient as typeof window.setTimeout;
+  });
 }
 
 export const cart: Area = {
@@ -302,7 +321,7 @@ export const cart: Area = {
     {
       name: 'cart, prices being checked',
       path: small,
-      before: waiting(recheck),
+      before: waitForEver,
       act: orderTwo,
       shows: text('Checking prices'),
     },
@@ -375,6 +394,26 @@ export const cart: Area = {
       shows: text('Cart cleared.'),
     },
     { name: 'cart, order handed over', path: small, act: placeIt, shows: text('Order not sent?') },
+    {
+      name: 'cart, a tap that opened nothing',
+      path: small,
+      async act(page) {
+        await orderTwo(page);
+        await page.evaluate(() => addEventListener('click', (tap) => tap.preventDefault(), { once: true }));
+        await placeOrder(page).click();
+      },
+      shows: (page) => page.getByRole('link', { name: 'Open WhatsApp' }),
+    },
+    {
+      name: 'cart, WhatsApp did not open',
+      path: small,
+      async act(page) {
+        await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+        await orderTwo(page);
+        await placeOrder(page).click();
+      },
+      shows: (page) => page.getByRole('link', { name: 'Open WhatsApp' }),
+    },
     {
       name: 'cart of a place that remembers orders',
       path: small,

@@ -50,7 +50,7 @@ export const weakNetwork: Area = {
       path: demo,
       before: afterAVisit,
       act: openCart,
-      shows: text('Ordering is on hold for a moment'),
+      shows: text('Prices could not be checked just now.'),
     },
     {
       name: 'cart, connected again',
@@ -59,7 +59,7 @@ export const weakNetwork: Area = {
       before: afterAVisit,
       async act(page) {
         await openCart(page);
-        await text('Ordering is on hold for a moment')(page).waitFor();
+        await text('Prices could not be checked just now.')(page).waitFor();
         await backOnline(page);
       },
       shows: text('Prices are up to date.'),

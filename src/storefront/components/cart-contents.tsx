@@ -26,7 +26,6 @@ import { useSendOrder } from '../orders/use-send-order.ts';
 import { keepLastOrder } from '../reorder/kept-here.ts';
 import { sumsOf } from '../sums-of.ts';
 import { leaveTable } from '../table.ts';
-import type { MenuChecks } from '../use-menu-check.ts';
 import { useNotes, WHOLE_ORDER } from '../use-notes.ts';
 import type { Undo } from '../use-undo.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view.ts';
@@ -77,8 +76,6 @@ export interface CartContentsProps {
   menu: CheckedMenu;
   target: CartNavigation;
   table: string;
-  isStale: boolean;
-  checks: MenuChecks;
   cart: CartSnapshot;
   undo: Undo;
   onPlaced: (uncheckedSince: Date | null) => void;
@@ -90,7 +87,7 @@ export interface CartContentsProps {
 
 /** A cart with lines: their price, what has changed on the menu since, and Place Order. */
 export function CartContents(props: CartContentsProps) {
-  const { menu, target, table, isStale, checks, cart, undo, onPlaced, children, isEarly } = props;
+  const { menu, target, table, cart, undo, onPlaced, children, isEarly } = props;
   const store = useCartStore();
   const notes = useNotes(cart);
   const list = useRef<HTMLUListElement>(null);
@@ -103,6 +100,8 @@ export function CartContents(props: CartContentsProps) {
   const [agreed, agree] = useState(view);
   const ways = useOrderWay(view, lines, table);
   const order = ways.known?.order;
+  // Without the form, which asks how the order is to be had, the customer can still say so in the chat.
+  const isWaiting = ways.isWanted && !order && !ways.hasFailed;
   const known = itemsOf(agreed);
   const seen = sumsOf(lines, agreed.restaurant, known, ways.seen);
   // A dish that is gone from the menu keeps its packing charge until its line is removed.
@@ -163,6 +162,7 @@ export function CartContents(props: CartContentsProps) {
   }
 
   function place(uncheckedSince: Date | null) {
+    sendOrder(placed, way);
     notes.commit();
     placeOrder(store, message, url, sums.totalPaise);
     keepLastOrder(store.getSnapshot(), view.restaurant);
@@ -232,13 +232,12 @@ export function CartContents(props: CartContentsProps) {
       {children}
       <PlaceOrder
         hold={orderHold({
-          isOutOfHours: view.closed !== '' && (order ? !order.canWait : !ways.isWanted),
+          isOutOfHours: view.closed !== '' && (order ? !order.canWait : !isWaiting),
           isAsked: !!order?.ask,
-          isWaiting: ways.isWanted && !order,
+          isWaiting,
           whatsapp: whatsappNumber,
           acceptsOrders,
           check,
-          isStale,
           hasChanges,
         })}
         ask={order?.ask ?? null}
@@ -248,8 +247,6 @@ export function CartContents(props: CartContentsProps) {
         message={message}
         url={url}
         menu={menu}
-        checks={checks}
-        onHandOver={() => sendOrder(placed, way)}
         onPlaced={place}
       >
         {demo && <demo.AfterDemoOrder order={placed} way={way} restaurant={view.restaurant} />}

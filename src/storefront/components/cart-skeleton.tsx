@@ -40,9 +40,7 @@ export function CartSkeleton(props: CartSkeletonProps) {
 }
 
 const nothing = () => {};
-const nothingYet = async () => {};
 const undo = { last: null, backKey: '', remove: nothing, clear: nothing, undo: nothing };
-const checks = { retry: nothingYet, recheck: nothingYet, waive: nothing };
 
 /**
  * The templates for `earlyCartScript`: the empty cart, and a cart with one line, which is cloned for each line. The
@@ -72,8 +70,6 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
             menu={{ view, check: 'checking', asOf: new Date() }}
             target={orderTarget(view.restaurant, null)}
             table=""
-            isStale={false}
-            checks={checks}
             cart={{ ...EMPTY_SNAPSHOT, lines: addItem(EMPTY_CART, addition) }}
             undo={undo}
             onPlaced={nothing}

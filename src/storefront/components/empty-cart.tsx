@@ -10,6 +10,8 @@ interface EmptyCartProps {
   lastOrder: SentOrder | null;
   /** When the order's prices were last checked, if they could not be checked again. */
   uncheckedSince: Date | null;
+  /** Whether WhatsApp does not seem to have opened with it. */
+  hasNotOpened?: boolean | undefined;
   restaurant: RestaurantView;
   undo: Undo;
   menuHref: string;
@@ -20,12 +22,17 @@ interface EmptyCartProps {
 
 /** 'Your cart is empty', and what to do next: back to the menu, undo, or the order just handed over to WhatsApp. */
 export function EmptyCart(props: EmptyCartProps) {
-  const { lastOrder, uncheckedSince, restaurant, undo, menuHref, onMenu, children } = props;
+  const { lastOrder, uncheckedSince, hasNotOpened, restaurant, undo, menuHref, onMenu, children } = props;
   return (
     <>
       {undo.last && <UndoRow message={undo.last.message} onUndo={undo.undo} />}
       {lastOrder && (
-        <SentOrderPanel order={lastOrder} uncheckedSince={uncheckedSince} restaurant={restaurant} />
+        <SentOrderPanel
+          order={lastOrder}
+          uncheckedSince={uncheckedSince}
+          hasNotOpened={hasNotOpened}
+          restaurant={restaurant}
+        />
       )}
       <div className="empty">
         <h2>{texts.empty}</h2>

@@ -5,15 +5,18 @@ import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
+import { handOver } from '../hand-over.ts';
 import { ignoreSecondTap } from '../ignore-second-tap.ts';
 import type { OrderHold } from '../order-hold.ts';
 import { countOrderTap } from '../page-view.ts';
-import { isOld, useLastCheck } from '../use-last-check.ts';
-import type { MenuChecks } from '../use-menu-check.ts';
+import { isUnchecked } from '../use-menu-check.ts';
 import type { Ask, Field } from '../ways/order-way.ts';
 import { BouncingDots } from './bouncing-dots.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { CHANGES_ID } from './menu-changes.tsx';
+
+/** `MouseEvent.button` of the middle button, whose click opens a link in another tab. */
+const MIDDLE = 1;
 
 interface PlaceOrderProps {
   hold: OrderHold | null;
@@ -27,10 +30,7 @@ interface PlaceOrderProps {
   /** The WhatsApp link that carries the message. */
   url: string;
   menu: CheckedMenu;
-  checks: MenuChecks;
-  /** Called when the customer taps Place Order, before the browser follows the link. */
-  onHandOver: () => void;
-  /** Called after the browser has followed the link; with the time of the prices if they could not be checked again. */
+  /** Called once the browser has followed the link; with the time of the prices if they could not be checked again. */
   onPlaced: (uncheckedSince: Date | null) => void;
   /** Shown below the message of the demo. */
   children?: ReactNode;
@@ -41,21 +41,8 @@ interface PlaceOrderProps {
  * reason why the customer cannot order.
  */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const {
-    hold,
-    ask,
-    closed,
-    onCome,
-    totalPaise,
-    message,
-    url,
-    menu,
-    checks,
-    onHandOver,
-    onPlaced,
-    children,
-  } = props;
-  const { link, isAsking, holds } = useLastCheck(menu, checks.recheck);
+  const { hold, ask, closed, onCome, totalPaise, message, url, menu, onPlaced, children } = props;
+  const [hasMissed, setMissed] = useState(false);
   const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
   const { isDemo, remembersOrders, name } = menu.view.restaurant;
   const isKept = remembersOrders && !isDemo;
@@ -79,7 +66,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   if (hold) {
     return (
       <div className="dock">
-        <HoldNotice hold={hold} why={hold === 'asks' ? (ask?.text ?? '') : closed} checks={checks} />
+        <HoldNotice hold={hold} why={hold === 'asks' ? (ask?.text ?? '') : closed} />
         {hold === 'asks' && ask?.field ? (
           <LeadingButton label={label} field={ask.field} onCome={onCome} />
         ) : (
@@ -93,20 +80,22 @@ export function PlaceOrder(props: PlaceOrderProps) {
 
   if (isDemo)
     return (
-      <DemoOrder label={label} message={message}>
+      <DemoOrder label={label} message={message} menu={menu}>
         {children}
       </DemoOrder>
     );
 
-  function handOver(event: MouseEvent) {
-    // Also for a tap that waits for a check: after it the cart is cleared, and a link to the menu takes this place.
+  function hand(event: MouseEvent) {
+    // The cart is cleared after it, and a link to the menu takes this place.
     ignoreSecondTap(event);
-    if (holds(event)) return;
-    onHandOver();
-    countOrderTap(menu.view.restaurant.slug);
-    const uncheckedSince = isOld(menu.asOf) ? menu.asOf : null;
-    // The browser must follow the link first: `onPlaced` clears the cart, which removes this link.
-    setTimeout(() => onPlaced(uncheckedSince));
+    handOver(event.nativeEvent, {
+      followed() {
+        setMissed(false);
+        countOrderTap(menu.view.restaurant.slug);
+        onPlaced(isUnchecked(menu) ? menu.asOf : null);
+      },
+      missed: () => setMissed(true),
+    });
   }
 
   return (
@@ -117,19 +106,36 @@ export function PlaceOrder(props: PlaceOrderProps) {
         </p>
       )}
       <a
-        ref={link}
         className="go"
         href={url}
         target="_blank"
         rel="noopener"
-        aria-busy={isAsking || undefined}
-        onClick={handOver}
+        onClick={hand}
+        onAuxClick={(event) => event.button === MIDDLE && hand(event)}
       >
         {label}
       </a>
-      <p role="status">{isAsking ? texts.checking : texts.opensWhatsApp}</p>
+      {hasMissed && (
+        <p role="alert">
+          {texts.didNotOpen}{' '}
+          <a className="soft" href={url} onClick={hand}>
+            {texts.openWhatsApp}
+          </a>
+        </p>
+      )}
+      <Hint menu={menu}>{texts.opensWhatsApp}</Hint>
       {isKept && <WhatIsKept name={name} />}
     </div>
+  );
+}
+
+/** What a tap on Place Order does, and whether its prices could not be checked. */
+function Hint({ menu, children }: { menu: CheckedMenu; children: string }) {
+  return (
+    <p role="status">
+      {isUnchecked(menu) && `${texts.notChecked} `}
+      {children}
+    </p>
   );
 }
 
@@ -153,8 +159,6 @@ const notices: Record<Exclude<OrderHold, 'checking'>, { title?: string; hint?: s
   outOfHours: { hint: texts.outOfHoursHint },
   asks: {},
   preview: { title: texts.preview, hint: texts.previewHint },
-  notChecked: { title: texts.notChecked, hint: texts.notCheckedHint },
-  stale: { title: texts.stale, hint: texts.staleHint },
   changes: { title: texts.confirmFirst },
 };
 
@@ -162,25 +166,14 @@ interface HoldNoticeProps {
   hold: keyof typeof notices;
   /** The title of holds that have no fixed one: when orders are taken, or what the order still needs. */
   why: string;
-  checks: MenuChecks;
 }
 
-function HoldNotice({ hold, why, checks }: HoldNoticeProps) {
+function HoldNotice({ hold, why }: HoldNoticeProps) {
   const { title = why, hint } = notices[hold];
   return (
     <div className="hold" role="status">
       <b>{title}</b>
       {hint && <p>{hint}</p>}
-      {(hold === 'notChecked' || hold === 'stale') && (
-        <button type="button" className="soft" onClick={checks.retry}>
-          {texts.tryAgain}
-        </button>
-      )}
-      {hold === 'notChecked' && (
-        <button type="button" className="soft" onClick={checks.waive}>
-          {texts.orderAnyway}
-        </button>
-      )}
       {hold === 'changes' && (
         <button type="button" className="soft" onClick={showChanges}>
           {texts.showChanges}
@@ -211,8 +204,12 @@ function showChanges() {
   changes?.focus({ preventScroll: true });
 }
 
+interface DemoOrderProps extends Pick<PlaceOrderProps, 'message' | 'menu' | 'children'> {
+  label: string;
+}
+
 /** Place Order of the demo. Sends nothing, and shows the message that the restaurant would get as a chat bubble. */
-function DemoOrder({ label, message, children }: { label: string; message: string; children: ReactNode }) {
+function DemoOrder({ label, message, menu, children }: DemoOrderProps) {
   const [isShown, setShown] = useState(false);
   if (!isShown) {
     return (
@@ -227,7 +224,7 @@ function DemoOrder({ label, message, children }: { label: string; message: strin
         >
           {label}
         </button>
-        <p>{texts.demoHint}</p>
+        <Hint menu={menu}>{texts.demoHint}</Hint>
       </div>
     );
   }

@@ -3,6 +3,7 @@ import { codeIn } from '#ordering/order-tail.ts';
 import { isTotalOpen } from '#ordering/payment-line.ts';
 import { dismissOrder, restoreOrder, unlisted } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
+import { HOUR } from '#platform/clock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
@@ -18,11 +19,18 @@ interface SentOrderPanelProps {
   order: SentOrder;
   /** When its prices were last checked, if they could not be checked again. */
   uncheckedSince: Date | null;
+  /** Whether WhatsApp does not seem to have opened with it. */
+  hasNotOpened?: boolean | undefined;
   restaurant: RestaurantView;
 }
 
 /** The last order, shown for 24 hours in case it was never sent in WhatsApp (docs/product.md#place-order). */
-export function SentOrderPanel({ order: sent, uncheckedSince, restaurant }: SentOrderPanelProps) {
+export function SentOrderPanel({
+  order: sent,
+  uncheckedSince,
+  hasNotOpened,
+  restaurant,
+}: SentOrderPanelProps) {
   const cart = useCartStore();
   const order = useIsRefused(codeIn(sent.message)) ? unlisted(sent) : sent;
   const totalPaise = order.totalPaise ?? cartTotalPaise(order.lines);
@@ -31,7 +39,17 @@ export function SentOrderPanel({ order: sent, uncheckedSince, restaurant }: Sent
   const { parts } = useOrdersPart(code !== '');
   return (
     <section className="sent" aria-label={texts.notSent}>
-      <p>{texts.ordered}</p>
+      {hasNotOpened ? (
+        <div className="ways" role="alert">
+          <p>{texts.didNotOpen}</p>
+          {/* In this tab, which every in-app browser has. */}
+          <a className="go" href={order.url}>
+            {texts.openWhatsApp}
+          </a>
+        </div>
+      ) : (
+        <p>{texts.ordered}</p>
+      )}
       {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
       <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
       {code && (
@@ -68,6 +86,12 @@ export function orderedDish({ name, quantity, optionNames, note }: CartLine): st
   return texts.orderedDish(more ? `${name} (${more})` : name, quantity);
 }
 
+/** With the date where it was not within the last hours. */
 function timeOf(moment: Date): string {
-  return moment.toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+  const isToday = Date.now() - moment.getTime() < 12 * HOUR;
+  return moment.toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    timeStyle: 'short',
+    ...(!isToday && { dateStyle: 'medium' }),
+  });
 }

@@ -55,7 +55,7 @@ export function createKeptPages(caches: Caches, most = MOST_PAGES) {
       return html;
     },
 
-    /** Deletes both pages of a restaurant. */
+    /** Deletes the menu of a restaurant, and its cart, which an earlier build has cached, too. */
     async drop(slug: string): Promise<void> {
       const cache = await open();
       await Promise.all([cache.delete(pages.storefront(slug)), cache.delete(pages.cart(slug))]);

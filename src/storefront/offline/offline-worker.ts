@@ -11,11 +11,6 @@ export function startOfflineWorker(): void {
   whenIdle(() => register().catch(() => {}));
 }
 
-/** Has the worker cache the page that is shown, after a change of page without a navigation request. */
-export function keepShownPage(): void {
-  navigator.serviceWorker?.controller?.postMessage([location.pathname]);
-}
-
 async function register(): Promise<void> {
   const workers = navigator.serviceWorker;
   const hasSeenPage = workers.controller;

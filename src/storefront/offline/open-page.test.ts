@@ -7,6 +7,8 @@ import { openPage } from './open-page.ts';
 
 const menu = addressOf('/annapurna');
 const cart = addressOf('/annapurna/cart');
+const ENTRY = '/assets/storefront.client-1.js';
+const shown = (body: string) => `<div id="root">${body}</div>`;
 const never = new Promise<never>(() => {});
 
 let caches: ReturnType<typeof fakeCaches>;
@@ -27,10 +29,15 @@ function addressOf(path: string) {
   return address;
 }
 
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+
 function answer(body: string, init: ResponseInit = {}): Response {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ETag: '"1"' };
+  const headers = { ...html, 'Cache-Control': 'no-cache', ETag: '"1"' };
   const date = 'Sat, 21 Nov 2026 10:35:00 GMT';
-  return new Response(`<body>${body}`, { ...init, headers: { ...headers, Date: date, ...init.headers } });
+  return new Response(`<body><div id="root">${body}</div><script data-src="${ENTRY}">`, {
+    ...init,
+    headers: { ...headers, Date: date, ...init.headers },
+  });
 }
 
 /** Opens a page and waits for its background work; `late` if the patience of the customer has run out. */
@@ -44,6 +51,7 @@ async function open(
     choices: createKeptChoices(caches),
     patience: () => (late ? Promise.resolve() : never),
     extend: (more: Promise<unknown>) => work.push(more),
+    entry: ENTRY,
     wholePage,
   };
   const page = await openPage(address, network, surroundings);
@@ -65,7 +73,7 @@ const asOfThen = 'This is the menu as of 21 Nov 2026, 4:05 pm.';
 describe('opening a page', () => {
   it('shows the one of the server, as it is', async () => {
     await visit(menu, 'old');
-    expect((await open(menu, Promise.resolve(answer('new')))).text).toBe('<body>new');
+    expect((await open(menu, Promise.resolve(answer('new')))).text).toContain(shown('new'));
     await settle();
     expect((await open(menu, failed())).text).toContain('new');
   });
@@ -79,11 +87,27 @@ describe('opening a page', () => {
     expect(page.headers.get('ETag')).toBe('"1"');
   });
 
-  it('keeps menu and cart apart', async () => {
+  it('makes the cart from the menu, which is hidden until then', async () => {
     await visit(menu, 'dosa');
-    expect((await open(cart, failed())).text).toContain('has not been opened');
-    await visit(cart, 'your cart');
-    expect((await open(cart, failed())).text).toMatch(/Prices are as of .*your cart/);
+    const page = await open(cart, failed());
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/You are offline. Prices are as of .*<div id="root" hidden>dosa/);
+    expect((await open(menu, failed())).text).toContain(shown('dosa'));
+  });
+
+  it('keeps the menu also where only the cart was opened', async () => {
+    await open(cart, Promise.resolve(answer('your cart')), {
+      wholePage: () => Promise.resolve(answer('dosa')),
+    });
+    await settle();
+    expect((await open(menu, failed())).text).toContain(shown('dosa'));
+    expect((await open(cart, failed())).text).toContain('<div id="root" hidden>dosa');
+  });
+
+  it('shows the menu of an earlier build, whose script makes no cart of it', async () => {
+    await open(menu, Promise.resolve(new Response('<div id="root">dosa', { headers: html })));
+    await settle();
+    expect((await open(cart, failed())).text).toContain('<div id="root">dosa');
   });
 
   it('does not wait for ever for a network that hangs, and learns from what comes late', async () => {
@@ -101,12 +125,15 @@ describe('opening a page', () => {
     const network = Promise.withResolvers<Response>();
     const page = open(menu, network.promise, { late: true });
     setTimeout(() => network.resolve(answer('at last')), 20);
-    expect((await page).text).toBe('<body>at last');
+    expect((await page).text).toContain(shown('at last'));
   });
 
   it('shows the last known one when the server is down, and the server’s own words where there is none', async () => {
     const down = () => Promise.resolve(answer('try later', { status: 503 }));
-    expect(await open(menu, down())).toMatchObject({ status: 503, text: '<body>try later' });
+    expect(await open(menu, down())).toMatchObject({
+      status: 503,
+      text: expect.stringContaining(shown('try later')),
+    });
     await visit(menu, 'dosa');
     expect((await open(menu, down())).text).toContain(`The menu cannot be loaded right now. ${asOfThen}`);
     vi.stubGlobal('navigator', { onLine: true });
@@ -123,8 +150,7 @@ describe('opening a page', () => {
 describe('what is kept', () => {
   it.each([403, 404, 410])('goes when the server answers %i', async (status) => {
     await visit(menu, 'dosa');
-    await visit(cart, 'cart');
-    expect((await open(menu, Promise.resolve(answer('gone', { status })))).text).toBe('<body>gone');
+    expect((await open(menu, Promise.resolve(answer('gone', { status })))).text).toContain(shown('gone'));
     await settle();
     expect(caches.pathsIn('menu-link-pages')).toEqual([]);
   });
@@ -156,7 +182,7 @@ describe('what is kept', () => {
     expect((await open(menu, failed())).text).toContain('all dishes');
     await open(menu, Promise.resolve(answer('gone', { status: 404 })), { wholePage });
     await settle();
-    expect((await open(menu, failed())).text).toContain('has not been opened');
+    expect((await open(menu, failed())).text).toContain('Connect to the internet');
     expect(wholePage).toHaveBeenCalledOnce();
   });
 
@@ -168,8 +194,8 @@ describe('what is kept', () => {
 
   it('is nothing where storing is forbidden or full, and pages open all the same', async () => {
     caches.state.isForbidden = true;
-    expect((await open(menu, Promise.resolve(answer('dosa')))).text).toBe('<body>dosa');
+    expect((await open(menu, Promise.resolve(answer('dosa')))).text).toContain(shown('dosa'));
     await settle();
-    expect((await open(menu, failed())).text).toContain('has not been opened');
+    expect((await open(menu, failed())).text).toContain('Connect to the internet');
   });
 });

@@ -1,5 +1,7 @@
 import tokensCss from '#platform/ui/tokens.css?inline';
+import { pages as addresses } from '#routes';
 import baseCss from '../styles/base.css?inline';
+import { STOREFRONT_ROOT_ID } from '../view.ts';
 import type { PageAddress } from './addresses.ts';
 import { asOfSentence, type Trouble, withNotice } from './as-of.ts';
 import type { KeptChoices } from './kept-choices.ts';
@@ -16,7 +18,9 @@ interface OpenPageOptions extends OfflineCaches {
   /** Settles when the customer has waited long enough for the network, and a cached page should be shown. */
   patience: () => Promise<unknown>;
   extend: Extend;
-  /** Fetches the page of the whole menu. Given where the request is for a part of it, which must not take its place. */
+  /** The entry script of the worker's own build. */
+  entry: string;
+  /** Fetches the page of the whole menu, which is all that is cached. Given where the request is for something else. */
   wholePage?: (() => Promise<Response>) | undefined;
 }
 
@@ -24,13 +28,14 @@ interface OpenPageOptions extends OfflineCaches {
 export const PATIENCE_MS = 3_000;
 
 /**
- * Responds with a restaurant's page from the server, else with the cached page and a notice of its age, else with a
- * page that says why there is none. Never rejects, and also works where nothing can be stored.
+ * Responds with a restaurant's page from the server, else with its cached menu and a notice of its age, else with a
+ * page that says why there is none. The script makes the cart from the page of the menu, so one of both is enough.
+ * Never rejects, and also works where nothing can be stored.
  */
 export async function openPage(
   address: PageAddress,
   network: Promise<Response>,
-  { pages, choices, patience, extend, wholePage }: OpenPageOptions,
+  { pages, choices, patience, extend, entry, wholePage }: OpenPageOptions,
 ): Promise<Response> {
   const answered = network.then(
     (answer) => {
@@ -42,12 +47,12 @@ export async function openPage(
   );
   // Even if the cached page is shown meanwhile: the next visit then gets a newer one.
   extend(answered);
-  const kept = pages.find(address.path).catch(() => undefined);
+  const kept = pages.find(addresses.storefront(address.slug)).catch(() => undefined);
 
   const first = await Promise.race([answered, patience().then(() => 'late' as const)]);
   if (first instanceof Response && first.status < 500) return first;
   const page = await kept;
-  if (page) return asKept(page, address, troubleOf(first));
+  if (page) return asKept(page, address, troubleOf(first), entry);
   return (await answered) ?? offlinePage();
 }
 
@@ -56,15 +61,19 @@ function troubleOf(answer: Response | 'late' | null): Trouble {
   return answer || navigator.onLine ? 'down' : 'offline';
 }
 
-/** Caches a page if the server allows; deletes those of a restaurant that closed, moved or is gone. Never rejects. */
+/**
+ * Caches the page of a menu if the server allows; deletes that of a restaurant that closed, moved or is gone. Never
+ * rejects.
+ */
 export async function learn(
-  { slug, path }: PageAddress,
+  { slug }: PageAddress,
   answer: Response,
   { pages, choices }: OfflineCaches,
 ): Promise<void> {
   try {
     if (isGone(answer)) await pages.drop(slug);
-    else if (isKeepable(answer)) await choices.keepFor(slug, await pages.keep(path, answer.clone()));
+    else if (isKeepable(answer))
+      await choices.keepFor(slug, await pages.keep(addresses.storefront(slug), answer.clone()));
   } catch {
     // Storage is full or forbidden: the page is not available offline.
   }
@@ -80,23 +89,34 @@ function isGone({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || status === 403 || status === 404 || status === 410;
 }
 
-function asKept(kept: KeptPage, { page }: PageAddress, trouble: Trouble): Response {
+function asKept(kept: KeptPage, { page }: PageAddress, trouble: Trouble, entry: string): Response {
   const { html, headers, asOf, clockAhead } = kept;
-  return new Response(withNotice(html, asOfSentence(trouble, asOf, page), asOf, clockAhead), { headers });
+  const marked = withNotice(html, asOfSentence(trouble, asOf, page), asOf, clockAhead);
+  // A page of an earlier build may not know how to make a cart of itself: then its menu is better than nothing.
+  const isHidden = page === 'cart' && html.includes(entry);
+  return new Response(isHidden ? hideMenu(marked) : marked, { headers });
+}
+
+/** Hides the menu until the script has made the cart from it (hydrate.tsx). */
+function hideMenu(html: string): string {
+  return html.replace(`<div id="${STOREFRONT_ROOT_ID}"`, '$& hidden');
 }
 
 const texts = {
   title: 'No connection',
-  hint: 'This menu has not been opened on this phone yet, so there is nothing to show of it.',
-  advice: 'Check your connection, then try again. The page also comes by itself once you are connected.',
+  hint: 'Connect to the internet to open this menu.',
+  advice: 'This page tries again automatically.',
   tryAgain: 'Try again',
 } as const;
 
 /** Interval of checks whether the network is back, ms: the `online` event may be missing, or come too early. */
 const AGAIN_MS = 4_000;
 
-/** Sets the theme that the customer chose, and checks for the network while the page is visible. */
-const script = `try{let t=localStorage.getItem('menu_link_theme');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}let look=()=>navigator.onLine&&!document.hidden&&fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>{});addEventListener('online',look);document.addEventListener('visibilitychange',look);setInterval(look,${AGAIN_MS})`;
+/**
+ * Sets the theme that the customer chose, and checks for the network while the page is visible. Back within the
+ * restaurant's pages loads no document by itself.
+ */
+const script = `try{let t=localStorage.getItem('menu_link_theme');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch{}let look=()=>navigator.onLine&&!document.hidden&&fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>{});addEventListener('online',look);addEventListener('popstate',()=>location.reload());document.addEventListener('visibilitychange',look);setInterval(look,${AGAIN_MS})`;
 
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -104,7 +124,7 @@ const headers = {
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'",
 };
 
-/** The page for a menu that was never opened on this phone and cannot be reached now. */
+/** The page for a menu that is not cached on this phone and cannot be reached now. */
 function offlinePage(): Response {
   const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${tokensCss}${baseCss}</style><script>${script}</script></head><body><div class="page"><main class="status"><h1>${texts.title}</h1><p>${texts.hint}</p><p>${texts.advice}</p><div class="ways"><a class="go" href="">${texts.tryAgain}</a></div></main></div></body></html>`;
   return new Response(html, { status: 503, headers });

@@ -1,7 +1,8 @@
+import { pages as addresses } from '#routes';
 import { asksForPart } from '../asked-part.ts';
 import { postSent } from '../orders/post-sent.ts';
 import { SYNC_TAG, sendShared } from '../orders/worker-outbox.ts';
-import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
+import { builtFileAt, isChoices, isPhoto, ownPatterns, type PageAddress, pageAddress } from './addresses.ts';
 import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
 import { createKeptChoices } from './kept-choices.ts';
 import { createKeptPages } from './kept-pages.ts';
@@ -10,8 +11,8 @@ import { createPhotoCache } from './photo-cache.ts';
 import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * The global scope of the service worker. It caches menus, carts, their scripts and the photos seen, for when the
- * network is weak or gone, and sends orders that a page could not send. It does not handle the landing page, the
+ * The global scope of the service worker. It caches menus, their scripts and the photos seen, for when the network is
+ * weak or gone, and sends orders that a page could not send. It does not handle the landing page, the
  * Workspace and the API.
  */
 declare const self: WorkerScope;
@@ -48,10 +49,13 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const address = pageAddress(pathname);
     const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const wholePage =
-      address?.page === 'menu' && asksForPart(request.url) ? () => fetchPage(pathname) : undefined;
-    if (address)
-      event.respondWith(openPage(address, fetch(request), { pages, choices, patience, extend, wholePage }));
+    if (!address) return;
+    const isWhole = address.page === 'menu' && !asksForPart(request.url);
+    const wholePage = isWhole ? undefined : () => fetchMenu(address);
+    const { entry } = STOREFRONT_BUILD;
+    event.respondWith(
+      openPage(address, fetch(request), { pages, choices, patience, extend, entry, wholePage }),
+    );
   } else if (file) {
     event.respondWith(builtFile(caches, request, file));
   } else if (isChoices(pathname)) {
@@ -61,14 +65,14 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** URLs of what a page had loaded before the worker was active, or of the page it now shows without a navigation. */
+/** URLs of what a page had loaded before the worker was active. */
 self.addEventListener('message', (event) => {
   const extend = extenderOf(event);
   for (const told of Array.isArray(event.data) ? event.data.map(String) : []) {
     const { origin, pathname: path } = new URL(told, location.origin);
     const isOwn = origin === location.origin;
     const address = isOwn && pageAddress(path);
-    if (address) extend(fetchPage(path).then((answer) => learn(address, answer, { pages, choices })));
+    if (address) extend(fetchMenu(address).then((answer) => learn(address, answer, { pages, choices })));
     if (isPhoto(path)) extend(photos.answer(isOwn ? path : readable(told), path, extend));
   }
 });
@@ -78,9 +82,9 @@ self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendOrders());
 });
 
-/** Follows no redirect: that says that the restaurant has moved. */
-function fetchPage(path: string): Promise<Response> {
-  return fetch(path, { redirect: 'manual' });
+/** Fetches the page of a restaurant's whole menu. Follows no redirect: that says that the restaurant has moved. */
+function fetchMenu({ slug }: PageAddress): Promise<Response> {
+  return fetch(addresses.storefront(slug), { redirect: 'manual' });
 }
 
 async function sendOrders(): Promise<void> {

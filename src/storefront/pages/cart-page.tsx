@@ -9,6 +9,7 @@ import type { CheckedMenu, SetMenu } from '../checked-menu.ts';
 import { CartContents } from '../components/cart-contents.tsx';
 import { CartSkeleton } from '../components/cart-skeleton.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
+import { useStillHere } from '../hand-over.ts';
 import { orderTarget } from '../order-target.ts';
 import { sendWaiting, useOrdersPart } from '../orders/orders-file.ts';
 import { useKeptOrders } from '../reorder/kept-here.ts';
@@ -28,24 +29,30 @@ interface CartPageProps {
   onMenu: SetMenu;
   /** The table as in the URL. */
   table: string;
-  isStale: boolean;
-  /** Whether the customer comes from the menu without a page load: then focus and document title must be set. */
+  /** Whether the customer comes from the menu without a page load: then the focus must be set. */
   isFromMenu: boolean;
   menuHref: string;
   onOpenMenu: MouseEventHandler;
+}
+
+/** The order that was placed since this page was opened. */
+interface Placed {
+  /** When its prices were last checked, if they could not be checked again. */
+  uncheckedSince: Date | null;
 }
 
 addStyles(cartCss);
 
 /** The cart of a restaurant, which is stored only in the browser (docs/product.md#cart). */
 export function CartPage(props: CartPageProps) {
-  const { menu, onMenu, table, isStale, isFromMenu, menuHref, onOpenMenu } = props;
+  const { menu, onMenu, table, isFromMenu, menuHref, onOpenMenu } = props;
   const tableName = plainTable(table);
   const cart = useCart((snapshot) => snapshot);
   const undo = useUndo();
-  const checks = useMenuCheck(menu, onMenu, true);
+  const recheck = useMenuCheck(menu, onMenu, { isCart: true });
   useEdges(menu, onMenu);
-  const [uncheckedSince, setUncheckedSince] = useState<Date | null>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const isStillHere = useStillHere(placed);
   const keptOrders = useKeptOrders(menu.view);
   const { parts: againPart } = useAgainPart(keptOrders.length > 0);
   const [again, setAgain] = useState<Again | null>(null);
@@ -56,9 +63,8 @@ export function CartPage(props: CartPageProps) {
   const target = orderTarget(restaurant, isHydrated && menu.check !== 'fresh' ? history.state : null);
 
   useLayoutEffect(() => {
-    if (!isFromMenu) return;
     document.title = texts.pageTitle(restaurant.name);
-    heading.current?.focus({ preventScroll: true });
+    if (isFromMenu) heading.current?.focus({ preventScroll: true });
   }, [isFromMenu, restaurant.name]);
 
   useKeptFocus(main, heading);
@@ -92,7 +98,8 @@ export function CartPage(props: CartPageProps) {
         {isHydrated && cart.lines.length === 0 && (
           <EmptyCart
             lastOrder={cart.lastOrder}
-            uncheckedSince={uncheckedSince}
+            uncheckedSince={placed?.uncheckedSince ?? null}
+            hasNotOpened={isStillHere}
             restaurant={restaurant}
             undo={undo}
             menuHref={menuHref}
@@ -106,15 +113,13 @@ export function CartPage(props: CartPageProps) {
             menu={menu}
             target={target}
             table={tableName}
-            isStale={isStale}
-            checks={checks}
             cart={cart}
             undo={undo}
-            onPlaced={(since) => {
+            onPlaced={(uncheckedSince) => {
               setAgain(null);
-              setUncheckedSince(since);
+              setPlaced({ uncheckedSince });
               // If the customer takes the order back into the cart, it is compared with a current menu.
-              void checks.recheck();
+              void recheck();
             }}
           >
             {yourOrders}
@@ -168,7 +173,7 @@ interface MenuWatchProps {
 
 /** Keeps the menu on the page up to date when the customer returns to it, and links to their past orders. */
 export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatchProps) {
-  useMenuCheck(menu, onMenu, isStale);
+  useMenuCheck(menu, onMenu, { isStale });
   useEdges(menu, onMenu);
   // Preloads the lazy parts of the cart, which is the next page.
   useWaysPart(menu.view.restaurant.ways.length > 0);

@@ -50,7 +50,7 @@ describe('the public page', () => {
   it('says so when it is a demo, and when it is the last known menu', () => {
     expect(renderWith({ isDemo: true })).toContain('This is a demo restaurant');
     expect(renderToString(<StorefrontApp page="menu" view={sampleView()} stale />)).toContain(
-      'This is the last menu we know',
+      'This is an older menu.',
     );
   });
 
