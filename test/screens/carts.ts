@@ -207,7 +207,8 @@ async function waitForEver(page: Page): Promise<void> {
   await waiting(recheck)(page);
   await page.addInitScript(() => {
     const start = window.setTimeout;
-    const patient = (run: () => void, ms?: number) => start(run, ms === 2_000 ? 3_600_000 : ms);
+    const patient = (run: () => void, ms?: number, ...its: unknown[]) =>
+      start(run, ms === 2_000 ? 3_600_000 : ms, ...its);
     window.setTimeout = patient as typeof window.setTimeout;
   });
 }

@@ -39,19 +39,17 @@ export function SentOrderPanel({
   const { parts } = useOrdersPart(code !== '');
   return (
     <section className="sent" aria-label={texts.notSent}>
-      {hasNotOpened ? (
-        <div className="ways" role="alert">
-          <p>{texts.didNotOpen}</p>
+      <p role={hasNotOpened ? 'alert' : undefined}>{hasNotOpened ? texts.didNotOpen : texts.ordered}</p>
+      {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
+      <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
+      {hasNotOpened && (
+        <div className="ways">
           {/* In this tab, which every in-app browser has. */}
           <a className="go" href={order.url}>
             {texts.openWhatsApp}
           </a>
         </div>
-      ) : (
-        <p>{texts.ordered}</p>
       )}
-      {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
-      <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
       {code && (
         <div className="ways">
           <a className="soft" href={pages.order(code)}>
