@@ -291,6 +291,7 @@ export const api = {
   exportUsers: () => '/api/admin/users/export',
   adminRestaurants: () => '/api/admin/restaurants',
   adminRestaurant: (id: string) => `/api/admin/restaurants/${seg(id)}`,
+  adminItem: (id: string) => `/api/admin/items/${seg(id)}`,
   /** The memberships that end soon or ended recently, for follow-up; `restaurantId` says whose. */
   adminRenewals: () => '/api/admin/renewals',
   exportRenewals: () => '/api/admin/renewals/export',
@@ -347,6 +348,7 @@ export const apiPatterns = {
   inviteAgain: '/api/admin/users/{id}/invite',
   restoreUser: '/api/admin/users/{id}/restore',
   adminRestaurant: '/api/admin/restaurants/{id}',
+  adminItem: '/api/admin/items/{id}',
   adminRenewal: '/api/admin/renewals/{id}',
   renewalContacts: '/api/admin/renewals/{id}/contacts',
   voidPayment: '/api/admin/payments/{id}/void',

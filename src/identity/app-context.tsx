@@ -204,7 +204,7 @@ async function fetchUser(
     const refused = error instanceof ApiError ? error : undefined;
     if (refused?.status === 403 || refused?.status === 404) onRefused();
     // biome-ignore lint/suspicious/noConsole: docs/product.md#session asks for this line
-    console.error(refused?.message || 'Failed to fetch user data.');
+    console.error(refused?.said || 'Failed to fetch user data.');
     return { user: null, status: refused?.status === 401 ? 'ready' : 'unreachable' };
   }
 }

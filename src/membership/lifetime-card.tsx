@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
 import { formatWholeRupees, paiseOf } from '#platform/money.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -11,10 +12,12 @@ interface LifetimeProps {
   offer: Offer;
   /** Opens the seller's chat; null while no seller is configured. */
   planUrl: string | null;
+  /** Shown in place of the button while the plan cannot be bought. */
+  instead: ReactNode;
 }
 
 /** The one plan on offer. */
-export function LifetimeCard({ offer, planUrl }: LifetimeProps) {
+export function LifetimeCard({ offer, planUrl, instead }: LifetimeProps) {
   const { name, badge, price, period, description, features, cta } = offer;
   return (
     <article className="rounded-lg border-2 border-leaf bg-surface p-5 sm:p-8">
@@ -45,9 +48,7 @@ export function LifetimeCard({ offer, planUrl }: LifetimeProps) {
           </p>
         </>
       ) : (
-        <p className="mt-6 rounded-lg bg-well p-4 text-muted text-sm">
-          {name} cannot be bought here at the moment. Please look in again later.
-        </p>
+        <div className="mt-6 rounded-lg bg-well p-4 text-muted text-sm">{instead}</div>
       )}
     </article>
   );

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApp, useCan } from '#identity/app-context.tsx';
+import { useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
 import { api as urls } from '#routes';
 import type { MembershipInfo } from './wire.ts';
 
 /** Loads the caller's membership; cached for all screens that show it. */
 export function useMembership() {
-  const { api, user } = useApp();
+  const { api } = useApp();
   const can = useCan();
-  const restaurantId = user?.restaurant?.id;
   return useQuery({
-    queryKey: ['membership', restaurantId],
+    queryKey: ['membership', useQueryOwner()],
     queryFn: ({ signal }) =>
       api.request<MembershipInfo>('GET', urls.checkMembership(), undefined, { signal }),
-    enabled: restaurantId !== undefined && can('membership.read'),
+    enabled: can('membership.read'),
   });
 }

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useRef, useState } from 'react';
-import { Link, Navigate, Outlet } from 'react-router';
+import { type RefObject, useRef, useState } from 'react';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '#identity/email/verify-email-notice.tsx';
@@ -8,8 +8,10 @@ import { AnnouncementNotice } from '#membership/settings/announcement-notice.tsx
 import { LiveBar } from '#orders/live/live-bar.tsx';
 import { LiveOrders, useKeepsOrders } from '#orders/live/live-orders.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
-import { BrandMark } from '#platform/ui/brand.tsx';
+import { Brand, BrandMark } from '#platform/ui/brand.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { KeepScroll } from '#platform/ui/keep-scroll.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
@@ -19,6 +21,8 @@ import { TabBar } from './tab-bar.tsx';
 import type { DashboardContext } from './use-dashboard.ts';
 import { ViewPageLink } from './view-page-link.tsx';
 
+const OPEN_WITHOUT_RESTAURANT: string[] = [pages.membership(), pages.account()];
+
 /** The owner's area around its pages: a sidebar on a wide screen, a tab bar within the thumb's reach on a phone. */
 export function DashboardLayout() {
   const { user } = useApp();
@@ -26,8 +30,12 @@ export function DashboardLayout() {
   const main = useRef<HTMLElement>(null);
   const [verifyView, setVerifyView] = useState<VerifyEmailView>('asking');
   useFocusOnNavigation(main);
+  const { pathname } = useLocation();
 
-  if (!user?.restaurant) return <Navigate to={pages.onboarding()} replace />;
+  if (!user?.restaurant) {
+    const isOpen = OPEN_WITHOUT_RESTAURANT.includes(pathname);
+    return isOpen ? <WithoutRestaurant main={main} /> : <Navigate to={pages.onboarding()} replace />;
+  }
   const context: DashboardContext = { confirmEmail: () => setVerifyView('open') };
   const screens = (
     <div className="has-tab-bar min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -63,6 +71,36 @@ export function DashboardLayout() {
     <LiveOrders key={user.restaurant.id} isWanted={keepsOrders}>
       {screens}
     </LiveOrders>
+  );
+}
+
+/** The plan and the account of an owner who has not set up a restaurant (docs/product.md#routes). */
+function WithoutRestaurant({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { signOut } = useApp();
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-2 px-4 pt-2 sm:px-8">
+        <Brand className="mr-auto" />
+        <LinkButton to={pages.onboarding()} variant="ghost" size="sm">
+          Set up my page
+        </LinkButton>
+        <Button variant="ghost" size="sm" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </header>
+      <OfflineNotice />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl px-4 pt-4 pb-8 outline-none sm:px-8"
+      >
+        <WhileLooking>
+          <Outlet />
+        </WhileLooking>
+      </main>
+    </div>
   );
 }
 

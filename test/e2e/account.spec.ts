@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
-import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
+import { callApi, createAccount, PASSWORD } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a wrong password is refused in words that give nothing away, and leads back after the right one @phone @main', async ({
@@ -141,3 +141,40 @@ async function signInWith(page: Page, email: string, password: string): Promise<
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
+
+test('an owner without a restaurant reaches the plan and the account, and is led to set up the rest', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await createAccount(server.url));
+  await page.goto(pages.membership());
+  await expect(page.getByText('Please choose a plan to continue using the service.')).toBeVisible();
+  await expect(page.getByText('No payments yet')).toBeVisible();
+  await expect(page.getByText('Set up your page first. Then you can get this plan.')).toBeVisible();
+  await page.goto(pages.account());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  for (const path of [pages.dashboard(), pages.menu(), pages.restaurantSettings()]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(pages.onboarding());
+  }
+});
+
+test('a server that does not say why the user did not come is put into the words of the product', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  const refusals = [
+    { answer: { status: 502, body: '<h1>Bad gateway</h1>' }, logged: 'Failed to fetch user data.' },
+    { answer: { status: 503, json: { message: 'Back at noon.' } }, logged: 'Back at noon.' },
+  ];
+  for (const { answer, logged } of refusals) {
+    await page.route(`**${api.userData()}`, (route) => route.fulfill(answer));
+    const line = page.waitForEvent('console', (message) => message.text() === logged);
+    await page.goto(pages.dashboardHome());
+    expect((await line).type()).toBe('error');
+    await page.unroute(`**${api.userData()}`);
+  }
+});

@@ -1,7 +1,7 @@
 // The administrator sees pages as their owner does, and works on an owner's behalf.
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { unique } from '#test/support/browser-owner.ts';
+import { callApi, unique } from '#test/support/browser-owner.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
@@ -84,6 +84,28 @@ test('a user without a restaurant gets one, and its menu is filled on the owner�
   await leaveToasts(page);
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print');
+});
+
+test('the addresses of an owner’s screens work without their restaurant, too', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20 } }, { name: unique('Plain Pakora') });
+  const [category] = await callApi<{ menu_items: { id: string }[] }[]>(
+    server.url,
+    'GET',
+    api.allMenu(),
+    owner,
+  );
+  await page.goto(`${pages.adminMenuCreate('').split('?')[0]}/${category?.menu_items[0]?.id}`);
+  await expect(page.getByRole('complementary', { name: 'On an owner’s behalf' })).toContainText(owner.email);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Samosa');
+
+  await page.goto(pages.adminRestaurant('').split('?')[0] ?? '');
+  await page.getByRole('combobox', { name: 'Restaurant' }).fill(owner.slug);
+  await page.getByRole('option', { name: new RegExp(owner.slug) }).click();
+  await expect(page.getByRole('complementary', { name: 'On an owner’s behalf' })).toContainText(owner.email);
 });
 
 /**

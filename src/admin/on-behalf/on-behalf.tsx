@@ -1,13 +1,16 @@
 import Store from 'lucide-react/icons/store';
-import { Outlet, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useParams, useSearchParams } from 'react-router';
 import { ActFor } from '#identity/by-admin/act-for.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { api, pages } from '#routes';
 import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
-import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
+import { RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
+import type { AdminRestaurantDetails, RestaurantOfItem } from '../restaurants/wire.ts';
 import { OnBehalfBanner } from './on-behalf-banner.tsx';
 
 /**
@@ -16,10 +19,29 @@ import { OnBehalfBanner } from './on-behalf-banner.tsx';
  */
 export function OnBehalf() {
   const [query] = useSearchParams();
+  const { itemId } = useParams();
   const restaurantId = query.get('id') ?? query.get('restaurant');
-  if (!restaurantId) return <NoneChosen />;
   // The key resets the pages' state for another restaurant.
-  return <ActingFor key={restaurantId} restaurantId={restaurantId} />;
+  if (restaurantId) return <ActingFor key={restaurantId} restaurantId={restaurantId} />;
+  return itemId ? <OfItem itemId={itemId} /> : <NoneChosen />;
+}
+
+/** Opens an item's form for the restaurant that the item belongs to. */
+function OfItem({ itemId }: { itemId: string }) {
+  const { data, isError, error, refetch, isFetching } = useAdminRead<RestaurantOfItem>(api.adminItem(itemId));
+  if (data) return <Navigate to={pages.adminMenuEdit(itemId, data.restaurantId)} replace />;
+  if (!isError) {
+    return (
+      <Loading label="Loading the item">
+        <FormSkeleton fields={4} />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState isScreen title="Failed to load the item" onRetry={refetch} retrying={isFetching}>
+      {error.message}
+    </ErrorState>
+  );
 }
 
 function ActingFor({ restaurantId }: { restaurantId: string }) {
@@ -52,13 +74,12 @@ function ActingFor({ restaurantId }: { restaurantId: string }) {
 }
 
 function NoneChosen() {
+  const [, setQuery] = useSearchParams();
   return (
-    <EmptyState
-      icon={<Store />}
-      title="No restaurant is chosen"
-      action={<LinkButton to={pages.adminRestaurants()}>All restaurants</LinkButton>}
-    >
-      Open one from the list to edit its settings or its menu.
+    <EmptyState icon={<Store />} title="No restaurant is chosen">
+      <Field label="Restaurant" className="mt-4 w-80 max-w-full text-left">
+        <RestaurantPicker value={null} onChange={(chosen) => chosen && setQuery({ restaurant: chosen.id })} />
+      </Field>
     </EmptyState>
   );
 }

@@ -23,8 +23,8 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useDoubts } from '#platform/ui/use-doubts.ts';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
+import { type PickedRestaurant, RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
 import { amountProblem } from './amount-problem.ts';
-import { type PickedRestaurant, RestaurantPicker } from './restaurant-picker.tsx';
 
 interface PaymentForm {
   restaurantId: PickedRestaurant | null;

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
+import { restaurantOfItem } from '#menu/items/restaurant-of-item.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
@@ -15,6 +16,7 @@ import {
   presentRestaurantDetails,
   restaurantDetailsWire,
   restaurantListQueryWire,
+  restaurantOfItemWire,
   restaurantPageWire,
 } from './wire.ts';
 
@@ -45,7 +47,23 @@ export function restaurantOversightRoutes(services: Services) {
     },
   });
 
+  const ofItem = createRoute({
+    middleware: requireAdmin(services, 'admin.restaurants.read'),
+    method: 'get',
+    path: apiPatterns.adminItem,
+    summary: 'The restaurant that an item belongs to',
+    request: { params: idParams },
+    responses: {
+      200: jsonAnswer('The id of the restaurant', restaurantOfItemWire),
+      404: { description: 'There is no such item' },
+    },
+  });
+
   return createRouter()
+    .openapi(ofItem, async (c) => {
+      const restaurantId = await restaurantOfItem(db, c.req.valid('param').id);
+      return c.json({ success: true as const, restaurantId }, 200);
+    })
     .openapi(list, async (c) => {
       const now = clock.now();
       const page = await findRestaurants(db, c.req.valid('query'), now);

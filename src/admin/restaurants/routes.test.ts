@@ -43,6 +43,20 @@ onEachEngine('the list of restaurants', (app) => {
     }
   });
 
+  it('finds the restaurant of an item, until the item is deleted', async () => {
+    const id = await app().createItem(dosa, await app().createCategory(dosa));
+    const path = api.adminItem(id);
+    expect((await app().get(path)).status).toBe(401);
+    expect((await app().get(path, { token: dosa.token })).status).toBe(403);
+    expect((await app().get(api.adminItem('nothing\0'), { token })).status).toBe(404);
+    expect((await app().get(path, { token })).body).toEqual({
+      success: true,
+      restaurantId: dosa.restaurantId,
+    });
+    await app().delete(api.item(id), { token: dosa.token });
+    expect((await app().get(path, { token })).status).toBe(404);
+  });
+
   it.each(['page=0', 'sort=slug', 'order=up', 'membership=active'])('refuses %s', async (query) => {
     expect((await app().get(`${api.adminRestaurants()}?${query}`, { token })).status).toBe(400);
   });

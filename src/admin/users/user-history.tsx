@@ -14,8 +14,8 @@ import { actionLabel } from '../audit/audit-text.ts';
 import { whatChanged } from '../audit/what-changed.ts';
 import { formatAmount, formatCount, formatDate, formatDateTime } from '../format.ts';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
-import type { PickedRestaurant } from '../payments/restaurant-picker.tsx';
 import { usePlanPrices } from '../payments/use-plan-prices.ts';
+import type { PickedRestaurant } from '../restaurants/restaurant-picker.tsx';
 import { useCustomerLog, useCustomerPayments } from './customer-reads.ts';
 
 const SHOWN = 10;

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { useApp } from '#identity/app-context.tsx';
 import { formatDay } from '#platform/clock.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
+import { pages } from '#routes';
 import { LifetimeBar, LifetimeCard } from '../lifetime-card.tsx';
 import { membershipBanner } from '../membership-banner.ts';
 import { PaymentsCard } from '../payments/payments-card.tsx';
@@ -43,6 +46,7 @@ function Membership({ info }: { info: MembershipInfo }) {
   const now = new Date();
   const { reading, title, text } = membershipBanner(info, now);
   const isUpgradable = reading !== 'lifetime';
+  const hasRestaurant = useApp().user?.restaurant;
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
@@ -59,11 +63,30 @@ function Membership({ info }: { info: MembershipInfo }) {
               Upgrade to {offer.name}
             </h2>
             <p className="mt-0.5 mb-4 text-muted text-sm">One payment, unlimited access forever.</p>
-            <LifetimeCard offer={offer} planUrl={planUrl} />
+            <LifetimeCard
+              offer={offer}
+              planUrl={planUrl}
+              instead={hasRestaurant ? <NotForSale name={offer.name} /> : <SetUpFirst />}
+            />
           </section>
         )}
       </div>
       {isUpgradable && planUrl && <LifetimeBar cta={offer.cta} planUrl={planUrl} />}
+    </>
+  );
+}
+
+function NotForSale({ name }: { name: string }) {
+  return <p>{name} cannot be bought here at the moment. Please look in again later.</p>;
+}
+
+function SetUpFirst() {
+  return (
+    <>
+      <p>Set up your page first. Then you can get this plan.</p>
+      <LinkButton to={pages.onboarding()} variant="primary" className="mt-4">
+        Set up my page
+      </LinkButton>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { NullableSelect } from '#platform/ui/select.tsx';
 import { MoveButtons } from '../arrange/move-buttons.tsx';
 import { type Direction, useOrderedRows } from '../arrange/use-ordered-rows.ts';
 import type { InputProps } from '../items/item-input.ts';
@@ -203,17 +203,17 @@ function OwnNumber({ label, value, usual, first, onChange }: NumberProps) {
   const last = Math.max(10, value ?? 0);
   return (
     <Field label={label}>
-      <Select
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+      <NullableSelect
+        none={`As set (${usual ?? 'no limit'})`}
+        value={value}
+        onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       >
-        <option value="">As set ({usual ?? 'no limit'})</option>
         {Array.from({ length: last - first + 1 }, (_, at) => (
           <option key={first + at} value={first + at}>
             {first + at}
           </option>
         ))}
-      </Select>
+      </NullableSelect>
     </Field>
   );
 }

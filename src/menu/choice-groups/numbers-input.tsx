@@ -1,7 +1,7 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { NullableSelect, Select } from '#platform/ui/select.tsx';
 import { type GroupFormValues, groupDraftOf } from './group-form-values.ts';
 import { howMany } from './group-words.ts';
 import { priceProblem } from './options-input.tsx';
@@ -30,14 +30,24 @@ export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> })
             </Select>
           </Field>
           <Field label="At most" error={errors.max?.message}>
-            <Select {...register('max')}>
-              <option value="">No limit</option>
-              {numbersFrom(1, max ?? 1).map((number) => (
-                <option key={number} value={number}>
-                  {number}
-                </option>
-              ))}
-            </Select>
+            <Controller
+              control={control}
+              name="max"
+              render={({ field }) => (
+                <NullableSelect
+                  {...field}
+                  none="No limit"
+                  value={field.value || null}
+                  onChange={(chosen) => field.onChange(chosen ?? '')}
+                >
+                  {numbersFrom(1, max ?? 1).map((number) => (
+                    <option key={number} value={number}>
+                      {number}
+                    </option>
+                  ))}
+                </NullableSelect>
+              )}
+            />
           </Field>
         </div>
         <p role="status" className="text-muted text-sm">

@@ -3,7 +3,7 @@ import { Controller, useController, useWatch } from 'react-hook-form';
 import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import { Field } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { NullableSelect, Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import type { InputProps, ItemInputs } from '../items/item-input.ts';
@@ -82,20 +82,20 @@ export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'all
           name="spice"
           render={({ field }) => (
             <Field label="How spicy" error={errors.spice?.message}>
-              <Select
+              <NullableSelect
                 name={field.name}
                 ref={field.ref}
-                value={field.value ?? ''}
+                none="Not said"
+                value={field.value}
                 onBlur={field.onBlur}
-                onChange={({ target }) => field.onChange(target.value === '' ? null : Number(target.value))}
+                onChange={(chosen) => field.onChange(chosen === null ? null : Number(chosen))}
               >
-                <option value="">Not said</option>
                 {spiceNames.map((name, spice) => (
                   <option key={name} value={spice}>
                     {name}
                   </option>
                 ))}
-              </Select>
+              </NullableSelect>
             </Field>
           )}
         />

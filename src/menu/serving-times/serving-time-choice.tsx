@@ -1,5 +1,5 @@
 import { Field } from '#platform/ui/field.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { NullableSelect } from '#platform/ui/select.tsx';
 import { hoursText } from '#platform/weekly-times.ts';
 import { useServingTimes } from './serving-time-queries.ts';
 
@@ -17,14 +17,13 @@ export function ServingTimeChoice({ none, value, onChange }: Props) {
   const chosen = times.find(({ id }) => id === value);
   return (
     <Field label="Served" hint={chosen && hoursText(chosen.ranges)}>
-      <Select value={chosen?.id ?? ''} onChange={({ target }) => onChange(target.value || null)}>
-        <option value="">{none}</option>
+      <NullableSelect none={none} value={chosen?.id ?? null} onChange={onChange}>
         {times.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Select>
+      </NullableSelect>
     </Field>
   );
 }

@@ -14,8 +14,12 @@ export class ApiError extends Error {
   /** With 409 `please_confirm`: input that is more likely a mistake than intended (docs/product.md#doubts). */
   readonly doubts: readonly Doubt[];
 
+  /** What the answer itself said; empty if it said nothing, as an error page of a proxy. */
+  readonly said: string;
+
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? 'Something went wrong. Please try again later.');
+    this.said = body.message ?? '';
     this.status = status;
     this.code = body.code ?? 'internal';
     this.fields = body.fields ?? {};

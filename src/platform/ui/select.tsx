@@ -20,3 +20,26 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
     </div>
   );
 }
+
+const NONE = 'none';
+
+type NullableProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  /** The label of the first option, which means null. */
+  none: string;
+  value: string | number | null;
+  onChange: (value: string | null) => void;
+};
+
+/** A select in which nothing may be chosen. No option has an empty value (docs/product.md#item-form). */
+export function NullableSelect({ none, value, onChange, children, ...rest }: NullableProps) {
+  return (
+    <Select
+      {...rest}
+      value={value ?? NONE}
+      onChange={({ target }) => onChange(target.value === NONE ? null : target.value)}
+    >
+      <option value={NONE}>{none}</option>
+      {children}
+    </Select>
+  );
+}

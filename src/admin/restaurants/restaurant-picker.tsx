@@ -4,7 +4,7 @@ import { controlStyle } from '#platform/ui/control-style.ts';
 import { useFieldWiring } from '#platform/ui/field-context.ts';
 import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import type { AdminRestaurant, AdminRestaurantPage } from '../restaurants/wire.ts';
+import type { AdminRestaurant, AdminRestaurantPage } from './wire.ts';
 
 /** The fields of a restaurant that the picker needs. */
 export type PickedRestaurant = Pick<AdminRestaurant, 'id' | 'name' | 'slug'>;
