@@ -13,6 +13,8 @@ export interface TcpProxy {
   refuse(): void;
   /** Lets new connections through again; connections from before `swallow` stay dead. */
   heal(): void;
+  /** Lets everything that the server sends arrive this much later, as from a busy machine; 0 ends it. */
+  slow(milliseconds: number): void;
   /** The next time a client sends these words, the server gets them, but the client gets a TCP reset as an answer. */
   loseAnswerTo(words: string): void;
   stop(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const lines = new Set<Line>();
   let mode: 'open' | 'swallow' | 'refuse' = 'open';
   let lostWords: string | undefined;
+  let delay = 0;
 
   const server = createServer((inside) => {
     if (mode === 'refuse') return inside.resetAndDestroy();
@@ -47,6 +50,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
     outside.on('data', (bytes) => {
       if (line.isDead) return;
       if (line.isAnswerLost) inside.resetAndDestroy();
+      else if (delay > 0) setTimeout(() => inside.write(bytes), delay);
       else inside.write(bytes);
     });
     for (const [from, to] of [
@@ -82,6 +86,9 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
     },
     heal() {
       mode = 'open';
+    },
+    slow(milliseconds) {
+      delay = milliseconds;
     },
     loseAnswerTo(words) {
       lostWords = words;

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { asTrouble, DatabaseTrouble, refuseUntil } from './database-trouble.server.ts';
 import { timeLeft } from './deadline.server.ts';
-import { cut, openPool, overdue, type PostgresTarget, probe } from './postgres-pool.server.ts';
+import { cutAfter, openPool, overdue, type PostgresTarget, probe } from './postgres-pool.server.ts';
 import { Reach } from './reach.server.ts';
 
 /** A timeout of our own, in case the server no longer enforces its shorter ones. */
@@ -102,18 +102,19 @@ export class PostgresConnections implements PostgresPool {
   private async ask<T>(client: pg.PoolClient, question: () => Promise<T>): Promise<T> {
     const patience = this.target.isPatient ? undefined : ANSWER_MS;
     const milliseconds = Math.min(timeLeft() ?? Infinity, patience ?? Infinity);
-    const timer =
-      milliseconds < Infinity &&
-      setTimeout(() => {
-        this.reach.doubt();
-        cut(client, milliseconds);
-      }, milliseconds);
+    const inTime =
+      milliseconds < Infinity ? cutAfter(client, milliseconds, () => this.reach.doubt()) : undefined;
     try {
-      return await question();
+      const answer = await question();
+      this.reach.heard();
+      return answer;
     } catch (error) {
-      throw asTrouble(error);
+      const trouble = asTrouble(error);
+      // An error of the query itself comes from the server too.
+      if (!(trouble instanceof DatabaseTrouble && trouble.kind === 'away')) this.reach.heard();
+      throw trouble;
     } finally {
-      if (timer) clearTimeout(timer);
+      inTime?.();
     }
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.server.ts';
 import { asTrouble, DatabaseTrouble } from './database-trouble.server.ts';
+import { Silence } from './reach.server.ts';
 
 const AT_ONCE = 10;
 /** For connecting, and for waiting for a connection of the pool. */
@@ -57,14 +58,32 @@ async function setUp(client: pg.ClientBase): Promise<void> {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     random_page_cost: RANDOM_PAGE_COST,
   };
-  const timer = setTimeout(() => cut(client, CONNECT_MS), CONNECT_MS);
+  const inTime = cutAfter(client, CONNECT_MS);
   const settings = Object.entries(wanted).map(([name, value]) => `set ${name} = ${value}`);
-  await client.query(settings.join('; ')).finally(() => clearTimeout(timer));
+  await client.query(settings.join('; ')).finally(inTime);
 }
 
 /** Closes a connection whose response is overdue. Queries waiting on it fail with the error from `overdue`. */
-export function cut(client: pg.ClientBase, milliseconds: number): void {
+function cut(client: pg.ClientBase, milliseconds: number): void {
   (client as pg.Client).connection.stream.destroy(overdue(milliseconds));
+}
+
+/**
+ * Cuts a connection after so many milliseconds, unless the returned function is called before. If this process itself
+ * was too busy to read a response that has come, the response counts: timers run before what the network has brought.
+ */
+export function cutAfter(client: pg.ClientBase, milliseconds: number, onCut = () => {}): () => void {
+  let reading: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    reading = setImmediate(() => {
+      onCut();
+      cut(client, milliseconds);
+    });
+  }, milliseconds);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(reading);
+  };
 }
 
 /** Returns the error for a response that did not come within so many milliseconds. */
@@ -74,21 +93,25 @@ export function overdue(milliseconds: number): Error {
 
 /**
  * Checks whether the server is there, on a connection outside the pool, as the pool may be full of hanging queries.
- * Throws when it is not.
+ * Throws when it is not: `Silence` when it did not answer in time.
  */
 export async function probe(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS });
+  const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
-  const timer = setTimeout(() => cut(client, PROBE_MS), PROBE_MS);
+  let isSilent = false;
+  const inTime = cutAfter(client, PROBE_MS, () => {
+    isSilent = true;
+  });
   try {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
+    if (isSilent) throw new Silence(`no answer within ${PROBE_MS} ms`, { cause: error });
     const trouble = asTrouble(error);
     // A server that refuses us for another reason, such as too many connections, is there.
     if (trouble instanceof DatabaseTrouble && trouble.kind === 'away') throw error;
   } finally {
-    clearTimeout(timer);
+    inTime();
     client.end().catch(() => {});
   }
 }

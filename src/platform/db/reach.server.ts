@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Looking {
-  /** Checks whether the server is there; rejects soon when it is not. */
+  /** Checks whether the server is there; rejects soon when it is not, with `Silence` if nothing came in time. */
   probe(): Promise<void>;
   onLost(cause: unknown): void;
   onFound(): void;
@@ -9,9 +9,16 @@ interface Looking {
 
 const LOOK_AGAIN_MS = 1_000;
 
+/** Silence alone proves little: a busy server may be as slow as that. This many probes in a row count. */
+const SILENT_PROBES = 2;
+
+/** Nothing came within the time of a probe. Any other error is an answer, such as a refusal. */
+export class Silence extends Error {}
+
 /**
  * Tracks whether a server can be reached: a circuit breaker. After `doubt` it probes the server by itself until that
- * responds, so that no caller waits in vain meanwhile.
+ * responds, so that no caller waits in vain meanwhile. A server that is only slow is not lost: silence counts after two
+ * probes, and not at all if the server has answered anybody meanwhile (docs/decisions/0024).
  */
 export class Reach {
   state: 'near' | 'doubted' | 'lost' = 'near';
@@ -19,6 +26,8 @@ export class Reach {
   verdict: Promise<void> = Promise.resolve();
   private readonly looking: Looking;
   private readonly stopping = new AbortController();
+  private heardAt = 0;
+  private silentProbes = 0;
 
   constructor(looking: Looking) {
     this.looking = looking;
@@ -33,13 +42,20 @@ export class Reach {
     void this.look(resolve);
   }
 
+  /** Called with each response of the server, to whatever question. */
+  heard(): void {
+    this.heardAt = performance.now();
+  }
+
   stop(): void {
     this.stopping.abort();
   }
 
   private async look(judged: () => void): Promise<void> {
     const { signal } = this.stopping;
+    this.silentProbes = 0;
     while (!signal.aborted && !(await this.isThere())) {
+      if (this.state === 'doubted') continue;
       judged();
       await pause(LOOK_AGAIN_MS, undefined, { signal, ref: false }).catch(() => {});
     }
@@ -49,10 +65,13 @@ export class Reach {
   }
 
   private async isThere(): Promise<boolean> {
+    const asked = performance.now();
     try {
       await this.looking.probe();
       return true;
     } catch (error) {
+      if (this.heardAt > asked) return true;
+      if (error instanceof Silence && ++this.silentProbes < SILENT_PROBES) return false;
       if (this.state === 'doubted') this.looking.onLost(error);
       this.state = 'lost';
       return false;
