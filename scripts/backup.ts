@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/app/backup/make-backup.server.ts';
 import { readConfig } from '../src/app/start/env.server.ts';
+import { checkOwner } from '../src/platform/folder-in-use.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {
@@ -10,7 +11,9 @@ await command(async () => {
     options: { 'database-only': { type: 'boolean' } },
   });
   const wish = { place: positionals[0], databaseOnly: values['database-only'] ?? false };
-  const made = await makeBackup(readConfig(process.env), wish);
+  const config = readConfig(process.env);
+  checkOwner(config.dataDir);
+  const made = await makeBackup(config, wish);
   console.log(`Backed up to ${made.place}, as ${made.id}`);
   for (const [name, { rows }] of Object.entries(made.tables)) console.log(`  ${name}: ${rows} rows`);
   if (made.files) console.log(`  ${made.files.count} files, ${megabytes(made.files.bytes)}`);

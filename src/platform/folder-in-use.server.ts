@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqliteFile } from './db/open-sqlite-file.server.ts';
@@ -9,17 +9,41 @@ export interface FolderHold {
 
 const FILE = 'in-use.lock';
 
+/** What the process that has claimed the folder does, for those that it refuses. Means nothing without the lock. */
+const PURPOSE = 'in-use.txt';
+
 /**
  * Marks a data folder as used by a server until this process ends: the operating system releases the lock then. Several
- * servers may share a folder. Throws when another process has claimed it exclusively.
+ * servers may share a folder. Throws, with what it is used for, when another process has claimed it exclusively.
  */
 export function shareFolder(folder: string): FolderHold {
   return hold(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
 }
 
-/** Takes a data folder exclusively. Throws when a server uses it, or another process has claimed it. */
-export function claimFolder(folder: string): FolderHold {
-  return hold(folder, ['begin exclusive'], 'in use: stop the server first');
+/**
+ * Takes a data folder exclusively for work such as `a restore`, and keeps every server from starting on it until this
+ * process ends, however it ends. Throws when a server uses the folder, another process has claimed it, or it belongs to
+ * another user: files that root makes there would keep the server from starting.
+ */
+export function claimFolder(folder: string, purpose: string): FolderHold {
+  checkOwner(folder);
+  const { release } = hold(folder, ['begin exclusive'], 'in use: stop the server first');
+  writeFileSync(join(folder, PURPOSE), `${purpose}, begun at ${new Date().toISOString()}`);
+  return {
+    release() {
+      rmSync(join(folder, PURPOSE), { force: true });
+      release();
+    },
+  };
+}
+
+/** Throws when a folder belongs to another user and this process is root's. */
+export function checkOwner(folder: string): void {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return;
+  throw new Error(
+    `${folder} belongs to another user (${owner}). Run this as that user, or with bin/menu-link, which does so by itself.`,
+  );
 }
 
 /**
@@ -42,6 +66,8 @@ function hold(folder: string, statements: string[], taken: string): FolderHold {
   try {
     const lock = openSqliteFile(join(folder, FILE), statements.join(';'));
     held.add(lock);
+    // Left by one that was killed.
+    rmSync(join(folder, PURPOSE), { force: true });
     return {
       release() {
         held.delete(lock);
@@ -50,6 +76,16 @@ function hold(folder: string, statements: string[], taken: string): FolderHold {
     };
   } catch (error) {
     const isTaken = ((error as Error).cause as Error).message.includes('locked');
-    throw isTaken ? new Error(`${folder} is ${taken}.`) : error;
+    if (!isTaken) throw error;
+    const purpose = readPurpose(folder);
+    throw new Error(`${folder} is ${purpose ? `in use by ${purpose}. Wait until it has ended` : taken}.`);
+  }
+}
+
+function readPurpose(folder: string): string {
+  try {
+    return readFileSync(join(folder, PURPOSE), 'utf8');
+  } catch {
+    return '';
   }
 }

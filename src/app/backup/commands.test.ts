@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/database.server.ts';
@@ -49,6 +49,26 @@ it('npm run backup and npm run restore: there and back by command alone', async 
   expect(await allFiles(await openFileStore({ dataDir: to.DATA_DIR }))).toEqual(
     await allFiles(app.services.files),
   );
+  await database.close();
+  await stop();
+});
+
+it('brings back what was set aside where a restore fails', async () => {
+  const { app, stop } = await startTestApp('sqlite');
+  await busyDay(app);
+  const env = { DATA_DIR: app.target.dataDir, BACKUP_URL: await drill.newFolder() };
+  await runScript('backup.ts', env);
+  const [id = ''] = await readdir(env.BACKUP_URL);
+  const rows = join(env.BACKUP_URL, id, 'tables/restaurants-0001.jsonl.gz');
+  await writeFile(rows, 'damaged');
+  const [before, files] = [await allRows(app.services.db), await allFiles(app.services.files)];
+
+  const restored = await runScript('restore.ts', env, { args: [env.BACKUP_URL, '--set-aside'] });
+  expect(restored).toMatchObject({ code: 1, output: expect.stringContaining('damaged') });
+  const database = openDatabase({ sqliteFile: app.target.sqliteFile });
+  expect(await allRows(database.db)).toEqual(before);
+  expect(await allFiles(await openFileStore({ dataDir: env.DATA_DIR }))).toEqual(files);
+  expect((await readdir(env.DATA_DIR)).filter((name) => name.startsWith('before-'))).toEqual([]);
   await database.close();
   await stop();
 });

@@ -27,7 +27,7 @@ export interface MovedDatabase {
 export async function moveDatabase(config: Config, onTable: (name: string) => void): Promise<MovedDatabase> {
   if (!config.databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL the database is to move to.');
   const { sqliteFile } = databaseOf(config);
-  const alone = claimFolder(config.dataDir);
+  const alone = claimFolder(config.dataDir, 'a move of the database');
   try {
     const source = openBeside({ sqliteFile });
     const target = openDatabase({ databaseUrl: config.databaseUrl, sqliteFile, isPatient: true });

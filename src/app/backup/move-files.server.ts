@@ -12,7 +12,7 @@ import type { Config } from '../start/env.server.ts';
 export async function moveFiles(config: Config, { back = false } = {}): Promise<CopiedFiles> {
   if (!config.storageUrl)
     throw new Error('Set STORAGE_URL to the S3-compatible store the files move to or from.');
-  const alone = claimFolder(config.dataDir);
+  const alone = claimFolder(config.dataDir, 'a move of the uploads');
   try {
     const folder = await openFileStore({ dataDir: config.dataDir });
     const bucket = await openFileStore(config, { deadline: MINUTE });

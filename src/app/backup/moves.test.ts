@@ -84,6 +84,6 @@ it('storage:move takes every file to a bucket and home again, and goes on where 
     code: 1,
     output: expect.stringContaining('not the same'),
   });
-  claimFolder(dataDir).release();
+  claimFolder(dataDir, 'a test').release();
   await stop();
 });

@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { listBackups, type Manifest, readBackupId } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
@@ -10,28 +12,65 @@ import type { Config } from '../start/env.server.ts';
 import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
 
+export interface Restored extends Manifest {
+  /** The folder that what was there before has been moved to. */
+  setAside?: string | undefined;
+}
+
 /**
  * Restores a backup into the database and the file store of this configuration. `address` is a single backup, or a
- * place with many backups, whose newest complete one is used. Throws when there is none, and the errors of
- * `restoreBackup`.
+ * place with many backups, whose newest complete one is used. With `setAside`, a SQLite file and uploads in the data
+ * folder are moved away before, and back again when the restore fails. Throws when there is no backup, and the errors
+ * of `restoreBackup` and `claimFolder`.
  */
 export async function putBack(
   config: Config,
   address: string,
-  { databaseOnly = false } = {},
-): Promise<Manifest> {
+  { databaseOnly = false, setAside = false } = {},
+): Promise<Restored> {
   const { place: placeAddress, id: wanted } = splitAddress(address);
   const place = await openConfiguredPlace(config, placeAddress);
   const id = wanted ?? (await newestOf(place));
-  const alone = claimFolder(config.dataDir);
+  const alone = claimFolder(config.dataDir, 'a restore');
+  const aside = setAside ? await moveAside(config, databaseOnly) : undefined;
+  try {
+    const manifest = await restoreInto(config, place, id, databaseOnly);
+    return { ...manifest, setAside: aside?.folder };
+  } catch (error) {
+    await aside?.moveBack();
+    throw error;
+  } finally {
+    alone.release();
+  }
+}
+
+async function restoreInto(config: Config, place: BackupPlace, id: string, databaseOnly: boolean) {
   const database = openDatabase({ ...databaseOf(config), isPatient: true });
   try {
     const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
     return await restoreBackup({ database, files, migrationsFolder }, place, id);
   } finally {
     await database.close();
-    alone.release();
   }
+}
+
+/** Moves what a restore has to find empty into a folder beside it. What is elsewhere, in PostgreSQL or a bucket, stays. */
+async function moveAside({ dataDir, databaseUrl, storageUrl }: Config, databaseOnly: boolean) {
+  const stamp = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = join(dataDir, `before-restore-${stamp}Z`);
+  const database = databaseUrl ? [] : ['menu-link.db', 'menu-link.db-wal', 'menu-link.db-shm'];
+  const wanted = [...database, ...(storageUrl || databaseOnly ? [] : ['uploads'])];
+  const names = wanted.filter((name) => existsSync(join(dataDir, name)));
+  await mkdir(folder, { mode: 0o700 });
+  for (const name of names) await rename(join(dataDir, name), join(folder, name));
+  return {
+    folder,
+    async moveBack() {
+      for (const name of wanted) await rm(join(dataDir, name), { recursive: true, force: true });
+      for (const name of names) await rename(join(folder, name), join(dataDir, name));
+      await rmdir(folder);
+    },
+  };
 }
 
 /**
