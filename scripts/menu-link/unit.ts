@@ -75,7 +75,7 @@ export function mayWrite({ protectSystem, protectHome, writable }: Unit, folder:
 }
 
 /** Runs systemctl; not `ok` also where there is none. */
-export function systemctl(...args: string[]): { ok: boolean; output: string } {
+function systemctl(...args: string[]): { ok: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync('systemctl', args, { encoding: 'utf8' });
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() };
 }
