@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /** A dish in one line, to be compared: `category · name · size=rupees, …`. */
-function dishOf({ category, name, prices }: Pick<Row, 'category' | 'name' | 'prices'>): string {
+export function dishOf({ category, name, prices }: Pick<Row, 'category' | 'name' | 'prices'>): string {
   const listed = prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`).join(', ');
   return categoryKey([category, name, listed].join(' · '));
 }

@@ -260,8 +260,17 @@ function item(name: string, pricePaise: number, doubts: Doubt[]): LineReading {
     kind: 'item',
     name,
     prices: onePrice(pricePaise),
-    doubts: doubts.length > 0 ? doubts : moneyInName(name),
+    doubts: doubts.length > 0 ? doubts : [...moneyInName(name), ...sectionInName(name)],
   };
+}
+
+/** Returns a doubt if a category may stand in front of the name, as in `Drinks: Tea`; else none. */
+function sectionInName(name: string): Doubt[] {
+  const colon = name.indexOf(': ');
+  const [section, dish] = [name.slice(0, colon), name.slice(colon + 2).trim()];
+  if (colon < 1 || !hasLetters(section) || !hasLetters(dish)) return [];
+  const choices = [{ label: `Put ${dish} into ${section}`, becomes: [{ category: section, name: dish }] }];
+  return [{ code: 'heading', message: `Is “${section}” its category?`, choices }];
 }
 
 /** Returns a doubt if there is still a price in the name, as in `Puff 20rs 2pcs`; else none. */

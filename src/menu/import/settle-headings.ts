@@ -32,16 +32,8 @@ interface SettledCategory {
  * Where a line could be either, the dish below it is in doubt about its category.
  */
 export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayBeCategory?: string }> {
-  const saysSomething = ({ kind }: LineReading) => kind !== 'blank' && kind !== 'unread';
-  const below = nextBelow(lines, saysSomething);
-  // With `Veg` directly below `Starters`, the dishes below `Veg` also belong to `Starters`.
-  const belowMarks = nextBelow(lines, (reading) => saysSomething(reading) && !isOnlyMark(reading));
-  const leading = lines.map((line, index) =>
-    leadsItems(line, lines[isOnlyMark(line.reading) ? below(index) : belowMarks(index)]),
-  );
-  const hasKinds = lines.some(({ reading }) => ['veg', 'nonveg'].includes(dietOf(reading)));
   const isShouted = shouting(lines);
-  const isCounted = countedHeadings(lines, leading);
+  const isCounted = countedHeadings(lines);
   const setApart = lines.map(({ reading }, index) => {
     if (reading.kind !== 'heading') return false;
     if (reading.counted) return isCounted(index);
@@ -49,13 +41,16 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
       reading.isDecorated || isShouted(reading.name) || reading.sizes.length > 0 || isApart(lines, index)
     );
   });
+  const leading = leadingLines(lines, setApart);
+  const hasKinds = lines.some(({ reading }) => ['veg', 'nonveg'].includes(dietOf(reading)));
   const firstItem = lines.findIndex(({ reading }) => reading.kind === 'item');
   const underCategory = belowCategories(lines);
-  const isFirst = (index: number) => index < firstItem && !underCategory[index]?.directly;
+  const isFirst = (index: number) =>
+    index < firstItem && !underCategory[index]?.directly && !isBelowName(lines, index);
   const hasStyle = lines.some(
     ({ reading }, index) =>
       reading.kind === 'category' ||
-      (setApart[index] && leading[index] && !isFirst(index)) ||
+      (setApart[index] && leading[index] && index > firstItem) ||
       isMarked(reading, isShouted),
   );
   const describe = areDescribed(lines);
@@ -85,8 +80,16 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
       return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: true };
     if (reading.isInTable || isSectionName(name, dishBelow(index)))
       return { kind: 'category', name, doubt: maybeCategory(name) };
+    // At the top, the line above is rather the name of the place.
+    const isBelowTitle =
+      index < firstItem && lines[index - 1]?.reading.kind === 'heading' && !setApart[index - 1];
+    if (isBelowTitle && !underCategory[index]) return { kind: 'category', name, doubt: maybeCategory(name) };
     if (hasStyle || describe || isNotApartBelow(lines, index))
-      return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: describe || LISTS.test(text) };
+      return {
+        ...unread(NO_PRICE),
+        mayBeCategory: name,
+        isNoHeading: LISTS.test(text) || (describe && SENTENCE.test(text)),
+      };
     return { kind: 'category', name, doubt: maybeCategory(name) };
   });
   return withSectionDoubts(settled);
@@ -94,6 +97,9 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
 
 /** Signs of a list of ingredients rather than of a category: `Dal khichdi + papad + pickle`. */
 const LISTS = /[,;+]|(?<![\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;
+
+/** A capital in front and a small word behind: `Cottage cheese and spices`. */
+const SENTENCE = /^[^\p{L}]{0,3}\p{Lu}.*\s\p{Ll}{3}/u;
 
 /** Marks the first dish below a line that may be its category but was left out. */
 function withSectionDoubts<Line extends Settled & { mayBeCategory?: string }>(
@@ -170,19 +176,20 @@ function mayDescribe(reading: LineReading): boolean {
 }
 
 /**
- * Tells which headings with a number in brackets, such as `Soups (8)`, name a category for sure: the number is that of
- * the items below, or of more pieces than a plate has, or each of several such lines has items below.
+ * Tells which headings with a number in brackets, such as `Soups (8)`, name a category for sure: it is more than the
+ * pieces on a plate, or that of the items below a line that stands apart or is made of the words of headings.
  */
-function countedHeadings(lines: readonly Placed[], leading: readonly boolean[]): (index: number) => boolean {
-  const counted = lines.flatMap(({ reading }, at) =>
-    reading.kind === 'heading' && reading.counted ? [at] : [],
+function countedHeadings(lines: readonly Placed[]): (index: number) => boolean {
+  const counts = lines.map(({ reading }) =>
+    reading.kind === 'heading' ? reading.counted?.count : undefined,
   );
-  const areMany = counted.length > 2 && counted.every((at) => leading[at]);
   return (index) => {
     const { reading } = lines[index] as Placed;
-    if (reading.kind !== 'heading' || !reading.counted) return false;
-    const { count } = reading.counted;
-    return areMany || reading.isDecorated || count > MOST_PIECES || count === itemsBelow(lines, index);
+    const count = counts[index];
+    if (reading.kind !== 'heading' || count === undefined) return false;
+    if (reading.isDecorated || count > MOST_PIECES) return true;
+    const mayStand = index === 0 || isApart(lines, index) || isSectionName(reading.counted?.name ?? '', '');
+    return mayStand && count === itemsBelow(lines, index);
   };
 }
 
@@ -191,10 +198,37 @@ const MOST_PIECES = 12;
 function itemsBelow(lines: readonly Placed[], heading: number): number {
   let items = 0;
   for (const { reading } of lines.slice(heading + 1)) {
-    if (reading.kind === 'heading' || reading.kind === 'category' || items > MOST_PIECES) break;
+    const isNext =
+      reading.kind === 'category' || (reading.kind === 'heading' && (reading.counted || reading.isDecorated));
+    if (isNext || items > MOST_PIECES) break;
     if (reading.kind === 'item') items += 1;
   }
   return items;
+}
+
+/** For each line, whether dishes follow: right below a plain heading; below one set apart also after other plain lines. */
+function leadingLines(lines: readonly Placed[], setApart: readonly boolean[]): boolean[] {
+  const saysSomething = ({ kind }: LineReading) => kind !== 'blank' && kind !== 'unread';
+  const below = nextBelow(lines, saysSomething);
+  // With `Veg` directly below `Starters`, the dishes below `Veg` also belong to `Starters`.
+  const belowMarks = nextBelow(lines, (reading) => saysSomething(reading) && !isOnlyMark(reading));
+  const belowOthers = nextBelow(
+    lines,
+    ({ kind }, at) => saysSomething({ kind } as LineReading) && (kind !== 'heading' || Boolean(setApart[at])),
+  );
+  return lines.map((line, index) => {
+    const isMark = isOnlyMark(line.reading);
+    if (leadsItems(line, lines[isMark ? below(index) : belowMarks(index)])) return true;
+    return Boolean(setApart[index]) && !isMark && leadsItems(line, lines[belowOthers(index)]);
+  });
+}
+
+/** Whether a name stands right above a line: then either may be the category, or a dish without its price. */
+function isBelowName(lines: readonly Placed[], index: number): boolean {
+  const above = lines[index - 1]?.reading;
+  return (
+    above?.kind === 'heading' || above?.kind === 'category' || (above?.kind === 'unread' && !above.isNote)
+  );
 }
 
 /** The mark that a heading gives to the dishes below it; '' for any other reading. */
@@ -218,13 +252,13 @@ function leftOutHeading(name: string): Doubt {
 /** Returns a function from a line's index to that of the next line below with a wanted reading; -1 without one. */
 function nextBelow(
   lines: readonly Placed[],
-  isWanted: (reading: LineReading) => boolean,
+  isWanted: (reading: LineReading, place: number) => boolean,
 ): (place: number) => number {
   const places: number[] = [];
   let next = -1;
   for (const [place, { reading }] of [...lines.entries()].reverse()) {
     places[place] = next;
-    if (isWanted(reading)) next = place;
+    if (isWanted(reading, place)) next = place;
   }
   return (place) => places[place] ?? -1;
 }
