@@ -25,8 +25,8 @@ export interface ImportSource {
 export interface Draft extends ImportSource {
   /** The batch that was sent and has no answer yet. */
   pending?: Batch | undefined;
-  /** The sources of the last run, to restore them if the run is undone. */
-  lastRun?: { id: string; source: ImportSource } | undefined;
+  /** The sources of the last run, to restore them if the run is undone, and the text that it left in the box. */
+  lastRun?: { id: string; source: ImportSource; left?: string } | undefined;
 }
 
 const EMPTY: Draft = { text: '', edits: [] };
@@ -69,14 +69,20 @@ function isDraft(kept: unknown): kept is Draft {
   );
 }
 
-/** Restores the sources of an undone run, unless another import was started since. */
+/** Restores the sources of an undone run; what was typed since stays below them. */
 export function restoreDraft(userId: string, runId: string): void {
   const key = draftKey(userId);
   const { lastRun, ...draft } = readDraft(key);
   if (lastRun?.id !== runId) return;
-  writeDraft(key, isEmpty(draft) ? lastRun.source : draft);
+  writeDraft(key, withSource(draft, lastRun));
   // Browsers fire this event only in the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function withSource(draft: Draft, { source, left = '' }: NonNullable<Draft['lastRun']>): Draft {
+  if (draft.text.trim() === '' || draft.text === left) return { ...source, file: draft.file ?? source.file };
+  const text = [source.text.trimEnd(), draft.text].filter((part) => part.trim() !== '').join('\n\n');
+  return { ...draft, text, file: draft.file ?? source.file };
 }
 
 /**

@@ -123,6 +123,15 @@ onEachEngine('sending batches', (app) => {
     expect(box.text).toBe('');
   });
 
+  it('adds no second dish for a price that was corrected after a lost answer', async () => {
+    const { box, submit, dishes } = await boxWith('Starters:\nSamosa,20\nPakoda,30');
+    await expect(submit(() => 'lose answer')).rejects.toThrow(ApiError);
+    box.text = box.text.replace('Samosa,20', 'Samosa,25');
+    await submit();
+    expect(await dishes()).toEqual(['Samosa 20', 'Pakoda 30']);
+    expect(box.text).toBe('Starters:\nSamosa,25');
+  });
+
   it('forgets a batch the server has refused', async () => {
     const { box, submit } = await boxWith('Starters:\nSamosa,20');
     const refuse = submit((_, body) => {

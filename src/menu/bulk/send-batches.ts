@@ -72,7 +72,14 @@ async function settle(
 ): Promise<readonly BulkLine[]> {
   const isUnchanged = withoutLines(pending.lines, lines).length === 0;
   const answers = await deliver(pending, isUnchanged ? pending.lines : [], ports);
-  return answers.length > 0 ? withoutLines(lines, pending.lines) : lines;
+  const rest = answers.length > 0 ? withoutLines(lines, pending.lines) : lines;
+  // A line that was corrected after it was added would be a second dish: it stays in the box, for an update.
+  const added = new Set(pending.lines.flatMap((line, at) => (answers[at]?.ok ? [placeOf(line)] : [])));
+  return rest.filter((line) => !added.has(placeOf(line)));
+}
+
+function placeOf({ category, name }: BulkLine): string {
+  return JSON.stringify([categoryKey(category), categoryKey(name)]);
 }
 
 async function deliver(batch: Batch, lines: readonly BulkLine[], ports: BatchPorts): Promise<LineAnswer[]> {

@@ -16,6 +16,7 @@ import { useMenuActions } from '../menu-queries.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { type Draft, type ImportSource, isEmpty, type MenuFile, useDraft } from './draft.ts';
 import {
+  addedText,
   draftAfter,
   editsAfter,
   entriesLeft,
@@ -163,7 +164,8 @@ export function useImport(
       await sendBatches(lines, runId, pending, ports, groups);
       const { source, entries, review } = readNow();
       const left = entriesLeft(entries, review);
-      change({ columns: undefined, ...draftAfter(read(), source, left) });
+      const after = draftAfter(read(), source, left);
+      change({ columns: undefined, ...after, lastRun: { id: runId, source: before, left: after.text } });
       isWhole = left.length === 0;
       sayHowItWent(outcome, left.length, () => runs.undo(runId));
     } catch (error) {
@@ -292,7 +294,10 @@ function reportOn(runId: string, { addedCount, failures }: Outcome, linesLeft: n
 function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): void {
   const undoable = hasMade(outcome) ? withUndo(undo) : {};
   for (const name of outcome.failedCategories) toast.error(`Failed to create category: ${name}`);
-  if (linesLeft === 0) toast.success('All categories and items added!', undoable);
+  const isWhole = linesLeft === 0 && outcome.failures.size === 0;
+  if (isWhole && hasMade(outcome)) toast.success('All categories and items added!', undoable);
+  // The box was cleared after a run without an answer, and that run had added nothing.
+  else if (isWhole) toast.info(addedText(0));
   else if (!hasMade(outcome)) toast.error(FAILED);
   else toast.info(madeText(outcome), { description: leftText(linesLeft), ...undoable });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Form, forms, type KnownMenu, menus } from '#test/support/import-forms.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseTable } from './parse-table.ts';
 import { parseText } from './parse-text.ts';
 import { compare, dishOf, isShown, lostLines } from './promise.test-support.ts';
-import { type Form, forms, type KnownMenu, menus } from './promise-forms.test-support.ts';
 import { separated } from './table-text.ts';
 
 const LOG = '../../../docs/benchmarks/imports.md';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** A dish of a menu that is known; without a price where the owner wrote none. */
-export interface KnownDish {
+interface KnownDish {
   name: string;
   rupees: number | undefined;
   /** The price of its half, in the forms that have sizes. */

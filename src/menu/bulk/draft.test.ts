@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Draft, draftKey, readDraft, restoreDraft, writeDraft } from './draft.ts';
+
+const KEY = draftKey('owner');
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('window', { dispatchEvent: () => true });
+  vi.stubGlobal('StorageEvent', class {});
+});
+
+describe('the text of an undone run', () => {
+  const source = { text: 'Starters:\nSamosa,20\nTea', edits: [] };
+  const undone = (now: Partial<Draft>, id = 'run') => {
+    writeDraft(KEY, { text: '', edits: [], lastRun: { id: 'run', source, left: 'Starters:\nTea' }, ...now });
+    restoreDraft('owner', id);
+    return readDraft(KEY).text;
+  };
+
+  it('comes back into an empty box, and in place of what the run left in it', () => {
+    expect(undone({})).toBe(source.text);
+    expect(undone({ text: 'Starters:\nTea' })).toBe(source.text);
+  });
+
+  it('comes back above what was typed since', () => {
+    expect(undone({ text: 'Drinks:\nLassi,40' })).toBe(`${source.text}\n\nDrinks:\nLassi,40`);
+  });
+
+  it('does not come back for another run', () => {
+    expect(undone({ text: 'Drinks:\nLassi,40' }, 'other')).toBe('Drinks:\nLassi,40');
+  });
+});
