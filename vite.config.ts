@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { UNBUNDLED } from './scripts/supply/unbundled.ts';
 import { type Audience, floorOf } from './src/platform/floor.server.ts';
 
 /**
@@ -206,7 +207,7 @@ const builds: Record<string, UserConfig> = {
         output: { ...minified, chunkFileNames: '[name]-[hash].js' },
       },
     },
-    ssr: { noExternal: true, external: ['sharp', '@aws-sdk/client-s3', 'flydrive/drivers/s3'] },
+    ssr: { noExternal: true, external: UNBUNDLED },
   },
 };
 

@@ -10,6 +10,12 @@ export interface LockEntry {
   inBundle?: boolean;
   /** The versions of Node that its package.json asks for. */
   engines?: unknown;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 export interface LockFile {
