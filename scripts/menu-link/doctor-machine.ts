@@ -45,9 +45,10 @@ export const checkRights: Check = async ({ dataDir }, unit) => {
   return { words: `${dataDir} belongs to ${nameOf(unit)}, with all that is in it` };
 };
 
-export const checkServer: Check = async ({ host, port }) => {
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${health.ready()}`;
-  const answer = await ask(url, 'The server does not answer. Run: menu-link start');
+export const checkServer: Check = async ({ host, port }, unit) => {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}${health.ready()}`;
+  const answer = await ask(url, `The server does not answer. Run: menu-link ${unit ? 'start' : 'serve'}`);
   const text = await answer.text();
   if (text !== 'ok') throw new Error(`The server is not ready: ${text}. See why: menu-link logs`);
   return { words: `ready on ${host}:${port}` };

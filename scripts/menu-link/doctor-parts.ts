@@ -73,8 +73,9 @@ export const checkStorage: Check = async (config) => {
   };
 };
 
-export const checkBackupAge: Check = async ({ dataDir, backupUrl }) => {
+export const checkBackupAge: Check = async ({ dataDir, backupUrl, publicUrl }) => {
   const last = await readLastBackup(dataDir);
+  if (!backupUrl && !publicUrl) return { words: 'BACKUP_URL is not set', note: true };
   if (!backupUrl) throw new Error('BACKUP_URL is not set: nothing is backed up by itself.');
   if (last && !last.ok) throw new Error(`The last backup failed: ${last.error}`);
   if (!last?.lastGoodAt) throw new Error('There is no backup yet. Run: menu-link backup');

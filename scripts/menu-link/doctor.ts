@@ -1,6 +1,7 @@
 // `menu-link doctor`: checks everything that a site needs, one line each, as the user of the service.
 import { readConfig } from '../../src/app/start/env.server.ts';
 import { errorWords } from '../../src/platform/error-words.ts';
+import { checkOwner } from '../../src/platform/folder-in-use.server.ts';
 import { unitInside } from './as-service.ts';
 import {
   type Check,
@@ -37,6 +38,8 @@ export async function doctor(): Promise<boolean> {
   let config: ReturnType<typeof readConfig>;
   try {
     config = readConfig(process.env);
+    // What it writes and removes would otherwise become root's.
+    checkOwner(config.dataDir);
   } catch (error) {
     print('FAIL', 'Configuration', (error as Error).message);
     return false;

@@ -45,7 +45,12 @@ export function fakeSystemd({ shown, env = {}, failsWith = '' }: Installed): Fak
     );
     chmodSync(script, 0o755);
   }
-  const environment = { PATH: [bin, process.env.PATH].join(delimiter), NODE_COMPILE_CACHE: '' };
+  // With a service, its variables come from systemd alone.
+  const environment = {
+    ...(shown ? {} : env),
+    PATH: [bin, process.env.PATH].join(delimiter),
+    NODE_COMPILE_CACHE: '',
+  };
   const menuLink: FakeSystemd['menuLink'] = async (...args) => {
     const child = spawn('sh', [join(home, 'bin/menu-link'), ...args], { env: environment, cwd: folder });
     const [said, complained] = await Promise.all([

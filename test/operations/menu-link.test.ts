@@ -208,6 +208,22 @@ describe.runIf(isRoot)('the installed service', () => {
     expect(ill.output).not.toContain('    at ');
   });
 
+  it('is not touched by root without its variables', async () => {
+    const { dataDir, backups } = await install();
+    const bare = fakeSystemd({ env: { DATA_DIR: dataDir } });
+    for (const words of [
+      ['restore', join(backups, '2026-01-01T00-00-00Z-full-abcd')],
+      ['backup'],
+      ['doctor'],
+    ])
+      expect(await bare.menuLink(...words)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('belongs to another user'),
+      });
+    expect(readdirSync(dataDir)).toEqual([]);
+    await bare.stop();
+  });
+
   it('is told of a backup place that its unit does not let it write to, whatever root may', async () => {
     const { menuLink } = await install({ BACKUP_URL: join(folder, 'elsewhere') });
     const { output } = await menuLink('doctor');

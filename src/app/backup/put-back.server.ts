@@ -60,17 +60,25 @@ async function moveAside({ dataDir, databaseUrl, storageUrl }: Config, databaseO
   const folder = join(dataDir, `before-restore-${stamp}Z`);
   const database = databaseUrl ? [] : ['menu-link.db', 'menu-link.db-wal', 'menu-link.db-shm'];
   const wanted = [...database, ...(storageUrl || databaseOnly ? [] : ['uploads'])];
-  const names = wanted.filter((name) => existsSync(join(dataDir, name)));
-  await mkdir(folder, { mode: 0o700 });
-  for (const name of names) await rename(join(dataDir, name), join(folder, name));
-  return {
-    folder,
-    async moveBack() {
-      for (const name of wanted) await rm(join(dataDir, name), { recursive: true, force: true });
-      for (const name of names) await rename(join(folder, name), join(dataDir, name));
-      await rmdir(folder);
-    },
+  const moved: string[] = [];
+  const moveBack = async () => {
+    for (const name of moved) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+      await rename(join(folder, name), join(dataDir, name));
+    }
+    await rmdir(folder);
   };
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    for (const name of wanted.filter((each) => existsSync(join(dataDir, each)))) {
+      await rename(join(dataDir, name), join(folder, name));
+      moved.push(name);
+    }
+  } catch (error) {
+    await moveBack();
+    throw error;
+  }
+  return { folder, moveBack };
 }
 
 /**
