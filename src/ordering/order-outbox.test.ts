@@ -9,6 +9,7 @@ import {
   putIn,
   readOutbox,
   untilDue,
+  waitAsked,
   waitsForOrder,
 } from '#ordering/order-outbox.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
@@ -47,7 +48,7 @@ it('waits longer after each try, at most five minutes, and not where the network
   let now = NOW;
   const pauses: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {
-    outbox = afterTry(outbox, 'A', 'unknown', now);
+    outbox = afterTry(outbox, 'A', { outcome: 'unknown' }, now);
     const pause = untilDue(outbox, now) ?? Number.NaN;
     pauses.push(pause);
     expect(due(outbox, now + pause - 1)).toEqual([]);
@@ -60,8 +61,34 @@ it('waits longer after each try, at most five minutes, and not where the network
   expect(pauses.at(-1)).toBe(5 * MINUTE);
 });
 
+it('waits as long as the server says, also where the network is back, and for less than a try before', () => {
+  const told = afterTry(outboxOf('A', 'B'), 'A', { outcome: 'unknown', waitMs: 20_000 }, NOW);
+  expect(stored(told, NOW)).toEqual(told);
+  expect(idsIn(due(told, NOW + 19_999, true))).toEqual(['B']);
+  expect(idsIn(due(told, NOW + 20_000))).toEqual(['A', 'B']);
+  const quick = afterTry(told, 'A', { outcome: 'unknown', waitMs: 2_000 }, NOW + MINUTE);
+  expect(idsIn(due(quick, NOW + MINUTE + 2_000))).toContain('A');
+  // A try without an answer takes back what the server said before.
+  const cut = afterTry(quick, 'A', { outcome: 'unknown' }, NOW + 2 * MINUTE);
+  expect(idsIn(due(cut, NOW + 2 * MINUTE, true))).toContain('A');
+});
+
+it.each([
+  [429, '20', 20_000],
+  [503, '5', 5_000],
+  [429, '0', 1_000],
+  [429, '999999999', 6 * HOUR],
+  [429, 'Mon, 02 Mar 2026 06:31:00 GMT', MINUTE],
+  [429, 'Mon, 02 Mar 2026 06:29:00 GMT', 1_000],
+  [429, 'soon', undefined],
+  [429, null, undefined],
+  [201, '20', undefined],
+])('an answer of %d with Retry-After %s asks to wait for %s ms', (status, header, waitMs) => {
+  expect(waitAsked(status, header, NOW)).toBe(waitMs);
+});
+
 it.each(['kept', 'refused'] as const)('takes out what is %s, and nothing else', (outcome) => {
-  expect(idsIn(afterTry(outboxOf('A', 'B'), 'A', outcome, NOW))).toEqual(['B']);
+  expect(idsIn(afterTry(outboxOf('A', 'B'), 'A', { outcome }, NOW))).toEqual(['B']);
 });
 
 describe('word that an order is paid', () => {
@@ -79,16 +106,16 @@ describe('word that an order is paid', () => {
     const outbox = withWord('A');
     expect(waitsForOrder(outbox, { paid: 'A' })).toBe(true);
     expect(idsIn(due(outbox, later, true))).toEqual(['A', 'B']);
-    const hasGone = afterTry(outbox, 'A', 'kept', later);
+    const hasGone = afterTry(outbox, 'A', { outcome: 'kept' }, later);
     expect(waitsForOrder(hasGone, { paid: 'A' })).toBe(false);
     expect(idsIn(due(hasGone, later))).toEqual(['B', 'A/paid']);
-    expect(untilDue(afterTry(hasGone, 'B', 'kept', later), later)).toBe(0);
+    expect(untilDue(afterTry(hasGone, 'B', { outcome: 'kept' }, later), later)).toBe(0);
   });
 
   it('goes with an order that is refused, and alone once it has been told', () => {
-    expect(idsIn(afterTry(withWord('A', 'B'), 'A', 'refused', later))).toEqual(['B', 'B/paid']);
-    expect(idsIn(afterTry(withWord('A'), 'A/paid', 'refused', later))).toEqual(['A', 'B']);
-    expect(idsIn(afterTry(withWord('A'), 'A/paid', 'kept', later))).toEqual(['A', 'B']);
+    expect(idsIn(afterTry(withWord('A', 'B'), 'A', { outcome: 'refused' }, later))).toEqual(['B', 'B/paid']);
+    expect(idsIn(afterTry(withWord('A'), 'A/paid', { outcome: 'refused' }, later))).toEqual(['A', 'B']);
+    expect(idsIn(afterTry(withWord('A'), 'A/paid', { outcome: 'kept' }, later))).toEqual(['A', 'B']);
   });
 });
 

@@ -14,12 +14,20 @@ export type Waiting = Sent & {
   readonly tries: number;
   /** The earliest time of the next try. */
   readonly nextAt: number;
+  /** The same where the server has named it: then a network that is back is no reason to try earlier. */
+  readonly notBefore?: number;
 };
 
 export type Outbox = readonly Waiting[];
 
 /** The result of a try: no usable answer, the server has stored it, or the server has refused it. */
 export type Outcome = 'unknown' | 'kept' | 'refused';
+
+export interface Tried {
+  outcome: Outcome;
+  /** How long to wait before the next try, ms, where the server has said so. */
+  waitMs?: number | undefined;
+}
 
 const KEPT_MS = 6 * HOUR;
 /** More than anybody places in six hours. */
@@ -60,21 +68,24 @@ export function isPaidId(id: string): boolean {
 }
 
 /**
- * The outbox after a try. An entry with a final outcome is removed, else it waits twice as long as before, up to five
- * minutes. When an order is refused, the message that it is paid is removed too.
+ * The outbox after a try. An entry with a final outcome is removed. Else it waits as long as the server says; where it
+ * says nothing, twice as long as before, up to five minutes. When an order is refused, the message that it is paid is
+ * removed too.
  */
-export function afterTry(outbox: Outbox, id: string, outcome: Outcome, now: number): Outbox {
+export function afterTry(outbox: Outbox, id: string, { outcome, waitMs }: Tried, now: number): Outbox {
   if (outcome === 'unknown')
-    return outbox.map((each) =>
-      idOf(each) === id ? { ...each, tries: each.tries + 1, nextAt: now + pauseMs(each.tries) } : each,
-    );
+    return outbox.map((each) => (idOf(each) === id ? putOff(each, waitMs, now) : each));
   const done = outcome === 'refused' ? [id, paidId(id)] : [id];
   return outbox.filter((each) => !done.includes(idOf(each)));
 }
 
-/** The entries to send now; all that need not wait for their order when the network has just come back. */
+/**
+ * The entries to send now; when the network has just come back, all that wait neither for their order nor for a time
+ * that the server has named.
+ */
 export function due(outbox: Outbox, now: number, isBack = false): Outbox {
-  return ready(outbox).filter(({ nextAt, since }) => isBack || nextAt <= now || now < since);
+  const isDue = ({ nextAt, notBefore = 0 }: Waiting) => (isBack ? notBefore : nextAt) <= now;
+  return ready(outbox).filter((each) => isDue(each) || now < each.since);
 }
 
 /** How long until the next entry is due, in ms; undefined where none is waiting. */
@@ -98,6 +109,21 @@ export function outcomeOf(status: number, body: unknown): Outcome {
   return body.success === true ? 'kept' : 'refused';
 }
 
+/**
+ * The wait that a response with this status and `Retry-After` asks for, ms: seconds, or a date
+ * (https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3). Undefined where it asks for none.
+ */
+export function waitAsked(status: number, retryAfter: string | null, now: number): number | undefined {
+  if (!retryAfter || (status !== 429 && status !== 503)) return undefined;
+  const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - now;
+  return Number.isFinite(waitMs) ? Math.min(Math.max(waitMs, SECOND), KEPT_MS) : undefined;
+}
+
+function putOff({ notBefore: _, ...each }: Waiting, waitMs: number | undefined, now: number): Waiting {
+  if (waitMs === undefined) return { ...each, tries: each.tries + 1, nextAt: now + pauseMs(each.tries) };
+  return { ...each, tries: each.tries + 1, nextAt: now + waitMs, notBefore: now + waitMs };
+}
+
 function ready(outbox: Outbox): Outbox {
   return outbox.filter((each) => !waitsForOrder(outbox, each));
 }
@@ -112,8 +138,16 @@ function isFresh({ since }: Waiting, now: number): boolean {
 }
 
 function isWaiting(value: unknown): value is Waiting {
-  const { slug, post, paid, since, tries, nextAt } = (value ?? {}) as Partial<Record<string, unknown>>;
-  if (![since, tries, nextAt].every(Number.isFinite)) return false;
+  const {
+    slug,
+    post,
+    paid,
+    since,
+    tries,
+    nextAt,
+    notBefore = 0,
+  } = (value ?? {}) as Partial<Record<string, unknown>>;
+  if (![since, tries, nextAt, notBefore].every(Number.isFinite)) return false;
   if (typeof paid === 'string') return true;
   return typeof slug === 'string' && typeof (post as Partial<OrderPost> | undefined)?.code === 'string';
 }

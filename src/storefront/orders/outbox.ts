@@ -4,10 +4,10 @@ import {
   idOf,
   isPaidId,
   type Outbox,
-  type Outcome,
   paidId,
   putIn,
   type Sent,
+  type Tried,
   untilDue,
   waitsForOrder,
 } from '#ordering/order-outbox.ts';
@@ -50,19 +50,22 @@ async function send(sent: Sent, shared?: Promise<void>): Promise<void> {
   const id = idOf(sent);
   if (underWay.has(id)) return;
   underWay.add(id);
-  const outcome = await postSent(sent);
+  const tried = await postSent(sent);
   underWay.delete(id);
-  settle(id, outcome);
+  settle(id, tried);
   lookAgain();
-  if (outcome === 'unknown') return;
   await shared;
-  await unshare(id);
+  if (tried.outcome !== 'unknown') await unshare(id);
+  // The worker has to know until when the server wants to be left alone.
+  else if (tried.waitMs !== undefined)
+    await shareWithWorker(loadOutbox().filter((each) => idOf(each) === id));
 }
 
-function settle(id: string, outcome: Outcome): void {
+function settle(id: string, tried: Tried): void {
+  const { outcome } = tried;
   if (!isPaidId(id)) noteOutcome(id, outcome);
   if (outcome === 'refused') void unshare(paidId(id));
-  changeOutbox((outbox) => afterTry(outbox, id, outcome, Date.now()));
+  changeOutbox((outbox) => afterTry(outbox, id, tried, Date.now()));
 }
 
 /** Lets the service worker send these if this page is closed first, in browsers with Background Sync. Never rejects. */
@@ -98,7 +101,7 @@ async function unshare(id: string): Promise<void> {
 /** Settles what the worker has sent, so that it is not sent twice, and shares the rest with it again. Never rejects. */
 async function takeOver(): Promise<void> {
   try {
-    for (const { id, outcome } of await takeSettled(caches)) settle(id, outcome);
+    for (const { id, outcome } of await takeSettled(caches)) settle(id, { outcome });
   } catch {
     // The caches cannot be used, so the worker has sent nothing.
   }

@@ -1,12 +1,12 @@
-import { type Outcome, outcomeOf, type Sent } from '#ordering/order-outbox.ts';
+import { outcomeOf, type Sent, type Tried, waitAsked } from '#ordering/order-outbox.ts';
 import { timeoutSignal } from '#platform/timeout-signal.ts';
 import { publicApi } from '#routes';
 
 /** Request timeout, ms. Sending again is safe. */
 const PATIENCE_MS = 30_000;
 
-/** Sends one entry of the outbox, from a page or from the service worker. Resolves to its outcome, never rejects. */
-export async function postSent(sent: Sent): Promise<Outcome> {
+/** Sends one entry of the outbox, from a page or from the service worker. Never rejects. */
+export async function postSent(sent: Sent): Promise<Tried> {
   try {
     const answer = await fetch(
       'paid' in sent ? publicApi.saysPaid(sent.paid) : publicApi.placeOrder(sent.slug),
@@ -21,9 +21,11 @@ export async function postSent(sent: Sent): Promise<Outcome> {
       },
     );
     // The order itself may not have reached the server yet.
-    if ('paid' in sent && answer.status === 404) return 'unknown';
-    return outcomeOf(answer.status, await answer.json());
+    if ('paid' in sent && answer.status === 404) return { outcome: 'unknown' };
+    const waitMs = waitAsked(answer.status, answer.headers.get('Retry-After'), Date.now());
+    if (waitMs !== undefined) return { outcome: 'unknown', waitMs };
+    return { outcome: outcomeOf(answer.status, await answer.json()) };
   } catch {
-    return 'unknown';
+    return { outcome: 'unknown' };
   }
 }

@@ -1,13 +1,14 @@
 import {
-  due,
+  afterTry,
   idOf,
   isPaidId,
   type Outbox,
   type Outcome,
   readOutbox,
-  untilDue,
+  type Tried,
   type Waiting,
 } from '#ordering/order-outbox.ts';
+import { MINUTE } from '#platform/clock.ts';
 import type { Caches } from '../offline/kept-pages.ts';
 
 /** The tag of the one-off Background Sync with which the browser wakes the worker once there is a network. */
@@ -21,6 +22,12 @@ export interface Settled {
 }
 
 const CACHE_NAME = 'menu-link-orders';
+
+/**
+ * The longest time that the worker waits while it is awake: Chromium ends it after three minutes, and wakes it again
+ * only five minutes later.
+ */
+const LONGEST_WAIT_MS = 2 * MINUTE;
 
 /** A header of our own: the outcome of sending an entry. */
 const OUTCOME = 'X-Outcome';
@@ -59,13 +66,13 @@ export async function takeSettled(caches: Caches): Promise<Settled[]> {
 }
 
 /**
- * Sends the shared entries, each once the page's own first try has had its time, and notes the outcome for the page.
- * Drops entries older than six hours. Sends all orders before any "paid". `sleep` waits for ms. Resolves to whether
- * nothing is left to be sent; rejects where the cache cannot be read.
+ * Sends the shared entries, each once the page's own first try has had its time and the server wants it, and notes the
+ * outcome for the page. Drops entries older than six hours. Sends all orders before any "paid". `sleep` waits for ms.
+ * Resolves to whether nothing is left to be sent; rejects where the cache cannot be read.
  */
 export async function sendShared(
   caches: Caches,
-  send: (waiting: Waiting) => Promise<Outcome>,
+  send: (waiting: Waiting) => Promise<Tried>,
   sleep: (ms: number) => Promise<unknown>,
 ): Promise<boolean> {
   const cache = await caches.open(CACHE_NAME);
@@ -76,19 +83,48 @@ export async function sendShared(
   return (await sendAll(shared.filter(({ url }) => isPaidId(url)))) && areSent;
 
   async function sendOne(request: Request): Promise<boolean> {
-    const find = async () => (await cache.match(request)) ?? new Response('[]');
-    const known = await find();
-    const outbox = readOutbox(await known.clone().text(), Date.now());
-    const [waiting] = outbox;
-    if (!waiting) await cache.delete(request);
-    if (!waiting || known.headers.has(OUTCOME)) return true;
-    if (due(outbox, Date.now()).length === 0) await sleep(untilDue(outbox, Date.now()) ?? 0);
-    // The page may have sent it meanwhile.
-    if (readOutbox(await (await find()).text(), Date.now()).length === 0) return true;
-    const outcome = await send(waiting);
-    if (outcome === 'unknown') return false;
-    if (await cache.match(request))
-      await cache.put(request, new Response(JSON.stringify(outbox), { headers: { [OUTCOME]: outcome } }));
-    return true;
+    for (;;) {
+      const waiting = await find(request);
+      if (!waiting) return true;
+      const waitMs = untilSent(waiting, Date.now());
+      if (waitMs > LONGEST_WAIT_MS) return false;
+      if (waitMs > 0) await sleep(waitMs);
+      // The page may have sent it meanwhile.
+      if (!(await find(request))) return true;
+      const tried = await send(waiting);
+      await note(request, waiting, tried);
+      if (tried.outcome !== 'unknown') return true;
+      if (tried.waitMs === undefined) return false;
+    }
   }
+
+  /** The entry that is still to be sent; one that has expired is removed. */
+  async function find(request: Request): Promise<Waiting | undefined> {
+    const known = await cache.match(request);
+    if (!known) return undefined;
+    const [waiting] = readOutbox(await known.text(), Date.now());
+    if (!waiting) await cache.delete(request);
+    return known.headers.has(OUTCOME) ? undefined : waiting;
+  }
+
+  async function note(request: Request, waiting: Waiting, tried: Tried): Promise<void> {
+    if (!(await cache.match(request))) return;
+    const left = afterTry([waiting], idOf(waiting), tried, Date.now());
+    const { outcome } = tried;
+    await cache.put(
+      request,
+      outcome === 'unknown'
+        ? new Response(JSON.stringify(left))
+        : new Response(JSON.stringify([waiting]), { headers: { [OUTCOME]: outcome } }),
+    );
+  }
+}
+
+/**
+ * How long the worker leaves an entry alone, ms: until the server wants it, or until the first try of the page is over.
+ * That the page waits longer after each try is no reason, because the browser has just found a network.
+ */
+function untilSent({ since, tries, nextAt, notBefore }: Waiting, now: number): number {
+  if (now < since) return 0;
+  return Math.max(0, (notBefore ?? (tries === 0 ? nextAt : now)) - now);
 }
