@@ -7,6 +7,7 @@ import { type Screen, type Size, sizes } from '#test/screens/screen.ts';
 import { type Stage, setStage } from '#test/screens/stage.ts';
 import { drawAll, makeRoom, type Sitting, sittingsOf } from '#test/screens/take-pictures.ts';
 import { barriersOn, faintOn } from '#test/support/browser-axe.ts';
+import { smallFieldsOn } from '#test/support/browser-fields.ts';
 import { pinLook } from '#test/support/browser-look.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
 import { rivalsOn } from '#test/support/browser-rivals.ts';
@@ -124,6 +125,7 @@ async function examine(page: Page, { area, size }: Sitting): Promise<void> {
   await drawAll(page);
   soft(await barriersOn(page)).toEqual([]);
   soft(await rivalsOn(page), 'two classes for one place').toEqual([]);
+  if (size === 'phone') soft(await smallFieldsOn(page), 'fields that a phone zooms into').toEqual([]);
   for (const [shown, width] of Object.entries(narrow(publicNames.includes(area), size))) {
     await page.setViewportSize({ width, height: sizes.phone.viewport.height });
     // Layers that are open over the page take their new place a moment later.
