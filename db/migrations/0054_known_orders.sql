@@ -1,5 +1,5 @@
 -- Whether who sent an order was known when it came: by an order of that device accepted before, or a valid code of a table.
--- `is_quiet` orders are held back in a folded part of the list (docs/decisions/0053).
+-- `is_quiet` orders are held back in a folded part of the list (docs/product.md#limits-of-orders).
 alter table orders add column is_known boolean not null default false;
 
 -- The list, state by state and page by page.

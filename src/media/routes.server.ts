@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { doneOnce } from '#platform/http/done-once.server.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
@@ -37,17 +38,20 @@ export function mediaRoutes(services: Services, { guard, ownerId, encoder }: Wir
     await next();
   };
   const once = doneOnce(services, (c) => readUpload(c.req.raw));
-  router.openapi({ ...uploadRoute, middleware: [guard, limit, once] }, async (c) => {
-    const url = await saveUpload(services, encoder, ownerId(c), await readUpload(c.req.raw));
-    return c.json({ success: true as const, url: pictureAddress(url) }, 200);
-  });
+  router.openapi(
+    { ...uploadRoute, middleware: [limited({ bytes: 'own' }), guard, limit, once] },
+    async (c) => {
+      const url = await saveUpload(services, encoder, ownerId(c), await readUpload(c.req.raw));
+      return c.json({ success: true as const, url: pictureAddress(url) }, 200);
+    },
+  );
 
   router.openapi({ ...deleteRoute, middleware: guard }, async (c) => {
     await deleteImage(services, ownerId(c), picturePath(c.req.valid('json').url));
     return c.json({ success: true as const }, 200);
   });
 
-  router.get(`${files.media}/*`, async (c) => {
+  router.get(`${files.media}/*`, limited({ share: A_PAGE_OF_FILES }), async (c) => {
     const file = await loadImageFile(services.files, c.req.path);
     if (!file) throw notFound('There is no such picture.');
     return new Response(file.bytes, { headers: file.headers });

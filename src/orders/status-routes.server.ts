@@ -5,17 +5,13 @@ import { forbidden, notFound } from '#platform/http/errors.ts';
 import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
-import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { apiPatterns } from '#routes';
 import { sayOrderPaid, withdrawOrder } from './change-as-customer.server.ts';
-import { findOrderStatus } from './status.server.ts';
+import { findByCode } from './find-by-code.server.ts';
 import { statusTexts } from './status-texts.ts';
 import { presentStatus, statusAnswer } from './status-wire.ts';
 import type { StoodOrder } from './stood-order.ts';
-
-/** A high limit for unknown codes: many phones behind one IP address may ask for orders that have not arrived yet. */
-const UNKNOWN_CODES: LimitRule = { name: 'order-code', points: 1200, seconds: 600 };
 
 const request = {
   params: z.object({ code: z.string().min(1).max(100).openapi({ example: '7K3M4PQ8XWD2FG' }) }),
@@ -57,14 +53,11 @@ export function statusRoutes(services: Services) {
     responses: changed,
   });
 
-  /** Finds an order. Counts unknown codes by IP address. Throws 404, or 429 after too many of them. */
+  /** Throws 404 where no order has this code, 429 after too many unknown codes. */
   async function find(c: Context, code: string): Promise<StoodOrder> {
-    const address = clientAddress(c);
-    const isTooMany = await services.limits.isUsedUp(UNKNOWN_CODES, address);
-    const found = isTooMany ? undefined : await findOrderStatus(services.db, code);
-    if (found) return found;
-    await services.limits.take(UNKNOWN_CODES, address);
-    throw notFound(statusTexts.unknown);
+    const found = await findByCode(services, code, clientAddress(c));
+    if (!found) throw notFound(statusTexts.unknown);
+    return found;
   }
 
   const answer = (stood: StoodOrder) => ({

@@ -1,6 +1,10 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { MINUTE, SECOND } from './clock.ts';
 import type { PostgresConnections } from './db/postgres-connections.server.ts';
 import { AppError, tooManyRequests } from './http/errors.ts';
+
+/** For a cafe or a mobile network, of which hundreds look at menus at a time. */
+export const REQUESTS_PER_MINUTE = 3_000;
 
 export interface LimitRule {
   /** Names the counter, e.g. `signin-email`. */
@@ -34,18 +38,26 @@ export interface Limits {
   note(rule: LimitRule, key: string): Promise<void>;
   /** Whether the window's points are used up. */
   isUsedUp(rule: LimitRule, key: string): Promise<boolean>;
+  /**
+   * Counts one request of a caller to a route, in this process only and without waiting, since every request is
+   * counted. Throws 429 beyond `share` times the usual number of requests in a minute.
+   */
+  countRequest(key: string, share: number): void;
   /** Resets the count after a success that proves good faith, such as a sign-in. */
   forgive(rule: LimitRule & Partial<SlowRule>, key: string): Promise<void>;
 }
 
 /**
  * Creates rate limits shared by all processes: in PostgreSQL, or in memory with SQLite, where there is only one
- * process. `onRefusal` gets the name of each limit that refused a request.
+ * process. `onRefusal` gets the name of each limit that refused a request; `requestsPerMinute` is the usual number of
+ * requests that one address may send to one route.
  */
 export function createLimits(
   pool?: PostgresConnections,
   onRefusal: (limit: string) => void = () => {},
+  requestsPerMinute = REQUESTS_PER_MINUTE,
 ): Limits {
+  const countRequest = createRequestCount(requestsPerMinute, () => onRefusal('requests'));
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
   const limiterOf = (rule: LimitRule) => {
     const known = limiters.get(rule.name);
@@ -71,6 +83,7 @@ export function createLimits(
   };
   return {
     slow,
+    countRequest,
     take: (rule, key) => consume(rule, key, rule.seconds),
     async giveBack(rule, key) {
       await limiterOf(rule).reward(key);
@@ -95,6 +108,26 @@ export function createLimits(
       await limiterOf(rule).delete(key);
       if (rule.slowest !== undefined) await limiterOf(paceOf(rule.name, rule.slowest)).delete(key);
     },
+  };
+}
+
+/** Beyond this many callers and routes in a minute, counting begins anew: the memory it takes stays bounded. */
+const COUNTED_AT_ONCE = 200_000;
+
+function createRequestCount(perMinute: number, onRefusal: () => void): Limits['countRequest'] {
+  const counts = new Map<string, number>();
+  let end = 0;
+  return (key, share) => {
+    const now = performance.now();
+    if (now >= end || counts.size >= COUNTED_AT_ONCE) {
+      counts.clear();
+      end = now + MINUTE;
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= Math.ceil(perMinute * share)) return;
+    onRefusal();
+    throw tooManyRequests(Math.max(1, Math.ceil((end - now) / SECOND)));
   };
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MINUTE } from '#platform/clock.ts';
 import { sampleView } from '#test/support/samples.ts';
 import { fetchFreshMenu, fetchMenuSince } from './fresh-menu.ts';
+import { serverNow } from './server-clock.ts';
 import { publicRestaurantBody } from './wire.ts';
 
 const view = sampleView();
@@ -47,6 +48,30 @@ it('fails when there is no connection, and when the answer takes too long', asyn
   const answer = fetchFreshMenu(view.restaurant);
   vi.advanceTimersByTime(8_000);
   expect(await answer).toEqual({ kind: 'failed' });
+});
+
+it('is sent nothing again that has not changed, and takes the time from the answer that says so', async () => {
+  const asked: Array<string | null> = [];
+  const answers = [
+    new Response(JSON.stringify({ ...publicRestaurantBody(view), now: '2026-03-02T06:30:00.000Z' }), {
+      headers: { ETag: 'W/"one"' },
+    }),
+    new Response(null, { status: 304, headers: { Date: 'Mon, 02 Mar 2026 07:30:00 GMT' } }),
+    new Response(JSON.stringify({ success: false, slug: true, membership: false }), { status: 403 }),
+  ];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get('If-None-Match'));
+    return answers.shift();
+  });
+  const other = { ...view.restaurant, slug: 'asked-with-a-tag' };
+  expect(await fetchFreshMenu(other)).toMatchObject({ kind: 'fresh' });
+  expect(await fetchFreshMenu(other)).toMatchObject({
+    kind: 'fresh',
+    view: { restaurant: { name: view.restaurant.name } },
+  });
+  expect(Math.abs((serverNow() ?? 0) - Date.parse('2026-03-02T07:30:00.000Z'))).toBeLessThan(5_000);
+  expect(await fetchFreshMenu(other)).toEqual({ kind: 'closed' });
+  expect(asked).toEqual([null, 'W/"one"', 'W/"one"']);
 });
 
 it('asks once for all who want to know at one moment, and anew afterwards', async () => {

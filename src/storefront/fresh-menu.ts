@@ -1,5 +1,6 @@
 import { at } from '#platform/fields/fields.ts';
 import { publicApi } from '#routes';
+import { answeredAt } from './answered-at.ts';
 import { setServerClock } from './server-clock.ts';
 import type { RestaurantView, StorefrontView } from './view.ts';
 import { viewAt } from './view-at.ts';
@@ -16,6 +17,8 @@ export type FreshMenu =
 const PATIENCE_MS = 8_000;
 
 let underWay: Promise<FreshMenu> | undefined;
+/** The last response: while the menu stays the same, the server only says so (304). */
+let last: { slug: string; etag: string; body: unknown } | undefined;
 
 /**
  * Requests the current menu from the server (docs/product.md#price-check), with a timeout of 8 s. Calls during a
@@ -39,15 +42,21 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const answer = await fetch(publicApi.publicRestaurant(shown.slug), {
+    const { slug } = shown;
+    const known = last?.slug === slug ? last : undefined;
+    const answer = await fetch(publicApi.publicRestaurant(slug), {
       cache: 'no-store',
       signal: patience.signal,
+      ...(known && { headers: { 'If-None-Match': known.etag } }),
     });
-    const body: unknown = await answer.json();
+    const same = answer.status === 304 ? known : undefined;
+    const body: unknown = same ? same.body : await answer.json();
     if (isClosed(body)) return { kind: 'closed' };
-    const now = Date.parse(String(at(body, 'now')));
+    const etag = answer.headers.get('ETag');
+    if (answer.ok && etag) last = { slug, etag, body };
+    const now = same ? answeredAt(answer.headers) : Date.parse(String(at(body, 'now')));
     setServerClock(now);
-    const answered = answer.ok ? readPublicRestaurant(body, shown) : null;
+    const answered = answer.ok || same ? readPublicRestaurant(body, shown) : null;
     // A server with an older build sends no `now`, and its menu has nothing that depends on the time.
     const view = answered && Number.isFinite(now) ? viewAt(answered, now) : answered;
     return view ? { kind: 'fresh', view, asOf } : { kind: 'failed' };

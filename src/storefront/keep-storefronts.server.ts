@@ -7,13 +7,14 @@ type Made<Value> = { kind: 'open'; value: Value } | Exclude<Storefront, { kind: 
 
 /**
  * Returns a function from a slug to what `make` makes of its restaurant, or to why its page shows nothing. The value is
- * cached until the page changes, by the same rules as the page itself. It must contain only text; `maxBytes` bounds the
- * cache.
+ * cached until the page changes, by the same rules as the page itself. `maxBytes` bounds the cache; `bytesOf` is needed
+ * for a value that is not only text.
  */
 export function keepStorefronts<Value>(
   services: Services,
   make: (view: StorefrontView, isUnlisted: boolean) => Value,
   maxBytes: number,
+  bytesOf: (value: Value) => number = bytesOfText,
 ): (slug: string) => Promise<Made<Value>> {
   const { clock } = services;
   const cache = new PageCache<Kept & { value: Value; bytes: number }>(
@@ -31,9 +32,13 @@ export function keepStorefronts<Value>(
 
     const { view, restaurantId, pageVersion, validUntil, isUnlisted } = storefront;
     const value = make(view, isUnlisted);
-    // A character takes two bytes in memory, and the objects around the text about as much again.
-    const bytes = 4 * JSON.stringify(value).length + 1024;
+    const bytes = bytesOf(value) + 1024;
     cache.store(slug, { restaurantId, pageVersion, validUntil, value, bytes }, begun);
     return { kind: 'open', value };
   };
+}
+
+/** A character takes two bytes in memory, and the objects around the text about as much again. */
+function bytesOfText(value: unknown): number {
+  return 4 * JSON.stringify(value).length;
 }

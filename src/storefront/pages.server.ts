@@ -9,8 +9,10 @@ import { type Answer, noteCache } from '#platform/http/answer.server.ts';
 import {
   addressOfCaller,
   findClientAddress,
+  networkOf,
   type TrustedProxies,
 } from '#platform/http/client-address.server.ts';
+import { limited } from '#platform/http/route-limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages } from '#routes';
@@ -83,6 +85,8 @@ export function storefrontPages(
   const parts = createPageParts(renderer, clock, createTimeBudget(PARTS));
 
   const routes = new Hono()
+    // Only pages that are not in memory are counted: a town behind one address may open the same menu.
+    .on('GET', [ROUTES.menu, ROUTES.cart], limited({ share: 'own' }))
     .get(ROUTES.menu, (c) => answer(c, wantedIn(c, 'menu')))
     .get('/:slug/', (c) => c.redirect(pages.storefront(c.req.param('slug')) + queryOf(c), 301))
     .get(ROUTES.cart, (c) => answer(c, wantedIn(c, 'cart')))
@@ -137,7 +141,7 @@ export function storefrontPages(
     noteCache(c, 'miss');
     const { shape, slug, key } = wanted;
     const address = addressOf(c);
-    if (wholePages.isSpent(address)) return sendTooMany(c);
+    if (wholePages.isSpent(address) || isFlooding(address)) return sendTooMany(c);
     const begun = cache.beginRender();
     const storefront = await within(PAGE_READ, () => loadStorefront(services, slug, clock.now()));
     if (storefront.kind !== 'open') {
@@ -196,6 +200,16 @@ export function storefrontPages(
   function sendStale(c: Context, last: WholePage, { shape, asked }: Wanted): Response {
     const page = parts.stale(last, shape, partOf(last, asked), addressOf(c));
     return respondUnkept(page, c.req, { status: 200 });
+  }
+
+  /** Counts a page that has to be read, also one that does not exist. */
+  function isFlooding(address: string): boolean {
+    try {
+      services.limits.countRequest(`${networkOf(address)} page`, 1);
+      return false;
+    } catch {
+      return true;
+    }
   }
 
   function sendTooMany(c: Context): Response {

@@ -5,6 +5,8 @@ import { countView } from '#insights/count-view.server.ts';
 import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
 import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
+import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
+import { type Appendable, makeAppendable, withEnd } from '#platform/http/appendable.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
@@ -25,8 +27,7 @@ import { publicRestaurantBody } from './wire.ts';
 const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
 const TAPS_FROM_ONE_ADDRESS: LimitRule = { name: 'order-tap', points: 30, seconds: 60 };
 
-const ANSWER_BYTES = 16 * 1024 * 1024;
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+const ANSWER_BYTES = 32 * 1024 * 1024;
 
 const params = z.object({ slug: z.string().min(1).max(100) });
 const closed = z.object({
@@ -77,6 +78,7 @@ export function storefrontRoutes(services: Services) {
     request: { params },
     responses: {
       200: jsonAnswer('The open restaurant', open),
+      304: { description: 'As the `If-None-Match` says; the time is in `Date`' },
       403: jsonAnswer('The membership has ended, or the page is closed', closed),
       404: jsonAnswer('There is no restaurant at this address', closed),
     },
@@ -105,15 +107,11 @@ export function storefrontRoutes(services: Services) {
     if (storefront.kind === 'open') await add(services.db, storefront.restaurant.id, now);
   };
 
-  const findAnswer = keepStorefronts(services, answerOf, ANSWER_BYTES);
+  const findAnswer = keepStorefronts(services, answerOf, ANSWER_BYTES, ({ bytes }) => bytes);
   return createRouter()
     .openapi(getRestaurant, async (c) => {
       const storefront = await followMove(findAnswer, c.req.valid('param').slug);
-      // The value is JSON text already, but the route's types only allow objects.
-      if (storefront.kind === 'open') {
-        const now = JSON.stringify(services.clock.now());
-        return c.body(`${storefront.value},"now":${now}}`, 200, JSON_TYPE) as never;
-      }
+      if (storefront.kind === 'open') return sendOpen(c, storefront.value, services.clock.now()) as never;
       if (storefront.kind === 'closed') {
         return c.json(refusal('closed', statusTexts.closed, { slug: true, membership: false }), 403);
       }
@@ -135,15 +133,29 @@ export function storefrontRoutes(services: Services) {
     });
 }
 
+/** Sends a menu that stands compressed, with the time at its end. The route's types only allow objects. */
+function sendOpen(c: Context, answer: Appendable, now: Date): Response {
+  const headers = { ETag: answer.etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
+  if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304, headers);
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  const body = withEnd(answer, `,"now":${JSON.stringify(now)}}`, encoding);
+  return c.body(body, 200, {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.byteLength),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  });
+}
+
 /** The response as JSON without its closing brace: `now` is appended to each response. */
-function answerOf(view: StorefrontView): string {
+function answerOf(view: StorefrontView): Appendable {
   const body: Omit<z.input<typeof open>, 'now'> = {
     ...publicRestaurantBody(view),
     message: '',
     slug: true,
     membership: true,
   };
-  return JSON.stringify(body).slice(0, -1);
+  return makeAppendable(JSON.stringify(body).slice(0, -1));
 }
 
 function refusal(code: string, message: string, flags: { slug: boolean; membership: boolean }) {

@@ -10,6 +10,7 @@ const noLimits: Limits = {
   slow: none,
   isInTime: async () => true,
   note: none,
+  countRequest: () => {},
   isUsedUp: async () => false,
   forgive: none,
 };

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { adminRoutes } from '#admin/routes.server.ts';
 import { identityRoutes } from '#identity/routes.server.ts';
 import { insightsRoutes } from '#insights/routes.server.ts';
@@ -18,10 +17,15 @@ import { salesRoutes } from '#orders/sales/sales-routes.server.ts';
 import { statusRoutes } from '#orders/status-routes.server.ts';
 import { orderStreamRoutes } from '#orders/stream/stream-routes.server.ts';
 import { tableCodesRoutes } from '#orders/table-codes/table-codes-routes.server.ts';
-import { rememberClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
+import {
+  findClientAddress,
+  rememberClientAddress,
+  type TrustedProxies,
+} from '#platform/http/client-address.server.ts';
 import { BEARER } from '#platform/http/complete-route.server.ts';
-import { AppError, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import { refuseWritesOfLookers } from '#platform/http/only-look.server.ts';
+import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -33,7 +37,7 @@ import { restaurantRoutes } from '#restaurant/routes.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { upiRoutes } from '#restaurant/upi/upi-routes.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
-import { api } from '#routes';
+import { files } from '#routes';
 import { storefrontRoutes } from '#storefront/routes.server.ts';
 import { accountDownloadRoutes } from '../account/account-download.server.ts';
 import { watchSecurity } from '../http/security-events.server.ts';
@@ -41,8 +45,6 @@ import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
 import { productInfoRoutes } from './product-info.server.ts';
 import { planUrl } from './product-links.ts';
-
-const MAX_JSON_BYTES = 1024 * 1024;
 
 export interface ApiConfig extends ProductNumbers {
   trustedProxies: TrustedProxies;
@@ -61,7 +63,9 @@ export function createApi(
   const router = createRouter();
   router.onError((error, c) => answerError(error, c, services.log));
   router.use('/api/*', rememberClientAddress(config.trustedProxies), answerFresh);
-  router.use('/api/*', watchSecurity(services.security), limitJson);
+  router.use('/api/*', watchSecurity(services.security));
+  const limit = limitRoutes(services.limits, (c) => findClientAddress(c, config.trustedProxies));
+  for (const path of ['/api/*', `${files.media}/*`]) router.use(path, limit);
   router.use('/api/*', refuseWritesOfLookers);
   router.use('/api/*', watchWritesOnBehalf(services));
 
@@ -117,18 +121,6 @@ const freshHeaders = Object.entries({ ...dataHeaders, 'Cache-Control': 'no-store
 async function answerFresh(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   for (const [name, value] of freshHeaders) if (!c.res.headers.has(name)) c.header(name, value);
-}
-
-const jsonLimit = bodyLimit({
-  maxSize: MAX_JSON_BYTES,
-  onError: () => {
-    throw new AppError(413, 'too_large', 'That is too much at once. Please send less.');
-  },
-});
-
-/** Uploads have their own size limit. */
-function limitJson(c: Context, next: () => Promise<void>) {
-  return c.req.path === api.upload() ? next() : jsonLimit(c, next);
 }
 
 async function restaurantsOf(services: Services, userId: string) {

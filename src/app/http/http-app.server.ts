@@ -6,6 +6,9 @@ import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
 import { answerOf } from '#platform/http/answer.server.ts';
+import { findClientAddress } from '#platform/http/client-address.server.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { answerError } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
@@ -79,7 +82,14 @@ export function createHttpApp(
   const sendStatus = createStatusPages<StatusPage>(built.storefront);
   app.onError((error, c) => {
     const refused = answerError(error, c, services.log);
-    if (c.req.path.startsWith('/api/') || refused.status < 500) return refused;
+    if (c.req.path.startsWith('/api/')) return refused;
+    if (error instanceof AppError && [408, 413, 429].includes(refused.status)) {
+      const { message, status, extra } = error;
+      const wait = extra.retryAfterSeconds;
+      const headers = { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': String(wait) }) };
+      return sendStatus({ kind: 'error', message }, c.req, { status, headers });
+    }
+    if (refused.status < 500) return refused;
     const message = 'This page cannot be shown at the moment.';
     // Not cached and not compressed, since each has its own request ID.
     const page = { kind: 'error', message, requestId: answerOf(c)?.requestId } as const;
@@ -91,6 +101,11 @@ export function createHttpApp(
 
   const settings = openSettings(services, config);
   app.route('/', createApi(services, config, encoder, settings));
+  // The API has the same for its own routes.
+  app.use(
+    '*',
+    limitRoutes(services.limits, (c) => findClientAddress(c, config.trustedProxies)),
+  );
   app.route('/', healthRoutes(services, config.dataDir));
   app.route('/', built.assets);
   app.route('/', productPictures());
@@ -109,7 +124,7 @@ export function createHttpApp(
   for (const path of workspacePaths) app.get(path, (c) => c.html(built.shell.html, 200, built.shell.headers));
   app.route('/', seoRoutes(services, linkPreviewSources(services), config.trustedProxies));
   app.route('/', choicesRoutes(services, copies));
-  app.route('/', statusPageRoutes(services, built.storefront));
+  app.route('/', statusPageRoutes(services, built.storefront, config.trustedProxies));
   app.route('/', reportRoutes(services, built.storefront, config.trustedProxies));
   const { routes, answerHit } = storefrontPages(
     services,

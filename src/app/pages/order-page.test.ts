@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
 import type { OrderStatus } from '#orders/order.ts';
 import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
@@ -15,7 +16,7 @@ onEachEngine('the page of an order', (app) => {
   let owner: Awaited<ReturnType<typeof createRememberingOwner>>;
   let code: string;
   beforeAll(async () => {
-    site = new Hono().route('/', statusPageRoutes(app().services, renderer));
+    site = new Hono().route('/', statusPageRoutes(app().services, renderer, parseTrustedProxies('off')));
   });
   beforeEach(async () => {
     owner = await createRememberingOwner(app());

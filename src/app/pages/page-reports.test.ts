@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
 import { api, pages } from '#routes';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
@@ -21,7 +22,9 @@ onEachEngine('reports about a page', (app) => {
   let token: string;
   beforeAll(() => {
     const proxies = parseTrustedProxies('10.0.0.1');
-    site = new Hono().route('/', reportRoutes(app().services, jsonRenderer(), proxies));
+    site = new Hono()
+      .use(limitRoutes(app().services.limits, () => 'here'))
+      .route('/', reportRoutes(app().services, jsonRenderer(), proxies));
   });
   // A new session for each test, since the clock moves past the lifetime of an administrator's session.
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
+import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
 import { pictureHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
 
@@ -15,7 +16,7 @@ export function productPictures(): Hono {
       .filter((name) => extname(name) in TYPES)
       .map((name) => [name, readFileSync(join(folder, name))]),
   );
-  return new Hono().get(`${files.pictures}/:name`, (c) => {
+  return new Hono().get(`${files.pictures}/:name`, limited({ share: A_PAGE_OF_FILES }), (c) => {
     const name = c.req.param('name');
     const picture = pictures.get(name);
     if (!picture) return c.notFound();

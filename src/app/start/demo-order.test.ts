@@ -4,6 +4,7 @@ import { drawOrderCode } from '#ordering/order-code.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
 import { MINUTE, SECOND } from '#platform/clock.ts';
+import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
 import { DEMO, DEMO_ORDER, demoOrderPath } from '#storefront/demo/demo-order.ts';
 import { onEachEngine } from '#test/support/app.ts';
@@ -17,7 +18,7 @@ onEachEngine('an order of the demo', (app) => {
   let coffee: { id: string; price_paise: number };
   beforeAll(async () => {
     await loadDemo(app().services, (work) => work());
-    site = new Hono().route('/', statusPageRoutes(app().services, renderer));
+    site = new Hono().route('/', statusPageRoutes(app().services, renderer, parseTrustedProxies('off')));
     coffee = await app()
       .services.db.selectFrom('menu_items')
       .select(['id', 'price_paise'])

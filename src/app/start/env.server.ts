@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isGstin, normalGstin } from '#membership/settings/gstin.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { REQUESTS_PER_MINUTE } from '#platform/limits.server.ts';
 import { backupKeys, backupProblems } from '../backup/backup-settings.server.ts';
 import { ACCESS_LOGS } from '../http/access-log.server.ts';
 import { pageCacheBytes } from './page-cache-bytes.server.ts';
@@ -50,6 +51,7 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('off'),
   ACCESS_LOG: z.enum(ACCESS_LOGS).optional(),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(16).max(65_536).optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(60).default(REQUESTS_PER_MINUTE),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -111,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: trustedProxies(values.TRUST_PROXY),
     accessLog: values.ACCESS_LOG,
     pageCacheBytes: pageCacheBytes(values.PAGE_CACHE_MB),
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     metricsHost: values.METRICS_HOST,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,

@@ -80,7 +80,11 @@ export async function startProduct(
     clock: systemClock,
     log,
     security: createSecurityLog(log, ({ event, outcome }) => metrics.securityEvents.inc({ event, outcome })),
-    limits: createLimits(database.pool, (limit) => metrics.limitRefusals.inc({ limit })),
+    limits: createLimits(
+      database.pool,
+      (limit) => metrics.limitRefusals.inc({ limit }),
+      config.requestsPerMinute,
+    ),
     outbox: createOutbox(systemClock, () => mail?.nudge()),
     files: await openFileStore(config, { log }),
     metrics,

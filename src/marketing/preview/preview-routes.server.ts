@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { MAX_CATEGORIES } from '#menu/categories/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type TrustedProxies,
 } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { limited } from '#platform/http/route-limits.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { OutOfTime } from '#platform/threads/thread.server.ts';
@@ -73,7 +73,7 @@ export function previewRoutes(
   const sendStatus = createStatusPages<{ kind: Refusal }>(renderer);
   const refuse = (c: Context, kind: Refusal, status: number, headers = {}) =>
     sendStatus({ kind }, c.req, { status, headers });
-  const limitBody = bodyLimit({ maxSize: MAX_BYTES, onError: (c) => refuse(c, 'tooLong', 413) });
+  const limitBody = limited({ bytes: MAX_BYTES, onTooLarge: (c) => refuse(c, 'tooLong', 413) });
 
   return new Hono()
     .get(pages.menuPreview(), (c) => refuse(c, 'gone', 404))

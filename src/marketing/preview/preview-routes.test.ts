@@ -1,7 +1,8 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { OutOfTime } from '#platform/threads/thread.server.ts';
 import { pages } from '#routes';
@@ -24,8 +25,12 @@ beforeEach(() => {
   site = siteWith(reader);
 });
 
-const siteWith = (menuReader: MenuReader) =>
-  previewRoutes({ limits: createLimits() }, renderer, parseTrustedProxies('off'), menuReader);
+const siteWith = (menuReader: MenuReader) => {
+  const limits = createLimits();
+  return new Hono()
+    .use(limitRoutes(limits, () => 'here'))
+    .route('/', previewRoutes({ limits }, renderer, parseTrustedProxies('off'), menuReader));
+};
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site.request(pages.menuPreview(), { method: 'POST', body: new URLSearchParams(fields), headers });

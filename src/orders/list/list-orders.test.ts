@@ -170,7 +170,7 @@ onEachEngine('the list of orders', (app) => {
     await listChanges(services, place, 0);
     await findOrders(services, place, '7K3');
     const sender = {
-      ...{ restaurantId: owner.restaurantId, table: '', tableKey: undefined, hasFailed: false },
+      ...{ restaurantId: owner.restaurantId, table: '', tableKey: undefined, isAddressQuiet: false },
       caller: { device: 'device', address: 'address' },
     };
     await standingOf(db, sender, app().clock.now());

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
 import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
+import { limited } from '#platform/http/route-limits.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -12,9 +12,9 @@ import { placeTexts } from './place-texts.ts';
 import { MOST_BYTES, orderPlaced, orderPost } from './post-wire.ts';
 import { createOrderTaker } from './take-order.server.ts';
 
-const limitOrder = bodyLimit({
-  maxSize: MOST_BYTES,
-  onError: () => {
+const limitOrder = limited({
+  bytes: MOST_BYTES,
+  onTooLarge: () => {
     throw new AppError(413, 'too_large', placeTexts.tooLarge);
   },
 });

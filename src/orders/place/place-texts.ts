@@ -9,6 +9,7 @@ export const placeTexts = {
   notKept: 'This restaurant takes orders in its chat alone.',
   notOpen: 'This page is closed at the moment.',
   noPage: 'There is no restaurant at this address.',
+  busy: 'Very many orders are arriving. Please try again.',
   taken: 'Another order has this code.',
   blocked: 'This restaurant takes your orders in its chat alone.',
   elsewhere: 'Orders come from the restaurant’s own page.',

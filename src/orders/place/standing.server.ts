@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { tooManyRequests } from '#platform/http/errors.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import { isSigned } from '../table-codes/table-codes.server.ts';
-import { type CallerHashes, isBlocked } from './callers.server.ts';
+import type { CallerHashes } from './callers.server.ts';
 
 /** The time within which orders are counted together. */
 const WHILE = 10 * MINUTE;
@@ -34,8 +34,8 @@ export interface Sender {
   table: string;
   tableKey: string | undefined;
   caller: CallerHashes;
-  /** Whether `REFUSED_ORDERS` is used up for the address. */
-  hasFailed: boolean;
+  /** Whether nothing unknown from this address rings: it is blocked, or has used up `REFUSED_ORDERS`. */
+  isAddressQuiet: boolean;
 }
 
 /** How an order is taken in. */
@@ -114,10 +114,10 @@ async function refuseManyOfDevice(db: Db | Tx, { restaurantId, caller }: Sender,
  */
 async function mayRing(
   db: Db | Tx,
-  { restaurantId, caller, hasFailed }: Sender,
+  { restaurantId, caller, isAddressQuiet }: Sender,
   now: Date,
 ): Promise<boolean> {
-  if (hasFailed || (await isBlocked(db, restaurantId, caller.address, now))) return false;
+  if (isAddressQuiet) return false;
   const rung = await db
     .selectFrom('orders')
     .select(['address_hash', ({ fn }) => fn.countAll<number>().as('count')])

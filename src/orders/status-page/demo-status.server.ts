@@ -5,7 +5,8 @@ import { parseJson } from '#platform/json.ts';
 import type { Services } from '#platform/services.server.ts';
 import { DEMO } from '#storefront/demo/demo-order.ts';
 import { demoTexts as texts } from '#storefront/demo/demo-texts.ts';
-import { findStorefront, loadStorefront } from '#storefront/load-storefront.server.ts';
+import { keepStorefronts } from '#storefront/keep-storefronts.server.ts';
+import { findStorefront } from '#storefront/load-storefront.server.ts';
 import { menuNow } from '#storefront/menu-now.ts';
 import type { OrderStatus, OrderWish } from '#storefront/order-status/order-status.ts';
 import type { StorefrontView } from '#storefront/view.ts';
@@ -16,57 +17,60 @@ import { pageStatus } from './page-status.ts';
 /** Short, because the status page asks again every 15 seconds. */
 const ACCEPTED_AFTER_MS = 10 * SECOND;
 const READY_AFTER_MS = 25 * SECOND;
+/** One menu. */
+const MENU_BYTES = 4 * 1024 * 1024;
 /** For a way to order without a preparation time. */
 const USUAL_MINUTES = 20;
 
 /**
- * The simulated status of a demo order, computed from its URL alone (docs/product.md#the-demo): accepted and ready
+ * Creates what gives the simulated status of a demo order, computed from its URL alone (docs/product.md#the-demo): accepted and ready
  * within half a minute, since nobody handles it, or changed by the customer's own action `done`. Nothing is stored.
  * Returns undefined where the order does not match the demo's menu, so that no URL can put its own texts or amounts on
  * our page.
  */
-export async function demoStatus(
+export function createDemoStatus(
   services: Services,
-  text: string,
-  done?: OrderWish,
-): Promise<OrderStatus | undefined> {
-  const now = services.clock.now();
-  const found = await findStorefront(services.db, DEMO, now);
-  if (found.kind !== 'open' || !found.restaurant.isDemo) return undefined;
-  const storefront = await loadStorefront(services, DEMO, now);
-  const post = readPost(text);
-  const order = storefront.kind === 'open' && post && checked(post, storefront.view, now);
-  if (!order) return undefined;
+): (text: string, done?: OrderWish) => Promise<OrderStatus | undefined> {
+  const findView = keepStorefronts(services, (view) => view, MENU_BYTES);
+  return async (text, done) => {
+    const now = services.clock.now();
+    const found = await findStorefront(services.db, DEMO, now);
+    if (found.kind !== 'open' || !found.restaurant.isDemo) return undefined;
+    const storefront = await findView(DEMO);
+    const post = readPost(text);
+    const order = storefront.kind === 'open' && post && checked(post, storefront.value, now);
+    if (!order) return undefined;
 
-  const placedAt = new Date(Math.min(Date.parse(post.placedAt), now.getTime()));
-  const { id, name, slug, whatsapp, timeZone } = found.restaurant;
-  const status = pageStatus(
-    {
-      order: {
-        ...order,
-        ...{
-          id: '',
-          day: '',
-          dayNo: 1,
-          changeNo: 0,
-          tableBy: '',
-          isKnown: false,
-          isQuiet: false,
-          seenAt: null,
+    const placedAt = new Date(Math.min(Date.parse(post.placedAt), now.getTime()));
+    const { id, name, slug, whatsapp, timeZone } = found.restaurant;
+    const status = pageStatus(
+      {
+        order: {
+          ...order,
+          ...{
+            id: '',
+            day: '',
+            dayNo: 1,
+            changeNo: 0,
+            tableBy: '',
+            isKnown: false,
+            isQuiet: false,
+            seenAt: null,
+          },
+          ...{ placedAt, receivedAt: placedAt, updatedAt: placedAt },
+          ...{ declineReason: '', payment: done === 'paid' ? 'claimed' : '' },
+          status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt.getTime()),
+          readyAt: order.wantedAt ?? later(placedAt, minutesOf(order, storefront.value) * MINUTE),
         },
-        ...{ placedAt, receivedAt: placedAt, updatedAt: placedAt },
-        ...{ declineReason: '', payment: done === 'paid' ? 'claimed' : '' },
-        status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt.getTime()),
-        readyAt: order.wantedAt ?? later(placedAt, minutesOf(order, storefront.view) * MINUTE),
+        restaurant: {
+          ...{ id, name, slug, whatsapp, timeZone },
+          ...{ upiId: texts.id, upiName: texts.name, payWhen: 'after' },
+        },
       },
-      restaurant: {
-        ...{ id, name, slug, whatsapp, timeZone },
-        ...{ upiId: texts.id, upiName: texts.name, payWhen: 'after' },
-      },
-    },
-    now,
-  );
-  return { ...status, upi: status.upi && { ...status.upi, code: texts.code } };
+      now,
+    );
+    return { ...status, upi: status.upi && { ...status.upi, code: texts.code } };
+  };
 }
 
 function statusAfter(ms: number): 'placed' | 'accepted' | 'ready' {

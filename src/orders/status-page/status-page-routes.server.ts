@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isOrderCode, orderNumber } from '#ordering/order-code.ts';
+import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { limited } from '#platform/http/route-limits.server.ts';
 import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, pagePatterns, pages } from '#routes';
@@ -12,12 +14,13 @@ import {
   type OrderWish,
   orderWish,
 } from '#storefront/order-status/order-status.ts';
-import { makeReady, respondUnkept } from '#storefront/ready-page.server.ts';
+import { createStatusPages } from '#storefront/status-pages.server.ts';
 import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { sayOrderPaid, withdrawOrder } from '../change-as-customer.server.ts';
+import { findByCode } from '../find-by-code.server.ts';
 import { findOrderStatus } from '../status.server.ts';
 import type { StoodOrder } from '../stood-order.ts';
-import { demoStatus } from './demo-status.server.ts';
+import { createDemoStatus } from './demo-status.server.ts';
 import { pageStatus } from './page-status.ts';
 
 /** Anybody with the URL can see the order, so it must not leak: no referrer, and no access from other windows. */
@@ -28,25 +31,33 @@ const headers = {
   'Cache-Control': 'no-store',
 };
 
+/** Each address of the demo is a page of its own, so each costs a rendering. */
+const OF_THE_DEMO = 1 / 5;
+
 const changes = { withdraw: withdrawOrder, paid: sayOrderPaid };
 
 /**
  * The routes of `/o/{code}`: the status page of an order, and the customer's two actions
  * (docs/product.md#status-page).
  */
-export function statusPageRoutes(services: Services, renderer: StorefrontRenderer): Hono {
+export function statusPageRoutes(
+  services: Services,
+  renderer: StorefrontRenderer,
+  trustedProxies: TrustedProxies,
+): Hono {
+  const sendPage = createStatusPages<StorefrontPage>(renderer);
+  const demoStatus = createDemoStatus(services);
+  const find = (c: Context, code: string) => findByCode(services, code, findClientAddress(c, trustedProxies));
+
   return new Hono()
+    .on(['GET', 'POST'], pages.order(DEMO), limited({ share: OF_THE_DEMO }))
     .get(pages.order(DEMO), async (c) => {
-      const order = await demoStatus(
-        services,
-        c.req.query(DEMO_ORDER) ?? '',
-        orderWish(c.req.query(ORDER_FIELD)),
-      );
+      const order = await demoStatus(c.req.query(DEMO_ORDER) ?? '', orderWish(c.req.query(ORDER_FIELD)));
       return order ? send(c, demoPage(c, order), 200) : send(c, { kind: 'notFound' }, 404);
     })
     .post(pages.order(DEMO), async (c) => {
       const wish = await wishOf(c);
-      const order = await demoStatus(services, c.req.query(DEMO_ORDER) ?? '');
+      const order = await demoStatus(c.req.query(DEMO_ORDER) ?? '');
       if (!order) return send(c, { kind: 'notFound' }, 404);
       if (wish === 'withdraw' && order.status !== 'placed')
         return send(c, { ...demoPage(c, order), isTooLate: true }, 409);
@@ -55,13 +66,13 @@ export function statusPageRoutes(services: Services, renderer: StorefrontRendere
     })
     .get(pagePatterns.order, async (c) => {
       const code = c.req.param('code').toUpperCase();
-      const stood = await findOrderStatus(services.db, code);
+      const stood = await find(c, code);
       if (stood) return send(c, pageOf(stood), 200);
       if (isOrderCode(code)) return send(c, { kind: 'orderMissing', code, tag: 'missing' }, 404);
       return send(c, { kind: 'notFound' }, 404);
     })
     .post(pagePatterns.order, async (c) => {
-      const stood = await findOrderStatus(services.db, c.req.param('code'));
+      const stood = await find(c, c.req.param('code'));
       if (!stood || !isOurOwn(c)) return c.redirect(pages.order(c.req.param('code')), 303);
       return change(c, stood);
     });
@@ -84,12 +95,11 @@ export function statusPageRoutes(services: Services, renderer: StorefrontRendere
     return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } } as const;
   }
 
-  /** Renders the page for this request; answers 304 where the browser has the same version. */
+  /** Renders each page once, however often it is looked at; answers 304 where the browser has the same version. */
   function send(c: Context, page: StorefrontPage, status: 200 | 404 | 409): Response {
     if ('tag' in page && c.req.header('If-None-Match') === `"${page.tag}"`)
       return c.body(null, 304, headers) as Response;
-    const rendered = renderer.render(page);
-    return respondUnkept(makeReady(rendered.html, rendered.headers), c.req, { status, headers });
+    return sendPage(page, c.req, { status, headers });
   }
 }
 

@@ -38,7 +38,8 @@ export function createBodyWatch({ alwaysMs = ALWAYS_MS } = {}): BodyWatch {
   timer.unref();
   return {
     watch(request) {
-      if (request.method === 'GET' || request.method === 'HEAD') return;
+      const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+      if (length === '0' && encoding === undefined) return;
       coming.set(request, { since: performance.now(), readBefore: request.socket.bytesRead });
     },
     stop: () => clearInterval(timer),

@@ -16,6 +16,7 @@ const refusal = z
   .openapi('Refusal');
 
 const always: Refusals = {
+  429: 'Too many requests; `Retry-After` says when to retry',
   421: 'The Host header names another host than this server',
   503: 'Temporarily unavailable; `Retry-After` says when to retry',
 };
@@ -23,7 +24,10 @@ const always: Refusals = {
 const withInput: Refusals = { 400: 'Bad input; `fields` says where' };
 
 /** For every method but GET. */
-const whileLooking: Refusals = { 403: 'Not allowed, or the request only views as a user (`as`)' };
+const whileLooking: Refusals = {
+  413: 'The body is too large',
+  403: 'Not allowed, or the request only views as a user (`as`)',
+};
 
 const withBody: Refusals = {
   ...withInput,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { limited } from '#platform/http/route-limits.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { fileReport } from '#restaurant/reports/file-report.server.ts';
@@ -33,9 +33,9 @@ export function reportRoutes(
   trustedProxies: TrustedProxies,
 ): Hono {
   const sendStatus = createStatusPages(renderer);
-  const limitBody = bodyLimit({
-    maxSize: MAX_BYTES,
-    onError: (c) => sendRefusal(c, { kind: 'error', message: reportTexts.tooLong }, 413),
+  const limitBody = limited({
+    bytes: MAX_BYTES,
+    onTooLarge: (c) => sendRefusal(c, { kind: 'error', message: reportTexts.tooLong }, 413),
   });
 
   return new Hono()
