@@ -230,6 +230,8 @@ export const api = {
   bulkDelete: () => '/api/menu/bulk/delete',
   bulkPhotos: () => '/api/menu/bulk/photos',
   bulkMarks: () => '/api/menu/bulk/marks',
+  bulkDetails: () => '/api/menu/bulk/details',
+  exportMenu: () => '/api/menu/export',
   bulkJoin: () => '/api/menu/bulk/join',
   /** Whether dishes that look like sizes of one dish stay separate. */
   sizesApart: () => '/api/menu/sizes-apart',

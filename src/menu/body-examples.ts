@@ -74,6 +74,11 @@ export const bodyExamples = {
     requestId,
     items: [{ id: dish, image: '/media/0199a1b2-0000-7000-8000-000000000006', version: 2 }],
   },
+  details: {
+    requestId,
+    items: [{ id: dish, version: 2, changes: { description: 'With sambar', price: 95 } }],
+    order: [otherDish, dish],
+  },
   marks: { requestId, items: [{ id: dish, diet: 'veg', version: 2 }] },
   join: {
     requestId,

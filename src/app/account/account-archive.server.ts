@@ -1,27 +1,12 @@
 import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/photo-file.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import { presentMembership } from '#membership/wire.ts';
+import { menuCsv } from '#menu/bulk/menu-csv.server.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
-import { namesApart } from '#menu/group-key.ts';
-import { dietInCell } from '#menu/import/cells.ts';
-import { type AskedByName, writeChoicesCell } from '#menu/import/choices-cell.ts';
-import { choiceHeadings, choiceRows } from '#menu/import/choices-table.ts';
-import {
-  headingOf,
-  rareColumns,
-  type TableColumn,
-  tableColumns,
-  writePlainParts,
-} from '#menu/import/item-columns.ts';
-import { writeSizesCell } from '#menu/import/sizes-cell.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
-import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import { findServingTimes } from '#menu/serving-times/serving-time-queries.server.ts';
-import { presentServingTime, type ServingTime } from '#menu/serving-times/serving-times.ts';
+import { presentServingTime } from '#menu/serving-times/serving-times.ts';
 import { presentCategory, presentChoiceGroup } from '#menu/wire.ts';
-import { priceOf } from '#ordering/price-of.ts';
-import { toCsv } from '#platform/csv.server.ts';
-import { decimalRupees } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { ZipEntry } from '#platform/zip-stream.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
@@ -91,66 +76,6 @@ async function* entriesOf(
     const bytes = await readPhoto(files, url);
     if (bytes) yield { name, bytes, compress: false };
   }
-}
-
-/**
- * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
- * serving times, and until when a dish is sold out, are in the JSON files only.
- */
-function menuCsv(
-  menu: Category[],
-  choiceGroups: readonly ChoiceGroup[],
-  servingTimes: readonly ServingTime[],
-  photos: Map<string, string>,
-): string {
-  const names = new Map([...namesApart(choiceGroups)].map(([{ id }, name]) => [id, name]));
-  const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
-  const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
-    items.map(
-      (item): Record<TableColumn, string | number> => ({
-        ...writePlainParts(item),
-        category,
-        name: item.name,
-        price: decimalRupees(priceOf(item)),
-        sizes: sizesInCell(item),
-        askedChoices: writeChoicesCell(asksOf(item, names)),
-        served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
-        photo: photos.get(item.imageUrl) ?? '',
-      }),
-    ),
-  );
-  const columns = tableColumns.filter(
-    (column) => !rareColumns.has(column) || rows.some((cells) => cells[column] !== ''),
-  );
-  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
-    rupees: decimalRupees,
-    diet: dietInCell,
-  });
-  const headings = columns.map(headingOf);
-  return toCsv(headings, [
-    ...rows.map((cells) => columns.map((column) => cells[column])),
-    ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
-  ]);
-}
-
-function sizesInCell({ variants }: MenuItem): string {
-  const prices = variants.map((size) => ({
-    size: size.name,
-    pricePaise: priceOf(size),
-    ...(!size.isAvailable && { isSoldOut: true as const }),
-    ...(size.stockLeft !== null && { left: size.stockLeft }),
-  }));
-  return writeSizesCell(prices);
-}
-
-function asksOf({ choiceGroups, variants }: MenuItem, names: Map<string, string>): AskedByName[] {
-  return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
-    const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
-    // The sizes that asked for this group are gone, so no size asks for it.
-    const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
-    const group = names.get(groupId);
-    return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];
-  });
 }
 
 function text(name: string, content: string): ZipEntry {

@@ -107,6 +107,8 @@ const rolesOf: Record<string, Role[]> = {
   [`POST ${api.bulkPhotos()}`]: managers,
   [`POST ${api.bulkJoin()}`]: managers,
   [`POST ${api.bulkMarks()}`]: managers,
+  [`POST ${api.bulkDetails()}`]: managers,
+  [`GET ${api.exportMenu()}`]: managers,
   [`POST ${apiPatterns.undoBulk}`]: managers,
   [`POST ${api.upload()}`]: managers,
   [`DELETE ${api.deleteImage()}`]: managers,

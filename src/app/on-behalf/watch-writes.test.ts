@@ -198,6 +198,10 @@ const writes: Record<string, Write> = {
     api.bulkMarks(),
     { requestId: 'on-behalf', items: [{ id: itemId, diet: 'veg', version: 1 }] },
   ],
+  [`POST ${api.bulkDetails()}`]: async ({ itemId }) => [
+    api.bulkDetails(),
+    { requestId: 'on-behalf', items: [{ id: itemId, version: 1, changes: { description: 'Crisp' } }] },
+  ],
   [`POST ${apiPatterns.undoBulk}`]: async ({ owner, itemId }, app) => {
     const body = { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] };
     await app.post(api.bulkPrices(), { token: owner.token, body });

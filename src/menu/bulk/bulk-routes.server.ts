@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
-import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
+import { csvAnswer, csvDownload, jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { api, apiPatterns } from '#routes';
 import { bodyExamples } from '../body-examples.ts';
+import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
+import { loadMenu } from '../load-menu.server.ts';
 import { refusals } from '../route-parts.server.ts';
+import { findServingTimes } from '../serving-times/serving-time-queries.server.ts';
 import { bulkPrices } from '../several/bulk-prices.server.ts';
 import { idParam } from '../wire.ts';
 import { bulkAdd } from './bulk-add.server.ts';
@@ -20,6 +24,7 @@ import {
   readBulkAdd,
   undoneWire,
 } from './bulk-wire.ts';
+import { menuCsv } from './menu-csv.server.ts';
 
 /** The routes that add or reprice many items at once, and those that show the last run and undo it. */
 export function bulkRoutes(services: Services) {
@@ -56,7 +61,22 @@ export function bulkRoutes(services: Services) {
     request: { params: idParam },
     responses: { ...refusals, 200: jsonAnswer('What was undone', undoneWire) },
   });
+  const download = createRoute({
+    method: 'get',
+    path: api.exportMenu(),
+    summary: 'The whole menu as CSV, with the ids of its items, to change and upload again',
+    middleware: requireRestaurant(services, 'menu.write'),
+    responses: { ...refusals, 200: csvAnswer },
+  });
   return createRouter()
+    .openapi(download, async (c) => {
+      const { id, slug } = c.get('restaurant');
+      const now = services.clock.now();
+      const menu = await loadMenu(services.db, id, now);
+      const groups = await loadChoiceGroups(services.db, id, now);
+      const csv = menuCsv(menu, groups, await findServingTimes(services.db, id));
+      return csvDownload(`menu-${slug}.csv`, Readable.from([csv]));
+    })
     .openapi(add, async (c) => {
       const sent = c.req.valid('json');
       const { blocks, groups } = readBulkAdd(sent);

@@ -107,6 +107,7 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
     moved: formerly('category_id'),
     pictured: formerly('image_url'),
     marked: formerly('diet'),
+    edited: sum(({ former }) => former.filter(({ was }) => 'name' in was).length),
     deleted: formerly('deleted_at'),
     joined: sum(({ joined }) => joined.length),
     choices: sum(({ groups }) => groups.length),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
-import { idText, lineText, rupees } from '#platform/fields/schemas.ts';
+import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
 import { picturePath } from '#platform/picture-host.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';
@@ -135,6 +135,31 @@ export const bulkMarksWire = callWire
   })
   .superRefine(refuseManyOrTwice);
 
+const {
+  variants: _variants,
+  choiceGroups: _choiceGroups,
+  imageUrl: _imageUrl,
+  availableAgainAt: _again,
+  servingTimeId: _times,
+  ...detailFields
+} = itemFields;
+
+/** New details of items, each with the version of the item that the owner has seen; what is left out stays. */
+export const bulkDetailsWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Not an id.'),
+        version: z.int('Not a version.'),
+        changes: partialRequestSchema(detailFields, {}),
+      }),
+    ),
+    order: ids.optional().openapi({
+      description: 'Items in their new order; those of a category are arranged among themselves',
+    }),
+  })
+  .superRefine(refuseManyOrTwice);
+
 /** Items to join into dishes with sizes: for each new dish its name, and the items that become its sizes, in order. */
 export const bulkJoinWire = callWire
   .extend({
@@ -180,6 +205,7 @@ export const lastRunWire = z.object({
       moved: z.int(),
       pictured: z.int(),
       marked: z.int(),
+      edited: z.int(),
       deleted: z.int(),
       joined: z.int(),
       choices: z.int(),

@@ -10,6 +10,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { type ColumnRole, columnRoles } from '../import/item-columns.ts';
 import type { Column } from '../import/row.ts';
 import { PriceTable } from '../several/price-table.tsx';
+import type { ItemChanges } from './item-changes.ts';
 import type { PriceChange } from './on-menu.ts';
 import { Preview } from './preview.tsx';
 import type { ColumnsRead } from './read-source.ts';
@@ -29,6 +30,7 @@ export function ImportRows({ menu }: { menu: Import }) {
           isBusy={isBusy}
         />
       ))}
+      <ItemUpdates changes={review.itemChanges} onUpdate={menu.runs.updateItems} isBusy={isBusy} />
       <PriceUpdates changes={review.priceChanges} onUpdate={menu.runs.updatePrices} isBusy={isBusy} />
       <Preview
         review={review}
@@ -107,6 +109,83 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
         </div>
       </details>
     </Card>
+  );
+}
+
+type ItemUpdatesProps = {
+  changes: ItemChanges;
+  onUpdate: (changes: ItemChanges) => Promise<unknown>;
+  isBusy: boolean;
+};
+
+/** What a file of our own export changes in dishes of the menu: each detail before and after. */
+const ItemUpdates = memo(
+  AllItemChanges,
+  (before, now) =>
+    JSON.stringify(before.changes) === JSON.stringify(now.changes) && before.isBusy === now.isBusy,
+);
+
+function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
+  const updating = useAction(() => onUpdate(changes));
+  const { items, arranged } = changes;
+  if (items.length === 0 && arranged.length === 0) return null;
+  return (
+    <Card padded={false}>
+      <section aria-labelledby="item-updates">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+          <h3 id="item-updates" className="text-base">
+            {items.length > 0
+              ? `${count(items.length, 'item')} on your menu will change`
+              : 'New order of items'}
+          </h3>
+          <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
+            Update items
+          </Button>
+        </div>
+        {arranged.length > 0 && (
+          <p className="px-4 pb-3 text-muted text-sm sm:px-6">New order of items in {arranged.join(', ')}.</p>
+        )}
+        {items.length > 0 && (
+          <section
+            aria-label="Items before and after"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            className="max-h-80 overflow-y-auto border-line border-t px-4 pt-3 sm:px-6"
+          >
+            <ItemTable items={items} />
+          </section>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function ItemTable({ items }: { items: ItemChanges['items'] }) {
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">Items before and after</caption>
+      <thead className="text-left text-muted text-xs">
+        <tr className="[&>th]:pb-1.5 [&>th]:font-medium">
+          <th scope="col">Item</th>
+          <th scope="col">Now</th>
+          <th scope="col">New</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-y">
+        {items.flatMap(({ item, said }) =>
+          said.map(({ label, before, after }) => (
+            <tr key={`${item.id} ${label}`} className="[&>*]:wrap-anywhere align-top [&>*]:py-2 [&>*]:pr-2">
+              <th scope="row" className="text-left font-normal">
+                <span {...langAttributes(item.name)}>{item.name}</span>
+                <span className="block text-muted text-xs">{label}</span>
+              </th>
+              <td className="text-muted">{before || '–'}</td>
+              <td className="font-semibold">{after || '–'}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
   );
 }
 

@@ -5,7 +5,7 @@ import { headingOf, type TableColumn, tableColumns } from '../import/item-column
 type Cells<Column extends string> = Partial<Record<Column, string>>;
 
 /** A dish for each way to fill in a row: plain, with sizes, with marks, and with a group of choices. */
-const dishes: Array<Cells<Exclude<TableColumn, 'photo'>>> = [
+const dishes: Array<Cells<Exclude<TableColumn, 'photo' | 'menuId'>>> = [
   { category: 'Starters', name: 'Samosa', price: '20', description: 'Two pieces, with chutney' },
   { category: 'Starters', name: 'Paneer Tikka', sizes: 'Half 140; Full 240', diet: 'Veg' },
   {
@@ -39,7 +39,7 @@ const choices: Array<Cells<keyof typeof choiceHeadings>> = [
  * and below them the choices that dishes ask for (docs/product.md#bulk-add). Photos are added later, on their own page.
  */
 export function menuTemplate(): Blob {
-  const columns = tableColumns.filter((column) => column !== 'photo');
+  const columns = tableColumns.filter((column) => column !== 'photo' && column !== 'menuId');
   const rows = [
     columns.map(headingOf),
     ...cellsOf(columns, dishes),

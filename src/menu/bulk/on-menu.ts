@@ -31,6 +31,7 @@ export interface OnMenu {
  */
 export function menuLookup(menu: readonly Category[]) {
   const found = new Map<string, Found[]>();
+  const byId = new Map(menu.flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
   for (const { name: category, items } of menu) {
     for (const item of items) {
       note(category, item.name, { item });
@@ -39,6 +40,10 @@ export function menuLookup(menu: readonly Category[]) {
   }
   const categories = new Set(menu.map(({ name }) => categoryKey(name)));
   return {
+    /** The dish that a row of our own export names. */
+    byId: (id: string): MenuItem | undefined => byId.get(id),
+    /** Compares the sizes of a dish with those of a row. */
+    compare: (item: MenuItem, line: BulkLine): OnMenu => compared({ item }, line),
     hasCategory: (name: string) => categories.has(categoryKey(name)),
     find(category: string, line: BulkLine): OnMenu[] {
       const one = findOne(category, line);

@@ -16,6 +16,7 @@ import {
 import { type Category, type ChoiceGroup, MAX_ITEM_GROUPS, type MenuItem } from '../menu.ts';
 import { servingTimeNamed, unknownServingTime } from '../serving-times/serving-time-by-name.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
+import { changeOf, type ItemChange, type ItemChanges, newOrder } from './item-changes.ts';
 import { menuLookup, type OnMenu, type PriceChange, placeKey, withChange } from './on-menu.ts';
 import { type BulkLine, lineKey } from './send-batches.ts';
 import { sizesNamed } from './sizes-named.ts';
@@ -53,6 +54,8 @@ export interface Review {
   /** Rows whose dishes are on the menu at the same price: they are not added again. */
   same: Row[];
   priceChanges: PriceChange[];
+  /** What the rows of our own export change in dishes of the menu. */
+  itemChanges: ItemChanges;
   /** The import's groups of choices whose names are not on the menu: they are created before the dishes. */
   newGroups: readonly ReadGroup[];
   /** Names of groups that dishes ask for but that do not exist. */
@@ -91,6 +94,8 @@ export function reviewEntries(
   const seen = new Set<string>();
   const same: Row[] = [];
   const priceChanges = new Map<string, PriceChange>();
+  const itemChanges: ItemChange[] = [];
+  const named: string[] = [];
 
   for (const entry of entries) {
     if (entry.kind === 'left-out') groupOf(entry.category).rows.push(entry);
@@ -107,6 +112,7 @@ export function reviewEntries(
     unreadableCount: rows.filter((row) => !isRow(row) && !row.isNote).length,
     same,
     priceChanges: [...priceChanges.values()],
+    itemChanges: { items: itemChanges, ...newOrder(named, menu ?? []) },
     newGroups,
     unknownGroups: [...unknownGroups.values()],
   };
@@ -121,6 +127,11 @@ export function reviewEntries(
   function review(row: Row): void {
     const read = itemOf(row);
     const item = { ...read, category: read.category || UNNAMED_CATEGORY };
+    const ownItem = row.menuId === '' || lookedAt.has(row.key) ? undefined : known.byId(row.menuId);
+    if (ownItem) {
+      update(row, item, ownItem);
+      return;
+    }
     const failure = failures.get(lineKey(item));
     const onMenu = lookedAt.has(row.key) ? [] : known.find(row.category, item);
     if (onMenu.length > 0 && onMenu.every(({ isSame }) => isSame)) {
@@ -133,6 +144,16 @@ export function reviewEntries(
     const others = [repeated, choicesDoubt(item), servedDoubt(item)].filter((doubt) => doubt !== undefined);
     const doubts = [...row.doubts, ...others];
     groupOf(row.category).rows.push({ row, item, doubts, failure });
+  }
+
+  /** A row that names a dish by its id changes that dish, and adds none. */
+  function update(row: Row, line: BulkLine, item: MenuItem): void {
+    named.push(item.id);
+    const change = changeOf(row, item, menu ?? []);
+    const { change: sizes } = item.variants.length > 0 ? known.compare(item, line) : { change: undefined };
+    if (change) itemChanges.push(change);
+    if (sizes) priceChanges.set(item.id, sizes);
+    if (!change && !sizes) same.push(row);
   }
 
   /** A dish must not lose its groups of choices: an unknown name stays in doubt until the owner decides. */

@@ -22,6 +22,7 @@ export function RunNotice({ runs: { run, isSure, undo }, begin = '', className }
     [run.added, (items) => `${count(items, 'item')} added`],
     [run.choices, (groups) => `${count(groups, 'group')} of choices made`],
     [run.repriced, (items) => `${count(items, 'price')} updated`],
+    [run.edited, (items) => `${count(items, 'item')} updated`],
     [run.switched, (items) => `${count(items, 'item')} marked`],
     [run.moved, (items) => `${count(items, 'item')} moved`],
     [run.pictured, (items) => `${count(items, 'photo')} saved`],

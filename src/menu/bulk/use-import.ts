@@ -273,8 +273,15 @@ function useSameList(names: string[]): readonly string[] {
 }
 
 /** Returns why there is nothing to add, to be shown at the text box; undefined when there is something. */
-function nothingToAdd(draft: Draft, { itemCount, same, newGroups }: Review): string | undefined {
+function nothingToAdd(
+  draft: Draft,
+  { itemCount, same, newGroups, itemChanges, priceChanges }: Review,
+): string | undefined {
   if (itemCount > 0 || newGroups.length > 0) return undefined;
+  if (itemChanges.items.length > 0 || itemChanges.order.length > 0)
+    return 'No new item. Tap Update items to save the changes.';
+  if (priceChanges.length > 0 && same.length > 0)
+    return 'No new item. Tap Update prices to save the new prices.';
   if (same.length > 0) return 'Nothing to add: these dishes are on your menu already, at these prices.';
   return isEmpty(draft) ? 'Paste or type your menu first.' : 'No line could be read as an item with a price.';
 }

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
+import { type Fields, writeRequest } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
@@ -9,9 +10,17 @@ import { count } from '#platform/text.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { api as urls } from '#routes';
+import { itemFields } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
-import type { bulkPricesAnswer, bulkPricesWire, lastRunWire, undoneWire } from './bulk-wire.ts';
+import type {
+  bulkChangedAnswer,
+  bulkPricesAnswer,
+  bulkPricesWire,
+  lastRunWire,
+  undoneWire,
+} from './bulk-wire.ts';
 import { restoreDraft } from './draft.ts';
+import type { ItemChange, ItemChanges } from './item-changes.ts';
 import type { PriceChange } from './on-menu.ts';
 
 /** The last run of bulk calls that can be undone, with functions to undo a run and to update prices. */
@@ -85,8 +94,52 @@ export function useLastRun(userId: string) {
     return isDone;
   }
 
+  /** Gives dishes the details and the order of a file, all or none; returns whether it worked. */
+  async function updateItems({ items, order }: ItemChanges): Promise<boolean> {
+    const changes = items.map(({ item: { id, version }, details }) => ({
+      id,
+      version,
+      changes: detailsWire(details),
+    }));
+    const of = JSON.stringify([changes, order]);
+    if (repricing.current?.of !== of) repricing.current = { of, requestId: newRequestId() };
+    const { requestId } = repricing.current;
+    let isDone = false;
+    try {
+      const body = { requestId, items: changes, ...(order.length > 0 && { order }) };
+      const { changed } = await api.request<z.infer<typeof bulkChangedAnswer>>(
+        'POST',
+        urls.bulkDetails(),
+        body,
+      );
+      isDone = true;
+      toast.success(
+        `${count(changed, 'item')} updated.`,
+        withUndo(() => undo(requestId)),
+      );
+    } catch (error) {
+      toast.error('No item was changed.', { description: reasonOf(error) });
+    }
+    await Promise.all([reloadMenu(), reload()]);
+    return isDone;
+  }
+
   // During a fetch, `run` may be outdated: a later run may exist.
-  return { run: data?.run ?? undefined, isSure: !isFetching, undone, reload, undo, updatePrices };
+  return {
+    run: data?.run ?? undefined,
+    isSure: !isFetching,
+    undone,
+    reload,
+    undo,
+    updatePrices,
+    updateItems,
+  };
+}
+
+/** Details with the field names of the API: only those that change. */
+export function detailsWire(details: ItemChange['details']): Record<string, unknown> {
+  const fields = Object.fromEntries(Object.entries(itemFields).filter(([name]) => name in details));
+  return writeRequest(fields as Fields, details as never);
 }
 
 function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneWire>): void {

@@ -116,6 +116,7 @@ export const BLANK_DISH: Omit<Dish, 'category'> = {
   photo: '',
   askedChoices: [],
   served: '',
+  menuId: '',
 };
 
 /** A row as it goes on the menu: with its lowest price, and its sizes where there are several. */
@@ -126,7 +127,7 @@ export interface ImportedItem extends Omit<Dish, 'prices'> {
 
 /** Returns the item that a row puts on the menu. A single size becomes part of the name. */
 export function itemOf(row: Row): ImportedItem {
-  const { kind: _k, key: _key, source: _s, doubts: _d, name, prices, ...dish } = row;
+  const { kind: _k, key: _key, source: _s, doubts: _d, columns: _columns, name, prices, ...dish } = row;
   const [only = { size: '', pricePaise: 0 }, ...others] = prices;
   if (others.length === 0)
     return { ...dish, name: nameWithSize(name, only.size), pricePaise: only.pricePaise, variants: [] };

@@ -24,7 +24,7 @@ import { type AskedByName, readChoicesCell } from './choices-cell.ts';
  * The fields of a dish that a single cell describes in full. The others refer to other parts of the menu, or are read
  * with their whole row; `availableAgainAt` is never in a table.
  */
-type PlainParts = Omit<
+export type PlainParts = Omit<
   ItemDraft,
   | 'categoryId'
   | 'name'
@@ -44,6 +44,8 @@ export interface OtherParts extends PlainParts {
   askedChoices: AskedByName[];
   /** The name of its serving times; empty where it is served at any time. */
   served: string;
+  /** The id of the dish on the menu that the file was exported from; empty elsewhere. */
+  menuId: string;
 }
 
 interface Role {
@@ -140,7 +142,10 @@ const plainColumns: {
   },
 };
 
-/** Formats each part so that an import reads the same value. A separate table, so that browsers do not download it. */
+/** The plain parts, in the order the owner sees. */
+export const plainParts = Object.keys(plainColumns) as Array<keyof PlainParts>;
+
+/** Formats each part so that an import reads the same value. */
 const plainCells: { [Part in keyof PlainParts]: (value: PlainParts[Part]) => string | number } = {
   description: (text) => text,
   diet: dietInCell,
@@ -168,6 +173,12 @@ const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) =>
     label: 'Served (serving times)',
     heading: 'Served',
     knownBy: [/^(?:served|serving ?times?|serving hours|served at|menu timings?|timings?)$/],
+    read: singleLine,
+  },
+  menuId: {
+    label: 'ID of the item',
+    heading: 'ID (do not change)',
+    knownBy: [/^id do not change$/],
     read: singleLine,
   },
   photo: {
@@ -241,6 +252,7 @@ export const tableColumns: readonly TableColumn[] = [
     'orderTypes',
     'photo',
     ...(Object.keys(plainColumns) as Array<keyof PlainParts>),
+    'menuId',
   ]),
 ];
 
@@ -252,6 +264,7 @@ export const rareColumns: ReadonlySet<TableColumn> = new Set<TableColumn>([
   'stockLeft',
   'packingPaise',
   'orderTypes',
+  'photo',
 ]);
 
 /** The heading of a column as exports and the template write it. */

@@ -51,6 +51,8 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
       reading.doubts.push(severalPricesDoubt(reading));
   }
   const entries = entriesOf(placed, placed);
+  const roles = columns.map(({ role }) => role);
+  for (const entry of entries) if (entry.kind === 'row' && entry.menuId !== '') entry.columns = roles;
   if (isForLegacyFont(rows.map((row) => row.join(' ')).join(' ')))
     for (const entry of entries) if (entry.kind === 'row') entry.doubts.push(legacyFontDoubt);
   return { entries: [...entries, ...choices.entries], columns, groups: choices.groups };

@@ -76,6 +76,8 @@ interface Entry {
 export interface Row extends Entry, Dish {
   kind: 'row';
   doubts: Doubt[];
+  /** The columns of the table that it comes from, which say what an update may change; undefined for a text. */
+  columns?: readonly ColumnRole[] | undefined;
 }
 
 /** A line that did not become a row. `reason` says why in a sentence. */

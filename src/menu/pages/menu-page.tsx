@@ -1,17 +1,24 @@
 import { clsx } from 'clsx';
 import Clock from 'lucide-react/icons/clock';
+import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { startTransition, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useApi, useCan } from '#identity/app-context.tsx';
+import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { api as urls } from '#routes';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
 import { RunNotice } from '../bulk/run-notice.tsx';
+import { reasonOf } from '../bulk/use-last-run.ts';
 import { CategoryDialog } from '../categories/category-dialog.tsx';
 import { MenuList } from '../list/menu-list.tsx';
 import { MenuSkeleton } from '../list/menu-skeleton.tsx';
@@ -97,10 +104,13 @@ export function MenuPage() {
         </div>
       )}
       {menu && menu.length > 0 && !isArranging && (
-        <Button onClick={() => setTimesOpen(true)} className="mt-4">
-          <Clock aria-hidden="true" />
-          Serving times
-        </Button>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={() => setTimesOpen(true)}>
+            <Clock aria-hidden="true" />
+            Serving times
+          </Button>
+          <ExportMenu />
+        </div>
       )}
       {!isWaiting && !isArranging && <SetupHelpCard className="mt-8" />}
       {menu && <ServingTimesDialog open={areTimesOpen} onOpenChange={setTimesOpen} menu={menu} />}
@@ -129,6 +139,30 @@ function AddLinks({ className }: { className?: string }) {
         Add New Item
       </LinkButton>
     </div>
+  );
+}
+
+/** Downloads the menu as a table, which Bulk Add reads back to update the items. */
+function ExportMenu() {
+  const api = useApi();
+  const can = useCan();
+  const downloading = useAction(async () => {
+    try {
+      saveFile(await api.download(urls.exportMenu()), 'menu.csv');
+    } catch (error) {
+      toast.error('Menu not exported.', { description: reasonOf(error) });
+    }
+  });
+  if (!can('menu.write')) return null;
+  return (
+    <Button
+      onClick={() => void downloading.run()}
+      pending={downloading.isRunning}
+      pendingLabel="Downloading…"
+    >
+      <Download aria-hidden="true" />
+      Export menu
+    </Button>
   );
 }
 

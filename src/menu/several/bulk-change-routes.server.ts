@@ -9,6 +9,7 @@ import {
   bulkAvailabilityWire,
   bulkChangedAnswer,
   bulkDeleteWire,
+  bulkDetailsWire,
   bulkJoinWire,
   bulkMarksWire,
   bulkMoveWire,
@@ -18,6 +19,7 @@ import { refusals } from '../route-parts.server.ts';
 import { joinDishes } from '../sizes/join-dishes.server.ts';
 import { readSwitch } from '../wire.ts';
 import { bulkAvailability, bulkDelete, bulkMarks, bulkMove, bulkPhotos } from './bulk-changes.server.ts';
+import { bulkDetails } from './bulk-details.server.ts';
 
 /** The routes that change many items alike, all or none, each with one undo (docs/product.md#several-items). */
 export function bulkChangeRoutes(services: Services) {
@@ -48,6 +50,12 @@ export function bulkChangeRoutes(services: Services) {
       const { items, ...call } = c.req.valid('json');
       const photos = items.map(({ image, ...item }) => ({ ...item, imageUrl: image }));
       const changed = await bulkPhotos(services, c.get('restaurant').id, call, photos);
+      return c.json({ success: true, changed } as const, 200);
+    })
+    .openapi(calls.details, async (c) => {
+      const { items, order = [], ...call } = c.req.valid('json');
+      const details = items.map(({ id, version, changes }) => ({ id, version, changes: changes.changes }));
+      const changed = await bulkDetails(services, c.get('restaurant').id, call, details, order);
       return c.json({ success: true, changed } as const, 200);
     })
     .openapi(calls.marks, async (c) => {
@@ -98,6 +106,15 @@ function describeBulkChangeCalls(services: Services) {
       summary: 'Sets the photos of items, all or none; 409 if one was changed since its version',
       middleware: requireRestaurant(services, 'menu.write', 'images.write'),
       request: { body: jsonBody(bulkPhotosWire, bodyExamples.photos) },
+      responses: answers,
+    }),
+    details: createRoute({
+      method: 'post',
+      path: api.bulkDetails(),
+      summary:
+        'Changes details of items, and their order, all or none; 409 if one was changed since its version',
+      middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
+      request: { body: jsonBody(bulkDetailsWire, bodyExamples.details) },
       responses: answers,
     }),
     marks: createRoute({

@@ -142,7 +142,7 @@ export function bulkMarks(
 }
 
 interface SeveralChange {
-  kind: 'availability' | 'move' | 'delete' | 'photos' | 'marks';
+  kind: 'availability' | 'move' | 'delete' | 'photos' | 'marks' | 'details';
   call: RunCall;
   ids: readonly string[];
   /** The new values, if the call has any. */
@@ -150,7 +150,7 @@ interface SeveralChange {
 }
 
 /** Changes the items of `ids` as `plan` says, once per request, and stores their former values for an undo. */
-function changeOnce(
+export function changeOnce(
   services: Services,
   restaurantId: string,
   { kind, call: { requestId, runId = requestId }, ids, to }: SeveralChange,

@@ -83,7 +83,7 @@ function priceFor(
 }
 
 /** Returns the error 409 `stale`: an item was changed since its owner has seen it. */
-export function changedMeanwhile(what: 'prices' | 'photos' | 'marks' | 'sizes') {
+export function changedMeanwhile(what: 'prices' | 'photos' | 'marks' | 'sizes' | 'items') {
   return conflict(`Your menu was changed in the meantime. Please look at the ${what} again.`, {
     code: 'stale',
   });

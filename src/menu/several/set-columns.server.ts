@@ -16,6 +16,15 @@ export type ItemColumns = Partial<
     | 'diet'
     | 'jain'
     | 'is_vegan'
+    | 'name'
+    | 'description'
+    | 'price_paise'
+    | 'packing_paise'
+    | 'order_types'
+    | 'spice'
+    | 'allergens'
+    | 'tags'
+    | 'serves'
   >
 >;
 

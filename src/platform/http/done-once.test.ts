@@ -159,6 +159,7 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.bulkPhotos()}`,
     `POST ${api.bulkJoin()}`,
     `POST ${api.bulkMarks()}`,
+    `POST ${api.bulkDetails()}`,
     `POST ${apiPatterns.undoBulk}`,
   ],
   'uses up the code it carries': [

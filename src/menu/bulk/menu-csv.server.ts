@@ -1,0 +1,79 @@
+import { priceOf } from '#ordering/price-of.ts';
+import { toCsv } from '#platform/csv.server.ts';
+import { decimalRupees } from '#platform/money.ts';
+import { namesApart } from '../group-key.ts';
+import { dietInCell } from '../import/cells.ts';
+import { type AskedByName, writeChoicesCell } from '../import/choices-cell.ts';
+import { choiceHeadings, choiceRows } from '../import/choices-table.ts';
+import {
+  headingOf,
+  rareColumns,
+  type TableColumn,
+  tableColumns,
+  writePlainParts,
+} from '../import/item-columns.ts';
+import { writeSizesCell } from '../import/sizes-cell.ts';
+import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
+import type { ServingTime } from '../serving-times/serving-times.ts';
+
+/**
+ * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
+ * serving times, and until when a dish is sold out, are not in it. `photos` gives the file names of pictures, where
+ * there are files.
+ */
+export function menuCsv(
+  menu: Category[],
+  choiceGroups: readonly ChoiceGroup[],
+  servingTimes: readonly ServingTime[],
+  photos: ReadonlyMap<string, string> = new Map(),
+): string {
+  const names = new Map([...namesApart(choiceGroups)].map(([{ id }, name]) => [id, name]));
+  const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
+  const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
+    items.map(
+      (item): Record<TableColumn, string | number> => ({
+        ...writePlainParts(item),
+        menuId: item.id,
+        category,
+        name: item.name,
+        price: decimalRupees(priceOf(item)),
+        sizes: sizesInCell(item),
+        askedChoices: writeChoicesCell(asksOf(item, names)),
+        served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
+        photo: photos.get(item.imageUrl) ?? '',
+      }),
+    ),
+  );
+  const columns = tableColumns.filter(
+    (column) => !rareColumns.has(column) || rows.some((cells) => cells[column] !== ''),
+  );
+  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
+    rupees: decimalRupees,
+    diet: dietInCell,
+  });
+  const headings = columns.map(headingOf);
+  return toCsv(headings, [
+    ...rows.map((cells) => columns.map((column) => cells[column])),
+    ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
+  ]);
+}
+
+function sizesInCell({ variants }: MenuItem): string {
+  const prices = variants.map((size) => ({
+    size: size.name,
+    pricePaise: priceOf(size),
+    ...(!size.isAvailable && { isSoldOut: true as const }),
+    ...(size.stockLeft !== null && { left: size.stockLeft }),
+  }));
+  return writeSizesCell(prices);
+}
+
+function asksOf({ choiceGroups, variants }: MenuItem, names: Map<string, string>): AskedByName[] {
+  return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
+    const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
+    // The sizes that asked for this group are gone, so no size asks for it.
+    const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
+    const group = names.get(groupId);
+    return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];
+  });
+}
