@@ -61,6 +61,7 @@ onEachEngine('undoing a bulk add', (app) => {
       moved: 0,
       pictured: 0,
       marked: 0,
+      edited: 0,
       deleted: 0,
       joined: 0,
       choices: 0,
