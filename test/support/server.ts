@@ -8,7 +8,8 @@ export interface RunningServer extends ProductProcess {
   stop(options?: { keepData?: boolean }): Promise<number | null>;
 }
 
-const serve = join(import.meta.dirname, '../../scripts/serve.mjs');
+/** The entry of the production server. */
+export const SERVE = join(import.meta.dirname, '../../scripts/serve.mjs');
 const serverNode = join(import.meta.dirname, '../../scripts/server-node.sh');
 
 /**
@@ -30,7 +31,7 @@ export async function startAsShipped(
   env: Record<string, string> = {},
   nodeOptions: string[] = [],
 ): Promise<RunningServer> {
-  const server = await spawnProduct(serve, env, ['sh', serverNode, ...nodeOptions]);
+  const server = await spawnProduct(SERVE, env, ['sh', serverNode, ...nodeOptions]);
   await server.untilReady();
   return {
     ...server,
