@@ -11,10 +11,14 @@ const PHOTOS = 'db/demo/photos';
 const DISHES = 24;
 
 /**
- * Creates a restaurant on a running server with so many items, with descriptions and photos as in `bigMenu`; returns
- * its slug.
+ * Creates a restaurant on a running server with so many items, with descriptions and photos as in `bigMenu`, with or
+ * without a picture above its menu; returns its slug.
  */
-export async function openBigRestaurant(url: string, items: number): Promise<string> {
+export async function openBigRestaurant(
+  url: string,
+  items: number,
+  { banner = true }: { banner?: boolean } = {},
+): Promise<string> {
   const owner = await createBrowserOwner(url);
   const { token } = owner;
   const upload = (photo: string) => uploadPhoto(url, owner, `${PHOTOS}/${photo}`);
@@ -30,7 +34,7 @@ export async function openBigRestaurant(url: string, items: number): Promise<str
     slug,
     whatsapp: '+919876543210',
     settings: {
-      bannerImage: await upload('banner/768.jpg'),
+      ...(banner && { bannerImage: await upload('banner/768.jpg') }),
       logoImage: await upload('logo/384.webp'),
     },
   };

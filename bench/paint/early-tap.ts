@@ -6,6 +6,8 @@ export interface EarlyTap {
   shown: number;
   /** When the script has loaded and the cart holds the item. */
   inCart: number;
+  /** When the last byte of the page had arrived. */
+  arrived: number;
 }
 
 /**
@@ -32,7 +34,11 @@ export async function measureEarlyTap(
     await page.goto(url, { waitUntil: 'commit' });
     const inCart = () => (window as { earlyTap?: Partial<EarlyTap> }).earlyTap?.inCart;
     await page.waitForFunction(inCart, undefined, { polling: 'raf', timeout: 20_000 });
-    return page.evaluate(() => (window as unknown as { earlyTap: EarlyTap }).earlyTap);
+    return page.evaluate(() => {
+      const { earlyTap } = window as unknown as { earlyTap: Omit<EarlyTap, 'arrived'> };
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return { ...earlyTap, arrived: page?.responseEnd ?? 0 };
+    });
   });
 }
 

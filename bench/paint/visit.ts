@@ -1,11 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArgs } from '../../scripts/chromium.ts';
+import { SCREEN, type Screen } from './profiles.ts';
 import type { SlowLink } from './slow-link.ts';
 
 export interface SlowPhone {
   executablePath: string;
   cpuSlowdown: number;
   line: SlowLink;
+  screen?: Screen;
 }
 
 /** Milliseconds from the start of the navigation; `shift` has no unit. */
@@ -62,7 +64,7 @@ const STARTS_FOR = 1_000;
 
 /** Runs `use` with a page of a new browser with an empty cache, over new connections. */
 export async function withFreshPhone<Result>(
-  { executablePath, cpuSlowdown, line }: SlowPhone,
+  { executablePath, cpuSlowdown, line, screen = SCREEN }: SlowPhone,
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   line.hangUp();
@@ -70,8 +72,8 @@ export async function withFreshPhone<Result>(
   const browser = await chromium.launch({ executablePath, args });
   try {
     const page = await browser.newPage({
-      viewport: { width: 360, height: 740 },
-      deviceScaleFactor: 2,
+      viewport: { width: screen.width, height: screen.height },
+      deviceScaleFactor: screen.pixels,
       hasTouch: true,
       isMobile: true,
     });
