@@ -19,7 +19,7 @@ export async function savePicture(
     for (const width of widths) {
       const resized = sharp(pngOf(scheme)).resize(width);
       const files = {
-        avif: await resized.clone().avif({ quality: 58, effort: 4 }).toBuffer(),
+        avif: await resized.clone().avif({ quality: 45, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer(),
         webp: await resized.clone().webp({ quality: 74, effort: 6, smartSubsample: true }).toBuffer(),
       };
       for (const [ending, bytes] of Object.entries(files)) {

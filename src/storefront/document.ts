@@ -26,6 +26,8 @@ export interface DocumentParts {
   drawScript?: string;
   /** HTML before the root element, which is not hydrated. */
   above?: string;
+  /** Tags at the beginning of the head, for what is to be requested at once. */
+  first?: string;
   /** The data that the browser hydrates from; none on pages that are not hydrated. */
   data?: StorefrontData;
 }
@@ -49,6 +51,7 @@ export function storefrontDocument({
   inMarkup = { styles: [], scripts: [] },
   drawScript,
   above = '',
+  first = '',
   data,
 }: DocumentParts): PublicDocument {
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
@@ -57,7 +60,7 @@ export function storefrontDocument({
   const embedded = data
     ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}${isOrdered ? earlyBar(data) : ''}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
     : '';
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${draw}${embedded}</body></html>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${first}${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${draw}${embedded}</body></html>`;
   return {
     html,
     styles: [css, ...inMarkup.styles],

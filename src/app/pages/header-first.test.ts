@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { pages } from '#routes';
 import { earlyScript } from '#storefront/early-scripts.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { sampleView } from '#test/support/samples.ts';
 
-const { storefront, preview } = testRenderers();
+const { storefront, preview, marketing } = testRenderers();
 const view = sampleView({ name: 'Annapurna', phone: '+919876543210' });
 const itemId = view.categories[0]?.items[0]?.id ?? '';
 const tried = { itemCount: 1, unreadable: [], doubtful: [] };
@@ -21,4 +23,34 @@ it.each([
   expect(head).toBeLessThan(header ?? 0);
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it.each([pages.landing(), pages.privacy()])(
+  '%s has its whole header before the style of what is below',
+  (path) => {
+    const html = marketing(defaultSettings({})).html[path] ?? '';
+    const header = html.indexOf('<header');
+    const places = ['href="/dashboard"', '<style>', '</header>', '<main'].map((text) =>
+      html.indexOf(text, header),
+    );
+    expect(header).toBeGreaterThan(html.indexOf('</head>'));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  },
+);
+
+it('the landing page requests in its head the picture that its first screen shows, and no other', () => {
+  const html = marketing(defaultSettings({})).html[pages.landing()] ?? '';
+  const sets = (text: string, name: string) =>
+    [...text.matchAll(new RegExp(` ${name}="([^"]*)"`, 'gi'))].map(([, set]) => set);
+  const [head = '', body = ''] = html.split('</head>');
+  const asked = sets(head, 'imagesrcset');
+  const [first = ''] = /<picture>.*?<\/picture>/s.exec(body) ?? [];
+  expect(asked).toHaveLength(2);
+  expect(
+    sets(first, 'srcset')
+      .filter((set) => set?.includes('.avif'))
+      .sort(),
+  ).toEqual(asked.sort());
+  expect(sets(head, 'imagesizes')[0]).toBe(sets(first, 'sizes')[0]);
 });

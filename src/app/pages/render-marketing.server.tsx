@@ -1,6 +1,8 @@
 import qrcode from 'qrcode';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import belowHeaderCss from '#marketing/below-header.css?inline';
+import { HERO_PICTURE } from '#marketing/components/hero.tsx';
 import { MarketingFrame } from '#marketing/components/marketing-frame.tsx';
 import landingCss from '#marketing/landing.css?inline';
 import type { LandingLinks } from '#marketing/landing-links.ts';
@@ -13,6 +15,7 @@ import { termsSections } from '#marketing/legal/terms-texts.ts';
 import { ContactPage } from '#marketing/pages/contact-page.tsx';
 import { LandingPage } from '#marketing/pages/landing-page.tsx';
 import { LegalPage } from '#marketing/pages/legal-page.tsx';
+import { preloadPicture } from '#marketing/product-pictures.ts';
 import { sampleOrder } from '#marketing/sample-order.ts';
 import { texts } from '#marketing/texts.ts';
 import { orderMessage } from '#ordering/order-message.ts';
@@ -38,6 +41,8 @@ export interface MarketingSettings {
 }
 
 const css = tokensCss + landingCss;
+/** After the header, which is painted before this is read (docs/decisions/0033-paint-beside-a-floor.md). */
+const below = <style dangerouslySetInnerHTML={{ __html: belowHeaderCss }} />;
 
 /** Renders the landing page and the legal pages, by path. */
 export function renderMarketing(settings: MarketingSettings, plans: LandingPlans): MarketingPages {
@@ -50,7 +55,7 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
       title: `${title} | ${texts.product}`,
       description,
       page: (
-        <MarketingFrame links={links} demoSlug={demoSlug}>
+        <MarketingFrame links={links} demoSlug={demoSlug} below={below}>
           {content}
         </MarketingFrame>
       ),
@@ -59,12 +64,17 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
   const terms = <LegalPage title={legal.terms} sections={termsSections(plans, formatWholeRupees)} />;
   const contact = <ContactPage links={links} operator={operator} />;
   return {
-    headers: publicPageHeaders({ styles: [css], scripts: [landingScript], framedBy: "'none'" }),
+    headers: publicPageHeaders({
+      styles: [css, belowHeaderCss],
+      scripts: [landingScript],
+      framedBy: "'none'",
+    }),
     html: {
       [pages.landing()]: renderPage(settings, {
         ...landingMeta,
         path: pages.landing(),
         moduleUrl: landingUrl,
+        first: preloadPicture(HERO_PICTURE.name, HERO_PICTURE.sizes),
         page: (
           <LandingPage
             links={links}
@@ -73,6 +83,7 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
             code={qrShape(qrcode.create(publicUrl + shown, { errorCorrectionLevel: 'M' }))}
             order={orderMessage(sampleOrder)}
             url={publicUrl + pages.landing()}
+            below={below}
           />
         ),
       }),
@@ -88,12 +99,13 @@ interface PageParts {
   title: string;
   description: string;
   moduleUrl?: string;
+  first?: string;
   page: ReactNode;
 }
 
 function renderPage(
   { publicUrl }: MarketingSettings,
-  { path, title, description, moduleUrl, page }: PageParts,
+  { path, title, description, moduleUrl, first, page }: PageParts,
 ) {
   return storefrontDocument({
     meta: { title, description, canonical: publicUrl + path, imageUrl: publicUrl + seo.productPicture() },
@@ -101,6 +113,7 @@ function renderPage(
     inlineScript: landingScript,
     bundleUrl: '',
     moduleUrl,
+    ...(first && { first }),
     markup: renderToString(page),
   }).html;
 }

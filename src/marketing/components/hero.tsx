@@ -3,6 +3,9 @@ import { Drawing } from '../illustrations/symbols.tsx';
 import { texts } from '../texts.ts';
 import { Screenshot } from './screenshot.tsx';
 
+/** The picture of the first screen. */
+export const HERO_PICTURE = { name: 'demo-menu', sizes: '308px' } as const;
+
 /** The top of the page: what the product is, the button to start, and the product itself. */
 export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: string }) {
   const { title, lead, seeDemo, facts } = texts.hero;
@@ -43,7 +46,7 @@ function DemoPhone({ demoSlug }: { demoSlug: string | null }) {
   const { frameTitle, pictureAlt, tryIt, failed, frameNote } = texts.hero;
   const picture = (
     <div className="screen">
-      <Screenshot name="demo-menu" alt={pictureAlt} sizes="308px" isFirst />
+      <Screenshot {...HERO_PICTURE} alt={pictureAlt} isFirst />
     </div>
   );
   if (!demoSlug)

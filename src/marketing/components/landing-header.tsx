@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BrandMark } from '#platform/ui/brand.tsx';
 import { pages } from '#routes';
 import { PRICING_ID } from '../anchors.ts';
@@ -5,8 +6,15 @@ import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
 import { ContactLink } from './chat-link.tsx';
 
+interface LandingHeaderProps {
+  links: LandingLinks;
+  isHome?: boolean;
+  /** The style of what is below: the browser paints the header before it reads this. */
+  below?: ReactNode;
+}
+
 /** Home, Pricing, Contact, and Get Started, or Dashboard when signed in. The stylesheet shows one of the two. */
-export function LandingHeader({ links, isHome = false }: { links: LandingLinks; isHome?: boolean }) {
+export function LandingHeader({ links, isHome = false, below }: LandingHeaderProps) {
   return (
     <header className="top wide">
       <a className="brand" href={pages.landing()}>
@@ -26,6 +34,7 @@ export function LandingHeader({ links, isHome = false }: { links: LandingLinks; 
       <a className="go owner" href={pages.dashboard()}>
         {texts.dashboard}
       </a>
+      {below}
     </header>
   );
 }

@@ -78,7 +78,7 @@ describe('the landing page', () => {
   });
 
   it('shows only one of Get Started and Dashboard', () => {
-    const css = readFileSync(new URL('../styles/top.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../styles/header.css', import.meta.url), 'utf8');
     expect(css).toMatch(/\.owner,\n\[data-owner\] \.guest \{\n {2}display: none;/);
     expect(css).toMatch(/\[data-owner\] \.owner \{\n {2}display: inline-flex;/);
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
 import { MAIN_ID } from '../anchors.ts';
@@ -27,20 +28,22 @@ interface LandingPageProps {
   order: string;
   /** Absolute address of this page. */
   url: string;
+  /** The style of what is below the header. */
+  below?: ReactNode;
 }
 
 /**
  * The landing page, its sections in the order of docs/product.md#landing-page. Rendered only on the server;
  * landing-script.ts does the rest.
  */
-export function LandingPage({ links, demoSlug, plans, code, order, url }: LandingPageProps) {
+export function LandingPage({ links, demoSlug, plans, code, order, url, below }: LandingPageProps) {
   return (
     <>
       <a className="skip" href={`#${MAIN_ID}`}>
         {texts.skip}
       </a>
       <Symbols />
-      <LandingHeader links={links} isHome />
+      <LandingHeader links={links} isHome below={below} />
       <main id={MAIN_ID}>
         <Hero demoSlug={demoSlug} trial={plans.monthly.trial} />
         <HowItWorks order={order} />
