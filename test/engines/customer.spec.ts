@@ -1,0 +1,91 @@
+// What a customer does, in each engine that public pages are made for.
+import { setTimeout as pause } from 'node:timers/promises';
+import { api, pages } from '#routes';
+import { createKitchen } from '#test/support/browser-choices.ts';
+import { createOrderTaker } from '#test/support/browser-orders.ts';
+import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import { expect, test } from './stories.ts';
+
+/** Prices that were checked longer ago are checked again before an order. */
+const STALE_MS = 62_000;
+const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 } };
+
+test('an order after more than a minute in the cart', async ({ server, newPerson, internet }) => {
+  const owner = await createBrowserOwner(server.url, menu);
+  const ways = [{ type: 'takeaway' }, { type: 'delivery' }];
+  await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body: { ways } });
+  const customer = await newPerson();
+  await customer.opens(pages.storefront(owner.slug));
+  await customer.taps('button', 'Add Masala Dosa');
+  await customer.taps('link', /^Open Cart \(1\)/);
+  await customer.taps('radio', 'Delivery');
+  await customer.types(/^Name/, 'Meera');
+  await customer.types(/^Address/, '12 Lake View, Ulsoor');
+  await pause(STALE_MS);
+  await customer.taps('link', /^Place Order/);
+  await expect.poll(() => internet.opened).toHaveLength(1);
+  const text = new URL(internet.opened[0] ?? '').searchParams.get('text');
+  expect(text).toContain('Masala Dosa (1 x ₹80.00) = ₹80.00');
+  expect(text).toContain('12 Lake View, Ulsoor');
+  expect(await customer.window.count()).toBe(2);
+  await customer.window.closeOthers();
+  await customer.sees('Order not sent?');
+});
+
+test('the menu, with its photos and a cart', async ({ newPerson }) => {
+  const customer = await newPerson();
+  await customer.opens(pages.storefront('demo'));
+  await customer.taps('button', 'Add Plain Dosa');
+  await customer.sees('Open Cart');
+  await customer.looksAs('menu');
+});
+
+test('choices of a dish, in a sheet', async ({ server, newPerson }) => {
+  const { slug } = await createKitchen(server.url);
+  const customer = await newPerson();
+  await customer.opens(pages.storefront(slug));
+  await customer.taps('button', 'Add Veg Thali');
+  await customer.taps('radio', /^Roti/);
+  for (const name of [/^Dal/, /^Chole/]) await customer.taps('checkbox', name);
+  await customer.looksAs('choices');
+  await customer.taps('button', 'Add · ₹180.00');
+  await customer.taps('link', /^Open Cart \(1\)/);
+  await customer.sees('Roti');
+  await customer.sees('₹180.00');
+  await customer.looksAs('cart');
+});
+
+test('an order placed at once, and how it stands', async ({ server, newPerson, internet }) => {
+  const { slug } = await createOrderTaker(server.url);
+  const customer = await newPerson();
+  await customer.opens(pages.storefront(slug));
+  await customer.taps('button', 'Add Masala Dosa');
+  await customer.taps('button', 'One more Masala Dosa');
+  await customer.taps('link', /^Open Cart \(2\)/);
+  await customer.taps('link', /^Place Order/);
+  await expect.poll(() => internet.opened).toHaveLength(1);
+  const text = new URL(internet.opened[0] ?? '').searchParams.get('text') ?? '';
+  expect(text).toContain('Masala Dosa (2 x ₹80.00) = ₹160.00');
+  await customer.window.closeOthers();
+  await customer.sees('Order not sent?');
+
+  const [address] = /\/o\/\w+/.exec(text) ?? [];
+  await customer.opens(address ?? '');
+  await customer.sees('Sent from your phone.');
+  await customer.sees('₹160.00');
+  await customer.looksAs('order');
+});
+
+test('the cart, loaded again without a network', async ({ server, newPerson, line }) => {
+  const { slug } = await createBrowserOwner(server.url, menu);
+  const customer = await newPerson();
+  await customer.opens(pages.storefront(slug));
+  await customer.taps('button', 'Add Samosa');
+  await customer.sees('Open Cart');
+  await customer.untilKept(pages.storefront(slug));
+  line.refuse();
+  await customer.taps('link', /^Open Cart \(1\)/);
+  await customer.sees('Your cart');
+  await customer.opens(pages.cart(slug));
+  await customer.sees('Samosa');
+});

@@ -1,0 +1,72 @@
+// What an owner does at the counter, in each engine that the workspace is made for.
+import { pages } from '#routes';
+import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
+import { createBrowserOwner, PASSWORD, unique } from '#test/support/browser-owner.ts';
+import { test } from './stories.ts';
+
+const tag = '@workspace';
+
+test('signing up, and a page that is live', { tag }, async ({ newPerson }) => {
+  const word = unique('tiffins');
+  const owner = await newPerson('desktop');
+  await owner.opens(pages.signUp());
+  await owner.types('E-mail', `${word}@menulink.test`);
+  await owner.types('Password', PASSWORD);
+  await owner.taps('button', 'Create account');
+  await owner.types('Business name', `Asha ${word}`);
+  await owner.sees('This address is free.');
+  await owner.taps('button', 'Continue');
+  await owner.types('WhatsApp number', '9876543210');
+  await owner.taps('button', 'Create my page');
+  await owner.taps('button', 'Snacks');
+  await owner.types('Item name', 'Filter Coffee');
+  await owner.types('Price', '32.50');
+  await owner.taps('button', 'Save items');
+  await owner.sees('Your page is live');
+});
+
+test('a new dish, and one that is sold out', { tag }, async ({ server, newPerson }) => {
+  const account = await createBrowserOwner(server.url, { Breakfast: { 'Steamed Idli': 45.5 } });
+  const owner = await newPerson('desktop');
+  await owner.isSignedIn(account);
+  await owner.opens(pages.menuCreate());
+  await owner.types('Name', 'Masala Dosa');
+  await owner.types('Price', '80');
+  await owner.taps('button', 'Save');
+  await owner.sees('Menu item created successfully');
+  await owner.sees('Masala Dosa');
+  await owner.missesNow('Menu item created successfully');
+  await owner.looksAs('owner-menu');
+
+  await owner.opens(pages.available());
+  await owner.looksAs('owner-switches');
+  await owner.taps('switch', 'Steamed Idli available');
+  await owner.sees('Menu item is now unavailable.');
+  const customer = await newPerson();
+  await customer.opens(pages.storefront(account.slug));
+  await customer.sees('Sold out today');
+});
+
+test('a whole menu, pasted in', { tag }, async ({ server, newPerson }) => {
+  const owner = await newPerson('desktop');
+  await owner.isSignedIn(await createBrowserOwner(server.url));
+  await owner.opens(pages.bulkAdd());
+  await owner.types('Your menu', 'Rolls:\nPaneer Roll,90\nEgg Roll,80');
+  await owner.sees('2 items');
+  await owner.taps('button', 'Submit');
+  await owner.sees('All categories and items added!');
+});
+
+test('an order that comes in, and is accepted', { tag }, async ({ server, newPerson }) => {
+  const taker = await createOrderTaker(server.url);
+  const owner = await newPerson('desktop');
+  await owner.isSignedIn(taker);
+  await owner.opens(pages.orders());
+  await owner.sees('No orders yet today');
+  await placeOrder(server.url, taker, { dishes: { 'Masala Dosa': 2 } });
+  await owner.sees('₹160.00');
+  await owner.taps('button', /^Accept /);
+  await owner.sees('Nothing new.');
+  await owner.taps('button', /^Ready /);
+  await owner.taps('button', /^Done /);
+});

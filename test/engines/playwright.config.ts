@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findEngine } from '../../scripts/engines.ts';
+import { type EngineName, engines } from './engines.ts';
+
+/** The engines that `run.ts` asks for, else all. */
+const wanted = process.env.ENGINES?.split(',') ?? engines.map(({ name }) => name);
+
+/** The workers load this file again: an engine is found, or installed, once. */
+function pathOf(name: EngineName): string | undefined {
+  const variable = `ENGINE_${name.toUpperCase().replace('-', '_')}`;
+  process.env[variable] ??= findEngine(name) ?? '';
+  if (!process.env[variable] && process.env.CI) throw new Error(`CI has to test in ${name}.`);
+  return process.env[variable] || undefined;
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/engines',
+  snapshotPathTemplate: '{testDir}/pictures/{projectName}/{arg}{ext}',
+  fullyParallel: true,
+  // A story waits most of its time: for a browser to start, or for a minute to pass.
+  workers: 3,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 240_000,
+  expect: { timeout: 30_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.01 } },
+  projects: engines
+    .filter(({ name }) => wanted.includes(name))
+    .map(({ name, uses }) => ({
+      name,
+      metadata: { path: pathOf(name) },
+      grepInvert: uses === 'all' ? /(?!)/ : /@workspace/,
+    })),
+});
