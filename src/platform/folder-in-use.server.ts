@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openSqliteFile } from './db/open-sqlite-file.server.ts';
@@ -12,12 +12,16 @@ const FILE = 'in-use.lock';
 /** What the process that has claimed the folder does, for those that it refuses. Means nothing without the lock. */
 const PURPOSE = 'in-use.txt';
 
+/** Stays where a restore was killed: what is in the folder then is neither the former state nor the restored one. */
+const UNFINISHED = 'unfinished-restore.txt';
+
 /**
  * Marks a data folder as used by a server until this process ends: the operating system releases the lock then. Several
- * servers may share a folder. Throws, with what it is used for, when another process has claimed it exclusively.
+ * servers may share a folder. Throws, with what it is used for, when another process has claimed it exclusively, and
+ * when a restore into it did not finish.
  */
 export function shareFolder(folder: string): FolderHold {
-  return hold(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
+  return holdWhole(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
 }
 
 /**
@@ -48,13 +52,37 @@ export function checkOwner(folder: string): void {
 
 /**
  * Takes a data folder for the only server that may use its SQLite file: its in-memory caches would be wrong if another
- * server wrote. Waits up to 2 s for a server that is just stopping. Throws with advice when the folder is still in use.
+ * server wrote. Waits up to 2 s for a server that is just stopping. Throws with advice when the folder is still in use,
+ * and when a restore into it did not finish.
  */
 export function ownFolder(folder: string): FolderHold {
   const advice =
     'Stop that one first, or give this one a DATA_DIR of its own; several together need PostgreSQL (DATABASE_URL)';
   const taken = `in use by another process, and its SQLite file belongs to one. ${advice}`;
-  return hold(folder, ['pragma busy_timeout = 2000', 'begin exclusive'], taken);
+  return holdWhole(folder, ['pragma busy_timeout = 2000', 'begin exclusive'], taken);
+}
+
+/**
+ * Notes that a folder is neither in its former state nor in the restored one, until the returned function is called. A
+ * process that is killed before leaves the note, and no server starts on the folder: it would be an empty site.
+ */
+export function noteUnfinished(folder: string): () => void {
+  const note = join(folder, UNFINISHED);
+  writeFileSync(
+    note,
+    `A restore into this folder began at ${new Date().toISOString()}, and did not finish.\n`,
+  );
+  return () => rmSync(note, { force: true });
+}
+
+function holdWhole(folder: string, statements: string[], taken: string): FolderHold {
+  const held = hold(folder, statements, taken);
+  const note = join(folder, UNFINISHED);
+  if (!existsSync(note)) return held;
+  held.release();
+  throw new Error(
+    `The last restore into ${folder} did not finish. Run it again. To start with what is there now, remove ${note}.`,
+  );
 }
 
 /** Keeps a reference: an unreferenced connection would be closed by the garbage collector, and its lock lost. */

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimFolder, ownFolder, shareFolder } from './folder-in-use.server.ts';
+import { claimFolder, noteUnfinished, ownFolder, shareFolder } from './folder-in-use.server.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -45,4 +45,13 @@ it.each(['shareFolder', 'claimFolder'])(
 it.runIf(process.getuid?.() === 0)('is not claimed by root where it belongs to somebody else', () => {
   chownSync(folder, 65534, 65534);
   expect(() => claimFolder(folder, 'a restore')).toThrow('belongs to another user (65534)');
+});
+
+it('is not served while a restore into it has not finished, also once its process is gone', () => {
+  const isDone = noteUnfinished(folder);
+  for (const refused of [shareFolder, ownFolder])
+    expect(() => refused(folder)).toThrow(`The last restore into ${folder} did not finish. Run it again.`);
+  claimFolder(folder, 'a restore').release();
+  isDone();
+  ownFolder(folder).release();
 });

@@ -6,7 +6,7 @@ import type { BackupPlace } from '#platform/backup/place.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { CLOCKS_DIFFER, later, MINUTE, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { claimFolder } from '#platform/folder-in-use.server.ts';
+import { claimFolder, noteUnfinished } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Config } from '../start/env.server.ts';
 import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
@@ -32,14 +32,17 @@ export async function putBack(
   const place = await openConfiguredPlace(config, placeAddress);
   const id = wanted ?? (await newestOf(place));
   const alone = claimFolder(config.dataDir, 'a restore');
-  const aside = setAside ? await moveAside(config, databaseOnly) : undefined;
+  const isDone = noteUnfinished(config.dataDir);
   try {
-    const manifest = await restoreInto(config, place, id, databaseOnly);
+    const aside = setAside ? await moveAside(config, databaseOnly) : undefined;
+    const restored = restoreInto(config, place, id, databaseOnly);
+    const manifest = await restored.catch(async (error) => {
+      await aside?.moveBack();
+      throw error;
+    });
     return { ...manifest, setAside: aside?.folder };
-  } catch (error) {
-    await aside?.moveBack();
-    throw error;
   } finally {
+    isDone();
     alone.release();
   }
 }
