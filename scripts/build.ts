@@ -13,7 +13,6 @@ import {
   realpath,
   rename,
   rm,
-  stat,
   symlink,
   utimes,
   writeFile,
@@ -70,11 +69,12 @@ export async function buildOnce(): Promise<void> {
       else await build(part, next);
       await writeFile(join(next, stampName(part)), part.stamp);
     }
-    await swapIn(next);
   } catch (error) {
     await rm(next, { recursive: true });
     throw error;
   }
+  await swapIn(next);
+  await removeOld(next);
 }
 
 const stampName = ({ name }: Part) => `${name}-built-from`;
@@ -122,7 +122,7 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-/** Makes `dist` mean the folder `next`, in one step, and removes builds that were replaced more than a day ago. */
+/** Makes `dist` mean the folder `next`, in one step, and notes the time in the folder that it replaces. */
 async function swapIn(next: string): Promise<void> {
   const link = `${next}-link`;
   await symlink(basename(next), link, 'dir');
@@ -133,10 +133,14 @@ async function swapIn(next: string): Promise<void> {
 
   const now = new Date();
   if (replaced) await utimes(replaced, now, now);
+}
+
+/** Removes builds that were replaced more than a day ago, and what failed builds have left. */
+async function removeOld(current: string): Promise<void> {
   for await (const name of glob('dist-*', { cwd: root })) {
     const folder = join(root, name);
-    const isOver = now.getTime() - (await stat(folder)).mtimeMs > KEPT_MS;
-    if (folder !== next && isOver) await rm(folder, { recursive: true });
+    const isOver = Date.now() - (await lstat(folder)).mtimeMs > KEPT_MS;
+    if (folder !== current && isOver) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -144,6 +144,6 @@ function addNode(top: string): void {
 function pack(top: string, tarball: string): void {
   const at = execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: home, encoding: 'utf8' }).trim();
   const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go+r,go-w,a+X'];
-  const args = [...same, `--mtime=@${at}`, '--use-compress-program=gzip -n9', '-cf', tarball];
+  const args = [...same, `--mtime=@${at}`, '--use-compress-program=gzip -n', '-cf', tarball];
   execFileSync('tar', [...args, '-C', join(top, '..'), basename(top)], { stdio: 'inherit' });
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -25,4 +25,19 @@ it('menu-link refuses a command that it does not have', () => {
   const { status, stderr } = called('start-over');
   expect(status).toBe(1);
   expect(stderr).toContain('There is no command start-over.');
+});
+
+it('npm ci says what to install where the Node that it brought does not run', () => {
+  const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const installed = (node: string) => {
+    const bin = mkdtempSync(join(elsewhere, 'bin-'));
+    writeFileSync(join(bin, 'node'), `#!/bin/sh\n${node}\n`, { mode: 0o755 });
+    const env = { PATH: `${bin}:/usr/bin:/bin` };
+    return spawnSync('sh', ['-c', scripts.postinstall], { env, encoding: 'utf8' });
+  };
+  expect(installed('echo v26.10.0')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(installed('exit 127')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('apt-get install libatomic1'),
+  });
 });

@@ -7,6 +7,8 @@ import { DAY, SECOND } from '#platform/clock.ts';
 export type FindAsset = (name: string) => Promise<string | undefined>;
 
 const REPLACED = 'replaced';
+/** The name of a build that was copied whole. */
+const WHOLE = /^[0-9a-f]{16}$/;
 
 /**
  * The assets of builds that served from this data folder. A page that is open while the product is updated asks the new
@@ -44,7 +46,7 @@ export function createKeptBuilds(dataDir: string) {
 }
 
 async function listFiles(folder: string): Promise<Map<string, string>> {
-  const builds = await readdir(folder).catch(() => []);
+  const builds = (await readdir(folder).catch(() => [])).filter((name) => WHOLE.test(name));
   const lists = await Promise.all(
     builds.map(async (build) => {
       const names = await readdir(join(folder, build)).catch(() => []);
