@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { dishRow } from '#test/support/browser-menu-list.ts';
@@ -243,4 +244,29 @@ test('a file with a column for each size makes sizes, and says what its dishes a
   await page.goto(pages.menu());
   const dish = 'Malai tikka Half ₹140.00 · Full ₹260.00 asks for: Dips, actions';
   await expect(page.getByRole('button', { name: dish, exact: true })).toBeVisible();
+});
+
+test('the exported menu is changed, uploaded again, and updates its items until that is undone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner({ Chaat: { 'Bhel Puri': 60, 'Sev Puri': 70 } }));
+  await page.goto(pages.menu());
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export menu' }).click();
+  const csv = await readFile(await (await saved).path(), 'utf8');
+
+  await page.goto(pages.bulkAdd());
+  await choose(page, 'menu.csv', csv.replace('60.00', '65.00').replace('Sev Puri', 'Special Sev Puri'));
+  const changes = page.getByRole('region', { name: '2 items on your menu will change' });
+  await expect(changes.getByRole('row', { name: /Bhel Puri Price ₹60\.00 ₹65\.00/ })).toBeVisible();
+  await expect(changes.getByRole('row', { name: /Sev Puri Name Sev Puri Special Sev Puri/ })).toBeVisible();
+  await changes.getByRole('button', { name: 'Update items' }).click();
+  await expect(page.getByText('2 items updated.', { exact: true })).toBeVisible();
+  await expect(preview(page).getByText('2 dishes on your menu already, at the same price.')).toBeVisible();
+  await page.goto(pages.menu());
+  await expect(dishRow(page, 'Special Sev Puri')).toHaveCount(1);
+  await undo(page).click();
+  await expect(dishRow(page, 'Special Sev Puri')).toHaveCount(0);
 });

@@ -178,7 +178,7 @@ const otherParts: { [Part in keyof OtherParts]: Role & { read: (cell: string) =>
   menuId: {
     label: 'ID of the item',
     heading: 'ID (do not change)',
-    knownBy: [/^id do not change$/],
+    knownBy: [/^id \(?do not change\)?$/],
     read: singleLine,
   },
   photo: {

@@ -148,6 +148,7 @@ describe('the lines around', () => {
     ]);
     expect(doubtCodes(text)).toEqual([]);
     expect(doubtCodes('Starters:\nSamosa,20\nMain Course\nDal,90')).toEqual(['heading']);
+    expect(doubtCodes(`${text}\nDal 90/-`)).toEqual([]);
   });
 
   it.each([

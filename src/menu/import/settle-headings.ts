@@ -129,9 +129,11 @@ function belowCategories(lines: readonly Placed[]): Array<UnderCategory | undefi
   const result: Array<UnderCategory | undefined> = lines.map(() => undefined);
   let start = -1;
   for (let at = 0; at <= lines.length; at += 1) {
-    if (at < lines.length && lines[at]?.reading.kind !== 'category') continue;
+    const isCategory = lines[at]?.reading.kind === 'category';
+    // A semicolon ends the block too.
+    if (at < lines.length && !isCategory && !lines[at]?.startsBlock) continue;
     if (start >= 0) describeBlock(start, at);
-    start = at;
+    start = isCategory ? at : -1;
   }
   return result;
 
