@@ -47,11 +47,12 @@ test('choices of a dish, in a sheet', async ({ server, newPerson }) => {
   await customer.taps('button', 'Add Veg Thali');
   await customer.taps('radio', /^Roti/);
   for (const name of [/^Dal/, /^Chole/]) await customer.taps('checkbox', name);
+  await customer.sees('Add · ₹180.00');
   await customer.looksAs('choices');
   await customer.taps('button', 'Add · ₹180.00');
   await customer.taps('link', /^Open Cart \(1\)/);
   await customer.sees('Roti');
-  await customer.sees('₹180.00');
+  await customer.sees(/^Place Order · ₹180\.00$/m);
   await customer.looksAs('cart');
 });
 

@@ -39,6 +39,7 @@ test('a new dish, and one that is sold out', { tag }, async ({ server, newPerson
   await owner.looksAs('owner-menu');
 
   await owner.opens(pages.available());
+  await owner.sees('Steamed Idli');
   await owner.looksAs('owner-switches');
   await owner.taps('switch', 'Steamed Idli available');
   await owner.sees('Menu item is now unavailable.');

@@ -5,6 +5,9 @@ import { type EngineName, engines } from './engines.ts';
 /** The engines that `run.ts` asks for, else all. */
 const wanted = process.env.ENGINES?.split(',') ?? engines.map(({ name }) => name);
 
+/** After everything has run, docs/support.md says what works. */
+const isWhole = !process.env.ENGINES && !process.env.ENGINES_PARTLY;
+
 /** The workers load this file again: an engine is found, or installed, once. */
 function pathOf(name: EngineName): string | undefined {
   const variable = `ENGINE_${name.toUpperCase().replace('-', '_')}`;
@@ -23,7 +26,11 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ...(isWhole ? ([['./support-reporter.ts']] as const) : []),
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : []),
+  ],
   timeout: 240_000,
   expect: { timeout: 30_000, toMatchSnapshot: { threshold: 0.1, maxDiffPixelRatio: 0.01 } },
   projects: engines

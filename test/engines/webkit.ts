@@ -31,9 +31,8 @@ export async function startWebKit({ path, internet, folder }: Surroundings): Pro
     GDK_BACKEND: 'x11',
     HOME: folder,
     XDG_CONFIG_HOME: folder,
-    // Neither a graphics card nor sound, nor settings of a desktop.
+    // Without a graphics card, and without the settings of a desktop.
     LIBGL_ALWAYS_SOFTWARE: '1',
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     GSETTINGS_BACKEND: 'memory',
   };
   const drivers: Program[] = [];
