@@ -31,7 +31,7 @@ export function PagedOrders({ orders, name, pointedAt = null, children }: Props)
       {children(orders.slice(shown * SHOWN, (shown + 1) * SHOWN))}
       {last > 0 && (
         <nav aria-label={`Pages: ${name}`} className="mt-4 flex flex-wrap items-center gap-3">
-          <p role="status" className="figures min-w-0 flex-1 text-muted text-sm">
+          <p role="status" className="figures flex-1 basis-full text-muted text-sm sm:basis-auto">
             {pageText(shown, orders.length)}
           </p>
           <Button aria-disabled={shown === 0} onClick={() => shown > 0 && turn(shown - 1)}>
