@@ -2,6 +2,7 @@
 // package.json lack (docs/product.md#browsers). What may be used all the same stands in floor/known.ts.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { OLD_SCRIPT } from '#app/pages/shell.server.ts';
 import { landingScript } from '#marketing/landing-script.ts';
 import { type Audience, floorOf } from '#platform/floor.server.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
@@ -34,7 +35,7 @@ const all: Bundles[] = [
     scripts: ['workspace/assets/*.js'],
     served: [],
     styles: ['workspace/assets/*.css'],
-    inline: [THEME_SCRIPT],
+    inline: [THEME_SCRIPT, OLD_SCRIPT],
   },
 ];
 

@@ -38,7 +38,7 @@ const REASONS: Record<string, string[]> = {
     ...['Error.captureStackTrace', 'URL.parse'],
   ],
   'asked for before it is used: an iPhone has it only in an app on the home screen': [
-    ...['Notification', 'Notification.permission', 'Notification.requestPermission'],
+    ...['Notification', 'Notification.permission', 'Notification.requestPermission', '.showNotification'],
   ],
   'looks better where it is known, and reads well without': [
     ...[

@@ -38,6 +38,7 @@ import statusPageCss from '#storefront/status-page.css?inline';
 import { statusTexts } from '#storefront/status-texts.ts';
 import type { Rendered, StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import itemCss from '#storefront/styles/item.css?inline';
+import plainCss from '#storefront/styles/plain.css?inline';
 import type { StorefrontData } from '#storefront/view.ts';
 import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
@@ -125,6 +126,7 @@ function previewPage(page: PreviewPage, { bundleUrl }: RenderSettings): PublicDo
     css: css.preview,
     above,
     data,
+    plainCss,
     ...menuMarkup(data, { below: css.belowHeader, soonUrl: bundleUrl, canReport: false }),
   });
 }
@@ -137,6 +139,7 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
       ...parts,
       meta: storefrontMeta(data, settings.publicUrl),
       data,
+      plainCss,
       ...openPage(data, settings),
     });
   }

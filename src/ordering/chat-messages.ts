@@ -12,6 +12,19 @@ export function contactGreeting(restaurantName: string): string {
   return `Hello ${plainText(restaurantName)}, I found you on Menu Link.`;
 }
 
+/** The first line of an order (docs/product.md#order-message). */
+export function orderGreeting(restaurantName: string): string {
+  return `Hello ${plainText(restaurantName)}, I would like to place an order:`;
+}
+
+/**
+ * The message to order by where the cart does not work: the customer adds the rest in WhatsApp
+ * (docs/product.md#below-the-oldest-browsers).
+ */
+export function plainOrder(restaurantName: string, itemName: string): string {
+  return [orderGreeting(restaurantName), '', plainText(itemName)].join('\n');
+}
+
 /**
  * The message of an owner to the seller through 'Get Lifetime Access'; `price` includes its currency sign, e.g. `₹499`
  * (docs/product.md#chat-messages).

@@ -3,6 +3,7 @@ import { cleanNote } from '#ordering/notes.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
 import { plainLine, plainTable, plainText } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
+import { orderGreeting } from './chat-messages.ts';
 
 type Ordered = Pick<CartLine, 'name' | 'optionNames' | 'unitPaise' | 'quantity' | 'note'>;
 
@@ -31,7 +32,7 @@ export function orderMessage(order: Order): string {
   const head = headLines(order);
   const customer = plainLine(plainText(customerLine));
   return [
-    `Hello ${plainText(restaurantName)}, I would like to place an order:`,
+    orderGreeting(restaurantName),
     '',
     ...(head.length > 0 ? [...head, ''] : []),
     ...lines.flatMap((line) => [itemLine(line), ...choicesLine(line), ...noteLine(line.note)]),

@@ -70,6 +70,11 @@ export function clockTextAt(wall: WallTime): string {
   return clockText(Math.floor((wall % DAY) / MINUTE));
 }
 
+/** Formats the time of day of an instant in India: `4:05 PM`. Not by `Intl`, whose am and pm differ from engine to engine. */
+export function timeOfDay(instant: Date): string {
+  return clockTextAt(instant.getTime() + INDIA_AHEAD);
+}
+
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;

@@ -28,6 +28,8 @@ export interface DocumentParts {
   above?: string;
   /** Tags at the beginning of the head, for what is to be requested at once. */
   first?: string;
+  /** The style of the page where no script works (styles/plain.css). */
+  plainCss?: string;
   /** The data that the browser hydrates from; none on pages that are not hydrated. */
   data?: StorefrontData;
 }
@@ -52,6 +54,7 @@ export function storefrontDocument({
   drawScript,
   above = '',
   first = '',
+  plainCss,
   data,
 }: DocumentParts): PublicDocument {
   const module = moduleUrl ? `<script type="module" src="${moduleUrl}"></script>` : '';
@@ -60,10 +63,10 @@ export function storefrontDocument({
   const embedded = data
     ? `<p class="float strip" style="bottom:0" role="status" id="${WAITING_ID}" hidden>${serverTexts.stillLoading}</p>${dataScripts(data, meta.about)}${isOrdered ? earlyBar(data) : ''}<script data-src="${bundleUrl}"${partUrl ? ` data-part="${partUrl}"` : ''}>${loadScript}</script>`
     : '';
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${first}${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script>${inlineScript}</script><style>${css}</style>${module}</head><body>${above}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${draw}${embedded}</body></html>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">${first}${headTags(meta)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script>${inlineScript}</script><style>${css}</style>${module}${plainCss ? `<noscript><style>${plainCss}</style></noscript>` : ''}</head><body>${above}${isOrdered ? plainNotice : ''}<div id="${STOREFRONT_ROOT_ID}">${markup}</div>${draw}${embedded}</body></html>`;
   return {
     html,
-    styles: [css, ...inMarkup.styles],
+    styles: [css, ...inMarkup.styles, ...(plainCss ? [plainCss] : [])],
     scripts: [
       inlineScript,
       ...inMarkup.scripts,
@@ -73,6 +76,11 @@ export function storefrontDocument({
     ],
   };
 }
+
+const [reload, orReload] = serverTexts.reloadOr;
+
+/** Says, where no script works, how to order. Its link leads to this page again. */
+const plainNotice = `<noscript><p class="strip">${serverTexts.cartFailed} <a href="">${reload}</a>${orReload}</p></noscript>`;
 
 /** The menu as JSON-LD where search engines may index it, and the data to hydrate from. */
 function dataScripts(data: StorefrontData, about: PageMeta['about']): string {

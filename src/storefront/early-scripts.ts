@@ -4,7 +4,7 @@ import { WAITING_ID } from './early.ts';
 import { ONLY_KEY } from './only-key.ts';
 import { REPORT_FIELDS } from './report/report-form.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
-import { STOREFRONT_DATA_ID } from './view.ts';
+import { STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
 
 const THEME = `try{t=localStorage.menu_link_theme}catch{}
 if(t=="light"||t=="dark")d.documentElement.dataset.theme=t;`;
@@ -121,24 +121,34 @@ const LOADED_MS = 300;
  * A request that failed is repeated after 3 s, one that hangs after 20 s, so that a weak network loses no tap; after
  * 8 s the page says that it is still loading. A retry uses another URL, because browsers remember a module that
  * failed. Only its folder differs: lazy parts import the bundle by a relative path, and so get the one that runs.
+ *
+ * After three tries, or where the storefront has come and does not run, or without modules, the page becomes the one
+ * of browsers without script: what is in its `noscript` elements takes their place. Written for the oldest browsers.
  */
-export const loadScript = `{
-let d=document,{src,part}=d.currentScript.dataset,n=0,r,say,
-add=(tag,its)=>d.head.append(Object.assign(d.createElement(tag),its)),
-again=ms=>{clearTimeout(r);r=setTimeout(load,ms)},
-load=()=>{
-add("script",{type:"module",src:n?src.replace("/assets/","/assets/~"+n+"/"):src,onload(){[r,say].map(clearTimeout)},onerror(){again(3e3)}});
+export const loadScript = `!function(){
+var d=document,m=d.currentScript.dataset,n=0,r,say,
+add=function(tag,its){d.head.appendChild(Object.assign(d.createElement(tag),its))},
+hush=function(){clearTimeout(r);clearTimeout(say)},
+fall=function(){
+hush();
+if(!window.${STOREFRONT_ROOT_ID}.dataset.live)d.querySelectorAll("noscript").forEach(function(e){e.outerHTML=e.textContent})
+},
+again=function(ms){clearTimeout(r);r=setTimeout(load,ms)},
+load=function(){
+if(n>2)return fall();
+add("script",{type:"module",src:n?m.src.replace("/assets/","/assets/~"+n+"/"):m.src,onload:function(){hush();setTimeout(fall,3e3)},onerror:function(){again(3e3)}});
 n++;
 again(2e4)
-},once=()=>{
+},once=function(){
 if(n)return;
 load();
-if(part)add("link",{rel:"modulepreload",href:part});
-say=setTimeout(()=>window.${WAITING_ID}.hidden=0,8e3)
+if(m.part)add("link",{rel:"modulepreload",href:m.part});
+say=setTimeout(function(){window.${WAITING_ID}.hidden=0},8e3)
 };
-onload=()=>setTimeout(once,${LOADED_MS});
-try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch{}
-}`.replaceAll('\n', '');
+if(!("noModule" in d.createElement("script")))return fall();
+onload=function(){setTimeout(once,${LOADED_MS})};
+try{new PerformanceObserver(once).observe({type:"paint",buffered:true})}catch(e){}
+}()`.replaceAll('\n', '');
 
 const { reason, details, contact } = REPORT_FIELDS;
 

@@ -13,6 +13,7 @@ interface Page {
   theme?: string | null;
   src?: string;
   part?: string;
+  hasModules?: boolean;
 }
 
 interface Script {
@@ -25,20 +26,26 @@ interface Script {
 }
 
 /** A fake of the parts of a browser that the inline script uses. */
-function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = {}) {
+function openPage({ theme = null, src = '/assets/storefront.js', part, hasModules = true }: Page = {}) {
   const scripts: Script[] = [];
   const waiting = { hidden: true as unknown };
   const documentElement = { dataset: {} as Record<string, string> };
+  const root = { dataset: {} as Record<string, string> };
+  const plain = { textContent: '<a>Order on WhatsApp</a>', outerHTML: '' };
   const document = {
     currentScript: { dataset: { soon: src, src, part } },
     documentElement,
     onclick: undefined as ((event: object) => void) | undefined,
-    createElement: () => ({}),
-    head: { append: (script: object) => scripts.push(script) },
+    createElement: () => (hasModules ? Object.create({ noModule: false }) : {}),
+    head: {
+      append: (script: object) => scripts.push(script),
+      appendChild: (script: object) => scripts.push(script),
+    },
+    querySelectorAll: () => [plain],
   };
   let drawn = () => {};
   let painted = () => {};
-  const window: Record<string, unknown> = { waiting };
+  const window: Record<string, unknown> = { waiting, root };
   const globals = {
     document,
     window,
@@ -77,6 +84,8 @@ function openPage({ theme = null, src = '/assets/storefront.js', part }: Page = 
     location: globals.location,
     scripts,
     waiting,
+    root,
+    plain,
     load: () => globals.onload?.(),
     button,
     tap,
@@ -186,7 +195,7 @@ describe('the inline script', () => {
     expect(page.scripts).toMatchObject([{ type: 'module', src: '/assets/storefront.js' }]);
   });
 
-  it('asks again 3 s after it failed to arrive, as often as it takes', () => {
+  it('asks again 3 s after it failed to arrive; after three tries the page is that of browsers without script', () => {
     const page = openPage();
     page.paint();
     for (const script of [1, 2]) {
@@ -196,6 +205,35 @@ describe('the inline script', () => {
       vi.advanceTimersByTime(1);
       expect(page.scripts.at(-1)?.src).toBe(`/assets/~${script}/storefront.js`);
     }
+    expect(page.plain.outerHTML).toBe('');
+    page.scripts.at(-1)?.onerror?.();
+    vi.advanceTimersByTime(3_000);
+    expect(page.plain.outerHTML).toBe('<a>Order on WhatsApp</a>');
+    vi.advanceTimersByTime(600_000);
+    expect(page.scripts).toHaveLength(3);
+  });
+
+  it.each([
+    ['has come and does not run', undefined, '<a>Order on WhatsApp</a>'],
+    ['runs', 'true', ''],
+  ])(
+    'shows the page of browsers without script only where the storefront does not run: %s',
+    (_, live, shown) => {
+      const page = openPage();
+      page.paint();
+      if (live) page.root.dataset.live = live;
+      page.scripts[0]?.onload?.();
+      vi.advanceTimersByTime(3_000);
+      expect(page.plain.outerHTML).toBe(shown);
+    },
+  );
+
+  it('shows that page at once in a browser without modules', () => {
+    const page = openPage({ hasModules: false });
+    page.load();
+    vi.advanceTimersByTime(60_000);
+    expect(page.plain.outerHTML).toBe('<a>Order on WhatsApp</a>');
+    expect(page.scripts.filter(({ type }) => type === 'module')).toEqual([]);
   });
 
   it('asks again for one that hangs, and no more once it has come', () => {

@@ -49,7 +49,7 @@ export function offersOf({
 
 /** The classes of a bar with the buttons of these filters. */
 export function barClass(offers: readonly Offer[]): string {
-  return ['bar', ...offers.map(({ only }) => only)].join(' ');
+  return `bar ${offers.map((offer) => offer.only).join(' ')}`;
 }
 
 /**

@@ -147,7 +147,7 @@ test('without JavaScript the cart does not look as if it were still loading @pho
 }) => {
   const page = await newWindow({ javaScriptEnabled: false });
   await page.goto(server.url + pages.cart('demo'));
-  await expect(page.locator('.empty')).toContainText('The cart needs JavaScript');
+  await expect(page.locator('.empty')).toContainText('The cart did not load.');
   await expect(page.locator('.bones')).toBeHidden();
   await expect(page.getByText('Looking for your cart')).toBeHidden();
 });

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const demo = pages.storefront('demo');
 const scripts = /\.js(\?|$)/;
+const orderPlainly = 'Order on WhatsApp';
 
 test('a menu can be read to its end without JavaScript @phone', async ({ newWindow }) => {
   const page = await newWindow({ javaScriptEnabled: false });
@@ -22,8 +23,14 @@ test('a menu can be read to its end without JavaScript @phone', async ({ newWind
   await page.getByRole('link', { name: 'See the whole menu' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
 
+  // What needs a script is not there; a link per item orders it.
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('noscript .strip')).toContainText('The cart did not load. Reload the page');
+  const dosa = page.getByRole('listitem').filter({ has: heading }).getByRole('link', { name: orderPlainly });
+  await expect(dosa).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello.*Masala%20Dosa$/);
+
   await page.goto(pages.cart('demo'));
-  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  await expect(page.getByRole('link', { name: orderPlainly })).toBeVisible();
 });
 
 test('a long category grows by ten as its last card comes into view @main', async ({ page }) => {
@@ -93,6 +100,33 @@ test('a script that does not arrive is asked for again @phone', async ({ page })
   // The cart bar appears before the script has loaded; the stepper only with it.
   await expect(page.getByRole('group', { name: 'Quantity of Masala Dosa' })).toBeVisible();
   expect(asked).toBeGreaterThan(1);
+});
+
+test('a script that never arrives is asked for three times, then each item is ordered by a link @phone', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.clock.install();
+  await page.route(/storefront\.client.*\.js$/, (route) => {
+    if (route.request().resourceType() === 'script') asked += 1;
+    return route.abort();
+  });
+  await page.goto(demo, { waitUntil: 'domcontentloaded' });
+  const links = page.getByRole('link', { name: orderPlainly });
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(links.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(60_000);
+  expect(asked).toBeLessThanOrEqual(4);
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add/ })).toHaveCount(0);
+  await page.goto(pages.cart('demo'), { waitUntil: 'domcontentloaded' });
+  await expect(async () => {
+    await page.clock.runFor(3_000);
+    await expect(links).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText('Looking for your cart')).toBeHidden();
 });
 
 test('what an owner saves shows on the very next visit @phone', async ({

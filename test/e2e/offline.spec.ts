@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 } };
 const demo = pages.storefront('demo');
-const moment = String.raw`\d+\s\w{3}\s\d{4},\s\d+:\d\d\s[ap]m\.`;
+const moment = String.raw`\w{3}\s\d\d,\s\d{4},\s\d+:\d\d\s[AP]M\.`;
 const notice = (page: Page) => page.locator('#connection');
 // A veg mark may precede the name, and a tag may follow it.
 const dish = (page: Page, name: string) =>

@@ -1,11 +1,9 @@
-import { dateFormat } from '#platform/date-format.ts';
+import { timeOfDay } from '#platform/local-time.ts';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import type { useLastRun } from './use-last-run.ts';
-
-const timeOfDay = dateFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
 
 type Props = {
   runs: ReturnType<typeof useLastRun>;

@@ -1,20 +1,34 @@
-/** Asks once for permission to show notifications. Does nothing where the browser has none. */
+import { files } from '#routes';
+
+/**
+ * Asks once for permission to show notifications. Does nothing where the browser has none. Phones allow notifications
+ * of a service worker only, so there is one from now on.
+ */
 export function offerNotifications(): void {
-  if ('Notification' in globalThis && Notification.permission === 'default')
-    void Notification.requestPermission();
+  if (!('Notification' in globalThis)) return;
+  if (Notification.permission === 'default') void Notification.requestPermission();
+  void navigator.serviceWorker?.register(files.worker).catch(() => {});
 }
 
-/** Shows a notification about new orders while the page is hidden; `onOpen` is called when it is tapped. */
-export function notify(title: string, body: string, onOpen: () => void): void {
+/** Shows a notification about new orders while the page is hidden; a tap on it leads to `path`, here by `open`. */
+export async function notify(
+  title: string,
+  body: string,
+  path: string,
+  open: (path: string) => void,
+): Promise<void> {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const options = { body, tag: 'orders', data: { path } };
   try {
-    const shown = new Notification(title, { body, tag: 'orders' });
+    const shown = new Notification(title, options);
     shown.onclick = () => {
       window.focus();
       shown.close();
-      onOpen();
+      open(path);
     };
   } catch {
-    // Browsers on phones allow notifications from service workers only.
+    // Browsers on phones throw. The worker answers the tap there (storefront/offline/worker.ts).
+    const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    await worker?.showNotification(title, options).catch(() => {});
   }
 }

@@ -11,12 +11,13 @@ export interface Bell {
 
 /**
  * Unlocks the sound. Must be called in a tap, since browsers play nothing before one. `onChange` is called when the
- * device stops or resumes the sound. Rejects where there is no sound at all.
+ * device stops or resumes the sound. Rejects where there is no sound at all; where the device has none to play on, as
+ * in Firefox without a sound card, the bell is one that cannot be heard.
  */
 export async function openBell(onChange: () => void): Promise<Bell> {
   const audio = new AudioContext();
   audio.onstatechange = onChange;
-  await audio.resume();
+  await Promise.race([audio.resume(), new Promise((enough) => setTimeout(enough, PATIENCE_MS))]);
   const play = (strokes: ReadonlyArray<readonly [at: number, hertz: number]>, shape: OscillatorType) => {
     void audio.resume().catch(() => {});
     for (const [at, hertz] of strokes) stroke(audio, audio.currentTime + at, hertz, shape);
@@ -28,6 +29,9 @@ export async function openBell(onChange: () => void): Promise<Bell> {
     close: () => void audio.close().catch(() => {}),
   };
 }
+
+/** How long a device may take to begin playing. Without a sound card Firefox never says that it has. */
+const PATIENCE_MS = 2_000;
 
 const BELL = [
   [0, 1319],

@@ -21,8 +21,8 @@ export interface BellState {
   /** The number of orders it rings for. */
   ringsFor: number;
   /**
-   * To be called in a tap: unlocks the sound, plays it once, and asks to show notifications. While it is on, the
-   * screen stays on.
+   * To be called in a tap: unlocks the sound, plays it once, and asks to show notifications. From then on the screen
+   * stays on, also where no sound can be heard.
    */
   start(): Promise<void>;
   /** Stops ringing for these orders, since somebody has looked at them. */
@@ -34,6 +34,7 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
   const bell = useRef<Bell>(undefined);
   const [isOn, setOn] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const isStarted = isOn || isRefused;
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
   const waiting = useMemo(() => calling(orders).filter(({ id }) => !looked.has(id)), [orders, looked]);
 
@@ -56,7 +57,7 @@ export function useBell(orders: readonly OrderWire[], connection: Connection): B
   );
 
   useEffect(() => () => bell.current?.close(), []);
-  useEffect(() => (isOn ? keepAwake() : undefined), [isOn]);
+  useEffect(() => (isStarted ? keepAwake() : undefined), [isStarted]);
   useRinging(waiting, isOn, bell);
   useEffect(() => {
     if (isOn && connection === 'lost') {
@@ -84,7 +85,7 @@ function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { curren
     if (!isOn || !first) return;
     bell.current?.ring();
     const sum = formatRupees(wholePaise(first.sums.total));
-    notify(newOrders(come.length), `${first.number} · ${sum}`, () => navigate(pages.orderInList(first.id)));
+    notify(newOrders(come.length), `${first.number} · ${sum}`, pages.orderInList(first.id), navigate);
   }, [waiting, isOn, bell, navigate]);
   useEffect(() => {
     if (!isOn || !isCalling) return;

@@ -1,5 +1,7 @@
 import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
 import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
+import { orderGreeting } from '#ordering/chat-messages.ts';
+import { whatsAppLink } from '#ordering/order-link.ts';
 import { langOf } from '#platform/lang-of.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
 import { contactsOf } from '../contacts.ts';
@@ -16,26 +18,29 @@ interface CartSkeletonProps {
 }
 
 /**
- * The placeholder until the browser has read the stored cart; without JavaScript, the other ways to order. Hydration
- * leaves its content as it is: by then `earlyCartScript` has replaced it by one of the templates.
+ * The placeholder until the browser has read the stored cart; where no script works, the other ways to order.
+ * Hydration leaves its content as it is: by then `earlyCartScript` has replaced it by one of the templates.
  */
 export function CartSkeleton(props: CartSkeletonProps) {
-  if (!import.meta.env.SSR) return <Kept as="div" className="early" />;
   const { restaurant } = props.view;
   return (
-    <div className="early" data-slug={restaurant.slug}>
-      <div className="bones" aria-hidden="true">
-        <i />
-        <i />
-      </div>
-      <p className="vh" role="status">
-        {texts.loading}
-      </p>
-      <noscript>
-        <OtherWays restaurant={restaurant} />
-      </noscript>
-      <EarlyCart {...props} />
-    </div>
+    <>
+      {import.meta.env.SSR ? (
+        <div className="early" data-slug={restaurant.slug}>
+          <div className="bones" aria-hidden="true">
+            <i />
+            <i />
+          </div>
+          <p className="vh" role="status">
+            {texts.loading}
+          </p>
+          <EarlyCart {...props} />
+        </div>
+      ) : (
+        <Kept as="div" className="early" />
+      )}
+      <noscript>{import.meta.env.SSR && <OtherWays restaurant={restaurant} />}</noscript>
+    </>
   );
 }
 
@@ -85,11 +90,15 @@ function OtherWays({ restaurant }: { restaurant: RestaurantView }) {
   const ways = contactsOf(restaurant).filter(({ kind }) => kind === 'call' || kind === 'whatsApp');
   return (
     <div className="empty">
-      <p>{`${serverTexts.needsScript} ${ways.length > 0 ? serverTexts.orderDirectly : serverTexts.noOtherWay}`}</p>
+      <p>{`${serverTexts.cartFailed} ${ways.length > 0 ? serverTexts.orderDirectly : serverTexts.noOtherWay}`}</p>
       <div className="ways">
         {ways.map(({ kind, href }) => (
-          <a key={kind} className="soft" href={href}>
-            {serverTexts[kind]}
+          <a
+            key={kind}
+            className="soft"
+            href={kind === 'call' ? href : whatsAppLink(restaurant.whatsapp, orderGreeting(restaurant.name))}
+          >
+            {kind === 'call' ? serverTexts.call : serverTexts.orderOnWhatsApp}
           </a>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { ItemControl } from './item-control.tsx';
 import { itemFacts } from './item-facts.tsx';
 import { NotNow } from './not-now.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
+import { PlainOrder } from './plain-order.tsx';
 import { SizeRows } from './size-rows.tsx';
 import { Tags } from './tags.tsx';
 
@@ -52,6 +53,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       {!canBeHad(item) && <NotNow item={item} />}
       {hasRows && <SizeRows {...ways} canBeAdded={canBeAdded} />}
       {!hasRows && canBeAdded && <ItemControl {...ways} />}
+      {canBeAdded && (
+        <noscript>{import.meta.env.SSR && <PlainOrder restaurant={restaurant} name={item.name} />}</noscript>
+      )}
     </li>
   );
 });

@@ -3,8 +3,9 @@ import { codeIn } from '#ordering/order-tail.ts';
 import { isTotalOpen } from '#ordering/payment-line.ts';
 import { dismissOrder, restoreOrder, unlisted } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
-import { HOUR } from '#platform/clock.ts';
+import { formatDay, HOUR } from '#platform/clock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
+import { timeOfDay } from '#platform/local-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { useCartStore } from '../cart-context.ts';
@@ -87,9 +88,5 @@ export function orderedDish({ name, quantity, optionNames, note }: CartLine): st
 /** With the date where it was not within the last hours. */
 function timeOf(moment: Date): string {
   const isToday = Date.now() - moment.getTime() < 12 * HOUR;
-  return moment.toLocaleString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    timeStyle: 'short',
-    ...(!isToday && { dateStyle: 'medium' }),
-  });
+  return isToday ? timeOfDay(moment) : `${formatDay(moment)}, ${timeOfDay(moment)}`;
 }

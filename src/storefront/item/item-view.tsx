@@ -13,6 +13,7 @@ import { itemFacts } from '../components/item-facts.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
 import { NotNow } from '../components/not-now.tsx';
 import { Picture } from '../components/picture.tsx';
+import { PlainOrder } from '../components/plain-order.tsx';
 import { Tags } from '../components/tags.tsx';
 import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
@@ -113,6 +114,11 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
             {share}
           </div>
         )}
+        <noscript>
+          {import.meta.env.SSR && isThere && takesOrders(restaurant) && (
+            <PlainOrder restaurant={restaurant} name={name} />
+          )}
+        </noscript>
       </div>
       {/* Screen readers ignore live regions outside of a modal dialog. */}
       <LiveRegion />

@@ -6,7 +6,7 @@ const plain = (sentence: string) => sentence.replace(/\s/g, ' ');
 
 it('says since when the menu is what it is, in India’s time', () => {
   expect(plain(asOfSentence('offline', asOf, 'menu'))).toBe(
-    'You are offline. This is the menu as of 21 Nov 2026, 4:05 pm.',
+    'You are offline. This is the menu as of Nov 21, 2026, 4:05 PM.',
   );
 });
 

@@ -1,3 +1,5 @@
+import { formatDay } from '#platform/clock.ts';
+import { timeOfDay } from '#platform/local-time.ts';
 import type { StorefrontData } from '../view.ts';
 import { NOTICE_ID } from './notice-place.ts';
 
@@ -15,13 +17,9 @@ const subjects: Record<StorefrontData['page'], string> = {
   cart: 'Prices are as of',
 };
 
-/** Says what is wrong and how old the page is, in Indian time: "… as of 21 Nov 2026, 4:05 pm." */
+/** Says what is wrong and how old the page is, in Indian time: "… as of Nov 21, 2026, 4:05 PM." */
 export function asOfSentence(trouble: Trouble, asOf: Date, page: StorefrontData['page']): string {
-  const moment = asOf.toLocaleString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const moment = `${formatDay(asOf)}, ${timeOfDay(asOf)}`;
   // Non-breaking spaces: the date stays on one line.
   return `${troubles[trouble]} ${subjects[page]} ${moment.replace(/\s/g, '\xa0')}.`;
 }

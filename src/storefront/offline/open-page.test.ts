@@ -68,7 +68,7 @@ async function visit(address: typeof menu, body: string) {
 }
 
 const failed = () => Promise.reject(new TypeError('Failed to fetch'));
-const asOfThen = 'This is the menu as of 21 Nov 2026, 4:05 pm.';
+const asOfThen = 'This is the menu as of Nov 21, 2026, 4:05 PM.';
 
 describe('opening a page', () => {
   it('shows the one of the server, as it is', async () => {

@@ -8,13 +8,28 @@ export interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LongEvent & { data: unknown }) => void): void;
   addEventListener(type: 'sync', listener: (event: LongEvent & { tag: string }) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationTap) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<OpenWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
 }
 
 /** An event whose `waitUntil` keeps the worker awake until a promise has settled. */
 export interface LongEvent {
   waitUntil: Extend;
+}
+
+interface NotificationTap extends LongEvent {
+  notification: { data: { path: string }; close(): void };
+}
+
+interface OpenWindow {
+  url: string;
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<unknown>;
 }
 
 /** Keeps the worker awake for work that goes on after the response to an event. */

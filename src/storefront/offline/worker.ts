@@ -13,7 +13,7 @@ import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scop
 /**
  * The global scope of the service worker. It caches menus, their scripts and the photos seen, for when the network is
  * weak or gone, and sends orders that a page could not send. It does not handle the landing page, the
- * Workspace and the API.
+ * Workspace and the API, but for taps on notifications about orders.
  */
 declare const self: WorkerScope;
 
@@ -81,6 +81,21 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendOrders());
 });
+
+/** A tap on a notification about new orders (orders/bell/notify.ts): leads to them, in the dashboard if it is open. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(openDashboard(notification.data.path));
+});
+
+async function openDashboard(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const dashboard = windows.find(({ url }) => new URL(url).pathname.startsWith(addresses.dashboard()));
+  if (!dashboard) return void (await self.clients.openWindow(path));
+  await dashboard.focus();
+  await dashboard.navigate(path);
+}
 
 /** Fetches the page of a restaurant's whole menu. Follows no redirect: that says that the restaurant has moved. */
 function fetchMenu({ slug }: PageAddress): Promise<Response> {
