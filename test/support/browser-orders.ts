@@ -67,7 +67,8 @@ export async function placeOrder(
   return body.code;
 }
 
-/** Returns the orders of an owner from the API. */
+/** Returns the orders of an owner from the API, newest first: the API has known orders before others. */
 export async function ordersOf(url: string, { token }: Account): Promise<OrderWire[]> {
-  return (await callApi<{ orders: OrderWire[] }>(url, 'GET', api.orders(), { token })).orders;
+  const { orders } = await callApi<{ orders: OrderWire[] }>(url, 'GET', api.orders(), { token });
+  return orders.toSorted((one, other) => other.dayNo - one.dayNo);
 }
