@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { home } from '../../scripts/run.ts';
@@ -24,7 +24,7 @@ export function bareDebian(): string {
   const folder = mkdtempSync(join(tmpdir(), 'menu-link-bare-debian-'));
   if (existsSync(kept)) {
     execFileSync('tar', ['-xf', kept, '-C', folder]);
-    return folder;
+    return open(folder);
   }
   const made = spawnSync('debootstrap', ['--variant=minbase', 'bookworm', folder], { encoding: 'utf8' });
   if (made.status !== 0) {
@@ -35,6 +35,12 @@ export function bareDebian(): string {
   const next = `${kept}-${process.pid}`;
   execFileSync('tar', ['-cf', next, '-C', folder, '.']);
   renameSync(next, kept);
+  return open(folder);
+}
+
+/** A temporary folder is closed to all others, and so to `nobody`, who runs the programs in it. */
+function open(folder: string): string {
+  chmodSync(folder, 0o755);
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, draftKey, readDraft, restoreDraft, writeDraft } from './draft.ts';
 
 const KEY = draftKey('owner');
@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { dispatchEvent: () => true });
   vi.stubGlobal('StorageEvent', class {});
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the text of an undone run', () => {
   const source = { text: 'Starters:\nSamosa,20\nTea', edits: [] };
