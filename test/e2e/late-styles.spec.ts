@@ -8,9 +8,10 @@ import { customerOn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const storefront = join(import.meta.dirname, '../../src/storefront');
-// status.css is for pages without a menu, and is never added later.
+// Never added later: status.css is for pages without a menu, plain.css stands in a `noscript` element.
+const apart = ['status.css', 'plain.css'];
 const sheets = readdirSync(join(storefront, 'styles')).filter(
-  (name) => name.endsWith('.css') && name !== 'status.css',
+  (name) => name.endsWith('.css') && !apart.includes(name),
 );
 
 /** Returns, as one text, the styles that are not in these sheets of a page: everything that a script may add later. */
