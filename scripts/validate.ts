@@ -23,6 +23,7 @@ const trials = [
   'test/crash/',
   'test/fuzz/',
   'test/image/',
+  'test/machines/',
   'test/restarts/',
   'test/update/',
 ];
