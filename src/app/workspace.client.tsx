@@ -8,6 +8,7 @@ import { AppProvider } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ignoreSecondTaps } from '#platform/ui/second-taps.ts';
 import { Toaster } from '#platform/ui/toaster.tsx';
+import { followTranslation } from '#platform/ui/translated-texts.ts';
 import { workspaceRouter } from './workspace/router.tsx';
 
 const queries = new QueryClient({
@@ -36,6 +37,7 @@ function Workspace() {
 }
 
 ignoreSecondTaps();
+followTranslation();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to show the workspace in.');
