@@ -1,5 +1,5 @@
-// Checks and builds a release: `npm run release`. Static checks, bundle sizes, advisories; then, in the folder
-// `release`, the product with all it needs as a tarball, the list of all packages that run in production
+// Checks and builds a release: `npm run release`. Static checks, bundle sizes, oldest browsers, advisories; then, in the
+// folder `release`, the product with all it needs as a tarball, the list of all packages that run in production
 // (sbom.cdx.json), and the checksums of both. `npm test` must have passed before.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ const steps: Record<string, () => Promise<boolean>> = {
   'static checks': () => script('check.ts'),
   'production build': () => script('build.ts'),
   'size budgets': () => script('size-budgets.ts'),
+  'oldest browsers': () => script('check-floor.ts'),
   'known advisories': () => script('audit.ts'),
   'list of packages (SBOM)': writeSbom,
   tarball: writeTarball,

@@ -33,6 +33,7 @@ const short: Round[] = [
   { 'static checks': () => script('scripts/check.ts'), 'production build': () => script('scripts/build.ts') },
   {
     'size budgets': () => script('scripts/size-budgets.ts'),
+    'oldest browsers': () => script('scripts/check-floor.ts'),
     'tests, on SQLite and PostgreSQL': () =>
       vitest('tests', { args: [faults, ...trials].map((path) => `--exclude=${path}**`) }),
     'main stories in a browser': () => playwright('main'),

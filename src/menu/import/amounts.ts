@@ -1,6 +1,15 @@
 import { type ParsedRupees, rupeesOf } from '#platform/money.ts';
 import { parseTypedPrice } from '../typed-price.ts';
-import { PRICE_AFTER, PRICE_BEFORE, SIZE, UNIT } from './price-words.ts';
+import { findAfter } from './look-behind.ts';
+import {
+  NO_LETTER,
+  NO_LETTER_OR_DIGIT,
+  PRICE_AFTER,
+  PRICE_SIGN,
+  PRICE_WORD,
+  SIZE,
+  UNIT,
+} from './price-words.ts';
 
 /** A number in a line that may be a price, with the words that say so. */
 export interface Amount {
@@ -17,18 +26,18 @@ export interface Amount {
 const NUMBER =
   '(?:\\p{Nd}{1,3}(?:,\\p{Nd}{2,3}){0,5},\\p{Nd}{3}|\\p{Nd}+)(?:\\.\\p{Nd}{1,2})?(?!\\p{Nd}|\\.\\p{Nd})';
 const MARK_OR_NUMBER = new RegExp(
-  `(?<mark>${PRICE_BEFORE})|(?<!\\p{Nd})(?<!\\p{Nd}\\.)(?<number>${NUMBER})(?<after>(?:[\\s.]*${PRICE_AFTER})*)`,
+  `([^])${PRICE_SIGN}|(${NO_LETTER})${PRICE_WORD}|([^\\p{Nd}.]|\\P{Nd}\\.)(?<number>${NUMBER})(?<after>(?:[\\s.]*${PRICE_AFTER})*)`,
   'giu',
 );
 const BETWEEN_MARKS = /^[\s.:=-]*$/;
-const FRACTION = /(?<![\p{Nd}/])[123]\s*\/\s*[234](?![\p{Nd}/])/gu;
+const FRACTION = /(^|[^\p{Nd}/])([123]\s*\/\s*[234])(?![\p{Nd}/])/gu;
 const UNIT_AFTER = new RegExp(`^\\s*${UNIT}`, 'iu');
 /** In `S 99 M 199 L 299` the L is a size, not a litre. */
 const LARGE_AFTER = /^\s+L\s+\p{Nd}/u;
 /** In `Kulfi stick 25 plate 50` nobody buys 25 plates: it is a price. */
 const VESSEL_AFTER = /^\s*(?:plates?|glass|glasses|bowls?|cups?|bottles?)(?![\p{L}\p{M}])/iu;
 const MOST_PLATES = 12;
-const SIZES = new RegExp(SIZE, 'giu');
+const SIZES = new RegExp(`(^|${NO_LETTER_OR_DIGIT})${SIZE}`, 'giu');
 const GLUED_BEFORE = /[\p{L}\p{M}_#]$/u;
 const GLUED_AFTER = /^(?:[\p{L}\p{M}_%]|-\p{L})/u;
 const BRACKETED_PART = /[()]?[^()]*/g;
@@ -36,7 +45,10 @@ const BRACKETED_PART = /[()]?[^()]*/g;
 /** Returns every number of a line that may be a price, in order, without sizes such as `500 ml`, `2 pcs` and `1/2`. */
 export function findAmounts(line: string): Amount[] {
   // Blanks of the same length keep all other positions valid.
-  const text = line.replace(FRACTION, (fraction) => ' '.repeat(fraction.length));
+  const text = line.replace(
+    FRACTION,
+    (_, before: string, fraction: string) => before + ' '.repeat(fraction.length),
+  );
   const amounts = numbersOf(text).flatMap(({ start, end, number, isMarked }) => {
     if (!isMarked && (isUnit(text.slice(end), number) || GLUED_BEFORE.test(twoUnitsBefore(text, start))))
       return [];
@@ -58,15 +70,15 @@ interface NumberFound {
 function numbersOf(text: string): NumberFound[] {
   const numbers: NumberFound[] = [];
   let marks: { start: number; end: number } | undefined;
-  for (const { 0: whole, index, groups = {} } of text.matchAll(MARK_OR_NUMBER)) {
-    const end = index + whole.length;
+  for (const { start: index, text: found, groups } of findAfter(MARK_OR_NUMBER, text)) {
+    const end = index + found.length;
     const isLed = marks !== undefined && BETWEEN_MARKS.test(text.slice(marks.end, index));
     const start = isLed && marks ? marks.start : index;
-    if (groups.mark !== undefined) {
+    if (groups.number === undefined) {
       marks = { start, end };
       continue;
     }
-    numbers.push({ start, end, number: groups.number ?? '', isMarked: isLed || groups.after !== '' });
+    numbers.push({ start, end, number: groups.number, isMarked: isLed || groups.after !== '' });
     marks = undefined;
   }
   return numbers;
@@ -95,7 +107,7 @@ function outsideRemarks(text: string, amounts: readonly Amount[]): Amount[] {
       next += 1;
     }
     words += text.slice(from, end);
-    const isRemark = part.startsWith('(') && /\p{L}{2}/u.test(words.replace(SIZES, ''));
+    const isRemark = part.startsWith('(') && /\p{L}{2}/u.test(words.replace(SIZES, '$1'));
     return isRemark ? [] : amounts.slice(first, next);
   });
 }

@@ -30,7 +30,7 @@ const BYTE_OF = new Map(
 );
 const HIGH = /[\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,}/g;
 /** The ₹ of a file that was saved without it. */
-const LOST_RUPEE = /(?<![\p{L}\p{M}\p{Nd}?)])\?(?=\s?\p{Nd})/gu;
+const LOST_RUPEE = /(^|[^\p{L}\p{M}\p{Nd}?)])\?(?=\s?\p{Nd})/gu;
 
 /**
  * Repairs what programs do to a text on its way: HTML entities (`&#8377;`), UTF-8 that was read as windows-1252
@@ -41,7 +41,7 @@ export function cleanText(text: string): string {
     .replace(/^\uFEFF/, '')
     .replace(ENTITY, decodeEntity)
     .replace(HIGH, decodeTwice)
-    .replace(LOST_RUPEE, '₹');
+    .replace(LOST_RUPEE, '$1₹');
 }
 
 function decodeEntity(written: string, hex?: string, decimal?: string, name?: string): string {

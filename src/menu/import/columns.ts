@@ -12,9 +12,12 @@ const NAMED_ROLES = Object.entries(columnRoles).filter(([, { knownBy }]) => know
 >;
 
 const PRICE_WORDS =
-  /\b(?:selling|sale|offer|discounted|our|base|item|unit|default|retail|regular|online|menu|variant|purchase|buying|wholesale|landing|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|(?<![\p{L}\p{M}])(?:कीमत|क़ीमत|दाम|मूल्य|दर|रेट|भाव|किंमत|रुपये|કિંમત|ભાવ|દર|રૂપિયા|விலை|ధర|দাম|মূল্য|ਕੀਮਤ|ਭਾਅ|ಬೆಲೆ|വില)(?![\p{L}\p{M}])|[₹()/:-]/giu;
+  /\b(?:selling|sale|offer|discounted|our|base|item|unit|default|retail|regular|online|menu|variant|purchase|buying|wholesale|landing|price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|[₹()/:-]/giu;
+/** Words in other scripts, with the character before: `\b` does not know their letters. */
+const OTHER_PRICE_WORDS =
+  /(^|[^\p{L}\p{M}])(?:कीमत|क़ीमत|दाम|मूल्य|दर|रेट|भाव|किंमत|रुपये|કિંમત|ભાવ|દર|રૂપિયા|விலை|ధర|দাম|মূল্য|ਕੀਮਤ|ਭਾਅ|ಬೆಲೆ|വില)(?![\p{L}\p{M}])/gu;
 const IS_PRICE =
-  /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹|(?<![\p{L}\p{M}])(?:कीमत|क़ीमत|दाम|मूल्य|दर|रेट|भाव|किंमत|કિંમત|ભાવ|દર|விலை|ధర|দাম|মূল্য|ਕੀਮਤ|ਭਾਅ|ಬೆಲೆ|വില)(?![\p{L}\p{M}])/iu;
+  /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹|(?:^|[^\p{L}\p{M}])(?:कीमत|क़ीमत|दाम|मूल्य|दर|रेट|भाव|किंमत|કિંમત|ભાવ|દર|விலை|ధర|দাম|মূল্য|ਕੀਮਤ|ਭਾਅ|ಬೆಲೆ|വില)(?![\p{L}\p{M}])/iu;
 
 /** Headings of columns that hold nothing a menu can show. */
 const NO_USE =
@@ -81,14 +84,18 @@ function guessOf(heading: string): Guess {
   if (role) return { role, size: '', isSure: true };
   if (text === '' || NO_USE.test(text) || NO_USE_PART.test(text))
     return { role: 'leave-out', size: '', isSure: text !== '' };
-  const rest = text.replace(PRICE_WORDS, ' ').replace(/\s+/g, ' ').trim();
-  const original = heading.replace(/_/g, ' ').replace(PRICE_WORDS, ' ').replace(/\s+/g, ' ').trim();
+  const rest = withoutPriceWords(text);
+  const original = withoutPriceWords(heading.replace(/_/g, ' '));
   if (isSizeOnly(rest)) return { role: 'size-price', size: original || rest, isSure: true };
   if (!IS_PRICE.test(text)) return { role: 'leave-out', size: '', isSure: false };
   // `AC Rate`: the other words may name a size or not.
   return rest === ''
     ? { role: 'price', size: '', isSure: true }
     : { role: 'size-price', size: original, isSure: false };
+}
+
+function withoutPriceWords(heading: string): string {
+  return heading.replace(OTHER_PRICE_WORDS, '$1 ').replace(PRICE_WORDS, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** A column such as `Type` that holds veg marks is that of the marks; one called `Food Type` that does not, is none. */

@@ -15,7 +15,7 @@ type Line = { lineNumber: number; text: string; line?: string };
 const DESCRIBES = /^(?:\(|(?:served|with|made|comes|contains|includes|choice)\b)|[,.] /iu;
 /** `2 idli + 1 vada`, `4 pcs`; but `60 Masala Dosa` is a dish whose price stands in front. */
 const COUNTS = /^(?:\d|1[0-2]) \p{L}/u;
-const COUNTED = /[,+&]|(?<!\p{L})(?:with|and|pcs?|pieces?|nos|plates?|slices?|scoops?)(?!\p{L})/iu;
+const COUNTED = /[,+&]|(?:^|\P{L})(?:with|and|pcs?|pieces?|nos|plates?|slices?|scoops?)(?!\p{L})/iu;
 const SMALL_LETTER = /^\p{Ll}/u;
 
 /** The dishes below a heading that gives their veg mark. */

@@ -1,14 +1,14 @@
 import { singleLine } from '#platform/text.ts';
 import { itemNameProblem } from '../menu-item.ts';
 
-/** The lookbehind allows a match only at the start of a run; otherwise a long run would be tried from each position. */
-const LEADER_AFTER = /(?<![\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}])[\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}]+$/u;
+/** Matches only from the start of a run, with the character before; else a long run would be tried from each position. */
+const LEADER_AFTER = /(^|[^\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}])[\s\-–—:=.,_…·•|>~@/&+([{\u{FF1A}]+$/u;
 const LEADER_BEFORE = /^[\s\-–—:=.,_…·•|>~@/&+)\]}\u{FF1A}]+/u;
 
 /** Returns the name in a text, without the dots, dashes and colons that led to the price. May be empty. */
 export function cleanName(text: string): string {
   const words = text.replace(/\(\s*\)|\|/g, ' ');
-  return singleLine(words.replace(LEADER_AFTER, '').replace(LEADER_BEFORE, ''));
+  return singleLine(words.replace(LEADER_AFTER, '$1').replace(LEADER_BEFORE, ''));
 }
 
 /** Whether dots, a dash or the like stand at the end of `head`, so that a price was meant to follow. */

@@ -16,15 +16,15 @@ const LETTER = /^[\p{L}\p{M}]$/u;
 const LETTER_AFTER = /^[\p{L}\p{M}]/u;
 const MARK_BEFORE = new RegExp(`(?:${PRICE_BEFORE})[\\s.:=-]{0,3}$`, 'iu');
 const MARK_AFTER = new RegExp(`^[\\s.]{0,2}${PRICE_AFTER}`, 'iu');
-const RAISED = /(?<=\p{Nd})[⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉①-⑳†‡]+/gu;
+const RAISED = /(\p{Nd})([⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉①-⑳†‡]+)/gu;
 
 /** Returns a line with the digits that were meant, and what was misread; undefined where nothing was. */
 export function withMeantDigits(line: string): { text: string; misread: Misread | undefined } {
   let misread: Misread | undefined;
-  const plain = line.replace(RAISED, (sign, at: number) => {
-    const number = line.slice(0, at).match(/[\p{Nd}.,]{1,12}$/u)?.[0] ?? '';
+  const plain = line.replace(RAISED, (_, digit: string, sign: string, at: number) => {
+    const number = line.slice(0, at + digit.length).match(/[\p{Nd}.,]{1,12}$/u)?.[0] ?? '';
     misread = { written: number + sign, read: number };
-    return ' ';
+    return `${digit} `;
   });
   const text = plain.replace(NUMBERLIKE, (run, at: number) => {
     // In `Dal,1O0` the run begins with the last letter of the name.
@@ -49,5 +49,5 @@ function digitsMeant(number: string, before: string, after: string): string | un
 }
 
 function withoutEnds(run: string): string {
-  return run.replace(/^[,.]{1,3}/, '').replace(/(?<![,.])[,.]{1,3}$/, '');
+  return run.replace(/^[,.]{1,3}/, '').replace(/(^|[^,.])[,.]{1,3}$/, '$1');
 }

@@ -19,7 +19,7 @@ const LIST_WORD = /\b(?:menu|rates?|prices?|list|card|since|estd?|w\.?e\.?f)\b/i
 
 /** Whether a year follows a LIST_WORD, with no other number between or after them: `Rate list 2026`. */
 function isDatedList(line: string): boolean {
-  const year = line.match(/(?<!\w)(?:19|20)\d\d\D*$/);
+  const year = line.match(/(?:^|\W)(?:19|20)\d\d\D*$/);
   const inFront = year ? line.slice(0, year.index).split(/\d\w*/).at(-1) : undefined;
   return inFront !== undefined && LIST_WORD.test(inFront);
 }
@@ -36,35 +36,35 @@ const MAY_SELL: ReadonlySet<string> = new Set([TIME, DATE, TAX, NOTE]);
 
 /** Lines of a menu that sell nothing, with the reason that owners read. The first match counts. */
 const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
-  [/(?<!\p{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'Looks like a phone number.'],
+  [/(?:^|\P{Nd})(?:\+?91[\s-]*)?0?[6-9]\p{Nd}{4}[\s-]?\p{Nd}{5}(?!\p{Nd})/u, 'Looks like a phone number.'],
   [
-    /(?<!\p{Nd})(?:0\p{Nd}{2,4}[\s-]\p{Nd}{3,4}[\s-]?\p{Nd}{3,4}|1800[\s-]?\p{Nd}{3})/u,
+    /(?:^|\P{Nd})(?:0\p{Nd}{2,4}[\s-]\p{Nd}{3,4}[\s-]?\p{Nd}{3,4}|1800[\s-]?\p{Nd}{3})/u,
     'Looks like a phone number.',
   ],
   [/^(?:ph|phone|mob|mobile|tel|call|contact|whatsapp|watsapp)\b.*\p{Nd}{3}/iu, 'Looks like a phone number.'],
   [/\p{Nd}{11,}/u, 'Looks like a number, not a price.'],
   [
-    /[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?<!\S)@[a-z][\w.]+/iu,
+    /[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?:^|\s)@[a-z][\w.]+/iu,
     'Looks like a link or an address.',
   ],
-  [/(?<![\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu, TIME],
-  [/(?<![\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, TIME],
+  [/(?:^|[^\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu, TIME],
+  [/(?:^|[^\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, TIME],
   [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, TIME],
-  [/(?<!\d)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, DATE],
+  [/(?:^|\D)(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20)?\d\d(?!\d)/, DATE],
   [
-    /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i,
+    /(?:^|\D)\d{1,2}(?:st|nd|rd|th)?\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i,
     DATE,
   ],
   [isDatedList, DATE],
   [/\b(?:[cs]?gst|gstin|fssai|vat(?!\s?69)|service (?:charge|tax)|tax(?:es)?)\b/i, TAX],
-  [/(?<!\p{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'Looks like the number of a page.'],
+  [/(?:^|\P{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'Looks like the number of a page.'],
   [/\p{L}[\s,-]{1,3}[1-9]\d\d 0\d\d\.?$/u, 'Looks like a pin code.'],
   [
     /^\+?\s?(?:add|customi[sz]able|best ?seller|must try|read more|more details|in stock|\d+ (?:votes|ratings|reviews))\s?\+?$/i,
     'Looks like a button or a remark.',
   ],
   [
-    /(?<!\p{L})(?:free (?:home )?delivery|home delivery|delivery (?:charges?|within|above|available)|(?:orders?|bills?|purchase) (?:above|over)|advance booking|(?:parcel|packing|packaging|container) (?:charges?|extra)|charges? extra|valid (?:till|upto|up to|from))(?!\p{L})/iu,
+    /(?:^|\P{L})(?:free (?:home )?delivery|home delivery|delivery (?:charges?|within|above|available)|(?:orders?|bills?|purchase) (?:above|over)|advance booking|(?:parcel|packing|packaging|container) (?:charges?|extra)|charges? extra|valid (?:till|upto|up to|from))(?!\p{L})/iu,
     NOTE,
   ],
   [/%\s*(?:off|extra|discount|less|cash\s?back)/i, NOTE],

@@ -92,7 +92,7 @@ function fractionOfDate(cell: string): string {
 /** Removes the apostrophe that stops formulas in our exports from running, and the HTML tags of web shops. */
 function plainCell(cell: string): string {
   return fractionOfDate(cell)
-    .replace(/'(?<=(?:^|[;|\t\r\n])[\s"]{0,9}')(?=[=+\-@＝＋－＠\t\r\n])/g, '')
+    .replace(/((?:^|[;|\t\r\n])[\s"]{0,9})'(?=[=+\-@＝＋－＠\t\r\n])/g, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, ' ');
 }
 

@@ -30,7 +30,7 @@ const FEW = 12;
 const LONGEST_NAME_WORDS = 9;
 /** A number after these is no price: `Home delivery above 1000`, `Noida Sector 62`. */
 const LEADS_TO_NO_PRICE =
-  /(?<![\p{L}\p{M}])(?:above|below|over|under|up ?to|within|from|to|than|till|until|at|of|for|and|or|no|number|since|near|sector|lane|road|block|phase|ward|gate|floor|km|min|minimum|max|maximum|save|get|flat|discount|advance)\.?$/iu;
+  /(?:^|[^\p{L}\p{M}])(?:above|below|over|under|up ?to|within|from|to|than|till|until|at|of|for|and|or|no|number|since|near|sector|lane|road|block|phase|ward|gate|floor|km|min|minimum|max|maximum|save|get|flat|discount|advance)\.?$/iu;
 /** What may follow a price and still be about it: `(2 pcs)`, `/kg`, `per plate`, `each`, `half`. */
 const ABOUT_PRICE = new RegExp(
   `^\\s*(?:\\(.*\\)|\\[.*\\]|(?:/|per\\b)\\s*(?:\\d+\\s*)?(?:${UNIT}|\\p{L}+)|each|\\d+\\s*${UNIT}|${SIZE})\\.?\\s*$`,

@@ -3,18 +3,30 @@ import { MAX_VARIANTS } from '../menu.ts';
 import type { Amount } from './amounts.ts';
 import { capitalized, nameWithSize } from './edit-rows.ts';
 import { cleanName } from './item-name.ts';
-import { PORTION, SIZE, SIZE_OR_PORTION } from './price-words.ts';
+import { findAfter } from './look-behind.ts';
+import { NO_LETTER_OR_DIGIT, NO_NUMBER, PORTION, SIZE } from './price-words.ts';
 import { onePrice } from './reading.ts';
 import type { Choice, Doubt, Price } from './row.ts';
 
 const SIGNS = String.raw`[\s/|,()&+~:=.\-–—]`;
-const GAP = new RegExp(`^${SIGNS}*(?:${SIZE_OR_PORTION}${SIGNS}*){0,2}$`, 'iu');
+/** Without a dot or a slash at the end: the `2 kg` in `1/2 kg` is no portion. */
+const SIGNS_BEFORE_PORTION = String.raw`(?:${SIGNS}*[\s|,()&+~:=\-–—])`;
+/** The next two are for a text that `setApart` returns, in which something stands before each size. */
+const GAP = new RegExp(`^(?:${SIGNS_BEFORE_PORTION}?${PORTION}|${SIGNS}+${SIZE}){0,2}${SIGNS}*$`, 'iu');
+const SIZE_ALONE = new RegExp(
+  `^(?:\\)?[\\s.:=-]?\\((?:${PORTION}|${SIZE})|\\)?[\\s:=-]?${PORTION}|(?:\\)[\\s.:=-]?|[\\s.:=-])${SIZE}){1,3}\\)?[\\s.:=-]?$`,
+  'iu',
+);
 const BARE_GAP = new RegExp(`^${SIGNS}*$`, 'iu');
 const LEADING_SIZE = new RegExp(`^${SIGNS}*(${SIZE})`, 'iu');
-const TRAILING_SIZE = new RegExp(`(${SIZE_OR_PORTION})[\\s:=.()\\-–—]*$`, 'iu');
-const TRAILING_PORTION = new RegExp(`${PORTION}[\\s:=.()\\-–—]*$`, 'iu');
-const SIZE_ALONE = new RegExp(`^(?:\\(?${SIZE_OR_PORTION}\\)?[\\s.:=-]?){1,3}$`, 'iu');
-const SIZES = new RegExp(SIZE_OR_PORTION, 'giu');
+const TRAILING_SIZE = new RegExp(
+  `(?:(${NO_NUMBER})(?<portion>${PORTION})|(${NO_LETTER_OR_DIGIT})(?<size>${SIZE}))[\\s:=.()\\-–—]*$`,
+  'giu',
+);
+const TRAILING_PORTION = new RegExp(`(?:^|${NO_NUMBER})${PORTION}[\\s:=.()\\-–—]*$`, 'iu');
+const TOUCHING = /[½¼¾%"″”'](?=[½¼¾])|[%"″”'](?=\p{Nd})/gu;
+/** The portion is tried first, so that `½ kg` does not match only as `½`. */
+const SIZES = new RegExp(`(${NO_NUMBER})${PORTION}|(${NO_LETTER_OR_DIGIT})${SIZE}`, 'giu');
 /** `half/full`, `Dry/Gravy`: a word for each price, in front of them all. */
 const LISTED_WORDS = /[\p{L}\p{M}]+(?:\s*\/\s*[\p{L}\p{M}]+)*/gu;
 /** `(S / M / L)` at the end of a line. */
@@ -79,14 +91,19 @@ function fromChain(
   const head = line.slice(0, first.start);
   const listed = listedSizes(head, chain.length);
   const said = listed?.sizes ?? (sizes.length === chain.length ? sizes : []);
-  const name = listed?.name ?? cleanName(sizesFollow ? head : head.replace(TRAILING_SIZE, ''));
+  const name = listed?.name ?? cleanName(sizesFollow ? head : head.slice(0, trailingSize(head)?.start));
   return pricedBy(name, chain, said, (index) => {
     const before = index === 0 ? head : line.slice(chain[index - 1]?.end, chain[index]?.start);
     const own = sizesFollow
       ? line.slice(chain[index]?.end).match(LEADING_SIZE)?.[1]
-      : before.match(TRAILING_SIZE)?.[1];
+      : trailingSize(before)?.size;
     return listed ? undefined : own;
   });
+}
+
+function trailingSize(text: string): { start: number; size: string } | undefined {
+  const [found] = findAfter(TRAILING_SIZE, text);
+  return found && { start: found.start, size: found.groups.portion ?? found.groups.size ?? '' };
 }
 
 /** `ownSize` returns the size written next to a price; `said` are the sizes listed for all prices. */
@@ -112,9 +129,14 @@ export function areSizes(prices: readonly Price[]): boolean {
   return !names.has('') && names.size === prices.length && names.size <= MAX_VARIANTS;
 }
 
+/** Puts a blank in front of a text and between sizes that touch, as in `½¼` and `12"½`. */
+function setApart(text: string): string {
+  return ` ${text.replace(TOUCHING, '$& ')}`;
+}
+
 /** Whether a text says a size and nothing else: `Half`, `(500 g)`. */
 export function isSizeOnly(text: string): boolean {
-  return SIZE_ALONE.test(text);
+  return SIZE_ALONE.test(setApart(text));
 }
 
 export interface SizedHeading {
@@ -128,15 +150,15 @@ export interface SizedHeading {
 export function sizesAtEnd(line: string): SizedHeading {
   const listed = inBrackets(line);
   if (listed.length > 1) return { name: line, sizes: listed, areColumns: false };
-  const found = [...line.matchAll(SIZES)];
+  const found = findAfter(SIZES, line);
   let from = found.length;
   let end = line.length;
   for (; from > 0; from -= 1) {
     const size = found[from - 1];
-    if (!size || !BARE_GAP.test(line.slice(size.index + size[0].length, end))) break;
-    end = size.index;
+    if (!size || !BARE_GAP.test(line.slice(size.start + size.text.length, end))) break;
+    end = size.start;
   }
-  const sizes = found.slice(from).map(([size]) => size);
+  const sizes = found.slice(from).map(({ text }) => text);
   const name = cleanName(line.slice(0, end));
   const areColumns = sizes.length > 1 && (name === '' || sizes.every((size) => size.length > 1));
   return areColumns ? { name, sizes, areColumns } : { name: line, sizes: [], areColumns };
@@ -204,7 +226,7 @@ function asDishes(name: string, prices: readonly Price[]): Choice {
  * owner decides, it stays in the name, as in `Chicken 65 180`.
  */
 export function twoNumbersDoubt(name: string, first: number, pricePaise: number): Doubt {
-  const base = cleanName(name.replace(/(?<!\p{Nd})\p{Nd}+$/u, ''));
+  const base = cleanName(name.replace(/(^|\P{Nd})\p{Nd}+$/u, '$1'));
   const isFirstLower = wholePaise(first) < pricePaise && base !== cleanName(name) && base !== '';
   const sizes = [
     { size: 'Half', pricePaise: wholePaise(first) },
@@ -221,7 +243,7 @@ function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
   const last = amounts.at(-1);
   const tail = last ? line.slice(last.end) : '';
   const namesSizes = inBrackets(tail).length > 1 && BARE_GAP.test(tail.replace(LISTED_IN_BRACKETS, ''));
-  if (!last || !(namesSizes || GAP.test(tail))) return [];
+  if (!last || !(namesSizes || isGap(tail))) return [];
   const chain = [last];
   let after = last;
   for (let index = amounts.length - 2; index >= 0; index -= 1) {
@@ -237,7 +259,7 @@ function chainAtEnd(line: string, amounts: readonly Amount[]): Amount[] {
 function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
   const [first, second] = chain;
   if (!first || !second || chain.length < 3) return chain;
-  const hasSize = (start: number, from: number) => TRAILING_SIZE.test(line.slice(from, start));
+  const hasSize = (start: number, from: number) => trailingSize(line.slice(from, start)) !== undefined;
   const sizesFollow = LEADING_SIZE.test(line.slice(chain.at(-1)?.end));
   const isName = !sizesFollow && !hasSize(first.start, 0) && hasSize(second.start, first.end);
   return isName ? chain.slice(1) : chain;
@@ -245,12 +267,17 @@ function withoutNumberInName(line: string, chain: Amount[]): Amount[] {
 
 function isOneOfSeveral(line: string, before: Amount, after: Amount): boolean {
   const gap = line.slice(before.end, after.start);
-  if (!GAP.test(gap) || isCount(line, before)) return false;
+  if (!isGap(gap) || isCount(line, before)) return false;
   // `Chicken 65 8 pcs 220` has one price: with a portion between two prices, the first price follows a portion, too.
   if (TRAILING_PORTION.test(gap)) return TRAILING_PORTION.test(justBefore(line, before.start));
   if (LEADING_SIZE.test(gap) || /[/|,&()]/.test(gap)) return true;
   // Before blanks or a dash, the first number may well be part of the name: `Chicken 65 - 180`.
   return (before.isMarked && after.isMarked) || /^[-–—]$/.test(gap);
+}
+
+/** Whether two prices may be those of one dish with this between them: signs, and at most two sizes. */
+function isGap(text: string): boolean {
+  return GAP.test(setApart(text));
 }
 
 /** No portion is longer than this. The limit avoids reading a long line from its beginning for each price. */

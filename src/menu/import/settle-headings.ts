@@ -96,7 +96,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
 }
 
 /** Signs of a list of ingredients rather than of a category: `Dal khichdi + papad + pickle`. */
-const LISTS = /[,;+]|(?<![\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;
+const LISTS = /[,;+]|(?:^|[^\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;
 
 /** A capital in front and a small word behind: `Cottage cheese and spices`. */
 const SENTENCE = /^[^\p{L}]{0,3}\p{Lu}.*\s\p{Ll}{3}/u;
