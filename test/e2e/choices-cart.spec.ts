@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
+import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { callApi, createItem } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -112,7 +113,7 @@ test('what became of sizes and choices is said, and what has to be chosen can be
   await button(/^Change · /).click();
   await button('Add Chicken Biryani, Full').click();
   await page.route(`**${api.publicRestaurant(slug)}`, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const body = await response.json();
     const { choiceGroups, categories } = body.restaurant;
     const dishes = categories.flatMap(({ menuItems }: { menuItems: object[] }) => menuItems);

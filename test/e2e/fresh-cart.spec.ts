@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages, publicApi } from '#routes';
+import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { comeBack, customerOn, orderIn, untilCame } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,7 +42,7 @@ test('who comes back while prices are being asked for sees those of now @phone',
   const held = Promise.withResolvers<void>();
   let asked = 0;
   await page.route(`**${api.publicRestaurant(owner.slug)}`, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     asked += 1;
     if (asked === 1) await held.promise;
     await route.fulfill({ response });

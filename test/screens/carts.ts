@@ -3,6 +3,7 @@ import { KEPT_ORDERS_KEY } from '#ordering/kept-orders-store.ts';
 import { DAY } from '#platform/clock.ts';
 import { api, pages, publicApi } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { follow, press, text } from './actions.ts';
 import { cut, waiting, withoutScripts } from './conditions.ts';
@@ -40,7 +41,7 @@ const placeOrder = (page: Page) => page.getByRole('link', { name: 'Place Order' 
 /** The pakora costs more now, and the tea is sold out. */
 async function changeMenu(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     const items: { name: string; price: number; isAvailable: boolean }[] = body.restaurant.categories.flatMap(
       ({ menuItems }: { menuItems: object[] }) => menuItems,
@@ -56,7 +57,7 @@ async function changeMenu(page: Page): Promise<void> {
 /** Raita is sold out now, and a full biryani asks for a bread. */
 async function loseRaita(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     const { choiceGroups, categories } = body.restaurant;
     for (const { options } of choiceGroups)
@@ -74,7 +75,7 @@ async function loseRaita(page: Page): Promise<void> {
 /** The owner has removed the WhatsApp number since the customer chose. */
 async function takeNumber(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     body.restaurant.whatsapp = '';
     await route.fulfill({ response: answer, json: body });
@@ -88,7 +89,7 @@ async function charge(page: Page): Promise<void> {
     { name: 'थैली (carry bag)', basis: 'order', amount: 10, basisPoints: 0, isTaxed: false },
   ];
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     Object.assign(body.restaurant, { charges, gst: { mode: 'exclusive', basisPoints: 500 } });
     await route.fulfill({ response: answer, json: body });
@@ -98,7 +99,7 @@ async function charge(page: Page): Promise<void> {
 /** The owner has set three ways to order since the page was opened; the pakora can be had in two of them. */
 async function limitWays(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     body.restaurant.ways = [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery' }];
     for (const { menuItems } of body.restaurant.categories)
@@ -111,7 +112,7 @@ async function limitWays(page: Page): Promise<void> {
 /** The owner has set prices to include GST since the page was opened. */
 async function includeGst(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     body.restaurant.gst.mode = 'inclusive';
     await route.fulfill({ response: answer, json: body });
@@ -121,7 +122,7 @@ async function includeGst(page: Page): Promise<void> {
 /** The owner has set a UPI ID since the page was opened. */
 async function takeUpi(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     body.restaurant.upi = { id: 'seven.katori@okbank', name: 'SEVEN KATORI KITCHEN', payWhen: 'after' };
     await route.fulfill({ response: answer, json: body });
@@ -131,7 +132,7 @@ async function takeUpi(page: Page): Promise<void> {
 /** The restaurant keeps orders, and receives each at once. */
 async function rememberOrders(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchWhole(route);
     const body = await answer.json();
     body.restaurant.remembersOrders = true;
     await route.fulfill({ response: answer, json: body });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { files } from '#routes';
+import { fetchWhole } from '#test/support/browser-fetch.ts';
 
 /** Returns a customer's actions on a menu page and its cart. */
 export function customerOn(page: Page) {
@@ -52,7 +53,7 @@ export function comeBack(page: Page): Promise<unknown> {
 /** From now on a menu page contains data that its script cannot render. */
 export function breakMenu(page: Page, path: string): Promise<unknown> {
   return page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWhole(route);
     const html = await response.text();
     const body = html.replace(/("items":\[\{"id":"[^"]*","name":)"[^"]*"/, '$1{}');
     await route.fulfill({ response, body });
