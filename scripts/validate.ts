@@ -18,6 +18,8 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
  * of the administrator with every filter, search and order. Not for every change.
  */
 const faults = 'test/faults/';
+/** Measures how late orders are, so nothing may run beside it. */
+const flood = 'test/flood/';
 const trials = [
   'test/country/lists',
   'test/crash/',
@@ -35,13 +37,14 @@ const short: Round[] = [
     'size budgets': () => script('scripts/size-budgets.ts'),
     'oldest browsers': () => script('scripts/check-floor.ts'),
     'tests, on SQLite and PostgreSQL': () =>
-      vitest('tests', { args: [faults, ...trials].map((path) => `--exclude=${path}**`) }),
+      vitest('tests', { args: [faults, flood, ...trials].map((path) => `--exclude=${path}**`) }),
     'main stories in a browser': () => playwright('main'),
   },
 ];
 const rest: Round[] = [
   { 'all other stories, and those of the phone on a desktop': () => playwright('rest') },
   { 'crashes, restarts, random requests and long lists': () => vitest('trials', { args: trials }) },
+  { 'a flood beside a lunch hour': () => vitest('flood', { args: [flood] }) },
   {
     'faults at length': () => vitest('faults', { args: [faults], env: { LONG_TESTS: '1' } }),
     'main stories in other engines': engines,

@@ -57,11 +57,11 @@ function adopt(css: string): void {
 }
 
 function keepMoment(): void {
-  const moment = /\d{1,2}\s\w{3,4}\s\d{4},\s\d{1,2}:\d{2}\s[ap]m/;
+  const moment = /\w{3}\s\d{1,2},\s\d{4},\s\d{1,2}:\d{2}\s[AP]M/;
   const keep = () => {
     const notice = document.querySelector('[data-as-of]');
     if (!notice || !moment.test(notice.textContent)) return;
-    const kept = notice.textContent.replace(moment, '21\xa0Nov\xa02026,\xa04:05\xa0pm');
+    const kept = notice.textContent.replace(moment, 'Nov\xa021,\xa02026,\xa04:05\xa0PM');
     if (kept !== notice.textContent) notice.textContent = kept;
   };
   new MutationObserver(keep).observe(document, { subtree: true, childList: true, characterData: true });
