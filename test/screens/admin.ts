@@ -404,7 +404,8 @@ const payments: Screen[] = [
     async act(page) {
       await choose(page, 'View Details');
       await press(page, 'Record Payment');
-      await press(page, 'Record');
+      await page.getByRole('radiogroup', { name: 'Plan' }).getByText('Monthly').click();
+      await press(page, 'Record Monthly');
     },
     shows: text(/has the same reference/),
   },
