@@ -110,7 +110,7 @@ function takeDiets(columns: Column[], body: readonly string[][]): void {
 }
 
 const DIET_CELL =
-  /^(?:(?:pure )?veg(?:etarian)?|non[ -]?veg(?:etarian)?|egg(?:etarian)?|contains egg|v|nv|n|y|yes|no|true|false|[01]|\p{Extended_Pictographic}.?)$/iu;
+  /^(?:(?:pure )?veg(?:etarian)?|non[ -]?veg(?:etarian)?|egg(?:etarian)?|contains egg|v|nv|n|y|yes|no|true|false|[01]|[🟢🟩🔴🟥🟤🟫🥚]\uFE0F?)$/iu;
 
 /** Keeps the best column for each role that only one column can have. */
 function keepBest(columns: Column[]): void {

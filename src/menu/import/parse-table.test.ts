@@ -205,6 +205,13 @@ describe('the rows of a table', () => {
 });
 
 describe("the product's own export", () => {
+  it('keeps a category that begins with a picture, and takes no picture but a mark for one', () => {
+    const rows = (cell: string) =>
+      rowsOf(parseTable(separated(`Category,Item,Price\n${cell},Abc,50\n`)).entries);
+    for (const name of ['🍕a', '🈯ø']) expect(rows(name)).toMatchObject([{ category: name, diet: '' }]);
+    expect(rows('🟢')).toMatchObject([{ category: '', diet: 'veg' }]);
+  });
+
   it('comes back whole, whatever stands in it', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
     // As stored: one clean line, without a formula in the middle, which an export changes irreversibly.
