@@ -11,6 +11,7 @@ export { CategorySheet } from './components/category-sheet.tsx';
 export { ItemView } from './item/item-view.tsx';
 export { ConnectionNotice } from './offline/connection-notice.ts';
 export { CartPage, MenuWatch } from './pages/cart-page.tsx';
+export { reservedHeight } from './reserved-height.ts';
 export { SearchResults } from './search/search-results.tsx';
 export { sumsOf } from './sums-of.ts';
 

@@ -2,7 +2,7 @@ import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { goesWith, offersOf } from '../only.ts';
-import { reservedHeight } from '../reserved-height.ts';
+import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { type CategoryView, hasPhotos, type RestaurantView, type StorefrontView } from '../view.ts';
 import { ItemCard } from './item-card.tsx';
@@ -73,6 +73,9 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   const list = useRef<HTMLUListElement>(null);
   const urgency = restaurant.bannerImageUrl ? 'soon' : 'first';
   const shown = isWhole ? items.length : Math.min(chunked, items.length);
+  // On a page from the server the parts are not loaded yet, and the style in its HTML stays: React does not remove it.
+  const { parts } = useParts(false);
+  const [space] = useState(() => (isFirst ? undefined : parts?.reservedHeight(category, restaurant, shown)));
 
   useEffect(() => {
     if (!list.current || shown === items.length) return;
@@ -89,12 +92,7 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   }, [shown, items.length]);
 
   return (
-    <section
-      id={id}
-      className={hiding}
-      dir={dir}
-      style={isFirst ? undefined : reservedHeight(category, restaurant, shown)}
-    >
+    <section id={id} className={hiding} dir={dir} style={space} suppressHydrationWarning>
       <h2 lang={lang}>{name}</h2>
       {description && (
         <p className="about" dir="auto" {...langAttributes(description)}>
