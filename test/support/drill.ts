@@ -59,8 +59,10 @@ export async function backUp(
   app: TestApp,
   place: BackupPlace,
   clock: Clock = systemClock,
+  { databaseOnly = false } = {},
 ): Promise<Manifest> {
   const database = openBeside(app.target);
-  const source = { database, files: app.services.files, migrationsFolder, neededFiles, clock };
+  const files = databaseOnly ? undefined : app.services.files;
+  const source = { database, ...(files && { files }), migrationsFolder, neededFiles, clock };
   return writeBackup({ ...source, productVersion: '1.2.3' }, place).finally(() => database.close());
 }

@@ -5,7 +5,7 @@ import { backUpFiles, pathOf, readFileList } from '#platform/backup/back-up-file
 import { listBackups, type Manifest, newBackupId, writeManifest } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
 import { thinBackups } from '#platform/backup/thin-backups.server.ts';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, HOUR, later, systemClock } from '#platform/clock.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';
 import { FakeClock } from '#test/support/clock.ts';
@@ -91,6 +91,9 @@ describe('a backup', () => {
     const [lost = '', spoilt = ''] = paths;
     await real.remove(lost);
     await real.write(spoilt, 'spoilt');
+    // One before a migration has no pictures, and makes none of them new.
+    const soon = new FakeClock(later(systemClock.now(), HOUR));
+    await backUp(app(), real, soon, { databaseOnly: true });
     const again = new Set<string>();
     // Each file is verified once in thirty days.
     for (let day = 0; day < 30; day += 1) {
@@ -157,7 +160,20 @@ describe('a backup', () => {
     await place.write('2026-01-06T06-00-00Z-full-abcd/tables/users-0001.jsonl.gz', 'half');
     for (let day = 60; day < 75; day += 1) await another(place, first, later(start, day * DAY));
 
-    const removed = await thinBackups(place, later(start, 75 * DAY));
+    // Another backup begins while this one thins, and copies a picture.
+    const begun = `${newBackupId('full', later(start, 75 * DAY))}/tables/users-0001.jsonl.gz`;
+    const overtaken = {
+      ...place,
+      remove: async (path: string) => {
+        await place.remove(path);
+        await place.write(begun, 'half');
+        await place.write('files/new', 'a picture');
+      },
+    };
+    const removed = await thinBackups(overtaken, later(start, 75 * DAY));
+    expect(await place.list('files')).toContain('files/new');
+    await place.remove(begun);
+    await place.remove('files/new');
     expect(removed).toContain('2026-01-06T06-00-00Z-full-abcd');
     // Of 16 days the 14 newest stay, and the first one as the newest of its week.
     expect(removed).toHaveLength(2);
@@ -165,7 +181,17 @@ describe('a backup', () => {
     expect(await place.list('files')).toHaveLength(list.length);
 
     for (let week = 10; week < 20; week += 1) await another(place, first, later(start, week * 7 * DAY));
+    const running = `${newBackupId('full', later(start, 140 * DAY - HOUR))}/tables/users-0001.jsonl.gz`;
+    await place.write(running, 'half');
+    await place.write('files/old', 'a picture that no backup has any more');
     expect(await thinBackups(place, later(start, 140 * DAY))).toContain(first.id);
+    // It has copied pictures, and will name them when it ends.
+    expect(await place.list('files')).toHaveLength(list.length + 1);
+
+    await place.remove(running);
+    await another(place, first, later(start, 141 * DAY));
+    for (let week = 21; week < 30; week += 1) await another(place, first, later(start, week * 7 * DAY));
+    expect(await thinBackups(place, later(start, 210 * DAY))).not.toEqual([]);
     expect(await place.list('files')).toEqual([]);
     await drill.end();
   });

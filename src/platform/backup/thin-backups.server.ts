@@ -21,10 +21,7 @@ export async function thinBackups(place: BackupPlace, now: Date): Promise<string
   const old = [...oldOnes(whole, 'full'), ...oldOfDatabase];
   const removed = [...old, ...given];
   for (const id of removed) await removeBackup(place, id);
-
-  // A backup in progress has no list of its copied files yet, so unused files cannot be told apart then.
-  const isAlone = unfinished.length === given.length;
-  if (removed.length > 0 && isAlone) await removeUnusedFiles(place);
+  if (removed.length > 0) await removeUnusedFiles(place);
   return removed;
 }
 
@@ -36,11 +33,16 @@ function oldOnes(ids: string[], kind: BackupKind): string[] {
   return superfluous(ofKind).map(({ id }) => id);
 }
 
+/** Files are listed first: what a backup copies that begins after that is not among them. */
 async function removeUnusedFiles(place: BackupPlace): Promise<void> {
+  const present = await place.list('files');
+  const { whole, unfinished } = await listBackups(place);
+  // A backup in progress has no list of its copied files yet, so unused files cannot be told apart then.
+  if (unfinished.length > 0) return;
   const used = new Set<string>();
-  for (const id of (await listBackups(place)).whole)
+  for (const id of whole)
     for (const { key } of await readFileList(place, await readManifest(place, id))) used.add(pathOf(key));
-  for (const path of await place.list('files')) if (!used.has(path)) await place.remove(path);
+  for (const path of present) if (!used.has(path)) await place.remove(path);
 }
 
 function ageOf(id: string, now: Date): number {
