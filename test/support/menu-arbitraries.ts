@@ -1,97 +1,180 @@
-/** Arbitraries of menus whose dishes have sizes and choices, and of carts filled from an earlier version of a menu. */
+/** Arbitraries of menus whose dishes have sizes and choices, of later versions of a menu, and of carts filled from it. */
 import fc from 'fast-check';
 import { selectedAddition } from '#ordering/addition.ts';
-import type { AskedGroup } from '#ordering/asked-group.ts';
+import { type AskedGroup, groupsFor } from '#ordering/asked-group.ts';
 import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
 import type { DishNow, MenuNow } from '#ordering/price-check.ts';
+import type { Selection } from '#ordering/selection.ts';
+
+interface Asking {
+  dish: DishNow & { variants: NonNullable<DishNow['variants']> };
+  groups: AskedGroup[];
+}
+
+/** A menu that can be edited: with the groups of choices beside each dish. */
+export interface SampleMenu extends MenuNow {
+  readonly groupsOf: (itemId: string) => readonly AskedGroup[];
+  readonly all: readonly Asking[];
+}
+
+/** Sizes, groups and options have numbers from 1 on, which are never used again: what was removed leaves a gap. */
+const NUMBERS = [1, 2, 3] as const;
 
 const anyPaise = fc.integer({ min: 0, max: 500_00 });
 const anyName = fc.constantFrom('Raita', 'Boiled egg', 'Salan', 'Papad', 'Naan', 'Lassi');
+const mostlyTrue = fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false));
 
-const anyGroup = (no: number): fc.Arbitrary<AskedGroup> =>
-  fc
-    .record({
-      name: fc.constantFrom('Extras', 'Rice', 'Bread'),
-      min: fc.nat(2),
-      max: fc.option(fc.integer({ min: 1, max: 3 })),
-      maxEach: fc.integer({ min: 1, max: 3 }),
-      included: fc.nat(2),
-      extraPaise: anyPaise,
-      onlyVariants: fc.subarray([1, 2, 3]),
-      options: fc.array(
-        fc.record({ name: anyName, pricePaise: anyPaise, isAvailable: fc.boolean(), isListed: fc.boolean() }),
-        { minLength: 1, maxLength: 3 },
+/** A value of a menu; in a later version of the menu it is mostly the same. */
+function since<T>(before: T | undefined, any: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  if (before === undefined) return any;
+  return fc.oneof({ weight: 12, arbitrary: fc.constant(before) }, any);
+}
+
+interface Numbered {
+  no: number;
+}
+
+/** What is there of three numbers; in a later version mostly the same ones. */
+function anyOf<T extends Numbered>(
+  before: readonly T[] | undefined,
+  any: (no: number, before?: T) => fc.Arbitrary<T>,
+): fc.Arbitrary<T[]> {
+  const listed = NUMBERS.map((no) => {
+    const was = before?.find((each) => each.no === no);
+    const isListed = since(before && was !== undefined, fc.boolean());
+    return isListed.chain((is) => (is ? any(no, was).map((each) => [each]) : fc.constant<T[]>([])));
+  });
+  return fc.tuple(...listed).map((each) => each.flat());
+}
+
+const anyOption = (no: number, before?: AskedGroup['options'][number]) =>
+  fc.record({
+    no: fc.constant(no),
+    name: since(before?.name, anyName),
+    pricePaise: since(before?.pricePaise, anyPaise),
+    isAvailable: since(before?.isAvailable, mostlyTrue),
+  });
+
+const anyGroup = (no: number, before?: AskedGroup): fc.Arbitrary<AskedGroup> =>
+  fc.record({
+    no: fc.constant(no),
+    name: since(before?.name, fc.constantFrom('Extras', 'Rice', 'Bread')),
+    min: since(before?.min, fc.nat(2)),
+    max: since(before?.max, fc.option(fc.integer({ min: 2, max: 4 }))),
+    maxEach: since(before?.maxEach, fc.integer({ min: 1, max: 3 })),
+    included: since(before?.included, fc.nat(2)),
+    extraPaise: since(before?.extraPaise, anyPaise),
+    onlyVariants: since(before?.onlyVariants, fc.subarray([...NUMBERS])),
+    options: anyOf(before?.options, anyOption),
+  });
+
+const anySize = (no: number, before?: Asking['dish']['variants'][number]) =>
+  fc.record({
+    no: fc.constant(no),
+    name: since(before?.name, fc.constantFrom('Half', 'Full', 'Family')),
+    pricePaise: since(before?.pricePaise, anyPaise),
+    isAvailable: since(before?.isAvailable, mostlyTrue),
+  });
+
+/** None for a third of the dishes; a dish without sizes may get its first ones. */
+function anySizes(before?: Asking['dish']['variants']): fc.Arbitrary<Asking['dish']['variants']> {
+  if (before && before.length > 0) return anyOf(before, anySize);
+  const none = { weight: before ? 4 : 1, arbitrary: fc.constant([]) };
+  return fc.oneof(none, { weight: 2, arbitrary: anyOf(undefined, anySize) });
+}
+
+const anyDish = (id: string, before?: Asking): fc.Arbitrary<Asking> =>
+  fc.record({
+    dish: fc.record({
+      id: fc.constant(id),
+      name: since(before?.dish.name, fc.constantFrom('Biryani', 'Dosa', 'Thali')),
+      pricePaise: since(before?.dish.pricePaise, anyPaise),
+      isAvailable: since(before?.dish.isAvailable, mostlyTrue),
+      packingPaise: since(before?.dish.packingPaise, fc.option(fc.nat(30_00))),
+      orderTypes: since(
+        before?.dish.orderTypes,
+        fc.subarray(['dine_in' as const, 'takeaway' as const, 'delivery' as const]),
       ),
-    })
-    .map(({ options, ...group }) => ({
-      no,
-      ...group,
-      // As with sizes: numbers are never used again, so an option that was removed leaves a gap.
-      options: options
-        .map((option, at) => ({ no: at + 1, ...option }))
-        .filter(({ isListed }) => isListed)
-        .map(({ isListed: _, ...option }) => option),
-    }));
-
-const anyDish = fc
-  .record({
-    id: fc.constantFrom('biryani', 'dosa', 'thali'),
-    name: fc.constantFrom('Biryani', 'Dosa', 'Thali'),
-    pricePaise: anyPaise,
-    isAvailable: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
-    sizes: fc.subarray([1, 2, 3]),
-    sizePaise: fc.array(anyPaise, { minLength: 3, maxLength: 3 }),
-    soldOut: fc.subarray([1, 2, 3], { maxLength: 1 }),
-    packingPaise: fc.option(fc.nat(30_00)),
-    orderTypes: fc.subarray(['dine_in' as const, 'takeaway' as const, 'delivery' as const]),
-    groups: fc.tuple(anyGroup(1), anyGroup(2)).chain((both) => fc.subarray(both)),
-  })
-  .map(({ sizes, sizePaise, soldOut, groups, ...dish }) => ({
-    dish: {
-      ...dish,
-      variants: sizes.map((no) => ({
-        no,
-        name: `Size ${no}`,
-        pricePaise: sizePaise[no - 1] ?? 0,
-        isAvailable: !soldOut.includes(no),
-      })),
-    } satisfies DishNow,
-    groups,
-  }));
-
-/** A menu of up to three dishes. */
-export const anyMenu: fc.Arbitrary<MenuNow> = fc
-  .uniqueArray(anyDish, { selector: ({ dish }) => dish.id, maxLength: 3 })
-  .map((dishes) => ({
-    dishes: dishes.map(({ dish }) => dish),
-    groupsOf: (itemId) => dishes.find(({ dish }) => dish.id === itemId)?.groups ?? [],
-  }));
-
-const anyPick = fc.record({
-  dish: fc.nat(2),
-  variant: fc.nat(3),
-  choices: fc.uniqueArray(
-    fc.record({
-      group: fc.integer({ min: 1, max: 2 }),
-      option: fc.integer({ min: 1, max: 3 }),
-      count: fc.integer({ min: 1, max: 4 }),
+      variants: anySizes(before?.dish.variants),
     }),
-    { selector: ({ group, option }) => `${group}.${option}`, maxLength: 4 },
-  ),
-  note: fc.constantFrom('', 'less spicy'),
-  quantity: fc.integer({ min: 1, max: 9 }),
-});
+    groups: anyOf(before?.groups, anyGroup),
+  });
 
-/** Returns any cart of selections that a menu has, whether or not they can be ordered now. */
-export function anyCartFrom({ dishes, groupsOf }: MenuNow): fc.Arbitrary<Cart> {
-  const all = [...dishes];
-  return fc.array(anyPick, { maxLength: 6 }).map((picks) =>
-    joinLines(
-      picks.flatMap(({ dish: at, quantity, ...pick }): CartLine[] => {
-        const dish = all[at];
-        const addition = dish && selectedAddition(dish, pick, groupsOf(dish.id));
-        return addition ? [{ ...addition, key: lineKey(addition), quantity }] : [];
-      }),
+function menuOf(all: readonly Asking[]): SampleMenu {
+  return {
+    all,
+    dishes: all.map(({ dish }) => dish),
+    groupsOf: (itemId) => all.find(({ dish }) => dish.id === itemId)?.groups ?? [],
+  };
+}
+
+/** A menu of one to three dishes. */
+export const anyMenu: fc.Arbitrary<SampleMenu> = fc
+  .subarray(['biryani', 'dosa', 'thali'], { minLength: 1 })
+  .chain((ids) => fc.tuple(...ids.map((id) => anyDish(id))))
+  .map(menuOf);
+
+/** Returns any later version of a menu: edited in places, or with dishes that are gone. */
+function anyEditOf({ all }: SampleMenu): fc.Arbitrary<SampleMenu> {
+  const edited = all.map((before) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant([before]) },
+      { weight: 8, arbitrary: anyDish(before.dish.id, before).map((after) => [after]) },
+      { weight: 1, arbitrary: fc.constant([]) },
     ),
   );
+  return fc.tuple(...edited).map((dishes) => menuOf(dishes.flat()));
 }
+
+/** Choices as a customer may make them: from the least to the most pieces of each group, of what is available. */
+function anyChoices(asked: readonly AskedGroup[]): fc.Arbitrary<Selection['choices']> {
+  const ofGroups = asked.map(({ no: group, options, maxEach, min, max }) => {
+    const pieces = options.flatMap(({ no, isAvailable }) => (isAvailable ? Array(maxEach).fill(no) : []));
+    const maxLength = Math.min(pieces.length, max ?? min + 2);
+    const chosen = fc.shuffledSubarray<number>(pieces, { minLength: Math.min(min, maxLength), maxLength });
+    return chosen.map((numbers) =>
+      [...Map.groupBy(numbers, (no) => no)].map(([option, all]) => ({ group, option, count: all.length })),
+    );
+  });
+  return fc.tuple(...ofGroups).map((choices) => choices.flat());
+}
+
+/** Choices that an older or a hostile page may send: too many, of what is sold out, or for another size. */
+function oddChoices(groups: readonly AskedGroup[]): fc.Arbitrary<Selection['choices']> {
+  const all = groups.flatMap(({ no: group, options }) =>
+    options.map(({ no: option }) => ({ group, option })),
+  );
+  const counts = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: all.length, maxLength: all.length });
+  return fc
+    .tuple(fc.subarray(all), counts)
+    .map(([chosen, count]) => chosen.map((choice, at) => ({ ...choice, count: count[at] ?? 1 })));
+}
+
+function anyLineOf({ dish, groups }: Asking): fc.Arbitrary<CartLine[]> {
+  const numbers = dish.variants.map(({ no }) => no);
+  const size = numbers.length > 0 ? fc.constantFrom(...numbers) : fc.constant(0);
+  const selection = size.chain((variant) =>
+    fc.record({
+      variant: fc.constant(variant),
+      choices: fc.oneof({ weight: 8, arbitrary: anyChoices(groupsFor(groups, variant)) }, oddChoices(groups)),
+      note: fc.constantFrom('', 'less spicy'),
+    }),
+  );
+  return fc.tuple(selection, fc.integer({ min: 1, max: 9 })).map(([selected, quantity]) => {
+    const addition = selectedAddition(dish, selected, groups);
+    return addition ? [{ ...addition, key: lineKey(addition), quantity }] : [];
+  });
+}
+
+/** Returns any cart of selections that a menu has, whether or not they can be ordered now. */
+export function anyCartFrom({ all }: SampleMenu): fc.Arbitrary<Cart> {
+  const line = fc.constantFrom(...all).chain(anyLineOf);
+  return fc
+    .oneof({ weight: 9, arbitrary: fc.array(line, { minLength: 1, maxLength: 6 }) }, fc.constant([]))
+    .map((lines) => joinLines(lines.flat()));
+}
+
+/** A menu as it was, a cart filled from it, and the menu as it is now. */
+export const anyPast: fc.Arbitrary<{ before: SampleMenu; now: SampleMenu; cart: Cart }> = anyMenu.chain(
+  (before) => fc.record({ before: fc.constant(before), now: anyEditOf(before), cart: anyCartFrom(before) }),
+);
