@@ -45,7 +45,7 @@ export const pages = {
    */
   invitation: (email: string, code: string) => `/forgetpassword?invited=${seg(email)}#${seg(code)}`,
   /**
-   * The target of the link in the mail about a changed e-mail address. Its token follows `#`, so that it is in no
+   * The target of the link in the mail about a changed email address. Its token follows `#`, so that it is in no
    * server log.
    */
   takeEmailBack: () => '/emailback',

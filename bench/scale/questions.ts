@@ -7,14 +7,14 @@ const one = 77_777;
 /** The administrator's calls to the lists: a name and the URL of each. */
 export const questions: Array<[string, string]> = [
   ['users, first page', `${api.adminUsers()}?page=1`],
-  ['users by e-mail', `${api.adminUsers()}?sort=email`],
+  ['users by email', `${api.adminUsers()}?sort=email`],
   ['users by last sign-in', `${api.adminUsers()}?sort=last_sign_in_at`],
   ['users, suspended', `${api.adminUsers()}?status=inactive`],
   ['users, deleted', `${api.adminUsers()}?status=deleted`],
   ['users, "asal" (1 in 10)', `${api.adminUsers()}?search=asal`],
   ['users, "a" (nearly all)', `${api.adminUsers()}?search=a`],
-  ['users, "owner" by e-mail', `${api.adminUsers()}?search=owner&sort=email`],
-  ['users, one e-mail', `${api.adminUsers()}?search=owner-${one}@example.com`],
+  ['users, "owner" by email', `${api.adminUsers()}?search=owner&sort=email`],
+  ['users, one email', `${api.adminUsers()}?search=owner-${one}@example.com`],
   ['users, one phone', `${api.adminUsers()}?search=98000%2077777`],
   ['users, one id', `${api.adminUsers()}?search=${countryId('user', one)}`],
   ['users, nobody', `${api.adminUsers()}?search=nothing-like-it`],

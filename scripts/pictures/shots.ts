@@ -14,7 +14,7 @@ interface Shot {
   shows: string;
 }
 
-/** Closes the request for the e-mail's code. */
+/** Closes the request for the email's code. */
 const later = (page: Page) => page.getByRole('button', { name: 'Later' }).click();
 /** 540 px are what a screen with 1.75 pixels shows of the one on the landing page. */
 const phone = { width: 375, height: 760, widths: [375, 540, 750] };

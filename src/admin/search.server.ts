@@ -41,7 +41,7 @@ export interface FoundRestaurants {
 }
 
 /**
- * Finds restaurants by a part of the name, the slug or a phone, by the beginning of a member's e-mail, or by a
+ * Finds restaurants by a part of the name, the slug or a phone, by the beginning of a member's email, or by a
  * complete id of the restaurant or a member.
  */
 export async function findBySearch(db: Db, typed: string | undefined): Promise<FoundRestaurants> {

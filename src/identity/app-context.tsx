@@ -60,7 +60,7 @@ export interface AppContextValue extends AppState {
   lookingAs?: string;
   /** Stores the token and the user that sign-up or sign-in returned. */
   begin(token: string, user: CurrentUser): void;
-  /** Merges changes that a call returned into the user, such as a new restaurant or a confirmed e-mail. */
+  /** Merges changes that a call returned into the user, such as a new restaurant or a confirmed email. */
   update(changes: Partial<CurrentUser>): void;
   /** Fetches the user again. */
   refresh(): Promise<void>;

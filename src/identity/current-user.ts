@@ -6,7 +6,7 @@ export interface SignedInUser {
   email: string;
   emailVerified: boolean;
   /**
-   * Has the configured admin e-mail and has proved it (docs/product.md#administrator). This alone gives no access:
+   * Has the configured admin email and has proved it (docs/product.md#administrator). This alone gives no access:
    * guards call `isAdministrator`, which also checks the second step.
    */
   ownsAdminEmail: boolean;
@@ -23,7 +23,7 @@ export interface TwoStepState {
   passed: boolean;
 }
 
-/** What a person enters to sign up or sign in; the e-mail trimmed and in lower case. */
+/** What a person enters to sign up or sign in; the email trimmed and in lower case. */
 export interface Credentials {
   email: string;
   password: string;

@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /**
- * Routes for accounts and sessions: sign-up, sign-in, sign-out, the current user, e-mail and password, deleting the
+ * Routes for accounts and sessions: sign-up, sign-in, sign-out, the current user, email and password, deleting the
  * account, two-step sign-in (docs/product.md#calls). Loading a user's restaurants, and updating public pages when an
  * account changes, are passed in, because identity may not import those rooms.
  */

@@ -13,7 +13,7 @@ export interface UserRow {
   deleted_by: 'owner' | 'admin' | null;
   /** Whether to mail reminders of coming events. Mails about past events are always sent. */
   wants_reminders: boolean;
-  /** Text that the administrator's search matches besides the e-mail, in lower case. */
+  /** Text that the administrator's search matches besides the email, in lower case. */
   search_words: string;
 }
 
@@ -47,7 +47,7 @@ export interface OneTimeCodeRow {
 interface EmailTakeBackRow {
   token_hash: string;
   user_id: string;
-  /** The former e-mail, which can be put back. */
+  /** The former email, which can be put back. */
   email: string;
   created_at: Date;
   expires_at: Date;

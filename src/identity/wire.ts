@@ -12,7 +12,7 @@ const EMAIL_MAX = 254;
 const ENTER_PASSWORD = 'Enter your password.';
 const BROKEN_LINK = 'This link is not whole. Please open it from the mail again.';
 
-/** An e-mail as typed; the parsed value is trimmed and in lower case. */
+/** An email as typed; the parsed value is trimmed and in lower case. */
 export const emailWire = z
   .string(ENTER_EMAIL)
   .trim()

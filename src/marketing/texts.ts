@@ -37,7 +37,7 @@ export const texts = {
     list: [
       {
         title: 'Add your menu',
-        note: 'Sign up with your e-mail. Type your dishes or paste the whole menu, half and full included, and add photos from your phone.',
+        note: 'Sign up with your email. Type your dishes or paste the whole menu, half and full included, and add photos from your phone.',
       },
       {
         title: 'Share your link',
@@ -164,7 +164,7 @@ export const texts = {
 
   call: {
     title: 'Put your menu on a link today.',
-    note: 'All you need is an e-mail address, a WhatsApp number and your menu.',
+    note: 'All you need is an email address, a WhatsApp number and your menu.',
     button: (days: number) => `Get Started - ${days}-${days === 1 ? 'Day' : 'Days'} Free Trial`,
   },
 

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 
 /**
- * In ms: how long we remember that an e-mail has used its trial, counted from the trial's start or the account's
+ * In ms: how long we remember that an email has used its trial, counted from the trial's start or the account's
  * removal.
  */
 const REMEMBERED = 365 * DAY;
@@ -18,7 +18,7 @@ interface Person {
 
 /**
  * Whether a person has already used the free trial: their account owns another restaurant besides this new one, or
- * their e-mail had a trial with an account that was removed.
+ * their email had a trial with an account that was removed.
  */
 export async function hasSpentTrial(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function hasSpentTrial(
 }
 
 /**
- * Records that a user's e-mail has used the trial. Stored as a keyed hash, so that nobody can read e-mails out of a
- * copied database. An unconfirmed e-mail is not recorded: it may belong to another person, who may still have a
+ * Records that a user's email has used the trial. Stored as a keyed hash, so that nobody can read emails out of a
+ * copied database. An unconfirmed email is not recorded: it may belong to another person, who may still have a
  * trial.
  */
 export async function noteSpentTrial(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -26,7 +26,7 @@ export interface SecurityLog {
 /**
  * Creates a log of security events: its lines are among the log's lines and each has `"stream":"security"`. They are
  * written at every log level but `silent`; `onEvent` gets each event too. Never log a password, a code, a token, or a
- * whole e-mail.
+ * whole email.
  */
 export function createSecurityLog(log: Log, onEvent: (event: SecurityEvent) => void = () => {}): SecurityLog {
   const level = log.level === 'silent' ? 'silent' : 'info';
@@ -39,7 +39,7 @@ export function createSecurityLog(log: Log, onEvent: (event: SecurityEvent) => v
   };
 }
 
-/** Masks an e-mail: its owner recognises it, and nobody else can write to it: `asha@example.com` → `a…@example.com`. */
+/** Masks an email: its owner recognises it, and nobody else can write to it: `asha@example.com` → `a…@example.com`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

@@ -30,6 +30,6 @@ export interface Services {
   purges?: Pick<Purges, 'note'> | undefined;
   /** The public host without a trailing slash, e.g. `https://menulink.example`. */
   publicUrl: string;
-  /** The administrator's e-mail in lower case, if one is configured. */
+  /** The administrator's email in lower case, if one is configured. */
   adminEmail: string | undefined;
 }

@@ -11,7 +11,7 @@ export type FoundRestaurant =
       restaurant: Restaurant;
       /** No active person owns it (docs/product.md#suspension); never true of the demo. */
       ownerSuspended: boolean;
-      /** Nobody active who owns it has confirmed an e-mail yet (docs/product.md#unconfirmed-e-mail). */
+      /** Nobody active who owns it has confirmed an email yet (docs/product.md#unconfirmed-email). */
       isUnconfirmed: boolean;
     }
   /** The address is a former one, or written in other case: the live slug to redirect to. */

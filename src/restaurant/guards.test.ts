@@ -41,7 +41,7 @@ onEachEngine('whose restaurant', (app) => {
     expect(theirs.body.restaurant).toMatchObject({ name: 'Test Kitchen', version: 1 });
   });
 
-  it('lets the admin act for any restaurant, once the e-mail is verified and both steps are passed', async () => {
+  it('lets the admin act for any restaurant, once the email is verified and both steps are passed', async () => {
     const owner = await app().createOwner();
     const admin = await app().signUp(ADMIN_EMAIL);
     const path = onBehalf(api.ownRestaurant(), owner.restaurantId);

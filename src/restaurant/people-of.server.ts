@@ -38,7 +38,7 @@ interface ToldOwner extends Owner {
   wantsReminders: boolean;
 }
 
-/** The owners of a restaurant who can be told something by mail: their e-mail is confirmed, their account not deleted. */
+/** The owners of a restaurant who can be told something by mail: their email is confirmed, their account not deleted. */
 export function ownersToTell(db: Db | Tx, restaurantId: string): Promise<ToldOwner[]> {
   return db
     .selectFrom('restaurant_people')

@@ -18,7 +18,7 @@ import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckW
 
 const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRestaurantWire });
 
-/** Limits pages that are created only to hold their addresses: accounts with an unconfirmed e-mail cost nothing. */
+/** Limits pages that are created only to hold their addresses: accounts with an unconfirmed email cost nothing. */
 const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };
 
 /**

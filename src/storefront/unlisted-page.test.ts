@@ -15,7 +15,7 @@ import { createSitemap } from './seo/sitemap.server.ts';
 const nobody = parseTrustedProxies('off');
 const NEW_PASSWORD = 'gulmohar khidki barish';
 
-onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
+onEachEngine('a page whose owner has not confirmed the email', (app) => {
   let site: Hono;
   beforeAll(() => {
     const { services } = app();
@@ -77,7 +77,7 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
     expect(await isListed(owner)).toBe(true);
   });
 
-  it('is found once another e-mail was proved', async () => {
+  it('is found once another email was proved', async () => {
     const owner = await newOwner();
     expect(await isListed(owner)).toBe(false);
     const email = `new-${owner.email}`;
@@ -92,7 +92,7 @@ onEachEngine('a page whose owner has not confirmed the e-mail', (app) => {
     expect(await isListed(owner)).toBe(true);
   });
 
-  it('is left out again while an e-mail that the administrator entered is unproved', async () => {
+  it('is left out again while an email that the administrator entered is unproved', async () => {
     const owner = await newOwner();
     await app().confirm(owner);
     const admin = await app().createAdmin();

@@ -63,8 +63,8 @@ export interface StorefrontData {
   /** The customer's browser asks to save data: photos are small and come last. */
   lean?: true;
   /**
-   * Hidden from search engines and link previews until its owner has confirmed the e-mail
-   * (docs/product.md#unconfirmed-e-mail).
+   * Hidden from search engines and link previews until its owner has confirmed the email
+   * (docs/product.md#unconfirmed-email).
    */
   unlisted?: true;
   /** The menu of a visitor who has not signed up: nothing to look up on the server, and nothing to order. */

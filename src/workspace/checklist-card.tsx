@@ -13,7 +13,7 @@ const texts: Record<SetupStep, { label: string; why: string }> = {
   photos: { label: 'Add photos', why: 'Customers like to see what they order.' },
   logo: { label: 'Add your logo', why: 'It stands on your page and on what you print.' },
   whatsapp: { label: 'Add your WhatsApp number', why: 'Orders arrive there.' },
-  email: { label: 'Confirm your e-mail', why: 'So that you can always get back into your account.' },
+  email: { label: 'Confirm your email', why: 'So that you can always get back into your account.' },
   print: { label: 'Print your QR code', why: 'For your tables and your counter.' },
 };
 
@@ -76,7 +76,7 @@ function isNeeded(step: SetupStep): boolean {
 const rowStyle =
   'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-well';
 
-/** The page on which each step is done, except the e-mail, which opens a form here. */
+/** The page on which each step is done, except the email, which opens a form here. */
 const places: Record<Exclude<SetupStep, 'email'>, string> = {
   items: pages.menuCreate(),
   photos: pages.menu(),

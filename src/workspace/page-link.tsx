@@ -9,7 +9,7 @@ import { UnlistedNotice } from './unlisted-notice.tsx';
 type Props = {
   url: string;
   name: string;
-  /** Shows the form for the e-mail's code, on pages that have one. */
+  /** Shows the form for the email's code, on pages that have one. */
   onConfirmEmail?: () => void;
 };
 

@@ -47,7 +47,7 @@ describe('what makes a page complete', () => {
     expect(unknown.map(({ step }) => step)).not.toContain('logo');
   });
 
-  it('needs a number for orders, a confirmed e-mail and a printed code', () => {
+  it('needs a number for orders, a confirmed email and a printed code', () => {
     expect(done({ ...nothing, whatsapp: '+919876543210' })).toEqual(['whatsapp']);
     expect(done({ ...nothing, emailVerified: true })).toEqual(['email']);
     expect(done({ ...nothing, hasPrinted: true })).toEqual(['print']);

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * What the public page lacks while the e-mail is not confirmed, with the button to confirm it
- * (docs/product.md#unconfirmed-e-mail).
+ * What the public page lacks while the email is not confirmed, with the button to confirm it
+ * (docs/product.md#unconfirmed-email).
  */
 export function UnlistedNotice({ onConfirmEmail }: Props) {
   const { user } = useApp();
@@ -20,7 +20,7 @@ export function UnlistedNotice({ onConfirmEmail }: Props) {
   return (
     <Notice
       tone="attention"
-      title="Confirm your e-mail, so that people can find you"
+      title="Confirm your email, so that people can find you"
       actions={
         !isOpen && (
           <Button size="sm" onClick={onConfirmEmail ?? (() => setOpen(true))}>

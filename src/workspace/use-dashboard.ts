@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 
 export interface DashboardContext {
-  /** Opens the form that takes the code of the e-mail verification. */
+  /** Opens the form that takes the code of the email verification. */
   confirmEmail(): void;
 }
 

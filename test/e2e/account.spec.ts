@@ -15,7 +15,7 @@ test('a wrong password is refused in words that give nothing away, and leads bac
   const refusal = page.getByRole('alert');
   await expect(refusal).toBeVisible();
   const words = (await refusal.textContent()) ?? '';
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 
   await signInWith(page, 'nobody@menulink.test', 'not the password');
   await expect(refusal).toHaveText(words);
@@ -37,9 +37,9 @@ test('a forgotten password is set anew with a mailed code, and every session end
 
   const other = await newWindow();
   await other.goto(pages.signIn());
-  await other.getByLabel('E-mail').fill(owner.email);
+  await other.getByLabel('Email').fill(owner.email);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(other.getByLabel('E-mail')).toHaveValue(owner.email);
+  await expect(other.getByLabel('Email')).toHaveValue(owner.email);
   await other.getByLabel('New password', { exact: true }).fill('eight copper tumblers');
   await other.getByLabel('Confirm new password').fill('eight copper tumbler');
   await other.getByRole('button', { name: 'Reset password' }).click();
@@ -65,11 +65,11 @@ test('a forgotten password is set anew with a mailed code, and every session end
   await expect(page).toHaveURL(pages.signIn());
 });
 
-test('an e-mail is confirmed by the code that was mailed @phone', async ({ page, newOwner, signIn }) => {
+test('an email is confirmed by the code that was mailed @phone', async ({ page, newOwner, signIn }) => {
   const owner = await newOwner();
   await signIn(owner);
   await page.goto(pages.dashboardHome());
-  const notice = page.getByRole('region', { name: 'Confirm your e-mail' });
+  const notice = page.getByRole('region', { name: 'Confirm your email' });
   await notice.getByRole('button', { name: 'Enter code' }).click();
   await notice.getByLabel('Code from the mail').fill('12');
   await notice.getByRole('button', { name: 'Confirm' }).click();
@@ -79,7 +79,7 @@ test('an e-mail is confirmed by the code that was mailed @phone', async ({ page,
   await notice
     .getByLabel('Code from the mail')
     .fill(await mailedCode(page, owner.email, /is your Menu Link code/));
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: owner.name })).toBeVisible();
@@ -137,7 +137,7 @@ test('the server being away for a moment signs nobody out @phone', async ({ page
 });
 
 async function signInWith(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -91,10 +91,10 @@ test('a row of a list is low on a phone, whatever list it is @phone', async ({ p
   }
 });
 
-test('who changes the administrator’s e-mail reads first what that closes', async ({ page }) => {
+test('who changes the administrator’s email reads first what that closes', async ({ page }) => {
   await page.goto(pages.adminAccount());
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(page.getByText('This account is the administrator’s by its e-mail')).toBeVisible();
-  await expect(page.getByText(/With another e-mail the admin area closes to it/)).toBeVisible();
-  await expect(page.getByLabel('New e-mail')).toBeFocused();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('This account is the administrator’s by its email')).toBeVisible();
+  await expect(page.getByText(/With another email the admin area closes to it/)).toBeVisible();
+  await expect(page.getByLabel('New email')).toBeFocused();
 });

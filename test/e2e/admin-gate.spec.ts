@@ -16,7 +16,7 @@ test('only the administrator comes in; everybody else sees the sign-in page @mai
   await expect(page).toHaveURL(pages.signIn());
   await expect(
     page.getByText(
-      `You are signed in as ${owner.email}. That page opens once this e-mail is confirmed, if it is`,
+      `You are signed in as ${owner.email}. That page opens once this email is confirmed, if it is`,
     ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -24,7 +24,7 @@ test('only the administrator comes in; everybody else sees the sign-in page @mai
   await expect(page).toHaveURL(pages.dashboardHome());
 });
 
-test('an administrator confirms the e-mail where the admin area asks for the account', async ({
+test('an administrator confirms the email where the admin area asks for the account', async ({
   page,
   server,
   signIn,

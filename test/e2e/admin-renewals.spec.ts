@@ -6,7 +6,7 @@ test('a renewal is spoken about, noted, extended and snoozed @main', async ({ pa
   await page.goto(`${pages.adminRenewals()}?search=${owner.slug}`);
   const row = rowWith(page, owner.slug);
   await expect(row).toContainText('3 days left');
-  const chat = row.getByRole('link', { name: /^(WhatsApp|E-mail) Renewing Rasam/ });
+  const chat = row.getByRole('link', { name: /^(WhatsApp|Email) Renewing Rasam/ });
   await expect(chat).toHaveAttribute('href', /Hello%20Renewing%20Rasam/);
 
   await choose(row, 'Note a Contact');

@@ -47,7 +47,7 @@ test('a message to owners is worded anew, with what may stand in it', async ({ p
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.goto(`${pages.adminRenewals()}?search=${owner.slug}`);
   await expect(
-    rowWith(page, owner.slug).getByRole('link', { name: /^(WhatsApp|E-mail) Wordy Wada/ }),
+    rowWith(page, owner.slug).getByRole('link', { name: /^(WhatsApp|Email) Wordy Wada/ }),
   ).toHaveAttribute('href', /Namaste%20Wordy%20Wada%2C%20shall%20we/);
 
   await page.goto(pages.adminSettings());

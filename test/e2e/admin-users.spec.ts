@@ -107,15 +107,15 @@ test('a user is deleted once the word is typed, and Undo brings everything back'
   await expect(row).toBeVisible();
 });
 
-test('somebody is invited, and a taken e-mail is refused in the form', async ({ page, admin }) => {
+test('somebody is invited, and a taken email is refused in the form', async ({ page, admin }) => {
   const email = `${unique('invited')}@menulink.test`;
   await page.goto(pages.adminUsers());
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
-  await dialog.getByLabel('E-mail').fill(admin.email);
+  await dialog.getByLabel('Email').fill(admin.email);
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('E-mail').fill(email);
+  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
 

@@ -174,7 +174,7 @@ for (const [name, form] of Object.entries(forms)) {
 
 test('a double tap signs up once, and leaves the first step of onboarding alone @phone', async ({ page }) => {
   await page.goto(pages.signUp());
-  await box(page, 'E-mail').fill(`${unique('tap')}@menulink.test`);
+  await box(page, 'Email').fill(`${unique('tap')}@menulink.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await sentOnce(page, {
     send: 'Create account',

@@ -27,20 +27,20 @@ const opened = (path: string, button: string) => async (page: Page) => {
 };
 
 const ofVisitors: Record<string, EmptyForm> = {
-  'signing in': { open: (page) => page.goto(pages.signIn()), send: 'Sign in', leadsTo: labelled('E-mail') },
+  'signing in': { open: (page) => page.goto(pages.signIn()), send: 'Sign in', leadsTo: labelled('Email') },
   'signing up': {
     open: (page) => page.goto(pages.signUp()),
     send: 'Create account',
-    leadsTo: labelled('E-mail'),
+    leadsTo: labelled('Email'),
   },
   'a new password by mail': {
     open: (page) => page.goto(pages.forgetPassword()),
     send: 'Reset password',
-    leadsTo: labelled('E-mail'),
+    leadsTo: labelled('Email'),
   },
   'the code for a new password': {
     async open(page) {
-      await box(page, 'E-mail').fill('nobody@menulink.test');
+      await box(page, 'Email').fill('nobody@menulink.test');
       for (const field of ['New password', 'Confirm new password']) await box(page, field).fill(PASSWORD);
       await press(page, 'Reset password');
     },
@@ -164,7 +164,7 @@ const ofOwners: Record<string, EmptyForm> = {
     send: 'Save',
     leadsTo: labelled('Business name'),
   },
-  'the code that confirms an e-mail': {
+  'the code that confirms an email': {
     open: opened(pages.dashboardHome(), 'Enter code'),
     send: 'Confirm',
     leadsTo: labelled('Code from the mail'),
@@ -174,14 +174,14 @@ const ofOwners: Record<string, EmptyForm> = {
     send: 'Change password',
     leadsTo: labelled('Current password'),
   },
-  'another e-mail': {
-    open: opened(pages.account(), 'Change e-mail'),
+  'another email': {
+    open: opened(pages.account(), 'Change email'),
     send: 'Send code',
-    leadsTo: labelled('New e-mail'),
+    leadsTo: labelled('New email'),
   },
-  'the code of another e-mail': {
+  'the code of another email': {
     async open(page) {
-      await box(page, 'New e-mail').fill(`asha-${Date.now()}@menulink.test`);
+      await box(page, 'New email').fill(`asha-${Date.now()}@menulink.test`);
       await box(page, 'Current password').fill(PASSWORD);
       await press(page, 'Send code');
     },
@@ -218,7 +218,7 @@ const ofAdmins = ({ email, slug }: BrowserOwner): Record<string, EmptyForm> => {
     'an invitation': {
       open: opened(pages.adminUsers(), 'Add User'),
       send: 'Send Invitation',
-      leadsTo: labelled('E-mail'),
+      leadsTo: labelled('Email'),
     },
     'a suspension': {
       async open(page) {

@@ -48,7 +48,7 @@ test('a visitor sees their own menu as a page, signs up, and finds it ready to s
 
   await own.getByRole('link', { name: 'Keep this menu' }).click();
   await expect(page.getByText('The menu you tried comes along')).toBeVisible();
-  await page.getByLabel('E-mail').fill(`${unique('asha')}@menulink.test`);
+  await page.getByLabel('Email').fill(`${unique('asha')}@menulink.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Create account');
   await expect(page.getByRole('heading', { name: 'What is your business called?' })).toBeVisible();
@@ -202,7 +202,7 @@ test('sizes and marks show in a visitor’s own menu, and come along into theirs
   await expect(own.getByRole('main').getByText('₹670.00', { exact: true })).toBeVisible();
 
   await own.getByRole('link', { name: 'Keep this menu' }).click();
-  await page.getByLabel('E-mail').fill(`${unique('asha')}@menulink.test`);
+  await page.getByLabel('Email').fill(`${unique('asha')}@menulink.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Create account');
   await page.getByLabel('Business name').fill(`Asha ${unique('tiffins')}`);

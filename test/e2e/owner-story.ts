@@ -31,12 +31,12 @@ const signUp = (email: string): Step => ({
   name: 'signs up',
   async type(page) {
     await page.goto(pages.signUp());
-    await box(page, 'E-mail').fill(email);
+    await box(page, 'Email').fill(email);
     await box(page, 'Password').fill(PASSWORD);
   },
   send: (page) => press(page, 'Create account'),
   async keepsAll(page) {
-    await expect(box(page, 'E-mail')).toHaveValue(email);
+    await expect(box(page, 'Email')).toHaveValue(email);
     await expect(box(page, 'Password')).toHaveValue(PASSWORD);
   },
   hasWorked: (page) =>

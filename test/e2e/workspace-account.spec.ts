@@ -37,7 +37,7 @@ test('a password is changed, and the new one signs in @main', async ({
   await expect(phone).toHaveURL(pages.dashboardHome());
 });
 
-test('an e-mail is changed by the code mailed to the new one, and alone signs in', async ({
+test('an email is changed by the code mailed to the new one, and alone signs in', async ({
   page,
   newOwner,
   newWindow,
@@ -47,13 +47,13 @@ test('an e-mail is changed by the code mailed to the new one, and alone signs in
   const newEmail = `${unique('new')}@menulink.test`;
   await signIn(owner);
   await page.goto(pages.account());
-  await press(page, 'Change e-mail');
-  await expect(page.getByLabel('New e-mail')).toBeFocused();
+  await press(page, 'Change email');
+  await expect(page.getByLabel('New email')).toBeFocused();
   await press(page, 'Send code');
-  await expect(page.getByText('Enter an e-mail address such as name@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter an email address such as name@example.com.')).toBeVisible();
   await expect(page.getByText('Enter your current password.')).toBeVisible();
 
-  await page.getByLabel('New e-mail').fill(newEmail);
+  await page.getByLabel('New email').fill(newEmail);
   await page.getByLabel('Current password').fill('not the password');
   await press(page, 'Send code');
   await expect(page.getByText('This is not your current password.')).toBeVisible();
@@ -65,8 +65,8 @@ test('an e-mail is changed by the code mailed to the new one, and alone signs in
   await page
     .getByLabel('Code from the mail')
     .fill(await mailedCode(page, newEmail, /is your Menu Link code/));
-  await expect(page.getByText('Your e-mail is changed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeFocused();
+  await expect(page.getByText('Your email is changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
   await expect(page.getByRole('main').getByText(newEmail)).toBeVisible();
 
   const phone = await newWindow();
@@ -102,7 +102,7 @@ test('one of several devices is ended, and that one alone @phone', async ({
   await expect(devices.getByText('This device')).toBeVisible();
 });
 
-test('a replaced e-mail is taken back by the link that was mailed to it', async ({
+test('a replaced email is taken back by the link that was mailed to it', async ({
   page,
   newOwner,
   newWindow,
@@ -115,16 +115,16 @@ test('a replaced e-mail is taken back by the link that was mailed to it', async 
   await page
     .getByLabel('Code from the mail')
     .fill(await mailedCode(page, owner.email, /is your Menu Link code/));
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
 
   const thiefs = `${unique('thief')}@menulink.test`;
-  await press(page, 'Change e-mail');
-  await page.getByLabel('New e-mail').fill(thiefs);
+  await press(page, 'Change email');
+  await page.getByLabel('New email').fill(thiefs);
   await page.getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Send code');
   await expect(page.getByText(`We have sent a code to ${thiefs}.`)).toBeVisible();
   await page.getByLabel('Code from the mail').fill(await mailedCode(page, thiefs, /is your Menu Link code/));
-  await expect(page.getByText('Your e-mail is changed.')).toBeVisible();
+  await expect(page.getByText('Your email is changed.')).toBeVisible();
 
   const window = await newWindow();
   await window.goto(pages.devMail());
@@ -134,9 +134,9 @@ test('a replaced e-mail is taken back by the link that was mailed to it', async 
   await page.reload();
   await expect(page.getByRole('main').getByText(thiefs)).toBeVisible();
   await press(window, 'Take it back');
-  await expect(window.getByText(`Your e-mail is ${owner.email} again.`)).toBeVisible();
+  await expect(window.getByText(`Your email is ${owner.email} again.`)).toBeVisible();
   await window.getByRole('link', { name: 'Choose a new password' }).click();
-  await expect(window.getByLabel('E-mail')).toHaveValue(owner.email);
+  await expect(window.getByLabel('Email')).toHaveValue(owner.email);
   await page.goto(pages.menu());
   await expect(page).toHaveURL(pages.signIn());
 });

@@ -54,7 +54,7 @@ test('an owner turns two-step sign-in on, signs in by the app and by a recovery 
   const phone = await newWindow();
   await signInWith(phone, owner.email);
   await expect(appField(phone)).toBeFocused();
-  await expect(phone.getByLabel('E-mail')).toHaveValue(owner.email);
+  await expect(phone.getByLabel('Email')).toHaveValue(owner.email);
   await appField(phone).fill(wrongAppCode(secret, new Date()));
   await expect(phone.getByText('This code is not right')).toBeVisible();
   await appField(phone).fill(appCode(secret, new Date(), 1));

@@ -10,7 +10,7 @@ test('signing up, and a page that is live', { tag }, async ({ newPerson }) => {
   const word = unique('tiffins');
   const owner = await newPerson('desktop');
   await owner.opens(pages.signUp());
-  await owner.types('E-mail', `${word}@menulink.test`);
+  await owner.types('Email', `${word}@menulink.test`);
   await owner.types('Password', PASSWORD);
   await owner.taps('button', 'Create account');
   await owner.types('Business name', `Asha ${word}`);

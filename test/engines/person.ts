@@ -180,7 +180,7 @@ function locate(role: string, name: string, isPattern: boolean): Place {
 
 /** Takes away what differs from run to run, and leaves where a tap was. */
 function settle(): void {
-  // A code, a moment, an e-mail.
+  // A code, a moment, an email.
   const changing = /^Order \w{3}-\w{2}$|\d{4}, \d+:\d\d|@menulink\.test/;
   for (const element of Array.from(document.querySelectorAll<HTMLElement>('body *')))
     if (element.childElementCount === 0 && changing.test(element.textContent))

@@ -21,7 +21,7 @@ const NEVER: Record<string, string> = {
   'a name that is empty': `
     select id from categories where trim(name) = '' union all select id from menu_items where trim(name) = ''`,
   'an address that is both new and former': `select s.slug from former_slugs s join restaurants r on r.slug = s.slug`,
-  'an e-mail that is not in lower case': `select id from users where email <> lower(email)`,
+  'an email that is not in lower case': `select id from users where email <> lower(email)`,
   "an item's photo that is not the restaurant's own": `
     select i.id from menu_items i left join images g on g.url = i.image_url and g.owner_id = i.restaurant_id
     where i.image_url <> '' and g.id is null`,

@@ -4,7 +4,7 @@ import type { KnownValues } from './schema-values.ts';
 
 const SAMPLE = 40;
 
-/** Ids, slugs and e-mails that exist, so that requests find rows instead of failing at the first check. */
+/** Ids, slugs and emails that exist, so that requests find rows instead of failing at the first check. */
 export interface KnownRows {
   /** Reads them from the database again. */
   refresh(): Promise<void>;

@@ -4,13 +4,13 @@ import { alert, heading, press, text, type } from './actions.ts';
 import { answering, cut, failing, offline, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
-const asha = { 'E-mail': 'asha@example.com', Password: 'not the password' };
-const newPassword = { 'E-mail': 'asha@example.com', 'New password': 'eight copper tumblers' };
+const asha = { Email: 'asha@example.com', Password: 'not the password' };
+const newPassword = { Email: 'asha@example.com', 'New password': 'eight copper tumblers' };
 
 const taking = `${pages.takeEmailBack()}#${'a'.repeat(43)}`;
 const takenBack = {
   success: true,
-  message: 'Your e-mail is asha@example.com again. Now choose a new password.',
+  message: 'Your email is asha@example.com again. Now choose a new password.',
   email: 'asha@example.com',
 };
 
@@ -64,11 +64,11 @@ export const account: Area = {
       name: 'sign up, a weak password',
       path: pages.signUp(),
       async act(page) {
-        await type(page, { 'E-mail': 'asha', Password: 'password1' });
+        await type(page, { Email: 'asha', Password: 'password1' });
         await press(page, 'Show password');
         await press(page, 'Create account');
       },
-      shows: text('Enter an e-mail address such as name@example.com.'),
+      shows: text('Enter an email address such as name@example.com.'),
     },
     { name: 'reset password', path: pages.forgetPassword(), shows: heading('Reset your password') },
     {
@@ -101,28 +101,28 @@ export const account: Area = {
       shows: (page) => page.getByLabel('Code from the mail'),
       whole: true,
     },
-    { name: 'an e-mail to take back', path: taking, shows: heading('Take your account back') },
+    { name: 'an email to take back', path: taking, shows: heading('Take your account back') },
     {
-      name: 'an e-mail to take back, the link is over',
+      name: 'an email to take back, the link is over',
       path: taking,
       act: (page) => press(page, 'Take it back'),
       shows: alert(/does not work any more/),
     },
     {
-      name: 'an e-mail to take back, the link is not whole',
+      name: 'an email to take back, the link is not whole',
       path: `${pages.takeEmailBack()}#a`,
       act: (page) => press(page, 'Take it back'),
       shows: alert(/is not whole/),
     },
     {
-      name: 'an e-mail to take back, server fault',
+      name: 'an email to take back, server fault',
       path: taking,
       before: failing(api.takeEmailBack()),
       act: (page) => press(page, 'Take it back'),
       shows: alert(/went wrong/),
     },
     {
-      name: 'an e-mail taken back',
+      name: 'an email taken back',
       path: taking,
       before: answering(api.takeEmailBack(), takenBack),
       act: (page) => press(page, 'Take it back'),

@@ -144,7 +144,7 @@ const renewal = (place: number, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Renewals that end soon or have ended, with a WhatsApp number, a phone number or only an e-mail address. */
+/** Renewals that end soon or have ended, with a WhatsApp number, a phone number or only an email address. */
 export const renewalPage = {
   success: true,
   items: [

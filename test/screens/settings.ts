@@ -442,11 +442,11 @@ export const settings: Area = {
       shows: (page) => page.getByLabel('New password', { exact: true }),
     },
     {
-      name: 'account, a new e-mail',
+      name: 'account, a new email',
       who: 'owner',
       path: pages.account(),
-      act: (page) => press(page, 'Change e-mail'),
-      shows: (page) => page.getByLabel(/^New e-mail/),
+      act: (page) => press(page, 'Change email'),
+      shows: (page) => page.getByLabel(/^New email/),
     },
     {
       name: 'account, delete?',

@@ -19,7 +19,7 @@ const on = (recoveryCodesLeft: number, required = false) =>
 const refused = (code: string, message: string) => ({ success: false, code, message, error: message });
 
 async function signIn(page: Page): Promise<void> {
-  await type(page, { 'E-mail': 'asha@example.com', Password: 'seven brass katoris' });
+  await type(page, { Email: 'asha@example.com', Password: 'seven brass katoris' });
   await press(page, 'Sign in');
   await page.getByLabel('Code from your app').waitFor();
 }
@@ -97,11 +97,11 @@ export const twoStep: Area = {
       whole: true,
     },
     {
-      name: 'a new e-mail, with both steps',
+      name: 'a new email, with both steps',
       who: 'owner',
       path: account,
       before: hasTwoSteps,
-      act: (page) => press(page, 'Change e-mail'),
+      act: (page) => press(page, 'Change email'),
       shows: asked,
       whole: true,
     },

@@ -33,7 +33,7 @@ export function withoutTwoStep(page: Page): Promise<unknown> {
 }
 
 /**
- * Changes the API's responses to a page so that the administrator's e-mail is not confirmed yet, and any code of six
+ * Changes the API's responses to a page so that the administrator's email is not confirmed yet, and any code of six
  * digits confirms it.
  */
 export async function untilConfirmed(page: Page): Promise<void> {

@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { pages } from '#routes';
 import { PASSWORD } from './browser-owner.ts';
 
-/** Opens the sign-in page and sends e-mail and password. */
+/** Opens the sign-in page and sends email and password. */
 export async function signInWith(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto(pages.signIn());
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

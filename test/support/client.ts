@@ -85,7 +85,7 @@ export class TestClient {
     return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
   }
 
-  /** Marks an account's e-mail as confirmed. */
+  /** Marks an account's email as confirmed. */
   async confirm({ userId }: { userId: string }): Promise<void> {
     const { db, clock } = this.testServices;
     await db.updateTable('users').set({ email_verified_at: clock.now() }).where('id', '=', userId).execute();
@@ -99,7 +99,7 @@ export class TestClient {
     return { token: await startAdminSession(this.testServices, userId), userId, email };
   }
 
-  /** A new account, its e-mail confirmed, with a restaurant on its free trial. */
+  /** A new account, its email confirmed, with a restaurant on its free trial. */
   async createOwner(restaurant: Record<string, unknown> = {}): Promise<TestOwner> {
     const account = await this.signUp();
     await this.confirm(account);
@@ -115,7 +115,7 @@ export class TestClient {
     return { ...account, restaurantId: id, slug };
   }
 
-  /** A new account that works at a restaurant, its e-mail confirmed. */
+  /** A new account that works at a restaurant, its email confirmed. */
   async createMember(restaurantId: string, role: Role) {
     const account = await this.signUp();
     await this.confirm(account);

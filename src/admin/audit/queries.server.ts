@@ -8,7 +8,7 @@ import { has } from '../search.server.ts';
 
 export interface AuditFilter {
   page?: number | undefined;
-  /** A part of an e-mail. */
+  /** A part of an email. */
   actor?: string | undefined;
   action?: string | undefined;
   subjectType?: string | undefined;

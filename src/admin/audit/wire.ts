@@ -10,7 +10,7 @@ const filter = z
 const day = z.iso.date('Enter a day as yyyy-mm-dd.').optional();
 
 /**
- * `from` and `to` are days in India, both included; `actor` is an e-mail or a part of one; `customer` is the id of a
+ * `from` and `to` are days in India, both included; `actor` is an email or a part of one; `customer` is the id of a
  * user, and finds entries about them or their restaurants.
  */
 export const auditQueryWire = pagingWire.pick({ page: true }).extend({

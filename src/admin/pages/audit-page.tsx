@@ -50,7 +50,7 @@ export function AuditPage() {
       <Card padded={false}>
         <div className="pt-4 sm:pt-6">
           <ListFilters>
-            <SearchFilter address={address} name="actor" label="Who: e-mail" />
+            <SearchFilter address={address} name="actor" label="Who: email" />
             <SearchFilter address={address} name="action" label="Action, such as user.suspend" />
             <ChoiceFilter address={address} name="subjectType" label="About" options={subjects} />
             <DayFilter address={address} name="from" label="From" />

@@ -27,7 +27,7 @@ const filters = [
   { value: 'trial', label: 'Trial' },
   { value: 'ending', label: 'Ending in 10 days' },
   { value: 'ended', label: 'Ended' },
-  { value: 'unconfirmed', label: 'E-mail not confirmed' },
+  { value: 'unconfirmed', label: 'Email not confirmed' },
   { value: 'empty', label: 'Empty menu' },
   { value: 'snoozed', label: 'Snoozed' },
 ];
@@ -92,7 +92,7 @@ export function RenewalsPage() {
         padded={false}
       >
         <ListFilters>
-          <SearchFilter address={address} label="Search by restaurant, phone or e-mail" />
+          <SearchFilter address={address} label="Search by restaurant, phone or email" />
           <ChoiceFilter address={address} name="filter" label="All renewals" options={filters} />
         </ListFilters>
         <ListView

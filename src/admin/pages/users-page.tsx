@@ -60,7 +60,7 @@ export function UsersPage() {
         padded={false}
       >
         <ListFilters>
-          <SearchFilter address={address} label="Search by e-mail, restaurant, phone or ID" />
+          <SearchFilter address={address} label="Search by email, restaurant, phone or ID" />
           <ChoiceFilter address={address} name="status" label="Status" options={states} />
         </ListFilters>
         <ListView

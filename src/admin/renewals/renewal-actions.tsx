@@ -66,10 +66,10 @@ export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) 
           href={`mailto:${encodeURIComponent(ownerEmail)}?subject=Menu%20Link&body=${text}`}
           onClick={() => onContact('email')}
           className={speakStyle}
-          aria-label={`E-mail ${name}`}
+          aria-label={`Email ${name}`}
         >
           <Mail aria-hidden="true" />
-          <span className="max-lg:hidden">E-mail</span>
+          <span className="max-lg:hidden">Email</span>
         </a>
       )}
       <ActionMenu

@@ -53,7 +53,7 @@ export const renewalColumns: Column<RenewalWire>[] = [
         <p className="text-muted text-xs">
           {count(renewal.items, 'dish', 'dishes')}
           {renewal.lastSignInAt && `, signed in ${formatDate(renewal.lastSignInAt)}`}
-          {!renewal.emailVerified && ', e-mail not confirmed'}
+          {!renewal.emailVerified && ', email not confirmed'}
         </p>
       </div>
     ),

@@ -18,7 +18,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const CHANNEL_NAMES: Record<Channel, string> = {
   whatsapp: 'WhatsApp',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   other: 'Other',
 };
 
@@ -31,7 +31,7 @@ interface Facts {
 
 /**
  * Returns the occasion to write to an owner about first. If the list is filtered by empty menus or unconfirmed
- * e-mails, it is that one.
+ * emails, it is that one.
  */
 export function situationOf(
   { isTrial, hasEnded, items, emailVerified }: Facts,

@@ -142,7 +142,7 @@ onEachEngine('the work list of renewals', (app) => {
     expect(await namesIn('filter=unconfirmed')).toEqual(['Shanta']);
     expect((await list()).items[0]).toMatchObject({
       emailVerified: false,
-      message: expect.stringContaining('your e-mail at Menu Link is not confirmed yet'),
+      message: expect.stringContaining('your email at Menu Link is not confirmed yet'),
     });
     await verified(clock.now());
     expect(await namesIn('filter=unconfirmed')).toEqual([]);
@@ -162,7 +162,7 @@ onEachEngine('the work list of renewals', (app) => {
     expect((await list()).items[0].message).toBe(`Shanta ${mark}!\nOver since Feb 25, 2026.`);
     expect((await reword(null)).status).toBe(200);
     expect((await list()).items[0].message).toContain('your Menu Link membership ended on Feb 25, 2026');
-    // By the owner's e-mail.
+    // By the owner's email.
     const byEmail = await app().get(`${api.adminRenewals()}?search=${encodeURIComponent(owner.email)}`, {
       token: (await app().createAdmin()).token,
     });

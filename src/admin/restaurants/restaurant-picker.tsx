@@ -35,7 +35,7 @@ export function RestaurantPicker({ value, onChange }: Props) {
     >
       <Combobox.Input
         {...useFieldWiring({})}
-        placeholder="Type a name, a link or an e-mail"
+        placeholder="Type a name, a link or an email"
         autoComplete="off"
         className={`${controlStyle} min-h-12 px-3.5 py-2.5`}
       />

@@ -87,7 +87,7 @@ onEachEngine('the list of restaurants', (app) => {
     expect((await list('?page=2')).items).toEqual([]);
   });
 
-  it('finds parts of name, slug and phone, whole ids, and the beginning of the owner’s e-mail', async () => {
+  it('finds parts of name, slug and phone, whole ids, and the beginning of the owner’s email', async () => {
     expect(await searching('PALA')).toEqual(['dosa-palace']);
     expect(await searching('idli-c')).toEqual(['idli-corner']);
     expect(await searching('98123 456')).toEqual(['dosa-palace']);

@@ -24,7 +24,7 @@ export const productLabels: Record<keyof ProductForm, string> = {
   trialMessage: 'The free trial ends soon',
   endingMessage: 'The membership ends soon',
   endedMessage: 'The membership has ended',
-  unconfirmedMessage: 'The e-mail is not confirmed',
+  unconfirmedMessage: 'The email is not confirmed',
   emptyMessage: 'The menu is empty',
   announcementText: 'Announcement',
   announcementTone: 'Tone',

@@ -12,7 +12,7 @@ import { formatSetting, productLabels } from './product-labels.ts';
 
 const columns = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 
-/** The card for the support and seller chats, and for the administrator's e-mail. */
+/** The card for the support and seller chats, and for the administrator's email. */
 export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
   return (
     <Card title="Chat numbers" description="Where one is empty, its buttons do not show.">

@@ -242,7 +242,7 @@ onEachEngine('what the administrator does about a user', (app) => {
   });
   const active = { is_active: true, suspended_reason: null };
 
-  it('gives another e-mail, which is not proved, and tells the old one', async () => {
+  it('gives another email, which is not proved, and tells the old one', async () => {
     const [owner, other] = [await app().signUp(), await app().signUp()];
     await app()
       .services.db.updateTable('users')
@@ -253,7 +253,7 @@ onEachEngine('what the administrator does about a user', (app) => {
       const taken = await edit(owner.userId, { email });
       expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
     }
-    expect((await edit(owner.userId, { email: 'no e-mail' })).status).toBe(400);
+    expect((await edit(owner.userId, { email: 'no email' })).status).toBe(400);
     await app().post(api.resetPassword(), { body: { email: owner.email, password: PASSWORD } });
 
     const email = `corrected-${owner.email}`;
@@ -262,7 +262,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     expect((await signIn(owner.email)).status).toBe(401);
     expect((await signIn(email)).status).toBe(200);
     expect((await newestMail(app().services, owner.email)).subject).toBe(
-      'The e-mail of your Menu Link account was changed',
+      'The email of your Menu Link account was changed',
     );
     const codes = await app()
       .services.db.selectFrom('one_time_codes')
@@ -288,7 +288,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     expect(await audited(app(), owner.userId)).toEqual([]);
   });
 
-  it('gives an e-mail to one of two at the same moment', async () => {
+  it('gives an email to one of two at the same moment', async () => {
     const [one, two] = [await app().signUp(), await app().signUp()];
     const email = `wanted-${one.email}`;
     const answers = await Promise.all([edit(one.userId, { email }), edit(two.userId, { email })]);

@@ -47,7 +47,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The form for a user's e-mail and for suspending the account. */
+/** The form for a user's email and for suspending the account. */
 function EditUserForm({ user, reason, onClose }: Props) {
   const write = useAdminWrite();
   const begin: UserForm = { email: user.email, state: user.is_active ? 'active' : 'suspended', reason };
@@ -76,7 +76,7 @@ function EditUserForm({ user, reason, onClose }: Props) {
       <EmailField
         autoComplete="off"
         error={errors.email?.message}
-        hint="A new e-mail has to be confirmed again, and the old one is told."
+        hint="A new email has to be confirmed again, and the old one is told."
         registration={form.register('email', { validate: emailProblem })}
       />
       <Controller

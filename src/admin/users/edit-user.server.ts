@@ -17,7 +17,7 @@ export interface UserEdit {
 }
 
 /**
- * Gives a user another e-mail, suspends or reinstates them, all or nothing. Throws 404, 409 `email_taken`, and 409 for
+ * Gives a user another email, suspends or reinstates them, all or nothing. Throws 404, 409 `email_taken`, and 409 for
  * the administrator's own account.
  */
 export async function editUser(services: Services, edit: UserEdit): Promise<void> {

@@ -86,7 +86,7 @@ onEachEngine('the lists of users', (app) => {
     expect((await list('?page=2')).items).toEqual([]);
   });
 
-  it('find parts of e-mail, slug, name and phone, whole ids, and nothing else', async () => {
+  it('find parts of email, slug, name and phone, whole ids, and nothing else', async () => {
     expect(await searching('zz-bare')).toEqual([bare.email]);
     expect(await searching('LACE')).toEqual([dosa.email]);
     expect(await searching('élan')).toEqual([idli.email]);

@@ -115,7 +115,7 @@ export async function countStates(db: Db): Promise<Record<UserState, number>> {
 }
 
 /**
- * The SQL condition for a search: a part of the e-mail or of the restaurant's search words, or a complete id of
+ * The SQL condition for a search: a part of the email or of the restaurant's search words, or a complete id of
  * either.
  */
 function matches(search: Search): RawBuilder<SqlBool> {
@@ -124,7 +124,7 @@ function matches(search: Search): RawBuilder<SqlBool> {
     return sql`id in (select id from users where id = ${typed}
       union select user_id from restaurant_people where restaurant_id = ${typed})`;
   }
-  // No e-mail contains a space.
+  // No email contains a space.
   if (/\s/.test(typed)) return has('search_words', search);
   return sql`(${has('email', { patterns: search.patterns.slice(0, 1) })} or ${has('search_words', search)})`;
 }

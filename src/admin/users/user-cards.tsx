@@ -16,8 +16,8 @@ export function AccountCard({ user, restaurant }: Pick<AdminUserDetails, 'user' 
         <Fact name="Status">
           <UserStateBadge state={user.state} />
         </Fact>
-        <Fact name="E-mail">{user.email}</Fact>
-        <Fact name="E-mail confirmed">{user.emailVerified ? 'Yes' : 'Not yet'}</Fact>
+        <Fact name="Email">{user.email}</Fact>
+        <Fact name="Email confirmed">{user.emailVerified ? 'Yes' : 'Not yet'}</Fact>
         <Fact name="Two-step sign-in">{user.twoStep ? 'On' : 'Off'}</Fact>
         <Fact name="Joined">{formatDate(user.created_at)}</Fact>
         <Fact name="Last sign-in">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Never'}</Fact>

@@ -5,8 +5,8 @@ const begin: UserForm = { email: 'asha@example.com', state: 'active', reason: ''
 
 it.each([
   ['nothing', begin, undefined],
-  ['the same e-mail in other letters', { ...begin, email: ' Asha@Example.com ' }, undefined],
-  ['a new e-mail', { ...begin, email: 'new@example.com' }, { email: 'new@example.com' }],
+  ['the same email in other letters', { ...begin, email: ' Asha@Example.com ' }, undefined],
+  ['a new email', { ...begin, email: 'new@example.com' }, { email: 'new@example.com' }],
   [
     'a suspension with its reason',
     { ...begin, state: 'suspended', reason: ' Fake orders ' },

@@ -91,8 +91,8 @@ function userCalls(services: Services) {
       request: { body: jsonBody(inviteUserWire) },
       responses: {
         201: jsonAnswer('Invited', userDetailsWire),
-        400: { description: 'Not an e-mail' },
-        409: { description: 'There is an account with this e-mail' },
+        400: { description: 'Not an email' },
+        409: { description: 'There is an account with this email' },
       },
     }),
     read: createRoute({
@@ -107,11 +107,11 @@ function userCalls(services: Services) {
       middleware: writing,
       method: 'patch',
       path: apiPatterns.adminUser,
-      summary: 'Give a user another e-mail, suspend or reinstate them',
+      summary: 'Give a user another email, suspend or reinstate them',
       request: { params: idParams, body: jsonBody(editUserWire) },
       responses: userAnswers('The user as it is now', {
-        400: 'Not an e-mail, or a suspension without a reason',
-        409: "The e-mail is taken, or it is the administrator's own account",
+        400: 'Not an email, or a suspension without a reason',
+        409: "The email is taken, or it is the administrator's own account",
       }),
     }),
     remove: createRoute({

@@ -58,7 +58,7 @@ export const userDetailsWire = z
     success: z.literal(true),
     user: listedUserWire.extend({
       emailVerified: z.boolean(),
-      /** The administrator; cannot be suspended, deleted or given another e-mail here. */
+      /** The administrator; cannot be suspended, deleted or given another email here. */
       isAdmin: z.boolean(),
       lastSignInAt: z.string().nullable(),
       /** The number of devices on which the user is signed in. */

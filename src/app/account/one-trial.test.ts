@@ -65,7 +65,7 @@ onEachEngine('one free trial a person', (app) => {
     expect(await membershipOf(restaurant.id)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('is not begun again with the e-mails of an account that is gone, for a year', async () => {
+  it('is not begun again with the emails of an account that is gone, for a year', async () => {
     const owner = await app().createOwner();
     const later = `later-${owner.email}`;
     await changeEmail(owner.userId, later);
@@ -85,7 +85,7 @@ onEachEngine('one free trial a person', (app) => {
     expect(await membershipOf((await openAgain(later)).restaurantId)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('is not taken from somebody whose e-mail a stranger typed and never confirmed', async () => {
+  it('is not taken from somebody whose email a stranger typed and never confirmed', async () => {
     const typed = `${randomBytes(5).toString('hex')}@menulink.test`;
     const stranger = await openAgain(typed);
     await changeEmail(stranger.userId, `own-${typed}`);

@@ -79,7 +79,7 @@ export const personalData: OfEachTable = {
   },
   audit_log: { by: 'restaurant_id', is: 'restaurant', hidden: ['actor_id', 'actor_email'] },
 
-  // Keyed hashes of e-mails that have had the free trial, for a year.
+  // Keyed hashes of emails that have had the free trial, for a year.
   spent_trials: 'nobody’s',
   secrets: 'nobody’s',
   product_settings: 'nobody’s',

@@ -9,7 +9,7 @@ import { removeRestaurantsOf } from '#restaurant/remove-restaurants-of.server.ts
  */
 export async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
   const restaurantIds = await removeRestaurantsOf(tx, userId);
-  // Keeps a keyed hash of the e-mail address, so that a new account of the same person gets no second trial.
+  // Keeps a keyed hash of the email address, so that a new account of the same person gets no second trial.
   if (restaurantIds.length > 0) await noteSpentTrial(tx, userId, deletedAt);
   for (const id of restaurantIds) await abandonImages(tx, id, deletedAt);
   await namelessInLog(tx, [userId, ...restaurantIds]);

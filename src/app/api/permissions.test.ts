@@ -278,7 +278,7 @@ onEachEngine('who may call what', (app) => {
   });
 
   it('tells nobody but the administrator anything about the administrator’s calls', async () => {
-    const callers = { owner: owner.userId, 'holder of the unproved admin e-mail': holder.userId };
+    const callers = { owner: owner.userId, 'holder of the unproved admin email': holder.userId };
     for (const call of adminCalls())
       for (const [who, userId] of Object.entries(callers))
         for (const { status, body } of await ask(call, () => session(userId)))
@@ -290,7 +290,7 @@ onEachEngine('who may call what', (app) => {
     const callers = {
       owner: owner.userId,
       'somebody without a restaurant': stranger.userId,
-      'holder of the unproved admin e-mail': holder.userId,
+      'holder of the unproved admin email': holder.userId,
     };
     for (const call of restaurantCalls())
       for (const [who, userId] of Object.entries(callers))

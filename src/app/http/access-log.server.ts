@@ -16,7 +16,7 @@ const HITS_A_SECOND = 50;
 
 /**
  * Logs responses as a separate stream within the log, with `"stream":"access"`. Each line has the route pattern
- * instead of the path, and no headers, so that it contains no slug, token, code or e-mail address.
+ * instead of the path, and no headers, so that it contains no slug, token, code or email address.
  */
 export function createAccessLog(
   log: Log,

@@ -37,7 +37,7 @@ const schema = z.object({
   BACKUP_AWS_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
   SUPPORT_WHATSAPP: e164.optional(),
   SELLER_WHATSAPP: e164.optional(),
   OPERATOR_NAME: z.string().optional(),
@@ -47,7 +47,7 @@ const schema = z.object({
     .transform(normalGstin)
     .refine(isGstin, 'must be a GSTIN with its right check digit')
     .optional(),
-  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_EMAIL: z.email('must be an email address').optional(),
   TRUST_PROXY: z.string().default('off'),
   ACCESS_LOG: z.enum(ACCESS_LOGS).optional(),
   PAGE_CACHE_MB: z.coerce.number('must be a number').int().min(16).max(65_536).optional(),

@@ -75,7 +75,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('reads the admin e-mail in lower case', () => {
+  it('reads the admin email in lower case', () => {
     expect(readConfig({ ADMIN_EMAIL: 'Boss@Menu.Example' }).adminEmail).toBe('boss@menu.example');
   });
 

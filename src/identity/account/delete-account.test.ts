@@ -73,7 +73,7 @@ onEachEngine('deleting the account', (app) => {
     expect(await mails.execute()).toHaveLength(1);
   });
 
-  it('leaves the e-mail taken, and says how to come back only to who knows the password', async () => {
+  it('leaves the email taken, and says how to come back only to who knows the password', async () => {
     const { token, email } = await app().signUp();
     await remove(token);
     expect((await withCredentials(api.signUp(), email)).status).toBe(409);

@@ -60,7 +60,7 @@ const restoreRoute = createRoute({
   request: { body: jsonBody(signInWire) },
   responses: {
     200: jsonAnswer('Signed in', sessionAnswerWire),
-    401: { description: 'E-mail and password do not match, or there is no such account' },
+    401: { description: 'Email and password do not match, or there is no such account' },
     403: { description: 'As for sign-in: the account is suspended, or a code is missing or wrong' },
     429: { description: 'Too many tries' },
   },

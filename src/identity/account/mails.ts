@@ -10,7 +10,7 @@ export function accountDeletedMail(to: string, publicUrl: string, restorableUnti
     subject: 'Your Menu Link account is deleted',
     body: mailText(
       'Your Menu Link account is deleted, as you asked. Your page is closed and you have been signed out on all devices.',
-      `You have changed your mind? Just sign in with your e-mail and password by ${formatDay(restorableUntil)} and everything is back as it was:`,
+      `You have changed your mind? Just sign in with your email and password by ${formatDay(restorableUntil)} and everything is back as it was:`,
       `${publicUrl}${pages.signIn()}`,
       'After that your menu, your photos and your page are gone for good.',
     ),

@@ -9,7 +9,7 @@ interface Moved {
 }
 
 /**
- * Records in the audit log and among the security events that a change of e-mail made an account the administrator's,
+ * Records in the audit log and among the security events that a change of email made an account the administrator's,
  * or ended that (docs/product.md#administrator). Does nothing if neither happened. The audit entry is written in the
  * same transaction.
  */

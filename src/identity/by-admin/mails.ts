@@ -9,7 +9,7 @@ export function invitationMail(to: string, code: string, until: Date, publicUrl:
     to,
     subject: 'Your Menu Link account is ready',
     body: mailText(
-      'We have opened a Menu Link account for this e-mail. Put your menu online and take orders on WhatsApp. Just choose a password here:',
+      'We have opened a Menu Link account for this email. Put your menu online and take orders on WhatsApp. Just choose a password here:',
       `${publicUrl}${pages.invitation(to, code)}`,
       'Your code:',
       code,
@@ -19,13 +19,13 @@ export function invitationMail(to: string, code: string, until: Date, publicUrl:
   };
 }
 
-/** Tells the old e-mail that it has been replaced. Does not name the new one: the old address may be a stranger's. */
+/** Tells the old email that it has been replaced. Does not name the new one: the old address may be a stranger's. */
 export function emailReplacedMail(to: string): Mail {
   return {
     to,
-    subject: 'The e-mail of your Menu Link account was changed',
+    subject: 'The email of your Menu Link account was changed',
     body: mailText(
-      'Our team has given your Menu Link account another e-mail. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
+      'Our team has given your Menu Link account another email. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
       'You did not ask for this? Then please write to us at once.',
     ),
   };
@@ -62,7 +62,7 @@ export function accountReinstatedMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Your Menu Link account is no longer suspended',
     body: mailText(
-      'Your Menu Link account is no longer suspended: your menu, your photos and your page are as you left them. Sign in with your e-mail and password as before:',
+      'Your Menu Link account is no longer suspended: your menu, your photos and your page are as you left them. Sign in with your email and password as before:',
       `${publicUrl}${pages.signIn()}`,
     ),
   };
@@ -74,7 +74,7 @@ export function accountReopenedMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Your Menu Link account is back',
     body: mailText(
-      'Our team has brought your Menu Link account back: your menu, your photos and your page are as you left them. Sign in with your e-mail and password as before:',
+      'Our team has brought your Menu Link account back: your menu, your photos and your page are as you left them. Sign in with your email and password as before:',
       `${publicUrl}${pages.signIn()}`,
     ),
   };

@@ -7,8 +7,8 @@ import { changeAccount } from './change-account.server.ts';
 import { emailReplacedMail } from './mails.ts';
 
 /**
- * Gives an account another e-mail, which its owner still has to prove, and tells the old address. Codes that were
- * mailed before become invalid, and so do links that would put an earlier e-mail back. Throws 404, and 409
+ * Gives an account another email, which its owner still has to prove, and tells the old address. Codes that were
+ * mailed before become invalid, and so do links that would put an earlier email back. Throws 404, and 409
  * `email_taken` or for the administrator's own account.
  */
 export async function replaceEmail(

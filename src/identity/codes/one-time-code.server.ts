@@ -8,7 +8,7 @@ import { secretKey } from './secret-key.server.ts';
 export interface CodeOwner {
   userId: string;
   purpose: OneTimeCodeRow['purpose'];
-  /** The new e-mail that a `change_email` code was mailed to; the code proves no other e-mail. */
+  /** The new email that a `change_email` code was mailed to; the code proves no other email. */
   newEmail?: string;
 }
 
@@ -17,7 +17,7 @@ export const CODE_LIFE = CODE_MINUTES * MINUTE;
 export const CODE_TRIES = 5;
 
 /**
- * One message for a wrong, an expired and a used-up code, and for an e-mail without an account
+ * One message for a wrong, an expired and a used-up code, and for an email without an account
  * (docs/product.md#codes).
  */
 export const WRONG_CODE =

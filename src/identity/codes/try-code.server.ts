@@ -21,7 +21,7 @@ export async function tryCode(tx: Tx, owner: CodeOwner, code: string, now: Date)
   return true;
 }
 
-/** Makes a code invalid before it expires, e.g. when the e-mail it was for is already proved. */
+/** Makes a code invalid before it expires, e.g. when the email it was for is already proved. */
 export async function dropCode(tx: Tx, owner: CodeOwner): Promise<void> {
   await tx
     .deleteFrom('one_time_codes')

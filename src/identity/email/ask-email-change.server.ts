@@ -8,10 +8,10 @@ import { withSecondStep } from '../two-step/with-second-step.server.ts';
 import { refuseTakenEmail } from '../users/email-taken.server.ts';
 import { emailChangeAskedMail, newEmailMail } from './mails.ts';
 
-const SAME = 'This is your e-mail already.';
+const SAME = 'This is your email already.';
 
 /**
- * Mails a code to the new e-mail, and a warning to the present one; nothing changes yet. Throws 400 at `password` or
+ * Mails a code to the new email, and a warning to the present one; nothing changes yet. Throws 400 at `password` or
  * `email`, and at `code` as `withSecondStep` does; 409 `email_taken`, as sign-up does.
  */
 export async function askEmailChange(

@@ -17,10 +17,10 @@ import { emailChangedMail } from './mails.ts';
 import { offerTakeBack } from './take-back/offer-take-back.server.ts';
 
 /**
- * Replaces the user's e-mail by a new one, proved by its code. Ends all other sessions, and mails the old address a
+ * Replaces the user's email by a new one, proved by its code. Ends all other sessions, and mails the old address a
  * link that undoes the change. A repeated call returns the same, for a client that lost the first response. Throws
- * 400 at `code` if it is wrong, used up or was sent to another e-mail; 409 `email_taken` if an account with the new
- * e-mail was opened meanwhile.
+ * 400 at `code` if it is wrong, used up or was sent to another email; 409 `email_taken` if an account with the new
+ * email was opened meanwhile.
  */
 export async function changeEmail(
   services: Services,
@@ -55,7 +55,7 @@ export async function changeEmail(
   return signedInUser(services, account, user.twoStep);
 }
 
-/** Offers to undo the change only if the former e-mail was proved: a mistyped one belongs to somebody else. */
+/** Offers to undo the change only if the former email was proved: a mistyped one belongs to somebody else. */
 async function tellFormer(
   { outbox, publicUrl }: Services,
   tx: Tx,
@@ -67,7 +67,7 @@ async function tellFormer(
   await outbox.post(tx, emailChangedMail(email, `${publicUrl}${pages.takeEmailBack()}#${takeBack}`));
 }
 
-/** Stores the new e-mail. Codes that were mailed to the old one become invalid. */
+/** Stores the new email. Codes that were mailed to the old one become invalid. */
 async function replaceEmail(tx: Tx, userId: string, email: string, now: Date): Promise<UserRow> {
   await dropCode(tx, { userId, purpose: 'verify_email' });
   await dropResetCodes(tx, userId);

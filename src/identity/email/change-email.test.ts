@@ -6,7 +6,7 @@ import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 
 const PASSWORD = 'a long enough passphrase';
 
-onEachEngine('changing the e-mail', (app) => {
+onEachEngine('changing the email', (app) => {
   const ask = (token: string | undefined, email: string, password = PASSWORD) =>
     app().post(api.changeEmail(), { token, body: { email, password } });
   const confirm = (token: string | undefined, email: string, code: string) =>
@@ -29,7 +29,7 @@ onEachEngine('changing the e-mail', (app) => {
     expect((await confirm(undefined, 'new@example.com', '123456')).status).toBe(401);
   });
 
-  it('sends nothing for a wrong password, no e-mail, or the e-mail there is', async () => {
+  it('sends nothing for a wrong password, no email, or the email there is', async () => {
     const { token, email } = await app().signUp();
     const wanted = `new-${email}`;
     const wrong = await ask(token, wanted, 'something else');
@@ -37,12 +37,12 @@ onEachEngine('changing the e-mail', (app) => {
       400,
       { password: 'This is not your current password.' },
     ]);
-    expect((await ask(token, 'no e-mail')).body.fields.email).toContain('name@example.com');
-    expect((await ask(token, email.toUpperCase())).body.fields.email).toBe('This is your e-mail already.');
+    expect((await ask(token, 'no email')).body.fields.email).toContain('name@example.com');
+    expect((await ask(token, email.toUpperCase())).body.fields.email).toBe('This is your email already.');
     expect([await mailsTo(wanted), await mailsTo(email)]).toEqual([0, 1]);
   });
 
-  it('refuses an e-mail that has an account as sign-up does, deleted ones too, and mails nobody', async () => {
+  it('refuses an email that has an account as sign-up does, deleted ones too, and mails nobody', async () => {
     const { token } = await app().signUp();
     const taken = await app().signUp();
     const signUp = await app().post(api.signUp(), { body: { email: taken.email, password: PASSWORD } });
@@ -57,15 +57,15 @@ onEachEngine('changing the e-mail', (app) => {
     expect(await mailsTo(taken.email)).toBe(1);
   });
 
-  it('warns the old e-mail before anything changes, without naming the new one', async () => {
+  it('warns the old email before anything changes, without naming the new one', async () => {
     const { email, newEmail, token } = await begin();
     const warning = await newestMail(app().services, email);
-    expect(warning.subject).toContain('asked to change the e-mail');
+    expect(warning.subject).toContain('asked to change the email');
     expect(warning.body).not.toContain(newEmail);
     expect(await userOf(token)).toMatchObject({ email });
   });
 
-  it('takes no wrong code, no code for another e-mail, nobody else’s, and none after ten minutes', async () => {
+  it('takes no wrong code, no code for another email, nobody else’s, and none after ten minutes', async () => {
     const { token, email, newEmail, code } = await begin();
     const stranger = await app().signUp();
     const refusals = [
@@ -82,7 +82,7 @@ onEachEngine('changing the e-mail', (app) => {
     expect(await userOf(token)).toMatchObject({ email });
   });
 
-  it('ends the code after five wrong tries, and when another e-mail is asked for', async () => {
+  it('ends the code after five wrong tries, and when another email is asked for', async () => {
     const guessed = await begin();
     for (let tries = 0; tries < 5; tries += 1)
       await confirm(guessed.token, guessed.newEmail, otherThan(guessed.code));
@@ -103,7 +103,7 @@ onEachEngine('changing the e-mail', (app) => {
     expect(answer.body.data).toMatchObject({ email: newEmail, emailVerified: true });
     expect(await userOf(token)).toMatchObject({ email: newEmail, emailVerified: true });
     expect((await newestMail(app().services, email)).subject).toBe(
-      'The e-mail of your Menu Link account was changed',
+      'The email of your Menu Link account was changed',
     );
 
     expect((await app().post(api.signIn(), { body: { email, password: PASSWORD } })).status).toBe(401);
@@ -123,7 +123,7 @@ onEachEngine('changing the e-mail', (app) => {
     expect(await mailsTo(email)).toBe(mails);
   });
 
-  it('gives an e-mail wanted by two accounts at once to one of them', async () => {
+  it('gives an email wanted by two accounts at once to one of them', async () => {
     const [one, two] = [await app().signUp(), await app().signUp()];
     const wanted = `both-${one.email}`;
     await ask(one.token, wanted);
@@ -148,7 +148,7 @@ onEachEngine('changing the e-mail', (app) => {
     expect((await ask(token, `n6-${email}`)).status).toBe(429);
   });
 
-  it('forgives no wrong tries for naming the e-mail there is, which proves nothing', async () => {
+  it('forgives no wrong tries for naming the email there is, which proves nothing', async () => {
     const { token, email } = await app().signUp();
     for (let tries = 0; tries < 9; tries += 1) {
       expect((await confirm(token, `new-${email}`, '000000')).status).toBe(400);
@@ -157,7 +157,7 @@ onEachEngine('changing the e-mail', (app) => {
     expect((await confirm(token, `new-${email}`, '000000')).status).toBe(429);
   });
 
-  it('keeps the code of an e-mail open to its owner while another account guesses at it', async () => {
+  it('keeps the code of an email open to its owner while another account guesses at it', async () => {
     const { token, email } = await app().signUp();
     const wanted = `new-${email}`;
     await ask(token, wanted);

@@ -10,7 +10,7 @@ import { EmailField, emailProblem } from './email-field.tsx';
 import { NewEmailCodeForm } from './new-email-code-form.tsx';
 import { pendingEmail } from './pending-email.ts';
 
-/** The form to change the e-mail: first the new e-mail and the password, then the code that was mailed to it. */
+/** The form to change the email: first the new email and the password, then the code that was mailed to it. */
 export function EmailChange({ onClose }: { onClose: () => void }) {
   const { api, user, update } = useApp();
   const userId = user?.id ?? '';
@@ -31,7 +31,7 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const confirmed = ({ email, emailVerified }: CurrentUser) => {
     pendingEmail.forget();
     update({ email, emailVerified });
-    toast.success('Your e-mail is changed. All other devices have been signed out.');
+    toast.success('Your email is changed. All other devices have been signed out.');
     onClose();
   };
 
@@ -63,7 +63,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The first step of changing the e-mail. */
+/** The first step of changing the email. */
 function NewEmailForm({ typed, onAsk, onCancel }: Props) {
   const form = useForm({ defaultValues: typed });
   const { errors } = form.formState;
@@ -79,14 +79,14 @@ function NewEmailForm({ typed, onAsk, onCancel }: Props) {
       onCancel={onCancel}
     >
       {user?.isAdmin && (
-        <Notice tone="attention" title="This account is the administrator’s by its e-mail">
-          With another e-mail the admin area closes to it, until the operator sets ADMIN_EMAIL to the new one
-          and starts the server again. Whoever has the old e-mail could open an account with it. The change is
+        <Notice tone="attention" title="This account is the administrator’s by its email">
+          With another email the admin area closes to it, until the operator sets ADMIN_EMAIL to the new one
+          and starts the server again. Whoever has the old email could open an account with it. The change is
           recorded.
         </Notice>
       )}
       <EmailField
-        label="New e-mail"
+        label="New email"
         autoComplete="email"
         error={errors.email?.message}
         registration={form.register('email', { validate: emailProblem })}

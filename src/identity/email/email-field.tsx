@@ -5,7 +5,7 @@ import { TextInput } from '#platform/ui/text-input.tsx';
 import { ENTER_EMAIL } from './enter-email.ts';
 
 /**
- * Returns why a text is not an e-mail; undefined if it may be one. Only catches typing errors: the server checks
+ * Returns why a text is not an email; undefined if it may be one. Only catches typing errors: the server checks
  * strictly.
  */
 export function emailProblem(typed: string): string | undefined {
@@ -19,13 +19,13 @@ type Props = {
   hint?: ReactNode;
   /**
    * `email` to open an account, `username` where a password manager already knows it, `off` for another person's
-   * e-mail.
+   * email.
    */
   autoComplete: 'email' | 'username' | 'off';
 };
 
-/** The field for an account's e-mail. */
-export function EmailField({ label = 'E-mail', registration, error, hint, autoComplete }: Props) {
+/** The field for an account's email. */
+export function EmailField({ label = 'Email', registration, error, hint, autoComplete }: Props) {
   return (
     <Field label={label} error={error} hint={hint}>
       <TextInput

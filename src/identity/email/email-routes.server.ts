@@ -27,7 +27,7 @@ interface Needs {
 }
 
 /**
- * Routes to prove the caller's e-mail, and to replace it by a new one that is proved, both by mailed codes
+ * Routes to prove the caller's email, and to replace it by a new one that is proved, both by mailed codes
  * (docs/product.md#calls).
  */
 export function emailRoutes(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
@@ -60,7 +60,7 @@ export function emailRoutes(services: Services, { restaurantsOf, onAccountChange
       await limits.ownCodeTry(before.id);
       const changing = { user: before, token: c.get('token') };
       const user = await changeEmail(services, changing, proved, onAccountChanged);
-      // Naming the present e-mail needs no right code, so it must not reset the count of wrong ones.
+      // Naming the present email needs no right code, so it must not reset the count of wrong ones.
       if (proved.email !== before.email) await limits.ownCodeRight(before.id);
       return c.json(presentUser(user, await restaurantsOf(user.id)), 200);
     });
@@ -70,7 +70,7 @@ const verifyEmailRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.verifyEmail(),
-    summary: 'Prove the e-mail with the mailed code',
+    summary: 'Prove the email with the mailed code',
     middleware: requireUser(services, 'account.write'),
     request: { body: jsonBody(verifyEmailWire) },
     responses: {
@@ -98,13 +98,13 @@ const changeEmailRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.changeEmail(),
-    summary: 'Mail a code to a new e-mail; nothing changes until it is proved',
+    summary: 'Mail a code to a new email; nothing changes until it is proved',
     middleware: requireUser(services, 'account.write'),
     request: { body: jsonBody(changeEmailWire) },
     responses: {
       200: jsonAnswer('Sent', messageWire),
-      400: { description: 'Not an e-mail, the current e-mail, a wrong password, or a missing or wrong code' },
-      409: { description: 'There is an account with this e-mail' },
+      400: { description: 'Not an email, the current email, a wrong password, or a missing or wrong code' },
+      409: { description: 'There is an account with this email' },
       429: { description: 'Too many codes or tries' },
     },
   });
@@ -113,13 +113,13 @@ const confirmEmailRoute = (services: Services) =>
   createRoute({
     method: 'post',
     path: api.confirmEmailChange(),
-    summary: 'Use the new e-mail, proved by the code mailed to it; all other sessions end',
+    summary: 'Use the new email, proved by the code mailed to it; all other sessions end',
     middleware: requireUser(services, 'account.write'),
     request: { body: jsonBody(confirmEmailWire) },
     responses: {
       200: jsonAnswer('The user as it is now', userAnswerWire),
-      400: { description: 'A wrong, expired or used-up code, or one for another e-mail' },
-      409: { description: 'An account with this e-mail was opened meanwhile' },
+      400: { description: 'A wrong, expired or used-up code, or one for another email' },
+      409: { description: 'An account with this email was opened meanwhile' },
       429: { description: 'Too many tries' },
     },
   });

@@ -18,7 +18,7 @@ type Props = {
   onStartAgain: () => void;
 };
 
-/** The second step of changing the e-mail: the code that proves the new one. */
+/** The second step of changing the email: the code that proves the new one. */
 export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }: Props) {
   const { api } = useApp();
   const form = useForm({ defaultValues: { code: '' } });
@@ -40,7 +40,7 @@ export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }:
       <FormError message={errors.root?.message} attempt={submitCount} />
       <div role="status">
         <Notice tone="info">
-          We have sent a code to <b className="font-semibold">{email}</b>. Your e-mail changes when you enter
+          We have sent a code to <b className="font-semibold">{email}</b>. Your email changes when you enter
           it.
         </Notice>
       </div>

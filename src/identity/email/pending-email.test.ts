@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps the e-mail for whoever asked, as long as the code lives', () => {
+it('keeps the email for whoever asked, as long as the code lives', () => {
   expect(pendingEmail.read('u1')).toBeUndefined();
   pendingEmail.write('u1', 'new@example.com');
   expect(pendingEmail.read('u1')).toBe('new@example.com');

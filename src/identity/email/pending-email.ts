@@ -10,7 +10,7 @@ interface Pending {
 }
 
 /**
- * The e-mail that a code has been sent to. Kept in sessionStorage, because a phone may discard the page while its
+ * The email that a code has been sent to. Kept in sessionStorage, because a phone may discard the page while its
  * owner reads the mail. Forgotten when the code expires, or when another person signs in.
  */
 export const pendingEmail = {

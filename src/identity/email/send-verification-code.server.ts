@@ -6,7 +6,7 @@ import { CODE_MINUTES } from '../codes/one-time-code.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { verificationMail } from './mails.ts';
 
-/** Mails a new code that proves the user's e-mail. Throws 409 when it is proved already. */
+/** Mails a new code that proves the user's email. Throws 409 when it is proved already. */
 export async function sendVerificationCode(services: Services, tx: Tx, user: SignedInUser): Promise<void> {
   if (user.emailVerified) throw alreadyVerified();
   const code = await issueCode(tx, { userId: user.id, purpose: 'verify_email' }, services.clock.now());
@@ -14,5 +14,5 @@ export async function sendVerificationCode(services: Services, tx: Tx, user: Sig
 }
 
 export function alreadyVerified() {
-  return conflict('Your e-mail is already confirmed.', { code: 'already_verified' });
+  return conflict('Your email is already confirmed.', { code: 'already_verified' });
 }

@@ -11,7 +11,7 @@ import { CodeField, codeProblem } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 
 /**
- * The form for the code that proves the user's e-mail (docs/product.md#e-mail). Submits itself once all digits are
+ * The form for the code that proves the user's email (docs/product.md#email). Submits itself once all digits are
  * entered. Children are shown beside the buttons.
  */
 export function VerifyEmailForm({ children }: { children?: ReactNode }) {
@@ -19,11 +19,11 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
   const form = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting, submitCount } = form.formState;
   const confirmed = (user: Partial<CurrentUser>) => {
-    toast.success('Your e-mail is confirmed.');
+    toast.success('Your email is confirmed.');
     update(user);
   };
 
-  /** Treats an e-mail that was already confirmed, in another tab or by a password reset, as a success. */
+  /** Treats an email that was already confirmed, in another tab or by a password reset, as a success. */
   const orConfirmed = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -8,7 +8,7 @@ import type { OnAccountChanged } from '../users/deleted-account.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
 import { alreadyVerified } from './send-verification-code.server.ts';
 
-/** Proves the user's e-mail. Throws 400 at `code` for a wrong or used-up code, 409 when it is proved already. */
+/** Proves the user's email. Throws 400 at `code` for a wrong or used-up code, 409 when it is proved already. */
 export async function verifyEmail(
   services: Services,
   user: SignedInUser,

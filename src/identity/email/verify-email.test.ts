@@ -4,7 +4,7 @@ import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 
-onEachEngine('e-mail verification', (app) => {
+onEachEngine('email verification', (app) => {
   const verify = (token: string, code: unknown) => app().post(api.verifyEmail(), { token, body: { code } });
   const resend = (token: string) => app().post(api.resendVerification(), { token });
   const start = async () => {

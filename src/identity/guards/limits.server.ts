@@ -56,7 +56,7 @@ const EMAIL_CHANGES: LimitRule = { name: 'email-change-user', points: 5, seconds
  */
 const PASSWORD_CHECKS: LimitRule = { name: 'password-check-user', points: 10, seconds: 15 * MINUTES };
 
-/** The rate limits of identity. Each throws 429; an e-mail without an account is counted like any other. */
+/** The rate limits of identity. Each throws 429; an email without an account is counted like any other. */
 export function identityLimits({ limits }: Pick<Services, 'limits'>) {
   const slowAddress = async (tries: Tries, { address }: Standing) => {
     if (address !== undefined) await limits.slow(tries.address, address);
@@ -110,7 +110,7 @@ export function identityLimits({ limits }: Pick<Services, 'limits'>) {
     passwordRight: (userId: string) => limits.forgive(PASSWORD_CHECKS, userId),
 
     /**
-     * For mailing a code to an e-mail that is not the caller's yet. Also slows probing which e-mails have an account
+     * For mailing a code to an email that is not the caller's yet. Also slows probing which emails have an account
      * to below the rate that sign-up allows.
      */
     async emailChange(userId: string, newEmail: string): Promise<void> {

@@ -23,7 +23,7 @@ onEachEngine('the administrator alone', (app) => {
     body: { success: false, code: 'forbidden', message: 'Not allowed.', error: 'Not allowed.' },
   };
 
-  it('passes with a verified e-mail and both steps; everybody else learns nothing', async () => {
+  it('passes with a verified email and both steps; everybody else learns nothing', async () => {
     expect((await ask()).status).toBe(401);
     const owner = await app().signUp();
     await verify(owner.userId);

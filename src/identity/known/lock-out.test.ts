@@ -59,7 +59,7 @@ onEachEngine('a stranger who tries', (app) => {
     expect((await signIn(email, WRONG, stranger(2))).status).toBe(401);
   });
 
-  it('is slowed by the address at codes for ever new e-mails, short codes and long ones alike', async () => {
+  it('is slowed by the address at codes for ever new emails, short codes and long ones alike', async () => {
     const limits = identityLimits(app().services);
     for (const isLong of [false, true]) {
       const address = `198.51.100.${isLong ? 71 : 70}`;
@@ -73,7 +73,7 @@ onEachEngine('a stranger who tries', (app) => {
     }
   });
 
-  it('is slowed at an e-mail without an account just the same', async () => {
+  it('is slowed at an email without an account just the same', async () => {
     const email = 'nobody.at.all@menulink.test';
     await wearOut(email);
     expect(secondsToWait(await signIn(email, WRONG, stranger(1)))).toBeLessThanOrEqual(30);

@@ -16,12 +16,12 @@ export interface Standing {
   own: string;
   /** The IP address, for a caller without a marked device only. Many callers may share it. */
   address: string | undefined;
-  /** Key of the counter of all tries at the account; an e-mail without an account has one too. */
+  /** Key of the counter of all tries at the account; an email without an account has one too. */
   account: string;
 }
 
 /**
- * Returns the counter keys for an e-mail. An unknown e-mail takes as long, so that timing does not tell which exist.
+ * Returns the counter keys for an email. An unknown email takes as long, so that timing does not tell which exist.
  */
 export async function standingOf(services: Services, caller: Caller, email: string): Promise<Standing> {
   const { db, clock } = services;
@@ -38,7 +38,7 @@ export async function standingOf(services: Services, caller: Caller, email: stri
   return { isKnown: isHome, own: keyOf(address, email), address, account: keyOf(email) };
 }
 
-/** A hash, so that no e-mail is stored in the counters and long ones fit. */
+/** A hash, so that no email is stored in the counters and long ones fit. */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }

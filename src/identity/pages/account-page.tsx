@@ -43,9 +43,9 @@ export function AccountPage() {
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-6">
             <EditCard
-              title="E-mail"
+              title="Email"
               description={<EmailLine email={user.email} isVerified={user.emailVerified} />}
-              editLabel="Change e-mail"
+              editLabel="Change email"
               isOpen={open === 'email'}
               onOpen={() => setOpen('email')}
             >

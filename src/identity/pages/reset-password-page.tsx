@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
   const { errors, isSubmitting, submitCount } = form.formState;
   const { sent, reset } = usePasswordReset(invited ? { email: invited, message: INVITED } : undefined);
   const typed = form.watch();
-  // A code is only valid for the e-mail that it was sent to.
+  // A code is only valid for the email that it was sent to.
   const asksForCode = sent !== undefined && sent.email === typed.email;
 
   const send = async ({ email, password, code }: Omit<ResetForm, 'confirm'>): Promise<boolean> => {

@@ -124,7 +124,7 @@ function OtherAccount({ user }: { user: CurrentUser }) {
       You are signed in as {user.email}.{' '}
       {user.emailVerified
         ? 'That page takes another account.'
-        : 'That page opens once this e-mail is confirmed, if it is the administrator’s: enter the code that we have mailed you.'}{' '}
+        : 'That page opens once this email is confirmed, if it is the administrator’s: enter the code that we have mailed you.'}{' '}
       <Link to={whereNext(user)} className={footerLinkStyle}>
         Go to your dashboard
       </Link>

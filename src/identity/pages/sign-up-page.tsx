@@ -19,7 +19,7 @@ interface SignUpForm {
 }
 
 /**
- * `/signup`: takes an e-mail and a password, then goes on to onboarding. `note` tells what else the user finds there.
+ * `/signup`: takes an email and a password, then goes on to onboarding. `note` tells what else the user finds there.
  */
 export function SignUpPage({ note = 'Your menu page can be live in two minutes.' }: { note?: string }) {
   const { api, begin } = useApp();

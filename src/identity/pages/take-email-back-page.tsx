@@ -16,7 +16,7 @@ interface TakenBack {
   email: string;
 }
 
-/** `/emailback#token`: puts a replaced e-mail back. Opening the page changes nothing; pressing the button does. */
+/** `/emailback#token`: puts a replaced email back. Opening the page changes nothing; pressing the button does. */
 export function TakeEmailBackPage() {
   const { api, token: session, signOut } = useApp();
   const token = useLocation().hash.slice(1);
@@ -35,10 +35,10 @@ export function TakeEmailBackPage() {
   const error = takingBack.isRunning ? undefined : failure?.error;
   if (error instanceof ApiError && error.status === 404) return <LinkIsOver message={error.message} />;
   return (
-    <Frame description="Somebody has put another e-mail on your Menu Link account, and it was not you?">
+    <Frame description="Somebody has put another email on your Menu Link account, and it was not you?">
       <FormError message={error?.message} attempt={failure?.attempt ?? 0} />
       <p className="text-sm">
-        Your account gets this e-mail back. Everybody is signed out, the password used now stops working, and
+        Your account gets this email back. Everybody is signed out, the password used now stops working, and
         you choose a new one. Your menu and your page stay as they are.
       </p>
       <Button

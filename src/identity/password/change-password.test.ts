@@ -34,7 +34,7 @@ onEachEngine('changing the password', (app) => {
     expect(await isSignedIn(token)).toBe(true);
   });
 
-  it('refuses a new one that is short, common, the e-mail or the old one', async () => {
+  it('refuses a new one that is short, common, the email or the old one', async () => {
     const { token, userId, email } = await app().signUp();
     const before = await storedHash(userId);
     for (const bad of ['short', 'Password@123', 'Liverpool1!', email, OLD]) {

@@ -28,7 +28,7 @@ export function passwordResetMail(to: string, publicUrl: string): Mail {
     subject: CHANGED,
     body: mailText(
       'The password of your Menu Link account was changed just now, and you have been signed out on all devices. Please sign in again with the new password. Your menu and your page are as you left them.',
-      'It was not you? Then somebody may be reading your mail. Change the password of your e-mail account first, and after that set a new one here:',
+      'It was not you? Then somebody may be reading your mail. Change the password of your email account first, and after that set a new one here:',
       `${publicUrl}${pages.forgetPassword()}`,
     ),
   };

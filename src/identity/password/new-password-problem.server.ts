@@ -24,7 +24,7 @@ export function refuseEasyPassword(password: string, own: OwnWords): void {
   if (problem) throw badInput({ password: problem });
 }
 
-/** What an attacker may know of an account: its e-mail, and the restaurant's words from the administrator's search. */
+/** What an attacker may know of an account: its email, and the restaurant's words from the administrator's search. */
 export function ownWords({ email, search_words: restaurant }: UserRow): OwnWords {
   return { email, restaurant };
 }

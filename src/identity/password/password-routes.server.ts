@@ -64,7 +64,7 @@ const resetPasswordRoute = createRoute({
   responses: {
     200: jsonAnswer('The password is changed and every session has ended', messageWire),
     400: { description: 'A password that is too short, too long or too common' },
-    403: { description: 'A code is needed, or the code is wrong; the same for unknown e-mails' },
+    403: { description: 'A code is needed, or the code is wrong; the same for unknown emails' },
     429: { description: 'Too many codes or tries' },
   },
 });

@@ -12,9 +12,9 @@ const MOST_UNITS = 1024;
 
 const TOO_SHORT = `Use at least ${PASSWORD_MIN} characters.`;
 const TOO_LONG = `Use at most ${PASSWORD_MAX} characters.`;
-const IS_EMAIL = 'Your password cannot be your e-mail.';
+const IS_EMAIL = 'Your password cannot be your email.';
 const IS_OWN_WORDS =
-  'Whoever knows your e-mail or your restaurant would guess this password. Try three or four words that only you would put together.';
+  'Whoever knows your email or your restaurant would guess this password. Try three or four words that only you would put together.';
 /** The error for a password that is well known or trivial. */
 export const TOO_EASY =
   'This password is too easy to guess. Try three or four words that only you would put together.';
@@ -35,7 +35,7 @@ const walks = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 const MOST_DECORATION = 6;
 /** A word shorter than this makes a password no easier to guess. */
 export const SHORTEST_WORD = 4;
-/** The same for words of an e-mail or a name: shorter ones occur inside many other words. */
+/** The same for words of an email or a name: shorter ones occur inside many other words. */
 const SHORTEST_OWN_WORD = 3;
 const PRODUCT = 'menu link menulink';
 const FEWEST_DIFFERENT = 4;

@@ -32,7 +32,7 @@ export function RemindersCard() {
         </Loading>
       )}
       {user?.emailVerified === false && (
-        <p className="mb-3 text-sm">They come once your e-mail is confirmed.</p>
+        <p className="mb-3 text-sm">They come once your email is confirmed.</p>
       )}
       {data && (
         <SwitchField

@@ -6,8 +6,8 @@ import type { UserRow } from '../tables.server.ts';
 import { findAccount } from '../users/find-account.server.ts';
 
 /**
- * Returns the account for an e-mail and a password; its owner may have deleted it. Throws the same 401, after the
- * same work, for an unknown e-mail and for a wrong password; 403 with the reason for a suspended account, but only if
+ * Returns the account for an email and a password; its owner may have deleted it. Throws the same 401, after the
+ * same work, for an unknown email and for a wrong password; 403 with the reason for a suspended account, but only if
  * the password was right (docs/product.md#sign-up-and-sign-in).
  */
 export async function checkCredentials(
@@ -22,7 +22,7 @@ export async function checkCredentials(
 }
 
 function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'This e-mail and password do not match. Please check both.');
+  return new AppError(401, 'wrong_credentials', 'This email and password do not match. Please check both.');
 }
 
 function suspended({ suspended_reason: reason }: UserRow): AppError {

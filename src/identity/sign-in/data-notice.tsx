@@ -9,7 +9,7 @@ export function DataNotice() {
   return (
     <div className="grid grid-cols-1 gap-1.5 text-muted text-xs">
       <p>
-        We keep your e-mail to sign you in and to write to you about your account, and what you put on your
+        We keep your email to sign you in and to write to you about your account, and what you put on your
         page to show it to customers, until 30 days after you delete the account. You can correct, download
         and delete all of it yourself.
       </p>

@@ -79,12 +79,12 @@ export function signInRoutes(services: Services, restaurantsOf: RestaurantsOf) {
 const signUpRoute = createRoute({
   method: 'post',
   path: api.signUp(),
-  summary: 'Open an account and sign in; a code is mailed that proves the e-mail',
+  summary: 'Open an account and sign in; a code is mailed that proves the email',
   request: { headers: onceHeaders, body: jsonBody(signUpWire) },
   responses: {
     201: jsonAnswer('Signed in', sessionAnswerWire),
-    400: { description: 'Not an e-mail, or a password that is too short, too long or too common' },
-    409: { description: 'There is an account with this e-mail' },
+    400: { description: 'Not an email, or a password that is too short, too long or too common' },
+    409: { description: 'There is an account with this email' },
     429: { description: 'Too many tries' },
   },
 });
@@ -96,7 +96,7 @@ const signInRoute = createRoute({
   request: { body: jsonBody(signInWire) },
   responses: {
     200: jsonAnswer('Signed in; the token is new each time', sessionAnswerWire),
-    401: { description: 'E-mail and password do not match, or there is no such account' },
+    401: { description: 'Email and password do not match, or there is no such account' },
     403: {
       description:
         'The account is suspended, and the message says why; or two-step sign-in is on and a code is missing or wrong',

@@ -39,7 +39,7 @@ onEachEngine('sign-in', (app) => {
     },
   );
 
-  it('answers a wrong password, an unknown and a deleted e-mail alike, after the same work', async () => {
+  it('answers a wrong password, an unknown and a deleted email alike, after the same work', async () => {
     const wrong = await signIn('something else');
     const unknown = await signIn('something else', 'nobody@example.com');
     await change({ deleted_at: app().clock.now() });
@@ -103,7 +103,7 @@ onEachEngine('sign-in', (app) => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('stops guessing after ten tries, for unknown e-mails too', async () => {
+  it('stops guessing after ten tries, for unknown emails too', async () => {
     const nobody = `nobody-${email}`;
     for (const as of [email, nobody]) {
       for (let tries = 0; tries < 10; tries += 1)

@@ -23,7 +23,7 @@ export async function noteSignUp(
 }
 
 /**
- * Handles a sign-up whose e-mail is taken. If it repeats the call that opened the account, returns a new session, as
+ * Handles a sign-up whose email is taken. If it repeats the call that opened the account, returns a new session, as
  * signing in does. The first response cannot be sent again: it holds the token and is not stored. Throws the
  * `refusal` in every other case, and 429 as a sign-in does (docs/decisions/0034-done-once.md).
  */

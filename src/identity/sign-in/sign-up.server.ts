@@ -12,8 +12,8 @@ import { signedInUser } from '../users/signed-in-user.server.ts';
 import { noteSignUp } from './sign-up-again.server.ts';
 
 /**
- * Opens an account, mails the code that proves its e-mail, and signs in. Stores the `onceKey`, if given, for
- * `wasSignedUpBy`. Throws 400 at `password` if it is easy to guess, 409 for a taken e-mail
+ * Opens an account, mails the code that proves its email, and signs in. Stores the `onceKey`, if given, for
+ * `wasSignedUpBy`. Throws 400 at `password` if it is easy to guess, 409 for a taken email
  * (docs/product.md#sign-up-and-sign-in).
  */
 export async function signUp(

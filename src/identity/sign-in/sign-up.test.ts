@@ -27,11 +27,11 @@ onEachEngine('sign-up', (app) => {
     'a b@example.com',
     'asha@example.com\nBcc: all@example.com',
     `${'a'.repeat(243)}@example.com`,
-  ])('refuses %j as an e-mail', async (email) => {
+  ])('refuses %j as an email', async (email) => {
     const answer = await signUp(email);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code: 'bad_input' });
-    expect(answer.body.fields.email).toBe('Enter an e-mail address such as name@example.com.');
+    expect(answer.body.fields.email).toBe('Enter an email address such as name@example.com.');
   });
 
   it.each([
@@ -42,7 +42,7 @@ onEachEngine('sign-up', (app) => {
     ['Password@123', expect.stringContaining('too easy to guess')],
     ['bl4ckb3rry99', expect.stringContaining('too easy to guess')],
     ['example.refused!', expect.stringContaining('would guess')],
-    ['refused@example.com', 'Your password cannot be your e-mail.'],
+    ['refused@example.com', 'Your password cannot be your email.'],
   ])('refuses %j as a password, and stores nothing', async (password, message) => {
     const answer = await app().post(api.signUp(), { body: { email: 'refused@example.com', password } });
     expect(answer.status).toBe(400);
@@ -56,7 +56,7 @@ onEachEngine('sign-up', (app) => {
     expect(answer.body).toMatchObject({ success: false });
   });
 
-  it('refuses a taken e-mail, however it is typed, and leaves the account alone', async () => {
+  it('refuses a taken email, however it is typed, and leaves the account alone', async () => {
     await signUp('taken@example.com');
     const before = await usersLike('taken@example.com');
     const mailBefore = await newestMail(app().services, 'taken@example.com');
@@ -70,7 +70,7 @@ onEachEngine('sign-up', (app) => {
     expect(await newestMail(app().services, 'taken@example.com')).toEqual(mailBefore);
   });
 
-  it('opens one account when the same e-mail comes many times at once', async () => {
+  it('opens one account when the same email comes many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUp('race@example.com')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     const mails = await app()

@@ -10,7 +10,7 @@ export interface SignInForm {
   code: string;
 }
 
-/** Returns `signIn`, and `asksForCode`: whether the server has asked for a second step's code for an e-mail. */
+/** Returns `signIn`, and `asksForCode`: whether the server has asked for a second step's code for an email. */
 export function useSignIn() {
   const { api, begin } = useApp();
   const [askedOf, setAskedOf] = useState<string>();

@@ -7,7 +7,7 @@ import { useAccountState, whereNext } from './where-next.ts';
 
 /**
  * Shows its children to visitors and redirects signed-in users, unless the page they came from has just refused their
- * account: that would be an endless loop. The admin area refuses the admin until the e-mail is confirmed.
+ * account: that would be an endless loop. The admin area refuses the admin until the email is confirmed.
  */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { user, status } = useApp();

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../app-context.tsx';
 export interface AccountState {
   /** The page that asked for a sign-in: path and query. */
   from?: string;
-  /** The e-mail that was typed on the page before. */
+  /** The email that was typed on the page before. */
   email?: string;
   /** The id of the signed-in user who may not open that page: it needs another account. */
   refused?: string;

@@ -116,7 +116,7 @@ onEachEngine('sign-in with two steps', (app) => {
     expect((await signIn(nextCode(), 'gulmohar khidki barish')).status).toBe(200);
   });
 
-  it('keeps nobody out whose e-mail a stranger signed up with', async () => {
+  it('keeps nobody out whose email a stranger signed up with', async () => {
     await reset();
     expect((await reset(await mailedCode(app().services, owner.email))).status).toBe(200);
     const answer = await signIn(undefined, 'gulmohar khidki barish');

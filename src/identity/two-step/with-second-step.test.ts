@@ -36,7 +36,7 @@ onEachEngine('an account with two steps', (app) => {
     steps = 0;
   });
 
-  it('changes neither password nor e-mail, and is not deleted, by the password alone', async () => {
+  it('changes neither password nor email, and is not deleted, by the password alone', async () => {
     const before = await row();
     for (const code of [undefined, '', wrongAppCode(secret, app().clock.now()), 'AAAAA-AAAAA']) {
       for (const call of calls(code)) {
@@ -67,7 +67,7 @@ onEachEngine('an account with two steps', (app) => {
     expect(answer.status, answer.text).toBe(200);
   });
 
-  it('changes its e-mail with both, once the mailed code has come too', async () => {
+  it('changes its email with both, once the mailed code has come too', async () => {
     const answer = await calls(nextCode())[1]?.();
     expect(answer?.status, answer?.text).toBe(200);
     const email = `new-${owner.email}`;

@@ -8,12 +8,12 @@ export interface NewUser {
   email: string;
   /** From `hashPassword`, made before the transaction so that nobody waits for it. */
   passwordHash: string;
-  /** When the e-mail was proved; null if it still has to be proved with a code. */
+  /** When the email was proved; null if it still has to be proved with a code. */
   emailVerifiedAt?: Date | null;
 }
 
 /**
- * Stores a new account. Throws 409 at `email` if one with that e-mail exists, even if both were created at the same
+ * Stores a new account. Throws 409 at `email` if one with that email exists, even if both were created at the same
  * time.
  */
 export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<UserRow> {

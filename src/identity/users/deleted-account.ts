@@ -6,8 +6,8 @@ import { type AppError, forbidden } from '#platform/http/errors.ts';
 const ACCOUNT_KEPT_DAYS = 30;
 
 /**
- * Called in the same transaction when an account is deleted or restored, or its e-mail becomes proved or unproved
- * (docs/product.md#unconfirmed-e-mail). Updates what depends on that, such as the account's public pages.
+ * Called in the same transaction when an account is deleted or restored, or its email becomes proved or unproved
+ * (docs/product.md#unconfirmed-email). Updates what depends on that, such as the account's public pages.
  */
 export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
 

@@ -2,14 +2,14 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
 import { type AppError, conflict } from '#platform/http/errors.ts';
 
-const TAKEN = 'There is already an account with this e-mail. Please sign in, or reset your password.';
+const TAKEN = 'There is already an account with this email. Please sign in, or reset your password.';
 
 /** The 409 at `email` if another account has it (docs/product.md#sign-up-and-sign-in). */
 export function emailTaken(): AppError {
   return conflict(TAKEN, { code: 'email_taken', fields: { email: TAKEN } });
 }
 
-/** Turns a violation of the unique index into a 409: another account took the e-mail at the same moment. */
+/** Turns a violation of the unique index into a 409: another account took the email at the same moment. */
 export async function answeringEmailRace<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -26,7 +26,7 @@ export async function refuseTakenEmail(db: Db | Tx, email: string, owner: EmailO
   await refuseReservedEmail(db, email, owner);
 }
 
-/** The user who wants the e-mail, and the present time. */
+/** The user who wants the email, and the present time. */
 interface EmailOwner {
   userId: string;
   now: Date;
@@ -34,7 +34,7 @@ interface EmailOwner {
 
 /**
  * Throws 409 at `email` while its former owner may take it back; otherwise a stranger could block that by opening an
- * account with it. Call it after writing the e-mail: by then the transaction that replaced it has committed.
+ * account with it. Call it after writing the email: by then the transaction that replaced it has committed.
  */
 export async function refuseReservedEmail(
   db: Db | Tx,

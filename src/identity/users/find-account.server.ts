@@ -3,7 +3,7 @@ import type { UserRow } from '../tables.server.ts';
 import { accountsGoneBefore } from './deleted-account.ts';
 
 /**
- * Returns the account of an e-mail, including suspended ones and deleted ones that their owner can still restore;
+ * Returns the account of an email, including suspended ones and deleted ones that their owner can still restore;
  * undefined if there is none, or if its owner cannot restore it.
  */
 export async function findAccount(db: Db | Tx, email: string, now: Date): Promise<UserRow | undefined> {

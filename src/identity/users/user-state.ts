@@ -18,6 +18,6 @@ export function userState(user: {
 }): UserState {
   if (user.deleted_at) return 'deleted';
   if (!user.is_active) return 'inactive';
-  // An account whose e-mail was taken back has no password either, but its e-mail is proved.
+  // An account whose email was taken back has no password either, but its email is proved.
   return user.hasPassword || user.email_verified_at ? 'active' : 'invited';
 }

@@ -9,7 +9,7 @@ export const contactTexts = {
   operator: {
     title: 'Who runs this site',
     note: 'For legal letters, and for questions and complaints about your data: you hear within 3 days that yours has arrived, and get an answer within 30 days.',
-    unnamed: 'The operator of this site has not entered a name, an address or an e-mail here.',
+    unnamed: 'The operator of this site has not entered a name, an address or an email here.',
     reachable: 'Please use the chat above.',
   },
   customers: {

@@ -51,7 +51,7 @@ describe('the privacy page', () => {
   it('says who answers complaints and how soon, as far as that is configured', () => {
     const operator = { name: 'Example Foods LLP', address: undefined, email: 'hello@example.com' };
     const text = JSON.stringify(privacySections(operator));
-    expect(text).toContain('Write to Example Foods LLP, who runs this site, by e-mail to hello@example.com');
+    expect(text).toContain('Write to Example Foods LLP, who runs this site, by email to hello@example.com');
     expect(text).toContain('answer within 30 days');
     expect(text).toContain('Data Protection Board of India');
     const unnamed = JSON.stringify(privacySections(nobody));

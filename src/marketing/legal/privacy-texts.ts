@@ -32,7 +32,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
     body: [
       'We keep what you give us:',
       [
-        'Your e-mail address. It is used to sign you in and to send you codes, notices about your account and, unless you switch them off, reminders before your plan ends; not for advertisements.',
+        'Your email address. It is used to sign you in and to send you codes, notices about your account and, unless you switch them off, reminders before your plan ends; not for advertisements.',
         'Your password, only as an Argon2id hash from which it cannot be read back. With two-step sign-in, also the key you share with your app, encrypted.',
         'What your page shows: the name, address, phone, WhatsApp number and links of your business, your menu with its prices, choices, marks, hours and photos. All of it is public, as a menu has to be.',
         'Your membership, and payments that were noted for it: date, plan, amount, way of paying and reference. We never see a card or a bank password.',
@@ -50,7 +50,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
   {
     title: 'What our server notes down',
     body: [
-      'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered: not whose menu it was, and nothing about you. Sign-ins, changes of a password or an e-mail, refused tries and exports are logged with the first part of the internet address, so that misuse can be traced. When something fails, the fault is logged so that it can be mended.',
+      'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered: not whose menu it was, and nothing about you. Sign-ins, changes of a password or an email, refused tries and exports are logged with the first part of the internet address, so that misuse can be traced. When something fails, the fault is logged so that it can be mended.',
       'Mails we send are emptied after 3 days, because they may hold codes, and forgotten after 30 days.',
     ],
   },
@@ -66,7 +66,7 @@ export const privacySections = (operator: Operator): LegalSection[] => [
       [
         'See and correct it: all of it is on the screens of your dashboard.',
         'Take it along: on the Account page, “Your data” gives your settings, your menu, your photos and all records about you in one file.',
-        'Delete it: a dish, a category, sizes, choices and serving times are gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. A scrambled form of your e-mail, which nobody can read back, is kept for a year, so that the free trial is given once. Of what the administrator changed there stays that it was done and when, without your name.',
+        'Delete it: a dish, a category, sizes, choices and serving times are gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. A scrambled form of your email, which nobody can read back, is kept for a year, so that the free trial is given once. Of what the administrator changed there stays that it was done and when, without your name.',
       ],
       'Backups that the operator of this site keeps may hold deleted data a little longer.',
       'You gave your consent when you opened the account. You take it back by deleting the account; nothing else depends on it.',
@@ -84,6 +84,6 @@ export const privacySections = (operator: Operator): LegalSection[] => [
 /** Who is responsible for the data, as far as configured. */
 function grievances({ name, email }: Operator): string {
   const who = name ? `${name}, who runs this site` : 'the operator of this site';
-  const where = email ? `by e-mail to ${email}` : 'through the contact page';
+  const where = email ? `by email to ${email}` : 'through the contact page';
   return `Write to ${who}, ${where}, about anything that concerns your data: a question, a correction, a complaint. You hear within 3 days that it has arrived, and get an answer within 30 days. The menu of a restaurant is the restaurant’s own: what stands there, please ask it, or report the page from its footer.`;
 }

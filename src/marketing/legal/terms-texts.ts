@@ -15,7 +15,7 @@ export function termsSections({ monthly, lifetime, trial }: LandingPlans, rupees
     {
       title: 'Your account',
       body: [
-        'Sign up with an e-mail address that is yours, and keep your password to yourself. What is done while signed in as you counts as done by you. Tell us at once if somebody else got in.',
+        'Sign up with an email address that is yours, and keep your password to yourself. What is done while signed in as you counts as done by you. Tell us at once if somebody else got in.',
       ],
     },
     {

@@ -117,7 +117,7 @@ onEachEngine('what owners are told of their membership', (app) => {
     expect(voided?.body).toContain('was taken back: the membership now ends on Mar 05, 2026.');
   });
 
-  it('goes to each owner with a confirmed e-mail, and to nobody else', async () => {
+  it('goes to each owner with a confirmed email, and to nobody else', async () => {
     const owner = await app().createOwner();
     const other = await app().createMember(owner.restaurantId, 'owner');
     const manager = await app().createMember(owner.restaurantId, 'manager');

@@ -8,7 +8,7 @@ export type MailContent = Omit<Mail, 'to'>;
 
 /**
  * Sends a mail to the owners of a restaurant, in the transaction of the change it reports: both happen or neither.
- * Owners with an unconfirmed e-mail get none, as it may be a stranger's; the demo has no owner.
+ * Owners with an unconfirmed email get none, as it may be a stranger's; the demo has no owner.
  */
 export async function tellOwners(
   { outbox }: Pick<Services, 'outbox'>,

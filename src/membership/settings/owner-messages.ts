@@ -13,7 +13,7 @@ export const OWNER_MESSAGES: OwnerMessages = {
   endedMessage:
     'Hello {restaurant}, your Menu Link membership ended on {day}, and your page is closed at the moment. Your menu is still there. Would you like to open it again? Just reply here.',
   unconfirmedMessage:
-    'Hello {restaurant}, your e-mail at Menu Link is not confirmed yet, so search engines do not show your page. Please sign in and enter the code we mailed you. If it did not come, just reply here.',
+    'Hello {restaurant}, your email at Menu Link is not confirmed yet, so search engines do not show your page. Please sign in and enter the code we mailed you. If it did not come, just reply here.',
   emptyMessage:
     'Hello {restaurant}, your Menu Link page is ready, but there are no dishes on it yet. Do you need help with your menu? Just reply here.',
 };

@@ -10,7 +10,7 @@ export interface AuditedWrite {
   /** What was changed, such as `user`, `restaurant`, `membership`, `payment` or `settings`. */
   subjectType: string;
   subjectId: string;
-  /** A readable name, such as an e-mail or a name: the subject may be deleted when the log is read. */
+  /** A readable name, such as an email or a name: the subject may be deleted when the log is read. */
   subjectLabel: string;
   restaurantId?: string | null;
   /** The fields' old values, never a secret; null when there were none. Dates and amounts as stored in the tables. */

@@ -12,7 +12,7 @@ interface Export {
 
 /**
  * Records that the administrator exports data, before the first byte is sent. Search words are left out: they may be
- * somebody's name or e-mail, and the log outlives their account.
+ * somebody's name or email, and the log outlives their account.
  */
 export function recordExport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The account a request is about, if that is not the signed-in one: by id once it is known, by e-mail before. */
+/** The account a request is about, if that is not the signed-in one: by id once it is known, by email before. */
 export interface Concerned {
   account?: string;
   email?: string;

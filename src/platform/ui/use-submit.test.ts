@@ -7,10 +7,10 @@ const fields = ['email', 'password'] as const;
 describe('a refused form', () => {
   it('has each message at its field and the focus in the first', () => {
     const setError = vi.fn();
-    const told = { password: 'Too short.', email: 'Not an e-mail.' };
-    showRefusal(new ApiError(400, { message: 'Not an e-mail.', fields: told }), fields, setError);
+    const told = { password: 'Too short.', email: 'Not an email.' };
+    showRefusal(new ApiError(400, { message: 'Not an email.', fields: told }), fields, setError);
     expect(setError.mock.calls).toEqual([
-      ['email', { message: 'Not an e-mail.' }, { shouldFocus: true }],
+      ['email', { message: 'Not an email.' }, { shouldFocus: true }],
       ['password', { message: 'Too short.' }, { shouldFocus: false }],
     ]);
   });

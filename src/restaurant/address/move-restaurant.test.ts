@@ -162,7 +162,7 @@ onEachEngine('moving to another address', (app) => {
   });
 });
 
-onEachEngine('opening pages without a confirmed e-mail', (app) => {
+onEachEngine('opening pages without a confirmed email', (app) => {
   it('is limited from one address, so that nobody takes addresses in stock', async () => {
     const { limits } = app().services;
     const rule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };

@@ -16,7 +16,7 @@ export const reportTexts = {
   } satisfies Record<ReportReason, string>,
   details: 'What should we know?',
   contact: 'How can we reach you if we have a question?',
-  contactHint: 'An e-mail or a phone number. Only we see it.',
+  contactHint: 'An email or a phone number. Only we see it.',
   optional: 'optional',
   send: 'Send report',
   back: 'Back to the menu',

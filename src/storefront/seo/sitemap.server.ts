@@ -103,8 +103,8 @@ function urlSet(entries: string[]): string {
 }
 
 /**
- * A public page that search engines may list: open, and run by somebody with a confirmed e-mail
- * (docs/product.md#unconfirmed-e-mail).
+ * A public page that search engines may list: open, and run by somebody with a confirmed email
+ * (docs/product.md#unconfirmed-email).
  */
 interface OpenPage {
   id: string;
@@ -132,7 +132,7 @@ async function* openPagesAfter(db: Db, now: Date, start: string): AsyncGenerator
 }
 
 /**
- * The same condition as in `loadStorefront`: the membership gives access, and an active owner has a confirmed e-mail.
+ * The same condition as in `loadStorefront`: the membership gives access, and an active owner has a confirmed email.
  * The demo needs no such owner.
  */
 function openPages(db: Db, now: Date) {

@@ -2,10 +2,10 @@ import { DAY, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { newToken, tokenHash } from '../../sessions/session-token.server.ts';
 
-/** How long an e-mail that was replaced can be taken back, in days. */
+/** How long an email that was replaced can be taken back, in days. */
 const TAKE_BACK_DAYS = 7;
 
-/** Creates a token for a link that puts the account's former e-mail back. Only a hash of the token is stored. */
+/** Creates a token for a link that puts the account's former email back. Only a hash of the token is stored. */
 export async function offerTakeBack(
   tx: Tx,
   { userId, email }: { userId: string; email: string },

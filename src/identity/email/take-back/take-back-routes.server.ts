@@ -9,14 +9,14 @@ import { identityLimits } from '../../guards/limits.server.ts';
 import { takeBackAnswerWire, takeBackWire } from '../../wire.ts';
 import { takeEmailBack } from './take-email-back.server.ts';
 
-/** The route with which the owner of a replaced e-mail puts it back. */
+/** The route with which the owner of a replaced email puts it back. */
 export function takeBackRoutes(services: Services) {
   const limits = identityLimits(services);
   return createRouter().openapi(takeBackRoute, async (c) => {
     await limits.takeBack(clientAddress(c));
     const { id, email } = await takeEmailBack(services, c.req.valid('json').token);
     concerning(c, { account: id });
-    const message = `Your e-mail is ${email} again. Now choose a new password.`;
+    const message = `Your email is ${email} again. Now choose a new password.`;
     return c.json({ success: true as const, message, email }, 200);
   });
 }
@@ -24,12 +24,12 @@ export function takeBackRoutes(services: Services) {
 const takeBackRoute = createRoute({
   method: 'post',
   path: api.takeEmailBack(),
-  summary: 'Restore a replaced e-mail with the link mailed to it; all sessions end',
+  summary: 'Restore a replaced email with the link mailed to it; all sessions end',
   request: { body: jsonBody(takeBackWire) },
   responses: {
-    200: jsonAnswer('The e-mail is restored', takeBackAnswerWire),
+    200: jsonAnswer('The email is restored', takeBackAnswerWire),
     404: { description: 'The link was used, is older than 7 days, or there is no such link' },
-    409: { description: 'There is another account with this e-mail' },
+    409: { description: 'There is another account with this email' },
     429: { description: 'Too many tries' },
   },
 });

@@ -13,7 +13,7 @@ import { NO_PASSWORD } from '../../users/user-state.ts';
 import { emailGivenBackMail, emailTakenBackMail } from '../mails.ts';
 
 /**
- * Puts back an e-mail that was replaced within the last 7 days, for the holder of the link that was mailed to it. The
+ * Puts back an email that was replaced within the last 7 days, for the holder of the link that was mailed to it. The
  * account may be in a stranger's hands. So everything the stranger may have becomes invalid: all sessions, the
  * password, codes, the links of later changes, and a second step set up since. Both addresses get a mail. Returns the
  * account. A deleted account stays deleted; its owner restores it by signing in. Throws 404 for a link that is
@@ -29,7 +29,7 @@ export async function takeEmailBack(
     if (!offer) return undefined;
     const { user_id: id, email } = offer;
     await lockUsers(tx, [id]);
-    // Another change of the e-mail, or the same link, may have come first. Check again, now that the row is locked.
+    // Another change of the email, or the same link, may have come first. Check again, now that the row is locked.
     if (!(await liveOffer(tx, token, now))) return undefined;
     const before = await accountOf(tx, id);
     await tx

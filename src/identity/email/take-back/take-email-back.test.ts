@@ -9,7 +9,7 @@ import { sweepSessions } from '../../sessions/sweep-sessions.server.ts';
 const PASSWORD = 'a long enough passphrase';
 const NEW = 'gulmohar khidki barish';
 
-onEachEngine('taking an e-mail back', (app) => {
+onEachEngine('taking an email back', (app) => {
   const signIn = (email: string, password = PASSWORD) =>
     app().post(api.signIn(), { body: { email, password } });
   const statusOf = async (token: string) => (await app().get(api.userData(), { token })).status;
@@ -22,7 +22,7 @@ onEachEngine('taking an e-mail back', (app) => {
       .set({ email_verified_at: app().clock.now() })
       .where('id', '=', id)
       .execute();
-  /** Changes an account's e-mail; returns the token of the link mailed to the former one, if there is one. */
+  /** Changes an account's email; returns the token of the link mailed to the former one, if there is one. */
   const change = async (token: string, from: string, to: string): Promise<string | undefined> => {
     await app().post(api.changeEmail(), { token, body: { email: to, password: PASSWORD } });
     const body = { email: to, code: await mailedCode(app().services, to) };
@@ -31,7 +31,7 @@ onEachEngine('taking an e-mail back', (app) => {
     const mail = await newestMail(app().services, from);
     return mail.body.match(/^http:\/\/localhost:3000\/emailback#([\w-]{43})$/m)?.[1];
   };
-  /** Makes an account whose e-mail a thief, who knew the password, has replaced by their own. */
+  /** Makes an account whose email a thief, who knew the password, has replaced by their own. */
   const robbed = async () => {
     const owner = await app().signUp();
     await verify(owner.userId);
@@ -49,7 +49,7 @@ onEachEngine('taking an e-mail back', (app) => {
     expect(JSON.stringify(stored)).not.toContain(link);
   });
 
-  it('is not offered to an e-mail that nobody has proved: it may be a stranger’s, mistyped', async () => {
+  it('is not offered to an email that nobody has proved: it may be a stranger’s, mistyped', async () => {
     const { token, email } = await app().signUp();
     expect(await change(token, email, `right-${email}`)).toBeUndefined();
   });
@@ -69,7 +69,7 @@ onEachEngine('taking an e-mail back', (app) => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toEqual({
       success: true,
-      message: `Your e-mail is ${email} again. Now choose a new password.`,
+      message: `Your email is ${email} again. Now choose a new password.`,
       email,
     });
     expect(await row(userId)).toMatchObject({
@@ -79,9 +79,9 @@ onEachEngine('taking an e-mail back', (app) => {
     });
     expect(await statusOf(thief)).toBe(401);
     for (const name of [email, thiefs]) expect((await signIn(name)).status).toBe(401);
-    expect((await newestMail(app().services, email)).subject).toContain('has this e-mail again');
+    expect((await newestMail(app().services, email)).subject).toContain('has this email again');
     const told = await newestMail(app().services, thiefs);
-    expect(told.body).toContain('has its earlier e-mail back');
+    expect(told.body).toContain('has its earlier email back');
     expect(told.body).not.toContain('http');
 
     await app().post(api.resetPassword(), { body: { email, password: NEW } });
@@ -128,7 +128,7 @@ onEachEngine('taking an e-mail back', (app) => {
     expect((await row(userId)).email).toBe(email);
   });
 
-  it('cannot be blocked by another account with the e-mail: nobody else gets it meanwhile', async () => {
+  it('cannot be blocked by another account with the email: nobody else gets it meanwhile', async () => {
     const { email, link } = await robbed();
     const signUp = await app().post(api.signUp(), { body: { email, password: NEW } });
     expect([signUp.status, signUp.body.code]).toEqual([409, 'email_taken']);
@@ -139,7 +139,7 @@ onEachEngine('taking an e-mail back', (app) => {
     expect((await takeBack(link)).status).toBe(200);
   });
 
-  it('brings the e-mail back to an account the thief has deleted; its owner brings back the rest', async () => {
+  it('brings the email back to an account the thief has deleted; its owner brings back the rest', async () => {
     const { userId, email, thief, link } = await robbed();
     await app().delete(api.account(), { token: thief, body: { password: PASSWORD, confirm: 'DELETE' } });
     expect((await takeBack(link)).status).toBe(200);

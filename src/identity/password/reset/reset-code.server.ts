@@ -41,7 +41,7 @@ export async function tryResetCode(tx: Tx, userId: string, code: string, now: Da
   return isLong && tryCode(tx, { userId, purpose: 'invitation' }, code, now);
 }
 
-/** Makes all reset and invitation codes of an account invalid, as after a new password or a new e-mail. */
+/** Makes all reset and invitation codes of an account invalid, as after a new password or a new email. */
 export async function dropResetCodes(tx: Tx, userId: string): Promise<void> {
   await dropCode(tx, ownerOf(userId, false));
   await dropCode(tx, ownerOf(userId, true));

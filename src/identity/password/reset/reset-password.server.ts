@@ -18,10 +18,10 @@ import { takeAtLeast } from './even-time.server.ts';
 import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
 
 /**
- * Sets a new password, signs the owner out everywhere and tells them by mail. The right code also proves the e-mail.
- * A second step that was set up before the e-mail was proved is removed: it may be a stranger's, and would lock the
+ * Sets a new password, signs the owner out everywhere and tells them by mail. The right code also proves the email.
+ * A second step that was set up before the email was proved is removed: it may be a stranger's, and would lock the
  * owner out for good. Returns the account's id. Throws 400 at `password` if it is easy to guess, such as the
- * restaurant's name, and the same 403 at `code` for a wrong code and for an unknown e-mail
+ * restaurant's name, and the same 403 at `code` for a wrong code and for an unknown email
  * (docs/product.md#password-reset).
  */
 export async function resetPassword(

@@ -30,7 +30,7 @@ onEachEngine('password reset', (app) => {
     expect(await newestMail(app().services, email)).toEqual(mail);
   });
 
-  it('answers alike, and no sooner, whether the e-mail has an account or not', async () => {
+  it('answers alike, and no sooner, whether the email has an account or not', async () => {
     const { email } = await app().signUp();
     const deleted = await app().signUp();
     await app()
@@ -63,7 +63,7 @@ onEachEngine('password reset', (app) => {
     expect((await app().get(api.userData(), { token })).status).toBe(200);
   });
 
-  it('does not take the code that verifies the e-mail', async () => {
+  it('does not take the code that verifies the email', async () => {
     const { email } = await app().signUp();
     const code = await mailedCode(app().services, email);
     expect((await reset(email, code)).status).toBe(403);
@@ -83,7 +83,7 @@ onEachEngine('password reset', (app) => {
     expect((await signIn(late.email, OLD)).status).toBe(200);
   });
 
-  it('sets the password, ends every session, verifies the e-mail and tells the owner', async () => {
+  it('sets the password, ends every session, verifies the email and tells the owner', async () => {
     const { email, token, code } = await start();
     const second = await signIn(email, OLD);
     expect((await newestMail(app().services, email)).subject).not.toMatch(/\d/);
@@ -114,7 +114,7 @@ onEachEngine('password reset', (app) => {
     expect((await signIn(email, winner)).status).toBe(200);
   });
 
-  it('sends five codes an hour and takes ten tries in six, known e-mail or not', async () => {
+  it('sends five codes an hour and takes ten tries in six, known email or not', async () => {
     const { email } = await app().signUp();
     for (const address of [email, `no-${email}`]) {
       for (let count = 0; count < 5; count += 1) expect((await reset(address)).status).toBe(403);

@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Mails a code that allows a new password, if the e-mail has an account. Always throws the 403 that asks for the
- * code; its text and its timing are the same for unknown e-mails (docs/product.md#password-reset).
+ * Mails a code that allows a new password, if the email has an account. Always throws the 403 that asks for the
+ * code; its text and its timing are the same for unknown emails (docs/product.md#password-reset).
  */
 export async function sendResetCode(services: Services, { email, isLong, mayMail }: Wanted): Promise<never> {
   const now = services.clock.now();
