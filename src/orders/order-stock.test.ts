@@ -7,7 +7,7 @@ import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 import type { OrderStatus } from './order.ts';
 
 async function sweetShop(app: TestApp) {
-  const owner = await app.createOwner({ remembersOrders: true });
+  const owner = await app.createOwner();
   const { token, slug, restaurantId } = owner;
   const categoryId = await app.createCategory(owner);
   const ladoo = await app.createItem(owner, categoryId, { name: 'Ladoo', price: 20 });

@@ -233,7 +233,9 @@ onEachEngine('POST /api/restaurant/set-up', (app) => {
     expect(await rowOf(app(), owner.restaurantId)).toEqual({ ...before, is_set_up: true });
     expect((await rowOf(app(), other.restaurantId)).is_set_up).toBe(false);
 
-    const saved = await app().put(path, { token: owner.token, body: { isSetUp: false, name: 'Anew' } });
+    const body = { isSetUp: false, name: 'Anew' };
+    expect((await app().put(path, { token: owner.token, body })).body.fields).toHaveProperty('isSetUp');
+    const saved = await app().put(path, { token: owner.token, body: { name: 'Anew' } });
     expect(saved.body.restaurant).toMatchObject({ name: 'Anew', isSetUp: true });
     expect((await app().get(api.publicRestaurant(owner.slug))).body.restaurant).not.toHaveProperty('isSetUp');
   });

@@ -212,6 +212,7 @@ async function openCart(page: Page, { slug }: BrowserOwner) {
 interface WireItem {
   id: string;
   name: string;
+  price: number;
   category_id: string;
 }
 
@@ -223,9 +224,9 @@ async function itemNamed(url: string, { token }: BrowserOwner, name: string): Pr
 }
 
 async function changeItem(url: string, owner: BrowserOwner, name: string, changes: object): Promise<void> {
-  const item = await itemNamed(url, owner, name);
-  const body = { ...item, categoryId: item.category_id, ...changes };
-  await callApi(url, 'PUT', api.item(item.id), { token: owner.token, body });
+  const { id, price, category_id: categoryId } = await itemNamed(url, owner, name);
+  const body = { name, price, categoryId, ...changes };
+  await callApi(url, 'PUT', api.item(id), { token: owner.token, body });
 }
 
 async function addItem(

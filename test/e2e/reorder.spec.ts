@@ -260,9 +260,7 @@ test('orders are found again at the new address of their restaurant', async ({ p
   const owner = await newOwner(menu);
   await order(page, owner, 'Masala Dosa');
   const slug = `${owner.slug}-new`;
-  const { restaurant } = await callApi<{ restaurant: object }>(server.url, 'GET', api.ownRestaurant(), owner);
-  const body = { ...restaurant, slug };
-  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: owner.token, body });
+  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: owner.token, body: { slug } });
   await page.goto(pages.cart(slug));
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await again(page).click();

@@ -15,6 +15,8 @@ export interface DocumentedCall {
   rights: string[];
   /** The headers it reads, in lower case. */
   headers: string[];
+  /** Whether it takes a JSON body. */
+  takesJson: boolean;
 }
 
 /** Returns all calls of the API, from its OpenAPI document: a new call is included automatically. */
@@ -26,17 +28,21 @@ export async function documentedCalls(client: TestClient): Promise<DocumentedCal
     security: object[];
     'x-rights'?: string[];
     parameters?: Parameter[];
+    requestBody?: { content: object };
   };
   const paths: Array<[string, Record<string, Documented>]> = Object.entries(body.paths);
   const calls = paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { tags, security, 'x-rights': rights = [], parameters = [] }]) => ({
-      method: method.toUpperCase(),
-      path,
-      isAdmin: tags?.includes('admin') ?? false,
-      needsSession: security.length > 0,
-      rights,
-      headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
-    })),
+    Object.entries(methods).map(
+      ([method, { tags, security, 'x-rights': rights = [], parameters = [], requestBody }]) => ({
+        method: method.toUpperCase(),
+        path,
+        isAdmin: tags?.includes('admin') ?? false,
+        needsSession: security.length > 0,
+        rights,
+        headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+        takesJson: 'application/json' in (requestBody?.content ?? {}),
+      }),
+    ),
   );
   expect(calls.length).toBeGreaterThan(40);
   return calls;

@@ -24,6 +24,11 @@ onEachEngine('groups of choices', (app) => {
   const list = async () => (await app().get(api.choiceGroups(), { token: owner.token })).body;
   const item = async (id: string | undefined) =>
     (await app().get(api.item(id ?? ''), { token: owner.token })).body;
+  /** Saves a dish as it was read, with `changes`. */
+  const saveItem = (
+    { id, category_id: categoryId, ...dish }: Awaited<ReturnType<typeof item>>,
+    changes: object,
+  ) => app().put(api.item(id), asking({ ...dish, categoryId, ...changes }));
   const publicItems = async () => {
     const { body } = await app().get(api.publicRestaurant(owner.slug));
     return body.restaurant.categories.flatMap((category: { menuItems: unknown[] }) => category.menuItems);
@@ -247,10 +252,7 @@ onEachEngine('groups of choices', (app) => {
       { groupId: rice.id, min: 0, max: 2, included: 0, onlyVariants: [] },
     ];
     const dish = await item(dishes[0]);
-    await app().put(
-      api.item(dishes[0] ?? ''),
-      asking({ ...dish, categoryId: dish.category_id, choiceGroups: links }),
-    );
+    await saveItem(dish, { choiceGroups: links });
     const before = await item(dishes[0]);
 
     const attach = (item_ids: unknown) => app().put(api.choiceGroupItems(rice.id), asking({ item_ids }));
@@ -278,10 +280,7 @@ onEachEngine('groups of choices', (app) => {
     const dish = await item(dishes[0]);
     const save = (link: object) => {
       const choiceGroups = [{ groupId: rice.id, ...link }];
-      return app().put(
-        api.item(dish.id),
-        asking({ ...dish, version: undefined, categoryId: dish.category_id, choiceGroups }),
-      );
+      return saveItem(dish, { version: undefined, choiceGroups });
     };
     expect((await save({ min: 2 })).body.fields).toEqual({
       choiceGroups: 'At least 2 and at most 1 cannot both be.',
@@ -318,10 +317,7 @@ onEachEngine('groups of choices', (app) => {
       .execute();
     const dish = await item(dishes[2]);
     const optional = [{ groupId: rice.id, min: 0 }];
-    await app().put(
-      api.item(dish.id),
-      asking({ ...dish, categoryId: dish.category_id, choiceGroups: optional }),
-    );
+    await saveItem(dish, { choiceGroups: optional });
     const body = { is_available: false };
     await app().patch(api.toggleAvailability(dishes[1] ?? ''), asking(body));
 
@@ -436,7 +432,7 @@ onEachEngine('groups of choices', (app) => {
     const rice = await createGroup(app(), owner, {}, dishes);
     const dish = await item(dishes[0]);
     const own = [{ groupId: rice.id, min: 0 }];
-    await app().put(api.item(dish.id), asking({ ...dish, categoryId: dish.category_id, choiceGroups: own }));
+    await saveItem(dish, { choiceGroups: own });
     const insteadOf = { groupId: rice.id, itemIds: [dishes[0]] };
     const copy = await app().post(api.choiceGroups(), asking(groupBody({ name: 'Rice here', insteadOf })));
     expect(copy).toMatchObject({ status: 201, body: { usedBy: 1, no: 2 } });
@@ -460,13 +456,7 @@ onEachEngine('groups of choices', (app) => {
 
   it('have nothing with egg or meat at a pure veg place', async () => {
     const egg = await createGroup(app(), owner, { options: [{ name: 'Boiled egg', diet: 'egg' }] });
-    const { body: restaurant } = await app().get(api.ownRestaurant(), { token: owner.token });
-    const profile = restaurant.restaurant;
-    const pureVeg = () =>
-      app().put(
-        api.ownRestaurant(),
-        asking({ ...profile, settings: { ...profile.settings, isPureVeg: true } }),
-      );
+    const pureVeg = () => app().put(api.ownRestaurant(), asking({ settings: { isPureVeg: true } }));
     expect((await pureVeg()).body.message).toContain('Boiled egg');
     await app().delete(api.choiceGroup(egg.id), { token: owner.token });
     expect((await pureVeg()).status).toBe(200);

@@ -41,7 +41,7 @@ onEachEngine('sizes and choices of an item', (app) => {
     expect((await put({ name: 'Dum Biryani', price: 1 })).body).toMatchObject({ price: 140, version: 3 });
     await put({
       variants: [
-        { ...second, price: 150 },
+        { ...half, id: second.id, price: 150 },
         { name: 'Family', price: 600 },
       ],
     });

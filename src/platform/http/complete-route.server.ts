@@ -1,5 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { isGuard, type Refusals } from './guard.server.ts';
+import { refuseUnknownFields } from './unknown-fields.server.ts';
 
 /** The name of bearer tokens in the API's document. */
 export const BEARER = 'bearer';
@@ -38,11 +39,13 @@ const withBody: Refusals = {
 
 /**
  * Adds to a route everything that its handler does not decide: whether it needs a session, the rights, headers and
- * refusals of its guards, and the refusals of input validation and of the server itself. What the route says about a
- * status takes precedence.
+ * refusals of its guards, that unknown fields are refused, and the refusals of input validation and of the server
+ * itself. What the route says about a status takes precedence.
  */
 export function completeRoute<R extends RouteConfig>(route: R): R {
-  const guards = [route.middleware ?? []].flat().filter(isGuard);
+  const given = [route.middleware ?? []].flat();
+  const guards = given.filter(isGuard);
+  const refuse = refuseUnknownFields(route);
   const refusals: Refusals = Object.assign(
     {},
     route.method === 'get' ? {} : whileLooking,
@@ -54,6 +57,7 @@ export function completeRoute<R extends RouteConfig>(route: R): R {
   const headers = guards.find((guard) => guard.headers)?.headers;
   return {
     ...route,
+    ...(refuse && { middleware: [...given, refuse] }),
     ...(headers && { request: { ...route.request, headers } }),
     ...(tags.length > 0 && { tags }),
     security: guards.length > 0 ? [{ [BEARER]: [] }] : [],
