@@ -4,7 +4,7 @@ import { containing, patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { has } from '../search.server.ts';
+import { has } from '#restaurant/search.server.ts';
 
 export interface AuditFilter {
   page?: number | undefined;

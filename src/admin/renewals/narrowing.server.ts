@@ -5,7 +5,7 @@ import { dayInIndia, later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { restaurantsApart } from '#restaurant/apart.server.ts';
 import { countWithout } from '#restaurant/restaurant-ids.server.ts';
-import { type FoundRestaurants, findBySearch } from '../search.server.ts';
+import { type FoundRestaurants, findBySearch } from '#restaurant/search.server.ts';
 import { AHEAD, BEHIND, ENDING, type RenewalFilter } from './renewal.ts';
 
 type Condition = RawBuilder<SqlBool>;

@@ -11,7 +11,7 @@ import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { goneRestaurants } from '#restaurant/apart.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
 import { countWithout, type RestaurantIds, readIds } from '#restaurant/restaurant-ids.server.ts';
-import { type FoundRestaurants, findBySearch } from '../search.server.ts';
+import { type FoundRestaurants, findBySearch } from '#restaurant/search.server.ts';
 import type { ListedRestaurant, RestaurantList } from './restaurant-list.ts';
 
 /** Returns one page of the restaurants, newest first by default; without the demo and those of deleted owners. */

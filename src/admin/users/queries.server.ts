@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { loadRestaurantsOf } from '#restaurant/load-restaurants.server.ts';
-import { has, readSearch, type Search } from '../search.server.ts';
+import { has, readSearch, type Search } from '#restaurant/search.server.ts';
 import type { ListedUser, UserFilter, UserList } from './user-list.ts';
 
 const BATCH = 500;

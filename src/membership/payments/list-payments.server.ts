@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
-import { containing } from '#platform/db/containing.server.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containing, containingJoined } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { findBySearch } from '#restaurant/search.server.ts';
 import type { Payment } from './payment.ts';
 import { toPayment } from './payment-row.server.ts';
 import type { PaymentFilter } from './wire.ts';
@@ -17,7 +18,8 @@ export async function listPayments(
   filter: PaymentFilter,
   page: number,
 ): Promise<Page<Payment> & { sumPaise: number }> {
-  const found = await fitting(db, filter)
+  const fitting = await narrowed(db, filter);
+  const found = await fitting
     .selectAll()
     .orderBy('paid_on', 'desc')
     .orderBy('receipt_no', 'desc')
@@ -29,7 +31,7 @@ export async function listPayments(
   if (page === 1 && rows.length < PAGE_SIZE) {
     return { rows, total: rows.length, page, sumPaise: sumOf(rows) };
   }
-  const { total, sum } = await fitting(db, filter)
+  const { total, sum } = await fitting
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .select(sql<number | null>`sum(case when voided_at is null then amount_paise else 0 end)`.as('sum'))
     .executeTakeFirstOrThrow();
@@ -42,9 +44,10 @@ function sumOf(payments: Payment[]): number {
 
 /** Yields all matching payments in the same order, in batches, so that few are in memory at a time. */
 export async function* eachPayment(db: Db, filter: PaymentFilter): AsyncGenerator<Payment[]> {
+  const fitting = await narrowed(db, filter);
   let last: Payment | undefined;
   do {
-    const rows = await fitting(db, filter)
+    const rows = await fitting
       .selectAll()
       .where(
         last ? sql<SqlBool>`(paid_on, receipt_no) < (${last.paidOn}, ${last.receiptNo})` : sql<SqlBool>`true`,
@@ -70,28 +73,34 @@ export async function paymentsOf(db: Db, restaurantId: string): Promise<Payment[
   return rows.map(toPayment);
 }
 
-function fitting(db: Db, { search, method, plan, status, restaurant, from, to }: PaymentFilter) {
+async function narrowed(db: Db, { search, method, plan, status, restaurant, from, to }: PaymentFilter) {
+  const found = search ? [await foundBy(db, search)] : [];
   return db
     .selectFrom('payments')
     .where((row) =>
       row.and([
+        ...found,
         ...(method ? [row('method', '=', method)] : []),
         ...(plan ? [row('plan', '=', plan)] : []),
         ...(status ? [row('voided_at', status === 'voided' ? 'is not' : 'is', null)] : []),
         ...(restaurant ? [row('restaurant_id', '=', restaurant)] : []),
         ...(from ? [row('paid_on', '>=', from)] : []),
         ...(to ? [row('paid_on', '<=', to)] : []),
-        ...(search
-          ? [
-              row.or([
-                row('receipt_no', '=', receiptNoIn(search)),
-                containing('restaurant_name', search),
-                containing('reference', search),
-              ]),
-            ]
-          : []),
       ]),
     );
+}
+
+/**
+ * Builds the condition of a search: the receipt's number, a part of the reference or of the restaurant's name then, or
+ * what finds a restaurant in the other lists (docs/product.md#payments).
+ */
+async function foundBy(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const { ids, named } = await findBySearch(db, search);
+  const restaurants = ids ?? sql`select restaurants.id from restaurants where ${named}`;
+  return sql<SqlBool>`(receipt_no = ${receiptNoIn(search)}
+    or ${containing('restaurant_name', search)}
+    or ${containingJoined('reference', search)}
+    or restaurant_id in (${restaurants}))`;
 }
 
 /** Returns the receipt number in `ML-00042`, `ml42` or `42`; -1, which no receipt has, if there is none. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { DAY, dayInIndia, endOfDayInIndia } from '#platform/clock.ts';
@@ -336,6 +336,7 @@ onEachEngine('a payment that is more likely a slip than meant', (app) => {
     const { body } = await app().get(`${api.adminPayments()}?search=utr429384`, { token: one.token });
     expect(body.items.map((row: { duplicateReason: string }) => row.duplicateReason)).toEqual([
       'One transfer for two shops',
+      null,
     ]);
     const csv = await app().get(`${api.exportPayments()}?search=utr429384`, { token: one.token });
     expect(csv.text).toContain('One transfer for two shops');
@@ -513,6 +514,32 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
       expect(answer.body.fields).toHaveProperty(query.split('=')[0] ?? '');
     },
   );
+
+  it('are found by all that finds their restaurant, and by a reference with or without spaces', async () => {
+    const digits = String(randomInt(1e9)).padStart(9, '0');
+    const { token, owner, record } = await arrange(app(), {
+      whatsapp: `+919${digits}`,
+      slug: `pay-${digits}`,
+    });
+    const payment = (await record({ reference: `UTR 42${digits} 07` })).body.payment;
+    await arrange(app(), {});
+    const searches = [
+      owner.email,
+      `ay-${digits}`,
+      `9${digits}`,
+      `+91 9${digits.slice(0, 4)} ${digits.slice(4)}`,
+      owner.restaurantId,
+      `utr42${digits}`,
+      `utr 42${digits}07`,
+      `42${digits} 0`,
+    ];
+    for (const search of searches) {
+      const path = `${api.adminPayments()}?search=${encodeURIComponent(search)}`;
+      const { body } = await app().get(path, { token });
+      expect([search, body.items.map(({ id }: { id: string }) => id)]).toEqual([search, [payment.id]]);
+      expect([body.total, body.sum]).toEqual([1, 499]);
+    }
+  });
 
   it('give the payments that fit, newest day first, with their sum', async () => {
     const mark = `mm${randomUUID().slice(0, 8)}`;

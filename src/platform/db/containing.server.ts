@@ -5,6 +5,12 @@ export function containing(column: string, words: string): RawBuilder<SqlBool> {
   return sql`lower(${sql.ref(column)}) like ${foldedPatternOf(words)} escape '\\'`;
 }
 
+/** As `containing`, ignoring spaces too: `UTR 4293 8412` is found as `utr42938412`, and the other way round. */
+export function containingJoined(column: string, words: string): RawBuilder<SqlBool> {
+  const joined = sql`lower(replace(${sql.ref(column)}, ' ', ''))`;
+  return sql`${joined} like ${foldedPatternOf(words.replaceAll(' ', ''))} escape '\\'`;
+}
+
 /**
  * Returns the SQL `like` pattern for "contains `words`", with `\` as the escape character; wildcards in `words` are
  * escaped.

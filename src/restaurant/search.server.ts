@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { findFew } from '#restaurant/find-few.server.ts';
+import { findFew } from './find-few.server.ts';
 
 /** A parsed search text. */
 export interface Search {
