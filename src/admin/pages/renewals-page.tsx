@@ -63,7 +63,8 @@ export function RenewalsPage() {
     setChosen(next);
   };
   const snoozing = useAction(async ({ renewal, day }: { renewal: RenewalWire; day: string | null }) => {
-    await write('PATCH', api.adminRenewal(renewal.restaurantId), { snoozedUntil: day });
+    const { restaurantId, version } = renewal;
+    await write('PATCH', api.adminRenewal(restaurantId), { snoozedUntil: day, version });
     toast.success(day ? `${renewal.name} is snoozed.` : `${renewal.name} is back.`);
   });
   return (

@@ -77,10 +77,12 @@ onEachEngine('what the administrator does about a user', (app) => {
         restaurantName: 'Spice Garden',
         emailVerified: true,
         isAdmin: false,
-        lastSignInAt: null,
+        // Signing up signs in.
+        lastSignInAt: app().clock.now().toISOString(),
         devices: 1,
         twoStep: false,
         suspendedReason: '',
+        version: expect.any(Number),
         invitedUntil: null,
         state: 'active',
         deletedAt: null,
@@ -113,6 +115,29 @@ onEachEngine('what the administrator does about a user', (app) => {
     const { userId } = await app().signUp();
     const bare = (await app().get(api.adminUser(userId), asAdmin())).body;
     expect(bare).toMatchObject({ restaurant: null, membership: null, payments: 0 });
+  });
+
+  it('refuses an edit that began before another one, and says how it is now', async () => {
+    const owner = await app().createOwner();
+    const read = async () => (await app().get(api.adminUser(owner.userId), asAdmin())).body.user;
+    const { version } = await read();
+    const suspended = await edit(owner.userId, { isActive: false, reason: 'Not paid', version });
+    expect(suspended.status, suspended.text).toBe(200);
+
+    for (const body of [{ isActive: false, reason: 'Fake page' }, { email: 'late@menulink.test' }]) {
+      const late = await edit(owner.userId, { ...body, version });
+      expect([late.status, late.body.code]).toEqual([409, 'stale']);
+      expect(late.body.current).toEqual({
+        email: owner.email,
+        is_active: false,
+        suspendedReason: 'Not paid',
+        version: (await read()).version,
+      });
+    }
+    expect(await read()).toMatchObject({ email: owner.email, suspendedReason: 'Not paid' });
+    const again = await edit(owner.userId, { isActive: true, version: (await read()).version });
+    expect(again.status, again.text).toBe(200);
+    expect(await read()).toMatchObject({ is_active: true, version });
   });
 
   it('invites somebody, who chooses a password with the code of the mail', async () => {

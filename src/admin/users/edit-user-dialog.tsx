@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
+import { newerState } from '#platform/http/api-client.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -7,24 +9,40 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
+import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useStaleEdit } from '#platform/ui/use-stale-edit.ts';
 import { api } from '#routes';
 import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
 import { type UserForm, userChanges } from './user-changes.ts';
-import type { AdminUser, AdminUserDetails } from './wire.ts';
+import type { AdminUser, AdminUserDetails, EditedUser } from './wire.ts';
 
 const states = [
   { value: 'active', label: 'Active' },
   { value: 'suspended', label: 'Suspended' },
 ] as const;
 
+const formOf = ({ email, is_active, suspendedReason }: EditedUser): UserForm => ({
+  email,
+  state: is_active ? 'active' : 'suspended',
+  reason: suspendedReason,
+});
+
+const words = {
+  labels: { email: 'Email', state: 'Status', reason: 'Reason' },
+  formatValue(form: UserForm, field: keyof UserForm) {
+    if (field === 'state') return form.state === 'active' ? 'Active' : 'Suspended';
+    return form[field] || 'None';
+  },
+};
+
 /** Edits a user. The list has no suspension reason, so the user is fetched first. */
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { data, isError, error, refetch, isFetching } = useAdminReadAnew<AdminUserDetails>(
     api.adminUser(user.id),
   );
-  if (data) return <EditUserForm user={data.user} reason={data.user.suspendedReason} onClose={onClose} />;
+  if (data) return <EditUserForm user={data.user} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit User" description={user.email}>
       {isError ? (
@@ -40,20 +58,30 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
   );
 }
 
-type Props = {
-  user: AdminUser;
-  /** Why the user is suspended; empty while active. */
-  reason: string;
-  onClose: () => void;
-};
+type Props = { user: AdminUserDetails['user']; onClose: () => void };
 
 /** The form for a user's email and for suspending the account. */
-function EditUserForm({ user, reason, onClose }: Props) {
+function EditUserForm({ user, onClose }: Props) {
   const write = useAdminWrite();
-  const begin: UserForm = { email: user.email, state: user.is_active ? 'active' : 'suspended', reason };
-  const form = useForm<UserForm>({ defaultValues: begin });
+  const form = useForm<UserForm>({ defaultValues: formOf(user) });
+  const known = useRef<EditedUser>(user);
+  const edit = useStaleEdit<EditedUser, UserForm>(form, user, { formOf, words });
   const { errors } = form.formState;
   const isSuspended = form.watch('state') === 'suspended';
+  const save = async (values: UserForm): Promise<boolean> => {
+    const changes = userChanges(formOf(known.current), values);
+    if (!changes) return true;
+    try {
+      await write('PATCH', api.adminUser(user.id), { ...changes, version: edit.version() });
+      toast.success('User updated successfully');
+      return true;
+    } catch (error) {
+      const theirs = newerState(error, (current) => current as EditedUser);
+      if (!theirs) throw error;
+      known.current = theirs;
+      return edit.isSettled(values, theirs) && save(values);
+    }
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -62,12 +90,9 @@ function EditUserForm({ user, reason, onClose }: Props) {
       form={form}
       fields={['email', 'reason']}
       onSubmit={async (values) => {
-        const changes = userChanges(begin, values);
-        if (changes) {
-          await write('PATCH', api.adminUser(user.id), changes);
-          toast.success('User updated successfully');
-        }
-        onClose();
+        const isSaved = await save(values);
+        if (isSaved) onClose();
+        return isSaved;
       }}
       submitLabel="Save"
       pendingLabel="Saving…"
@@ -103,6 +128,12 @@ function EditUserForm({ user, reason, onClose }: Props) {
           />
         </Field>
       )}
+      <StaleDialog
+        title="This user was changed on another device"
+        stale={edit.stale}
+        onSettle={(which) => edit.stale && edit.goOnFrom(edit.stale.theirs, which)}
+        onClose={edit.dismissStale}
+      />
     </FormDialog>
   );
 }

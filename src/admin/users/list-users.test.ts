@@ -164,7 +164,7 @@ onEachEngine('the lists of users', (app) => {
       'elan-idli',
       '(+91) 98765 43210',
       '2026-03-02',
-      '',
+      '2026-03-02',
       'Active',
     ]);
     const narrowed = await app().get(`${api.exportUsers()}?search=palace`, { token: admin.token });

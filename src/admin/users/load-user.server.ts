@@ -11,10 +11,12 @@ import { countMenus, type MenuCount } from '#menu/count-menus.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
+import { userVersion } from './user-version.server.ts';
 
 /** All data that the administrator sees about one user. */
 export interface UserDetails {
   user: KnownUser;
+  version: number;
   isAdmin: boolean;
   restorableUntil: Date | null;
   invitedUntil: Date | null;
@@ -33,6 +35,7 @@ export async function loadUser(services: Services, id: string): Promise<UserDeta
   const [restaurant] = await loadOwnRestaurants(db, id);
   const known = {
     user,
+    version: userVersion(user),
     isAdmin: user.email === adminEmail,
     signIn: await loadSignIn(services, id),
     restorableUntil: user.deleted_at && restorableUntil(user.deleted_at),

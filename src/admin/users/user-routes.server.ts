@@ -40,8 +40,7 @@ export function userRoutes(services: Services) {
     .openapi(calls.read, async (c) => c.json(await details(c.req.valid('param').id), 200))
     .openapi(calls.edit, async (c) => {
       const { id } = c.req.valid('param');
-      const { email, isActive, reason } = c.req.valid('json');
-      await editUser(services, { actor: c.get('user'), userId: id, email, isActive, reason });
+      await editUser(services, { actor: c.get('user'), userId: id, ...c.req.valid('json') });
       return c.json(await details(id), 200);
     })
     .openapi(calls.remove, async (c) => {
@@ -111,7 +110,7 @@ function userCalls(services: Services) {
       request: { params: idParams, body: jsonBody(editUserWire) },
       responses: userAnswers('The user as it is now', {
         400: 'Not an email, or a suspension without a reason',
-        409: "The email is taken, or it is the administrator's own account",
+        409: "`stale`: it was changed since that `version`; the email is taken; or it is the administrator's own account",
       }),
     }),
     remove: createRoute({

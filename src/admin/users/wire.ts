@@ -66,6 +66,8 @@ export const userDetailsWire = z
       twoStep: z.boolean(),
       /** Empty while the user is active. */
       suspendedReason: z.string(),
+      /** Changes with the e-mail, the suspension and its reason. */
+      version: z.int(),
       /** Until when the newest invitation is valid; null if it has expired or was used. */
       invitedUntil: z.string().nullable(),
       deletedAt: z.string().nullable(),
@@ -103,6 +105,7 @@ export const editUserWire = z
     email: emailWire.optional(),
     isActive: z.boolean('Choose active or suspended.').optional(),
     reason: reasonWire.optional(),
+    version: z.int('Not a version.').optional(),
   })
   .refine(({ isActive, reason }) => isActive !== false || reason, { path: ['reason'], message: SAY_WHY })
   .openapi('EditUser');
@@ -119,6 +122,11 @@ export type AdminUser = z.infer<typeof listedUserWire>;
 export type AdminUserCounts = z.infer<typeof userCountsWire>;
 export type AdminUserPage = z.infer<typeof userPageWire>;
 export type AdminUserDetails = z.infer<typeof userDetailsWire>;
+/** What the form for a user edits, and `current` of a 409 `stale`. */
+export type EditedUser = Pick<
+  AdminUserDetails['user'],
+  'email' | 'is_active' | 'suspendedReason' | 'version'
+>;
 
 const shown = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -156,6 +164,7 @@ export function presentUserDetails(details: UserDetails, now: Date): AdminUserDe
       devices: details.signIn.devices,
       twoStep: details.signIn.hasTwoStep,
       suspendedReason: user.suspended_reason ?? '',
+      version: details.version,
       invitedUntil: shown(details.invitedUntil),
       deletedAt: shown(user.deleted_at),
       deletedBy: user.deleted_by,

@@ -11,7 +11,10 @@ interface Begun {
   userAgent: string;
 }
 
-/** Starts a session for a user and returns its token, of which only a hash is stored (docs/product.md#session). */
+/**
+ * Starts a session for a user, which counts as a sign-in, and returns its token, of which only a hash is stored
+ * (docs/product.md#session).
+ */
 export async function startSession(
   tx: Tx,
   { userId, hasPassedTwoStep, userAgent }: Begun,
@@ -30,5 +33,6 @@ export async function startSession(
       device: deviceName(userAgent),
     })
     .execute();
+  await tx.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
   return token;
 }

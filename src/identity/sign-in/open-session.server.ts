@@ -54,7 +54,7 @@ async function begin(
   const now = services.clock.now();
   const account = await tx
     .updateTable('users')
-    .set({ last_sign_in_at: now, password_hash: passwordHash })
+    .set({ password_hash: passwordHash })
     .where('id', '=', checked.id)
     .where('password_hash', '=', checked.password_hash)
     .where('is_active', '=', true)
