@@ -88,6 +88,8 @@ export const pages = {
   /** Leads to the page of a restaurant's owner when only the restaurant's id is known. */
   adminOwnerOf: (restaurantId: string) => `/adminboard/restaurants/${seg(restaurantId)}/owner`,
   adminMemberships: () => '/adminboard/memberships',
+  /** The memberships of online pages that end within 7 days. */
+  adminMembershipsEnding: () => '/adminboard/memberships?ending=week',
   adminMembershipOf: (restaurantId: string) => `/adminboard/memberships?restaurant=${seg(restaurantId)}`,
   adminRenewals: () => '/adminboard/renewals',
   adminPayments: () => '/adminboard/payments',

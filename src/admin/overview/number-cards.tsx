@@ -23,7 +23,7 @@ export function NumberCards({ users, restaurants, revenue }: Overview) {
         icon={<Store />}
         to={pages.adminRestaurants()}
         number={formatCount(restaurants.active)}
-        note={`of ${formatCount(restaurants.total)} in all`}
+        note={activeNote(restaurants)}
       />
       <NumberCard
         title="Revenue"
@@ -34,6 +34,12 @@ export function NumberCards({ users, restaurants, revenue }: Overview) {
       />
     </div>
   );
+}
+
+/** The list of ACTIVE memberships counts the suspended too, so that both numbers can be compared. */
+function activeNote({ total, suspended }: Overview['restaurants']): string {
+  if (suspended === 0) return `of ${formatCount(total)} in all`;
+  return `of ${formatCount(total)} in all, without ${formatCount(suspended)} suspended`;
 }
 
 type Props = { title: string; icon: ReactNode; to: string; number: string; note: string };

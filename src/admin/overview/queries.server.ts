@@ -1,20 +1,28 @@
 import { type SqlBool, sql } from 'kysely';
-import { DAY, endOfDayInIndia, later, startOfDayInIndia } from '#platform/clock.ts';
+import { isEndingSoon } from '#membership/is-ending-soon.server.ts';
+import { isInState } from '#membership/is-in-state.server.ts';
+import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { goneRestaurants, restaurantsApart } from '#restaurant/apart.server.ts';
 import { countWithout } from '#restaurant/restaurant-ids.server.ts';
 
-const SOON_DAYS = 7;
 const SHOWN = 10;
-const MOST_ENDING = 50;
 
-/** Counts the public pages that are online, and all restaurants, including those whose page is offline. */
-export async function countRestaurants(db: Db, now: Date): Promise<{ active: number; total: number }> {
+/**
+ * Counts the public pages that are online, those that only a suspension closes, and all restaurants, including those
+ * whose page is offline.
+ */
+export async function countRestaurants(db: Db, now: Date) {
   const all = db.selectFrom('restaurants').select('id');
-  const open = running(db, now).select('restaurant_id as id');
+  const open = db
+    .selectFrom('memberships')
+    .select('restaurant_id as id')
+    .where(isInState('memberships', 'ACTIVE', now));
+  const active = await countWithout(db, restaurantsApart, open);
   return {
     total: await countWithout(db, goneRestaurants, all),
-    active: await countWithout(db, restaurantsApart, open),
+    active,
+    suspended: (await countWithout(db, goneRestaurants, open)) - active,
   };
 }
 
@@ -34,18 +42,21 @@ export async function countSignUps(db: Db, days: string[]): Promise<Map<string, 
   return counted;
 }
 
-/** Returns online pages whose membership ends within 7 days, the soonest first; at most 50. */
-export function endingSoon(db: Db, now: Date) {
-  return running(db, now)
+/** Returns the first 10 memberships that end soon, the soonest first, and how many there are. */
+export async function endingSoon(db: Db, now: Date) {
+  const soon = db.selectFrom('memberships').where(isEndingSoon(now));
+  const { total } = await soon
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const first = await soon
     .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
     .select(['memberships.id', 'memberships.ends_at', 'memberships.restaurant_id'])
     .select(['restaurants.name', 'restaurants.slug'])
-    .where('memberships.ends_at', '<=', later(now, SOON_DAYS * DAY))
     .orderBy('memberships.ends_at')
     .orderBy('memberships.id')
-    .where(sql<SqlBool>`memberships.restaurant_id not in (${restaurantsApart})`)
-    .limit(MOST_ENDING)
+    .limit(SHOWN)
     .execute();
+  return { total: Number(total), first };
 }
 
 /** Returns the newest restaurants, without those of deleted owners. */
@@ -58,11 +69,4 @@ export function newestRestaurants(db: Db) {
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-}
-
-function running(db: Db, now: Date) {
-  return db
-    .selectFrom('memberships')
-    .where('memberships.status', '=', 'ACTIVE')
-    .where('memberships.ends_at', '>', now);
 }

@@ -3,15 +3,21 @@ import { Link } from 'react-router';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
-import { formatDate } from '../format.ts';
+import { formatCount, formatDate } from '../format.ts';
 import type { Overview } from './wire.ts';
 
-/** Active memberships that end within 7 days. */
-export function EndingSoonCard({ endingSoon }: Pick<Overview, 'endingSoon'>) {
+/** The first memberships that end within 7 days; the button leads to exactly these. */
+export function EndingSoonCard({
+  endingSoon,
+  endingSoonTotal: total,
+}: Pick<Overview, 'endingSoon' | 'endingSoonTotal'>) {
   return (
     <ListCard
       title="Ending within 7 days"
-      all={{ to: pages.adminMemberships(), label: 'Memberships' }}
+      all={{
+        to: pages.adminMembershipsEnding(),
+        label: total === 0 ? 'Show all' : `Show all ${formatCount(total)}`,
+      }}
       empty="No membership ends this week."
     >
       {endingSoon.map(({ membershipId, restaurant, endDate, daysLeft }) => (

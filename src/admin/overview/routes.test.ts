@@ -27,9 +27,10 @@ onEachEngine('GET /api/admin/overview', (app) => {
     expect(body).toMatchObject({
       success: true,
       users: { total: 1, joinedLast30Days: 1 },
-      restaurants: { active: 0, total: 0 },
+      restaurants: { active: 0, suspended: 0, total: 0 },
       revenue: { total: 0, last30Days: 0 },
       endingSoon: [],
+      endingSoonTotal: 0,
       newest: [],
     });
     expect(body.series.days).toHaveLength(30);
@@ -59,7 +60,10 @@ onEachEngine('GET /api/admin/overview', (app) => {
 
     const { body } = await overview();
     expect(body.users).toEqual({ total: 5, joinedLast30Days: 3 });
-    expect(body.restaurants).toEqual({ active: 2, total: 4 });
+    expect(body.restaurants).toEqual({ active: 2, suspended: 1, total: 4 });
+    const { token } = await app().createAdmin();
+    const active = await app().get(`${api.memberships()}?status=ACTIVE`, { token });
+    expect(active.body.total).toBe(3);
     expect(body.revenue).toEqual({ total: 1998.5, last30Days: 499 });
     const { days } = body.series;
     expect(days.at(-1)).toEqual({ date: dayInIndia(now), signUps: 3, pageViews: 7, revenue: 0 });
@@ -93,6 +97,36 @@ onEachEngine('GET /api/admin/overview', (app) => {
       pageViews: 3,
       revenue: 1499.5,
     });
+  });
+
+  it('counts all that ends soon, and the list of memberships shows exactly these', async () => {
+    const owners = await Promise.all(Array.from({ length: 12 }, () => app().createOwner()));
+    const [closed, paused, late] = owners.slice(0, 3) as [TestOwner, TestOwner, TestOwner];
+    const { db } = app().services;
+    await db.updateTable('users').set({ is_active: false }).where('id', '=', closed.userId).execute();
+    await db
+      .updateTable('memberships')
+      .set({ status: 'PAUSED' })
+      .where('restaurant_id', '=', paused.restaurantId)
+      .execute();
+    await endsAt(app(), late, later(app().clock.now(), 7 * DAY + 1));
+    const { body } = await overview();
+    expect([body.endingSoon.length, body.endingSoonTotal]).toEqual([10, 10]);
+
+    const { token } = await app().createAdmin();
+    const shown = async (query: string) =>
+      (await app().get(`${api.memberships()}?ending=week${query}`, { token })).body;
+    const soon = await shown('');
+    expect(soon.total).toBe(10);
+    expect(soon.items.map(({ id }: { id: string }) => id).sort()).toEqual(
+      body.endingSoon.map(({ membershipId }: { membershipId: string }) => membershipId).sort(),
+    );
+    await endsAt(app(), late, later(app().clock.now(), 7 * DAY));
+    const more = (await overview()).body;
+    expect([more.endingSoon.length, more.endingSoonTotal]).toEqual([10, 11]);
+    expect((await shown(`&search=${late.slug}`)).total).toBe(1);
+    expect((await shown(`&search=${closed.slug}`)).total).toBe(0);
+    expect((await shown('&status=PAUSED')).total).toBe(0);
   });
 
   it('starts a day at midnight in India', async () => {

@@ -36,13 +36,15 @@ export const overviewWire = z
   .object({
     success: z.literal(true),
     users: z.object({ total: z.int(), joinedLast30Days: z.int() }),
-    restaurants: z.object({ active: z.int(), total: z.int() }),
+    /** `active`: the page is online. `suspended`: it would be, but for a suspension. */
+    restaurants: z.object({ active: z.int(), suspended: z.int(), total: z.int() }),
     /** In rupees, without voided payments. */
     revenue: z.object({ total: z.number(), last30Days: z.number() }),
     /** Oldest day first, today last, no day left out. */
     series: z.object({ days: z.array(dayWire) }),
-    /** ACTIVE memberships that end within 7 days, the soonest first. */
+    /** The first memberships of online pages that end within 7 days, the soonest first, and how many there are. */
     endingSoon: z.array(endingSoonWire),
+    endingSoonTotal: z.int(),
     newest: z.array(newestWire),
   })
   .openapi('AdminOverview');
@@ -64,7 +66,8 @@ export function presentOverview(numbers: OverviewNumbers): Overview {
         revenue: rupeesOf(paise),
       })),
     },
-    endingSoon: endingSoon.map(({ id, restaurant_id, name, slug, ends_at }) => ({
+    endingSoonTotal: endingSoon.total,
+    endingSoon: endingSoon.first.map(({ id, restaurant_id, name, slug, ends_at }) => ({
       membershipId: id,
       restaurant: { id: restaurant_id, name, slug },
       endDate: ends_at.toISOString(),

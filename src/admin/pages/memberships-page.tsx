@@ -31,7 +31,7 @@ import { membershipBrief, membershipColumns } from '../memberships/membership-co
 import { taskTexts } from '../memberships/membership-task.ts';
 import { statusOptions } from '../status-badge.tsx';
 
-const params = ['search', 'status', 'restaurant', 'sort', 'order'];
+const params = ['search', 'status', 'restaurant', 'ending', 'sort', 'order'];
 
 const texts = {
   loading: 'Loading memberships...',
@@ -87,8 +87,8 @@ export function MembershipsPage() {
         description="Who has access, and until when"
         actions={
           <>
-            {address.get('restaurant') !== '' && (
-              <Button onClick={() => address.change({ restaurant: '' })}>Show all</Button>
+            {(address.get('restaurant') || address.get('ending')) && (
+              <Button onClick={() => address.change({ restaurant: '', ending: '' })}>Show all</Button>
             )}
             <CheckStatusButton />
           </>
@@ -162,6 +162,7 @@ export function MembershipsPage() {
 /** The number of memberships; and where the ended ones are, which the sort icon in the column heading cannot show. */
 function listed(total: number, address: ListAddress): string {
   const memberships = total === 1 ? '1 membership' : `${formatCount(total)} memberships`;
+  if (address.get('ending')) return `${memberships}, ending within 7 days`;
   const isSoonestFirst = !address.get('sort') || address.get('sort') === 'endDate';
   if (!isSoonestFirst || address.get('order') === 'desc') return memberships;
   return `${memberships}, ended ones last`;

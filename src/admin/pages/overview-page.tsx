@@ -40,7 +40,7 @@ export function OverviewPage() {
           <NumberCards {...overview.data} />
           <TrendCards days={overview.data.series.days} />
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-            <EndingSoonCard endingSoon={overview.data.endingSoon} />
+            <EndingSoonCard {...overview.data} />
             <NewestCard newest={overview.data.newest} />
           </div>
         </div>

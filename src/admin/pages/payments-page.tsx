@@ -76,7 +76,7 @@ export function PaymentsPage() {
         padded={false}
       >
         <ListFilters>
-          <SearchFilter address={address} label="Search by restaurant, phone, e-mail, reference or receipt" />
+          <SearchFilter address={address} label="Search by restaurant, phone, email, reference or receipt" />
           <ChoiceFilter address={address} name="method" label="Method" options={methods} />
           <ChoiceFilter address={address} name="plan" label="Plan" options={plans} />
           <ChoiceFilter address={address} name="status" label="Status" options={states} />

@@ -66,7 +66,7 @@ export const userDetailsWire = z
       twoStep: z.boolean(),
       /** Empty while the user is active. */
       suspendedReason: z.string(),
-      /** Changes with the e-mail, the suspension and its reason. */
+      /** Changes with the email, the suspension and its reason. */
       version: z.int(),
       /** Until when the newest invitation is valid; null if it has expired or was used. */
       invitedUntil: z.string().nullable(),

@@ -6,6 +6,7 @@ import type { Page } from '#platform/http/paging-wire.ts';
 import { goneRestaurants, namedGoneRestaurants } from '#restaurant/apart.server.ts';
 import { findFew } from '#restaurant/find-few.server.ts';
 import { countWithout } from '#restaurant/restaurant-ids.server.ts';
+import { isEndingSoon } from '../is-ending-soon.server.ts';
 import { isInState } from '../is-in-state.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import { type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
@@ -126,9 +127,13 @@ function stretchOf(
   };
 }
 
-function count(db: Db, { search, status, restaurant }: MembershipQuery, fits: Condition): Promise<number> {
-  // Each restaurant has exactly one membership, so without a status filter it is enough to count the names.
-  if (search && !status && restaurant === undefined) {
+function count(
+  db: Db,
+  { search, status, restaurant, ending }: MembershipQuery,
+  fits: Condition,
+): Promise<number> {
+  // Each restaurant has exactly one membership, so without another filter it is enough to count the names.
+  if (search && !status && !ending && restaurant === undefined) {
     const named = db.selectFrom('restaurants').select('restaurants.id').where(fits);
     return countWithout(db, goneRestaurants, named.orderBy('restaurants.id'));
   }
@@ -146,13 +151,14 @@ const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${gone
 
 async function conditionOf(
   db: Db,
-  { search, status, restaurant }: MembershipQuery,
+  { search, status, restaurant, ending }: MembershipQuery,
   now: Date,
 ): Promise<Condition> {
   const inState = status ? isInState('memberships', status, now) : always;
   const ofOne: Condition =
     restaurant === undefined ? always : sql<SqlBool>`memberships.restaurant_id = ${restaurant}`;
-  const fits = sql<SqlBool>`${inState} and ${ofOne}`;
+  const isSoon = ending ? isEndingSoon(now) : always;
+  const fits = sql<SqlBool>`${inState} and ${ofOne} and ${isSoon}`;
   if (!search) return fits;
   const named = sql<SqlBool>`restaurants.search_words like ${patternOf(search)} escape '\\'`;
   const few = await findFew(db, named);

@@ -40,6 +40,8 @@ export const membershipQueryWire = pagingWire.extend({
   status: z.enum(MEMBERSHIP_STATUSES, 'Not a state.').optional(),
   /** The id of one restaurant: then at most its membership matches. */
   restaurant: z.string().max(100, 'Not an id.').optional(),
+  /** Only memberships of online pages that end within 7 days, as the overview counts them. */
+  ending: z.literal('week', 'Only week is possible.').optional(),
   sort: z.enum(MEMBERSHIP_SORTS, 'Not a column to sort by.').optional(),
 });
 export type MembershipQuery = z.infer<typeof membershipQueryWire>;
