@@ -15,8 +15,8 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useStaleEdit } from '#platform/ui/use-stale-edit.ts';
 import { api } from '#routes';
 import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
-import { type UserForm, userChanges } from './user-changes.ts';
-import type { AdminUser, AdminUserDetails, EditedUser } from './wire.ts';
+import { type EditedUser, type UserForm, userChanges } from './user-changes.ts';
+import type { AdminUser, AdminUserDetails } from './wire.ts';
 
 const states = [
   { value: 'active', label: 'Active' },

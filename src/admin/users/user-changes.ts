@@ -1,3 +1,13 @@
+/** What the form for a user edits, and `current` of a 409 `stale`. */
+export interface EditedUser {
+  email: string;
+  is_active: boolean;
+  /** Empty while the user is active. */
+  suspendedReason: string;
+  /** Changes with the fields above. */
+  version: number;
+}
+
 /** The values of the form for a user. */
 export interface UserForm {
   email: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KnownUser } from '#identity/by-admin/find-user.server.ts';
-import type { EditedUser } from './wire.ts';
+import type { EditedUser } from './user-changes.ts';
 
 /** The fields of a user that the administrator edits. */
 type Edited = Pick<KnownUser, 'email' | 'is_active' | 'suspended_reason'>;

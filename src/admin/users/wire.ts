@@ -122,11 +122,6 @@ export type AdminUser = z.infer<typeof listedUserWire>;
 export type AdminUserCounts = z.infer<typeof userCountsWire>;
 export type AdminUserPage = z.infer<typeof userPageWire>;
 export type AdminUserDetails = z.infer<typeof userDetailsWire>;
-/** What the form for a user edits, and `current` of a 409 `stale`. */
-export type EditedUser = Pick<
-  AdminUserDetails['user'],
-  'email' | 'is_active' | 'suspendedReason' | 'version'
->;
 
 const shown = (instant: Date | null) => instant?.toISOString() ?? null;
 
