@@ -64,6 +64,11 @@ export const pages = {
   available: () => '/dashboard/available',
   bulkAdd: () => '/dashboard/bulk-add',
   membership: () => '/dashboard/membership',
+  openingHours: () => '/dashboard/opening-hours',
+  orderTypes: () => '/dashboard/order-types',
+  charges: () => '/dashboard/charges',
+  upi: () => '/dashboard/upi',
+  /** Once held the four screens above; leads to the opening hours. */
   takingOrders: () => '/dashboard/taking-orders',
   orders: () => '/dashboard/orders',
   /** The list with one of its orders open. */
@@ -111,7 +116,10 @@ export const pages = {
   adminChoicesEdit: (groupId: string, restaurantId: string, dishId?: string) =>
     `/adminboard/choices/${seg(groupId)}?restaurant=${seg(restaurantId)}${dishId ? `&dish=${seg(dishId)}` : ''}`,
   adminAvailable: (restaurantId: string) => `/adminboard/available?restaurant=${seg(restaurantId)}`,
-  adminTakingOrders: (restaurantId: string) => `/adminboard/taking-orders?restaurant=${seg(restaurantId)}`,
+  adminOpeningHours: (restaurantId: string) => `/adminboard/opening-hours?restaurant=${seg(restaurantId)}`,
+  adminOrderTypes: (restaurantId: string) => `/adminboard/order-types?restaurant=${seg(restaurantId)}`,
+  adminCharges: (restaurantId: string) => `/adminboard/charges?restaurant=${seg(restaurantId)}`,
+  adminUpi: (restaurantId: string) => `/adminboard/upi?restaurant=${seg(restaurantId)}`,
   adminOrders: (restaurantId: string) => `/adminboard/orders?restaurant=${seg(restaurantId)}`,
   adminSales: (restaurantId: string) => `/adminboard/orders/sales?restaurant=${seg(restaurantId)}`,
   adminTicket: (orderId: string, kind: 'kitchen' | 'customer', restaurantId: string) =>
@@ -154,6 +162,10 @@ export const pagePatterns = {
   adminChoicesCreate: '/adminboard/choices/create',
   adminChoicesEdit: '/adminboard/choices/:groupId',
   adminAvailable: '/adminboard/available',
+  adminOpeningHours: '/adminboard/opening-hours',
+  adminOrderTypes: '/adminboard/order-types',
+  adminCharges: '/adminboard/charges',
+  adminUpi: '/adminboard/upi',
   adminTakingOrders: '/adminboard/taking-orders',
   adminOrders: '/adminboard/orders',
   adminSales: '/adminboard/orders/sales',

@@ -7,7 +7,7 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 export function parseFssaiNo(typed: string): Parsed {
   const value = typed.replaceAll(/[\s-]/g, '');
   if (value === '' || /^\d{14}$/.test(value)) return { ok: true, value };
-  return { ok: false, message: 'An FSSAI number has 14 digits. It is on your licence or registration.' };
+  return { ok: false, message: 'Enter the 14 digits of your FSSAI number. They are on your licence.' };
 }
 
 /** Parses a GSTIN, typed in any case, and verifies its check character; empty is allowed. Never throws. */
@@ -17,7 +17,7 @@ export function parseGstin(typed: string): Parsed {
     return { ok: true, value };
   return {
     ok: false,
-    message: 'This is no GSTIN. It has 15 signs, such as 29ABCDE1234F1ZW. Look for a slip.',
+    message: 'GSTIN has 15 letters and digits, such as 29ABCDE1234F1ZW. Please check.',
   };
 }
 

@@ -3,8 +3,11 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import House from 'lucide-react/icons/house';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
+import Receipt from 'lucide-react/icons/receipt';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import ToggleRight from 'lucide-react/icons/toggle-right';
 import UserRound from 'lucide-react/icons/user-round';
@@ -41,7 +44,10 @@ const entries: readonly Entry[] = [
   { to: pages.menuChoices(), label: 'Choices', icon: ListChecks, isTab: false, right: 'menu.read' },
   { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false, right: 'menu.write' },
   { to: pages.print(), label: 'Print', icon: Printer, isTab: false, right: 'menu.read' },
-  { to: pages.takingOrders(), label: 'Taking orders', icon: Clock, isTab: false, right: 'settings.write' },
+  { to: pages.openingHours(), label: 'Opening hours', icon: Clock, isTab: false, right: 'settings.write' },
+  { to: pages.orderTypes(), label: 'Order types', icon: ShoppingBag, isTab: false, right: 'settings.write' },
+  { to: pages.charges(), label: 'Charges and GST', icon: Receipt, isTab: false, right: 'settings.write' },
+  { to: pages.upi(), label: 'UPI', icon: IndianRupee, isTab: false, right: 'settings.write' },
   { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false, right: 'settings.write' },
   { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false, right: 'membership.read' },
   { to: pages.account(), label: 'Account', icon: UserRound, isTab: false, right: 'account.read' },

@@ -138,7 +138,7 @@ const forms: Record<string, TappedForm> = {
   },
   charges: {
     async fill(page) {
-      await page.goto(pages.takingOrders());
+      await page.goto(pages.charges());
       await button(page, 'Packing for each order').click();
       await box(page, 'Amount of charge 1 in rupees').fill('10');
     },

@@ -67,7 +67,7 @@ test('a note does not pause anew what another phone has ended @phone', async ({
   const call = (method: 'POST' | 'DELETE', body?: object) =>
     callApi(baseURL ?? '', method, api.pause(), { token: owner.token, ...(body && { body }) });
   await call('POST', { until: 'in_1_hour' });
-  await page.goto(pages.takingOrders());
+  await page.goto(pages.openingHours());
   const card = page.getByRole('region', { name: 'Orders' });
   await card.getByLabel('Note for customers').fill('Back after the rush');
   await call('DELETE');
@@ -101,7 +101,7 @@ test('an owner sets hours past midnight, a second time, a holiday and the last o
 }) => {
   const owner = await newOwner(menu);
   await signIn(owner);
-  await page.goto(pages.takingOrders());
+  await page.goto(pages.openingHours());
   await page.getByLabel('Only at opening hours').check();
   const monday = page.getByRole('group', { name: 'Monday' });
   // Opens in three hours, whenever this runs. Read once, as the minute may change meanwhile.
@@ -140,7 +140,7 @@ test('an owner sets hours past midnight, a second time, a holiday and the last o
 test('all days closed is no opening hours', async ({ page, newOwner, signIn }) => {
   const owner = await newOwner(menu);
   await signIn(owner);
-  await page.goto(pages.takingOrders());
+  await page.goto(pages.openingHours());
   await page.getByLabel('Only at opening hours').check();
   const monday = page.getByRole('group', { name: 'Monday' });
   await monday.getByRole('button', { name: 'Remove Monday' }).click();

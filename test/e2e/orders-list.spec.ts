@@ -297,11 +297,11 @@ test('an owner switches the list on, and finds it in the navigation @phone', asy
   signIn,
 }) => {
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
-  await page.goto(pages.takingOrders());
+  await page.goto(pages.orderTypes());
   await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
-  await page.getByText('Show orders in a list, too').click();
-  await expect(page.getByText('Every order has a number then.')).toBeVisible();
-  const preview = page.getByRole('region', { name: 'An order as it arrives' });
+  await page.getByText('Keep an order list').click();
+  await expect(page.getByText('Always on with the order list.')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Sample order' });
   await expect(preview).toContainText('Order 7K3-M4');
   await expect(preview).toContainText('/o/7K3M4PQ8XWD2FG');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

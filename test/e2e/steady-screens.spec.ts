@@ -20,7 +20,10 @@ const screens = [
   pages.menuChoicesCreate(),
   pages.bulkAdd(),
   pages.print(),
-  pages.takingOrders(),
+  pages.openingHours(),
+  pages.orderTypes(),
+  pages.charges(),
+  pages.upi(),
   pages.restaurantSettings(),
   pages.membership(),
   pages.account(),
@@ -78,7 +81,7 @@ test('the screens of one customer do not move while they load @phone', async ({
     pages.adminMenu(restaurantId),
     pages.adminAvailable(restaurantId),
     pages.adminRestaurant(restaurantId),
-    pages.adminTakingOrders(restaurantId),
+    pages.adminOrderTypes(restaurantId),
   ]);
 });
 

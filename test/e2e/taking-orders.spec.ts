@@ -18,15 +18,19 @@ test('an owner sets packing, GST and numbers, and customers see one sum on menu,
 }) => {
   const owner = await newOwner(menu);
   await signIn(owner);
-  await page.goto(pages.takingOrders());
-  const preview = page.getByRole('region', { name: 'An order as it arrives' });
+  await page.goto(pages.charges());
+  const preview = page.getByRole('region', { name: 'Sample order' });
   await expect(preview).toContainText('Total: ₹230.00');
   await page.getByRole('button', { name: 'Packing for each piece' }).click();
   await page.keyboard.type('5');
   await page.getByText('Yes, added on top').click();
-  await page.getByText('Give each order a number').click();
   await expect(preview).toContainText(/Packing: ₹15\.00\s+CGST 2\.5%: ₹6\.13/);
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.goto(pages.orderTypes());
+  await page.getByText('Give each order a number').click();
   await expect(preview).toContainText('Order 7K3-M4');
+  await expect(preview).toContainText('Packing: ₹15.00');
   await save(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
@@ -113,11 +117,11 @@ test('what is wrong is said at its place, and nothing typed is lost @phone', asy
   signIn,
 }) => {
   await signIn(await newOwner());
-  await page.goto(pages.takingOrders());
+  await page.goto(pages.charges());
   await page.getByRole('button', { name: 'Packing for each order' }).click();
   await box(page, 'Name of charge 1').fill('Service charge');
   await save(page);
-  await expect(page.getByText(/A service charge may not be added/)).toBeVisible();
+  await expect(page.getByText(/^Service charge cannot be added/)).toBeVisible();
   await expect(box(page, 'Name of charge 1')).toBeFocused();
   await box(page, 'Name of charge 1').fill('Packing');
   await save(page);
@@ -140,16 +144,16 @@ test('an owner switches delivery on and says where to and for how much @phone', 
   signIn,
 }) => {
   await signIn(await newOwner(menu));
-  await page.goto(pages.takingOrders());
-  await expect(page.getByText('Customers are asked nothing')).toBeVisible();
+  await page.goto(pages.orderTypes());
+  await expect(page.getByText('Customers are not asked. Orders show only')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Delivery areas' })).toBeHidden();
   await page.getByRole('switch', { name: 'Takeaway' }).check();
   await page.getByRole('switch', { name: 'Delivery' }).check();
   const delivery = page.getByRole('group', { name: 'Delivery', exact: true });
   await delivery.getByRole('textbox', { name: 'Minimum order' }).fill('200');
-  await delivery.getByLabel('Customers may choose a time').check();
+  await delivery.getByLabel('Customers can choose a time').check();
   await delivery.getByRole('combobox', { name: 'How far ahead' }).selectOption('Up to 2 days ahead');
-  await delivery.getByRole('combobox', { name: 'Notice you need' }).selectOption('1 hour');
+  await delivery.getByRole('combobox', { name: 'Order at least this early' }).selectOption('1 hour');
   await delivery.getByRole('textbox', { name: 'Ready in' }).fill('soon');
 
   await page.getByRole('button', { name: 'Add an area' }).click();
@@ -166,7 +170,7 @@ test('an owner switches delivery on and says where to and for how much @phone', 
   await save(page);
   await expect(page.getByText('56038 is no pin code')).toBeVisible();
   await area.getByRole('textbox', { name: 'Pin codes' }).fill('560038, 560 008');
-  const preview = page.getByRole('region', { name: 'An order as it arrives' });
+  const preview = page.getByRole('region', { name: 'Sample order' });
   await expect(preview).toContainText('Takeaway');
   await preview.getByText('Delivery', { exact: true }).click();
   await expect(preview).toContainText(/Delivery: Indiranagar, for tomorrow.*Delivery: ₹30\.00/s);
@@ -176,25 +180,54 @@ test('an owner switches delivery on and says where to and for how much @phone', 
 
   await page.reload();
   await expect(area.getByRole('textbox', { name: 'Pin codes' })).toHaveValue('560038, 560008');
-  await expect(delivery.getByRole('combobox', { name: 'Notice you need' })).toHaveValue('60');
+  await expect(delivery.getByRole('combobox', { name: 'Order at least this early' })).toHaveValue('60');
   await page.getByRole('button', { name: 'Remove Indiranagar' }).click();
-  await expect(page.getByText('None: customers write their address')).toBeVisible();
+  await expect(page.getByText('No areas yet.')).toBeVisible();
   await page.getByRole('switch', { name: 'Delivery' }).uncheck();
-  await expect(page.getByText('Every order is takeaway')).toBeVisible();
+  await expect(page.getByText('All orders are takeaway')).toBeVisible();
 });
 
-test('leaving with something unsaved in either form asks once @phone', async ({ page, newOwner, signIn }) => {
+test('leaving with something unsaved asks once, and the old address leads to the hours @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
   await signIn(await newOwner());
-  await page.goto(pages.takingOrders());
   const wayHome = page.getByRole('link', { name: /^Home$|, home$/ }).first();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  for (const begin of ['Only at opening hours', 'Give each order a number']) {
+  for (const [path, begin] of [
+    [pages.takingOrders(), 'Only at opening hours'],
+    [pages.orderTypes(), 'Give each order a number'],
+    [pages.charges(), 'Composition'],
+  ] as const) {
+    await page.goto(path);
     await page.getByLabel(begin).check();
     await wayHome.click();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
+    if (path === pages.takingOrders()) await expect(page).toHaveURL(pages.openingHours());
+    await wayHome.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(pages.dashboardHome());
   }
-  await wayHome.click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(pages.dashboardHome());
+});
+
+test('charges saved on one phone do not disturb order types on another @phone', async ({
+  page,
+  server,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner(menu);
+  await signIn(owner);
+  await page.goto(pages.orderTypes());
+  await page.getByRole('switch', { name: 'Takeaway' }).check();
+  const packing = { charges: [{ name: 'Packing', amount: 10 }] };
+  await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body: packing });
+  await save(page);
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  // Nothing of the other screen was written back: its charge is still there, and this screen shows it.
+  await expect(page.getByRole('region', { name: 'Sample order' })).toContainText('Packing: ₹10.00');
+  await page.goto(pages.charges());
+  await expect(box(page, 'Name of charge 1')).toHaveValue('Packing');
 });

@@ -32,8 +32,8 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   const ordering = { token: owner.token, body: { numbersOrders: true } };
   await callApi(server.url, 'PUT', api.ordering(), ordering);
   await signIn(owner);
-  await page.goto(pages.takingOrders());
-  await page.getByRole('button', { name: 'Enter your UPI ID' }).click();
+  await page.goto(pages.upi());
+  await page.getByRole('button', { name: 'Add UPI ID' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your UPI ID' });
   await dialog.getByLabel('UPI ID').fill('asha');
   await dialog.getByLabel('Name').fill(payee.name);
@@ -48,14 +48,14 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  const check = page.getByRole('region', { name: 'Look at your UPI ID' });
+  const check = page.getByRole('region', { name: 'Check your UPI ID' });
   await expect(check.getByRole('img', { name: 'UPI code for ₹1.00 to asha@okbank' })).toBeVisible();
-  await check.getByRole('button', { name: 'Yes, it shows that' }).click();
+  await check.getByRole('button', { name: 'Yes, the name is right' }).click();
   await expect(page.getByText('Customers can pay to asha@okbank.')).toBeVisible();
-  await page.getByText('Before I begin').click();
+  await page.getByText('Before I start').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Before I begin' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Before I start' })).toBeChecked();
 
   const phone = await newWindow();
   const customer = customerOn(phone);
@@ -122,10 +122,10 @@ test('a UPI ID that nobody has looked at, or that is removed, is on no page @pho
   expect(await phone.content()).toContain(payee.id);
 
   await signIn(owner);
-  await page.goto(pages.takingOrders());
+  await page.goto(pages.upi());
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Customers are not told of UPI.')).toBeVisible();
+  await expect(page.getByText('UPI payment is off.')).toBeVisible();
   await phone.reload();
   expect(await phone.content()).not.toContain(payee.id);
   await customer.add('Samosa');

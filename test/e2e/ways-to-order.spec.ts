@@ -275,9 +275,9 @@ test('an owner gives delivery hours of its own, and customers order another way,
   const owner = await newOwner(menu);
   await setWays(server, owner, { ways: [dineIn, delivery] });
   await signIn(owner);
-  await page.goto(pages.takingOrders());
+  await page.goto(pages.orderTypes());
   const ofDelivery = page.getByRole('group', { name: 'Delivery', exact: true });
-  await ofDelivery.getByLabel('Hours of its own').check();
+  await ofDelivery.getByLabel('Different hours for delivery').check();
   const monday = ofDelivery.getByRole('group', { name: 'Monday, delivery' });
   // Opens in three hours, whenever this runs. Based on one moment, as the minute may change meanwhile.
   const begun = Date.now();
@@ -288,7 +288,7 @@ test('an owner gives delivery hours of its own, and customers order another way,
   await monday.getByRole('button', { name: 'Same every day as Monday, delivery' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
-    ofDelivery.getByText('Every day is closed. Enter a time, or switch Delivery off.'),
+    ofDelivery.getByText('Every day is closed. Enter a time, or turn off Delivery.'),
   ).toBeVisible();
   await monday.getByRole('button', { name: 'Open on Monday, delivery' }).click();
   await monday.getByLabel('Monday, delivery, opens').fill(clock(3));

@@ -3,7 +3,7 @@ import { admin } from './admin.ts';
 import { cart } from './carts.ts';
 import { choices } from './choices.ts';
 import { dashboard } from './dashboard.ts';
-import { takingOrders } from './hours.ts';
+import { openingHours } from './hours.ts';
 import { itemForm } from './item-form.ts';
 import { keptOrders } from './kept-orders.ts';
 import { membership } from './membership.ts';
@@ -29,7 +29,7 @@ export const areas: readonly Area[] = [
   itemForm,
   choices,
   settings,
-  takingOrders,
+  openingHours,
   keptOrders,
   membership,
   twoStep,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { heading, press, text } from './actions.ts';
+import { press, text } from './actions.ts';
 import { answeringWith, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
-const path = pages.takingOrders();
+const path = pages.openingHours();
 
 /** A split week with a long Saturday, two exceptions and a last order. */
 const ofSpice = answeringWith(api.openingHours(), (hours) => {
@@ -36,12 +36,12 @@ const paused = answeringWith(api.openingHours(), ({ open }) => {
 const switchOn = (page: Page) => page.getByLabel('Only at opening hours').check();
 
 /** The screens on which an owner sets when orders are taken. */
-export const takingOrders: Area = {
-  name: 'Taking orders',
+export const openingHours: Area = {
+  name: 'Opening hours',
   screens: [
-    { name: 'taking orders, at any time', who: 'owner', path, shows: heading('Opening hours'), whole: true },
+    { name: 'opening hours, at any time', who: 'owner', path, shows: text('Off: customers can order at any time.'), whole: true },
     {
-      name: 'taking orders, hours begun',
+      name: 'opening hours, hours begun',
       who: 'owner',
       path,
       act: switchOn,
@@ -49,7 +49,7 @@ export const takingOrders: Area = {
       whole: true,
     },
     {
-      name: 'taking orders, a split week with holidays',
+      name: 'opening hours, a split week with holidays',
       who: 'owner',
       path,
       before: ofSpice,
@@ -57,7 +57,7 @@ export const takingOrders: Area = {
       whole: true,
     },
     {
-      name: 'taking orders, every day closed',
+      name: 'opening hours, every day closed',
       who: 'owner',
       path,
       async act(page) {
@@ -69,22 +69,22 @@ export const takingOrders: Area = {
       shows: (page) => page.getByRole('alert').filter({ hasText: 'Every day is closed.' }),
     },
     {
-      name: 'taking orders, how long to pause',
+      name: 'opening hours, how long to pause',
       who: 'owner',
       path,
       act: (page) => press(page, 'Pause orders'),
       shows: text('Pause orders for'),
     },
-    { name: 'taking orders, paused', who: 'owner', path, before: paused, shows: text('Paused until') },
+    { name: 'opening hours, paused', who: 'owner', path, before: paused, shows: text('Paused until') },
     {
-      name: 'taking orders, on its way',
+      name: 'opening hours, on its way',
       who: 'owner',
       path,
       before: waiting(api.openingHours()),
       shows: text('Loading your opening hours'),
     },
     {
-      name: 'taking orders, that could not be loaded',
+      name: 'opening hours, that could not be loaded',
       who: 'owner',
       path,
       before: failing(api.openingHours()),

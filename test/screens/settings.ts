@@ -7,7 +7,9 @@ import type { Area } from './screen.ts';
 
 const bulk = pages.bulkAdd();
 const restaurant = pages.restaurantSettings();
-const takingOrders = pages.takingOrders();
+const orderTypes = pages.orderTypes();
+const charges = pages.charges();
+const upi = pages.upi();
 
 const devices = {
   success: true,
@@ -299,16 +301,16 @@ export const settings: Area = {
       whole: true,
     },
     {
-      name: 'taking orders',
+      name: 'charges and GST',
       who: 'owner',
-      path: takingOrders,
+      path: charges,
       shows: text(/^Are you registered/),
       whole: true,
     },
     {
-      name: 'taking orders, charges and GST on top',
+      name: 'charges and GST, on top',
       who: 'owner',
-      path: takingOrders,
+      path: charges,
       before: answering(api.ordering(), {
         success: true,
         ordering: {
@@ -329,9 +331,9 @@ export const settings: Area = {
       whole: true,
     },
     {
-      name: 'taking orders, a UPI ID to look at',
+      name: 'UPI, an ID to check',
       who: 'owner',
-      path: takingOrders,
+      path: upi,
       before: answering(api.upi(), {
         success: true,
         upi: { id: '', name: '', payWhen: 'after', askedId: 'asha@okbank', askedName: 'ASHA RAO' },
@@ -340,30 +342,30 @@ export const settings: Area = {
       whole: true,
     },
     {
-      name: 'taking orders, a UPI ID',
+      name: 'UPI, an ID',
       who: 'owner',
-      path: takingOrders,
+      path: upi,
       before: answering(api.upi(), {
         success: true,
         upi: { id: 'asha@okbank', name: 'ASHA RAO', payWhen: 'before', askedId: '', askedName: '' },
       }),
-      shows: (page) => page.getByText('Before I begin'),
+      shows: (page) => page.getByText('Before I start'),
       whole: true,
     },
     {
-      name: 'taking orders, a UPI ID being entered',
+      name: 'UPI, an ID being entered',
       who: 'owner',
-      path: takingOrders,
+      path: upi,
       async act(page) {
-        await press(page, 'Enter your UPI ID');
+        await press(page, 'Add UPI ID');
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       },
       shows: text('Enter a UPI ID such as name@bank.'),
     },
     {
-      name: 'taking orders, three ways and two areas',
+      name: 'order types, three and two areas',
       who: 'owner',
-      path: takingOrders,
+      path: orderTypes,
       before: answering(api.ordering(), {
         success: true,
         ordering: {
@@ -394,9 +396,9 @@ export const settings: Area = {
       whole: true,
     },
     {
-      name: 'taking orders, an area that cannot be',
+      name: 'order types, an area that cannot be',
       who: 'owner',
-      path: takingOrders,
+      path: orderTypes,
       async act(page) {
         await page.getByRole('switch', { name: 'Delivery' }).check();
         await press(page, 'Add an area');
@@ -408,28 +410,28 @@ export const settings: Area = {
       whole: true,
     },
     {
-      name: 'taking orders, something wrong',
+      name: 'charges and GST, something wrong',
       who: 'owner',
-      path: takingOrders,
+      path: charges,
       async act(page) {
         await press(page, 'Packing for each order');
         await page.getByRole('textbox', { name: 'Name of charge 1' }).fill('Service charge');
         await press(page, 'Save');
       },
-      shows: text(/CCPA guidelines/),
+      shows: text(/CCPA rules/),
       whole: true,
     },
     {
-      name: 'taking orders, loading',
+      name: 'order types, loading',
       who: 'owner',
-      path: takingOrders,
+      path: orderTypes,
       before: waiting(api.ordering()),
-      shows: heading('Taking orders'),
+      shows: heading('Order types'),
     },
     {
-      name: 'taking orders, not loaded',
+      name: 'order types, not loaded',
       who: 'owner',
-      path: takingOrders,
+      path: orderTypes,
       before: failing(api.ordering()),
       shows: text('Failed to load data'),
     },

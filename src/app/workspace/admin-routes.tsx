@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { pagePatterns, pages } from '#routes';
 import { lazyPage } from './lazy-page.ts';
 import { BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
+import { MovedTo } from './moved-to.tsx';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -20,9 +21,22 @@ const onBehalf: RouteObject = {
       lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
     },
     {
-      path: pagePatterns.adminTakingOrders,
-      lazy: lazyPage(() => import('#workspace/pages/taking-orders-page.tsx'), 'TakingOrdersPage'),
+      path: pagePatterns.adminOpeningHours,
+      lazy: lazyPage(() => import('#workspace/pages/opening-hours-page.tsx'), 'OpeningHoursPage'),
     },
+    {
+      path: pagePatterns.adminOrderTypes,
+      lazy: lazyPage(() => import('#workspace/pages/order-types-page.tsx'), 'OrderTypesPage'),
+    },
+    {
+      path: pagePatterns.adminCharges,
+      lazy: lazyPage(() => import('#workspace/pages/charges-page.tsx'), 'ChargesPage'),
+    },
+    {
+      path: pagePatterns.adminUpi,
+      lazy: lazyPage(() => import('#workspace/pages/upi-page.tsx'), 'UpiPage'),
+    },
+    { path: pagePatterns.adminTakingOrders, element: <MovedTo page={pagePatterns.adminOpeningHours} /> },
     {
       path: pagePatterns.adminMenu,
       lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage'),

@@ -4,6 +4,7 @@ import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
+import { MovedTo } from './moved-to.tsx';
 import { RequireRight } from './require-right.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -82,9 +83,19 @@ const pagesByRight: RouteObject[] = [
         lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
       },
       {
-        path: pages.takingOrders(),
-        lazy: lazyPage(() => import('#workspace/pages/taking-orders-page.tsx'), 'TakingOrdersPage'),
+        path: pages.openingHours(),
+        lazy: lazyPage(() => import('#workspace/pages/opening-hours-page.tsx'), 'OpeningHoursPage'),
       },
+      {
+        path: pages.orderTypes(),
+        lazy: lazyPage(() => import('#workspace/pages/order-types-page.tsx'), 'OrderTypesPage'),
+      },
+      {
+        path: pages.charges(),
+        lazy: lazyPage(() => import('#workspace/pages/charges-page.tsx'), 'ChargesPage'),
+      },
+      { path: pages.upi(), lazy: lazyPage(() => import('#workspace/pages/upi-page.tsx'), 'UpiPage') },
+      { path: pages.takingOrders(), element: <MovedTo page={pages.openingHours()} /> },
     ],
   },
 ];

@@ -8,12 +8,12 @@ import { pages } from '#routes';
 export function OrdersOff() {
   const { actingFor } = useApp();
   const maySwitch = useCan()('settings.write');
-  const to = actingFor === undefined ? pages.takingOrders() : pages.adminTakingOrders(actingFor);
+  const to = actingFor === undefined ? pages.orderTypes() : pages.adminOrderTypes(actingFor);
   return (
     <EmptyState
       icon={<ConciergeBell />}
       title="Orders are not kept"
-      action={maySwitch && <LinkButton to={to}>Taking orders</LinkButton>}
+      action={maySwitch && <LinkButton to={to}>Order types</LinkButton>}
     >
       They go to your WhatsApp and nowhere else. In Taking orders you can have them in a list with a bell,
       too.

@@ -7,9 +7,9 @@ export interface TheirChange {
   mine: string | undefined;
 }
 
-/** How to describe a form: each field's name, in the form's order, and its value in words. */
+/** How to describe a form: the name of each field it edits, in the form's order, and its value in words. */
 export interface Words<Form> {
-  labels: Record<keyof Form, string>;
+  labels: Partial<Record<keyof Form, string>>;
   formatValue(values: Form, field: keyof Form): string;
 }
 
@@ -33,13 +33,13 @@ export function theirChanges<Form extends object>(
   { base, mine, theirs }: { base: Form; mine: Form; theirs: Form },
   { labels, formatValue }: Words<Form>,
 ): TheirChange[] {
-  const fields = Object.keys(labels) as (keyof Form)[];
+  const fields = Object.entries(labels) as [keyof Form, string][];
   return fields
-    .filter((field) => !isSame(base[field], theirs[field]))
-    .map((field) => {
+    .filter(([field]) => !isSame(base[field], theirs[field]))
+    .map(([field, label]) => {
       const isMine = !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]);
       return {
-        label: labels[field],
+        label,
         before: formatValue(base, field),
         now: formatValue(theirs, field),
         mine: isMine ? formatValue(mine, field) : undefined,

@@ -33,7 +33,7 @@ import { hasOwnHours } from './way-hours.ts';
 import { WeekFields } from './week-fields.tsx';
 
 const LAST_ORDERS = [0, 15, 30, 45, 60, 90];
-const ALWAYS_CLOSED = 'Every day is closed. Enter a time, or switch orders off in Restaurant.';
+const ALWAYS_CLOSED = 'Every day is closed. Enter a time, or turn off orders in Restaurant.';
 
 /** The form in which the owner edits when orders are taken (docs/product.md#opening-hours). */
 export function HoursCard({ hours }: { hours: OwnHours }) {
@@ -107,15 +107,12 @@ function WeekCard({ form: { control, register, formState }, hours }: PartProps) 
   // The latest hours: since the edit began, a pause may have started or the ways to order may have changed.
   const told = useHours().data ?? hours;
   return (
-    <Card
-      title="Opening hours"
-      description="When customers can send you an order. They can always read the menu."
-    >
+    <Card title="Normal week">
       <div className="grid grid-cols-1 gap-4">
         <Preview control={control} told={told} />
         <SwitchField
           label={hoursLabels.hasTimes}
-          hint={hasTimes ? undefined : 'Off: orders come in at any time of the day and night.'}
+          hint={hasTimes ? undefined : 'Off: customers can order at any time.'}
           {...register('hasTimes')}
         />
         {hasTimes && <WeekFields days={days.field.value} onChange={days.field.onChange} />}
@@ -148,7 +145,7 @@ function ExceptionsCard({ form: { control }, hours }: PartProps) {
   return (
     <Card
       title={hoursLabels.exceptions}
-      description="They take the place of the whole day. What is over goes by itself."
+      description="These replace that day's normal hours. Past dates are removed automatically."
     >
       <ExceptionFields
         exceptions={exceptions.field.value}

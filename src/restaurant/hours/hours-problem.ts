@@ -3,9 +3,9 @@ import { isWholeRange, type WeekRange } from '#platform/weekly-times.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 import type { TimedWay } from './way-hours.ts';
 
-const NOT_WHOLE = 'Each time has to end after it begins, within 24 hours.';
+const NOT_WHOLE = 'The closing time must be after the opening time, within 24 hours.';
 
-const TOO_LATE = 'A way to order has a time of its own that is not longer than that.';
+const TOO_LATE = 'Delivery or takeaway hours are too short for this last-order time.';
 
 /**
  * A date further ahead is a typing error. Also, code that looks for the next opening may have to check each day until
@@ -42,7 +42,7 @@ export function timesProblem(
 ): string | undefined {
   if (!times.every(isWholeRange)) return NOT_WHOLE;
   const isTooShort = times.some(({ opens, closes }) => closes - opens <= lastOrderMinutes);
-  return isTooShort ? 'Each time has to be longer than the last order is before closing.' : undefined;
+  return isTooShort ? 'Opening hours are too short for your last-order time.' : undefined;
 }
 
 function exceptionsProblem(
@@ -54,11 +54,11 @@ function exceptionsProblem(
   if (exceptions.some(({ day }) => Date.parse(day) > now + FURTHEST))
     return 'Choose dates within the next two years.';
   if (exceptions.some(({ opens, closes }) => (opens === null) !== (closes === null)))
-    return 'Enter both times, or none for a day that is closed.';
+    return 'Enter both times. If closed, leave both empty.';
   const isClosed = new Set(exceptions.filter(({ opens }) => opens === null).map(({ day }) => day));
   const days = exceptions.map(({ day }) => day);
   if ([...isClosed].some((day) => days.filter((each) => each === day).length > 1))
-    return 'A day is either closed or has times.';
+    return 'Choose closed, or enter times. Not both.';
   const times = exceptions.flatMap(({ opens, closes }) =>
     opens === null || closes === null ? [] : [{ opens, closes }],
   );

@@ -19,8 +19,8 @@ export function pauseEnd(until: PauseUntil, now: number, zone: string): number {
 
 /** Returns why a pause cannot end at `until` (ms), as a sentence; undefined when it can. */
 export function pauseProblem(until: number, now: number): string | undefined {
-  if (until <= now) return 'Choose a time that is still to come.';
+  if (until <= now) return 'Choose a later time.';
   return until - now > LONGEST
-    ? 'Pause for at most a week. For longer, switch orders off in Restaurant.'
+    ? 'Pause for up to 7 days. For longer, turn off orders in Restaurant.'
     : undefined;
 }

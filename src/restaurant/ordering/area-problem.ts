@@ -15,14 +15,14 @@ export function areaProblem(area: AreaSetting, others: readonly AreaSetting[]): 
   if (area.freeFromPaise !== 0) return undefined;
   return {
     field: 'freeFromPaise',
-    message: 'Enter from what sum on, such as 500. For always free, enter a fee of 0.',
+    message: 'Enter the free-delivery amount, such as 500. For always free, enter fee 0.',
   };
 }
 
 function nameProblem(name: string, others: readonly AreaSetting[]): string | undefined {
   if (name === '') return areaFields.name.missing;
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
-  return isTaken ? 'There is an area of this name already.' : undefined;
+  return isTaken ? 'You already have an area with this name.' : undefined;
 }
 
 function pincodesProblem(pincodes: readonly number[], others: readonly AreaSetting[]): string | undefined {

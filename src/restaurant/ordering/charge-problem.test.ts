@@ -32,7 +32,7 @@ test.each(['Packing', 'Carry bag', 'Self service box', 'Convenience', 'Taxi to y
 );
 
 it('says why a service charge is refused', () => {
-  expect(chargeProblem(charge({ name: 'Service charge' }), [])?.message).toContain('CCPA guidelines of 2022');
+  expect(chargeProblem(charge({ name: 'Service charge' }), [])?.message).toContain('CCPA rules, 2022');
 });
 
 it('takes a name once, whatever its case', () => {

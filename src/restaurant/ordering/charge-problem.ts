@@ -24,17 +24,17 @@ export function chargeProblem(
   if (basis === 'percent') {
     return basisPoints > 0
       ? undefined
-      : { field: 'basisPoints', message: 'Enter how many percent, such as 5.' };
+      : { field: 'basisPoints', message: 'Enter a percentage, such as 5.' };
   }
-  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: 'Enter how much, such as 10.' };
+  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: 'Enter an amount, such as 10.' };
 }
 
 function nameProblem(name: string, others: readonly string[]): string | undefined {
   if (name === '') return 'Enter a name, such as Packing.';
   if (SERVICE_CHARGE.test(name))
-    return 'A service charge may not be added unasked (CCPA guidelines of 2022).';
-  if (TAX.test(name)) return 'Tax is no charge. Say below how you deal with GST.';
-  if (LINE_OF_THE_ORDER.test(name)) return 'An order has a line of this name already. Choose another.';
+    return 'Service charge cannot be added automatically (CCPA rules, 2022).';
+  if (TAX.test(name)) return 'Do not add GST as a charge. Set GST below.';
+  if (LINE_OF_THE_ORDER.test(name)) return 'This name is already used in the bill. Choose another.';
   const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
-  return isTaken ? 'There is a charge of this name already.' : undefined;
+  return isTaken ? 'You already have a charge with this name.' : undefined;
 }

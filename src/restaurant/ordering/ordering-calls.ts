@@ -14,9 +14,9 @@ export function orderingCalls(api: ApiClient) {
       const { ordering } = await api.request<{ ordering: unknown }>('GET', path, undefined, { signal });
       return readOrdering(ordering);
     },
-    /** `version` is the one the edit started from (docs/product.md#edits). */
-    async save(draft: Ordering, version: number): Promise<OwnOrdering> {
-      const body = { ...writeRequest(orderingFields, draft), version };
+    /** Missing settings stay as they are. `version` is the one the edit started from (docs/product.md#edits). */
+    async save(draft: Partial<Ordering>, version: number): Promise<OwnOrdering> {
+      const body = { ...writePart(draft), version };
       const { ordering } = await api.request<{ ordering: unknown }>('PUT', urls.ordering(), body);
       return readOrdering(ordering);
     },
@@ -33,6 +33,11 @@ export function newerOrdering(error: unknown): OwnOrdering | undefined {
  */
 export function refusedOrdering(error: ApiError): Record<string, string> {
   return byOurNames(orderingFields, error.fields);
+}
+
+function writePart(draft: Partial<Ordering>): Record<string, unknown> {
+  const named = Object.entries(orderingFields).filter(([name]) => name in draft);
+  return writeRequest(Object.fromEntries(named), draft);
 }
 
 function readOrdering(answer: unknown): OwnOrdering {

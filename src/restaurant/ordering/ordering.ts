@@ -21,7 +21,7 @@ export const wayFields = {
     kind: 'oneOf',
     public: true,
     options: ['dine_in', 'takeaway', 'delivery'],
-    missing: 'Choose a way to order.',
+    missing: 'Choose an order type.',
   },
   /** The least that the dishes must cost. */
   minimumPaise: { kind: 'paise', public: true, wire: 'minimum', default: 0 },
@@ -82,7 +82,7 @@ export const orderingFields = {
     wire: 'gst.basisPoints',
     min: 1,
     max: 2800,
-    missing: 'Enter a rate of GST from 0.01 to 28 percent.',
+    missing: 'Enter a GST rate from 0.01 to 28 percent.',
     default: 500,
   },
   /** The restaurant's GST registration number, or empty; printed only on tickets. */

@@ -1,14 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { orderingCalls } from './ordering-calls.ts';
+import { type OwnOrdering, orderingCalls } from './ordering-calls.ts';
 
 /** The order settings, fetched again each time a screen that needs them opens. */
 export function useOwnOrdering() {
   const api = useApi();
   return useQuery({
-    queryKey: ['ordering', useQueryOwner()],
+    queryKey: useOrderingKey(),
     queryFn: ({ signal }) => orderingCalls(api).read(signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/**
+ * Returns a function that stores the order settings the server has confirmed: a screen that is opened from another one
+ * of them starts with these.
+ */
+export function useShowOrdering(): (ordering: OwnOrdering) => void {
+  const queries = useQueryClient();
+  const queryKey = useOrderingKey();
+  return (ordering) => void queries.setQueryData(queryKey, ordering);
+}
+
+function useOrderingKey() {
+  return ['ordering', useQueryOwner()] as const;
 }

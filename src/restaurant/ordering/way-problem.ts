@@ -17,20 +17,20 @@ export function wayProblem(
 ): WayProblem | undefined {
   const { type, daysAhead, leadMinutes, openingTimes } = way;
   if (others.some((other) => other.type === type))
-    return { field: 'type', message: 'This way to order is there already.' };
+    return { field: 'type', message: 'This order type is already in the list.' };
   const hours = timesProblem(openingTimes, lastOrderMinutes);
   if (hours) return { field: 'openingTimes', message: hours };
   const hasTimes = daysAhead !== null;
   if (type === 'dine_in' && (hasTimes || leadMinutes > 0)) {
     const field = hasTimes ? 'daysAhead' : 'leadMinutes';
-    return { field, message: 'Nobody at a table chooses a time.' };
+    return { field, message: 'Dine-in orders cannot have a time.' };
   }
   if (!hasTimes) {
-    const message = 'Say for how many days ahead a time can be chosen.';
+    const message = 'Enter how many days ahead customers can choose.';
     return leadMinutes > 0 ? { field: 'daysAhead', message } : undefined;
   }
   const isTooLong = leadMinutes >= (daysAhead + 1) * DAY_MINUTES;
   return isTooLong
-    ? { field: 'leadMinutes', message: 'With so much notice no time is left to choose.' }
+    ? { field: 'leadMinutes', message: 'Advance time is too long. Customers cannot choose any time.' }
     : undefined;
 }

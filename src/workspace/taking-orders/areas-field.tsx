@@ -30,9 +30,7 @@ export function AreasField() {
   return (
     <div className="grid grid-cols-1 gap-3">
       {fields.length === 0 && (
-        <p className="text-muted text-sm">
-          None: customers write their address, and you agree on the fee in the chat.
-        </p>
+        <p className="text-muted text-sm">No areas yet. You tell customers the delivery fee on WhatsApp.</p>
       )}
       <ul onKeyDown={goOnAtEnter} className="grid grid-cols-1 gap-3 empty:hidden">
         {fields.map(({ key }, at) => (
@@ -52,11 +50,11 @@ export function AreasField() {
       )}
       {fields.length > 0 && (
         <SwitchField
-          label="Customers may enter another area"
+          label="Customers can enter another area"
           hint={
             deliversElsewhere
-              ? 'You agree on the fee in the chat, or say that you do not go there.'
-              : 'Off: who lives elsewhere cannot send an order for delivery.'
+              ? 'You agree the fee on WhatsApp, or say no.'
+              : 'Off: only customers in your areas can order delivery.'
           }
           {...register('deliversElsewhere')}
         />
@@ -88,15 +86,15 @@ function AreaFields({ at, name, onRemove }: AreaProps) {
         </Field>
         <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
       </div>
-      <Field label="Delivery fee" hint="Empty: agreed in the chat" error={errors?.fee?.message}>
+      <Field label="Delivery fee" hint="Leave empty to agree on WhatsApp." error={errors?.fee?.message}>
         <AffixInput prefix="₹" inputMode="decimal" {...box('fee')} />
       </Field>
-      <Field label="Free from" hint="Empty: never free" error={errors?.freeFrom?.message}>
+      <Field label="Free from" hint="Leave empty for never." error={errors?.freeFrom?.message}>
         <AffixInput prefix="₹" inputMode="decimal" {...box('freeFrom')} />
       </Field>
       <Field
         label="Minimum order"
-        hint="Empty: none"
+        hint="Leave empty for none."
         error={errors?.minimum?.message}
         className="col-span-full sm:col-span-1"
       >
@@ -105,7 +103,7 @@ function AreaFields({ at, name, onRemove }: AreaProps) {
       <Field
         label="Pin codes"
         optional
-        hint="With a comma between them. They choose the area for the customer."
+        hint="Separate pin codes with commas. They select the area automatically."
         error={errors?.pincodes?.message}
         className="col-span-full"
       >

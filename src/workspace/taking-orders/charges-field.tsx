@@ -14,15 +14,15 @@ import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { type ChargeRow, chargeRowProblem, emptyCharge } from './charge-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
 
-const bases = { order: 'each order', piece: 'each piece', percent: '% of dishes' } as const;
+const bases = { order: 'each order', piece: 'each piece', percent: '% of items' } as const;
 
 /** Suggested rows: most restaurants that deliver charge for packing, in one of these two ways. */
-const usual: readonly ChargeRow[] = [
-  { ...emptyCharge, name: 'Packing', basis: 'order' },
-  { ...emptyCharge, name: 'Packing', basis: 'piece' },
+const usual: ReadonlyArray<{ label: string; row: ChargeRow }> = [
+  { label: 'Packing for each order', row: { ...emptyCharge, name: 'Packing', basis: 'order' } },
+  { label: 'Packing for each piece', row: { ...emptyCharge, name: 'Packing', basis: 'piece' } },
 ];
 
-/** The charges on top of the dishes: name, amount, and what it applies to. */
+/** The extra charges: name, amount, and what it applies to. */
 export function ChargesField() {
   const { control, formState, register, setFocus } = useFormContext<OrderingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'charges', keyName: 'key' });
@@ -40,9 +40,9 @@ export function ChargesField() {
 
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="mb-1 font-medium text-sm">What comes on top of the dishes</legend>
+      <legend className="mb-1 font-medium text-sm">Extra charges</legend>
       {fields.length === 0 && (
-        <p className="text-muted text-sm">Nothing: an order costs what its dishes cost.</p>
+        <p className="text-muted text-sm">No extra charges. Customers pay only item prices.</p>
       )}
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
         {fields.map(({ key }, at) => {
@@ -99,13 +99,13 @@ export function ChargesField() {
               {isGstAdded && (
                 <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox {...register(`charges.${at}.isTaxed`)} />
-                  GST comes on it, too
+                  Add GST to this charge
                 </label>
               )}
               {isForTables && (
                 <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox {...register(`charges.${at}.isForDineIn`)} />
-                  Also at a table
+                  Also for dine-in
                 </label>
               )}
             </li>
@@ -114,10 +114,10 @@ export function ChargesField() {
       </ul>
       <div className="flex flex-wrap gap-2">
         {fields.length === 0 &&
-          usual.map((row) => (
-            <Button key={row.basis} onClick={() => add(row)}>
+          usual.map(({ label, row }) => (
+            <Button key={label} onClick={() => add(row)}>
               <Plus aria-hidden="true" />
-              {`${row.name} for ${bases[row.basis]}`}
+              {label}
             </Button>
           ))}
         {fields.length < orderingFields.charges.max && (

@@ -27,17 +27,17 @@ export function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved,
   });
   return (
     <section
-      aria-label="Look at your UPI ID"
+      aria-label="Check your UPI ID"
       className="grid grid-cols-1 items-center gap-4 rounded-lg border border-line p-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <QrImage qr={qr} label={`UPI code for ₹1.00 to ${id}`} className="w-full max-w-48" />
       <div className="grid gap-3 text-sm">
         <p>
-          Scan this with a UPI app on another phone, or enter <b className="wrap-anywhere">{id}</b> there.{' '}
-          <b>Do not pay.</b>
+          Scan this with a UPI app on another phone, or enter <b className="wrap-anywhere">{id}</b> in the
+          app. <b>Do not pay.</b>
         </p>
         <p>
-          Does the app show <b>{name}</b>? Until you say so, customers see no UPI ID.
+          Does the app show <b>{name}</b>? Customers see it only after you confirm.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -46,9 +46,9 @@ export function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved,
             pendingLabel="Saving…"
             onClick={() => void confirming.run()}
           >
-            Yes, it shows that
+            Yes, the name is right
           </Button>
-          <Button onClick={onChange}>No, something else</Button>
+          <Button onClick={onChange}>No, change it</Button>
         </div>
       </div>
     </section>

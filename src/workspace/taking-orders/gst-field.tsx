@@ -41,7 +41,7 @@ export function GstField({ isCompositionDealer }: Props) {
         <Field
           label={orderingLabels.gstBasisPoints}
           error={formState.errors.gstBasisPoints?.message}
-          hint="5% for most restaurants: CGST 2.5% and SGST 2.5%. Ask your tax adviser."
+          hint="Most restaurants charge 5%. Ask your tax adviser."
           className="max-w-56"
         >
           <AffixInput
@@ -59,7 +59,7 @@ export function GstField({ isCompositionDealer }: Props) {
           label={orderingLabels.gstin}
           optional
           error={formState.errors.gstin?.message}
-          hint="Stands on the tickets that you print for customers."
+          hint="Printed on order slips for customers."
           className="max-w-64"
         >
           <TextInput
@@ -73,8 +73,7 @@ export function GstField({ isCompositionDealer }: Props) {
       <div role="status" className="empty:hidden">
         {isCompositionDealer && mode === 'exclusive' && (
           <Notice tone="attention">
-            Under composition, GST may not be collected from customers. Add it only if you have left the
-            scheme.
+            Composition dealers cannot collect GST from customers. Add it only if you have left the scheme.
           </Notice>
         )}
       </div>

@@ -8,30 +8,32 @@ export function OrderListCard() {
   const { register, control } = useFormContext<OrderingValues>();
   const isKept = useWatch({ control, name: 'remembersOrders' });
   return (
-    <Card title="Order list" description="Orders keep coming in WhatsApp, whatever you choose here.">
+    <Card title="Order list" description="Orders always come on WhatsApp.">
       <div className="grid grid-cols-1 gap-4">
         <SwitchField
-          label="Show orders in a list, too"
-          hint="A list with a bell, tickets for the kitchen, and what was sold."
+          label="Keep an order list"
+          hint="New orders ring a bell. You can print KOTs and see your sales."
           {...register('remembersOrders')}
         />
         <div className="grid grid-cols-1 gap-2 rounded-lg bg-well p-4 text-muted text-sm">
           <p>
-            Your orders are then also kept on our server: dishes, table, area, times and sums. Names, phone
-            numbers, addresses and notes on the whole order stay in the chat. An order is kept for 400 days,
-            one that you do not accept for 48 hours.
+            We then keep the items, table, area, times and total of each order for 400 days. An order that you
+            do not accept is kept for 48 hours.
           </p>
           <p>
-            You are the seller, the money goes to you, and nothing is charged for an order. For GST it can
-            matter how orders reach you. Ask your tax adviser if you are a composition dealer.
+            Customer names, phone numbers, addresses and order notes stay on WhatsApp. We do not keep them.
+          </p>
+          <p>
+            You are the seller and the money goes to you. We charge nothing for an order. Composition dealers
+            should ask their tax adviser first.
           </p>
         </div>
         {isKept ? (
-          <SwitchField label={numberLabel} hint="Every order has a number then." checked disabled readOnly />
+          <SwitchField label={numberLabel} hint="Always on with the order list." checked disabled readOnly />
         ) : (
           <SwitchField
             label={numberLabel}
-            hint="Five signs such as 7K3-M4 at the head of the message, so that you and the customer can name the order."
+            hint="Adds a short number like 7K3-M4 to each order."
             {...register('numbersOrders')}
           />
         )}

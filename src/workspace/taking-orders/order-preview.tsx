@@ -43,11 +43,11 @@ export function OrderPreview({ ordering }: { ordering: Ordering }) {
     ...(remembersOrders && { link: location.origin + publicPages.order(CODE) }),
   });
   return (
-    <section aria-label="An order as it arrives" className="rounded-lg bg-well p-4 lg:sticky lg:top-6">
-      <p className="mb-3 text-muted text-xs">An order as it arrives in WhatsApp</p>
+    <section aria-label="Sample order" className="rounded-lg bg-well p-4 lg:sticky lg:top-6">
+      <p className="mb-3 text-muted text-xs">Sample order on WhatsApp</p>
       {way && ways.length > 1 && (
         <Segmented
-          label="Way to order"
+          label="Order type"
           className="mb-3 bg-paper"
           options={ways.map(({ type }) => ({ value: type, label: wayNames[type] }))}
           value={way.type}

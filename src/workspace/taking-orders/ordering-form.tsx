@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
-import { Card } from '#platform/ui/card.tsx';
 import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
@@ -18,12 +17,9 @@ import {
   orderingCalls,
   refusedOrdering,
 } from '#restaurant/ordering/ordering-calls.ts';
+import { useShowOrdering } from '#restaurant/ordering/use-own-ordering.ts';
 import { emptyArea } from './area-rows.ts';
-import { AreasField } from './areas-field.tsx';
 import { emptyCharge } from './charge-rows.ts';
-import { ChargesField } from './charges-field.tsx';
-import { GstField } from './gst-field.tsx';
-import { OrderListCard } from './order-list-card.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import {
   formatOrdering,
@@ -34,10 +30,18 @@ import {
   valuesOf,
 } from './ordering-values.ts';
 import { wayRowsOf } from './way-rows.ts';
-import { WaysField } from './ways-field.tsx';
 
-/** The form for ways to order, charges, GST and order numbers, beside a preview of an order. */
-export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
+interface Props {
+  ordering: OwnOrdering;
+  /** The settings that this form edits; all others stay as they are. */
+  fields: readonly (keyof OrderingValues)[];
+  /** Names the form's unsaved input. */
+  draftName: string;
+  children: (form: { values: OrderingValues; saved: OwnOrdering }) => ReactNode;
+}
+
+/** A form for some of the order settings, beside a sample order with them. */
+export function OrderingForm({ ordering, fields, draftName, children }: Props) {
   const form = useForm<OrderingValues>({
     defaultValues: valuesOf(ordering),
     mode: 'onTouched',
@@ -45,14 +49,18 @@ export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
   });
   const { isDirty, isSubmitting } = form.formState;
   const values = useWatch({ control: form.control }) as OrderingValues;
-  const { saved, outcome, save, fail, stale, settle, dismissStale } = useOrderingSaving(form, ordering);
+  const { saved, outcome, save, fail, stale, settle, dismissStale } = useOrderingSaving(
+    form,
+    ordering,
+    fields,
+  );
   const draft = useDraft(form, {
-    name: 'ordering',
+    name: draftName,
     version: saved.version,
     kinds: { areas: [emptyArea], charges: [emptyCharge], ways: wayRowsOf([]) },
   });
-  const fields = useRef<HTMLDivElement>(null);
-  useFocusOnFailure(fields, outcome);
+  const inputs = useRef<HTMLDivElement>(null);
+  useFocusOnFailure(inputs, outcome);
 
   const submit = useOnce(
     form.handleSubmit(
@@ -75,36 +83,16 @@ export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
       >
         <div className="min-w-0">
           <DraftOffer draft={draft} />
-          <div ref={fields} className="grid grid-cols-1 gap-6">
-            <Card title="Ways to order" description="How customers can have what they order.">
-              <WaysField />
-            </Card>
-            {values.ways.delivery.isOn && (
-              <Card
-                title="Delivery areas"
-                description="Customers choose theirs by name, and see its fee before they order."
-              >
-                <AreasField />
-              </Card>
-            )}
-            <Card
-              title="Charges and GST"
-              description="Customers see each line of the sum in their cart, before they order."
-            >
-              <div className="grid grid-cols-1 gap-8">
-                <ChargesField />
-                <GstField isCompositionDealer={saved.gstMode === 'composition'} />
-              </div>
-            </Card>
-            <OrderListCard />
+          <div ref={inputs} className="grid grid-cols-1 gap-6">
+            {children({ values, saved })}
           </div>
-          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} label="Save" />
+          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} />
         </div>
         <OrderPreview ordering={shownOrdering(values)} />
       </form>
       <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
       <StaleDialog
-        title="How you take orders was changed on another device"
+        title="These settings were changed on another device"
         stale={stale}
         onSettle={settle}
         onClose={dismissStale}
@@ -113,22 +101,35 @@ export function OrderingForm({ ordering }: { ordering: OwnOrdering }) {
   );
 }
 
-function useOrderingSaving(form: UseFormReturn<OrderingValues>, ordering: OwnOrdering) {
+function useOrderingSaving(
+  form: UseFormReturn<OrderingValues>,
+  ordering: OwnOrdering,
+  fields: Props['fields'],
+) {
   const { api, actingFor, user, update } = useApp();
   const restaurant = user?.restaurant;
   const askHoursAgain = useAskHoursAgain();
-  /** The navigation shows or hides the orders from now on, and the hours depend on the ways to order. */
-  const showElsewhere = ({ remembersOrders }: OwnOrdering) => {
+  const show = useShowOrdering();
+  /** The navigation shows or hides the orders from now on, and the hours depend on the order types. */
+  const showElsewhere = (confirmed: OwnOrdering) => {
+    const { remembersOrders } = confirmed;
+    show(confirmed);
     askHoursAgain();
     if (actingFor === undefined && restaurant) update({ restaurant: { ...restaurant, remembersOrders } });
   };
   return useRowSaving(form, ordering, {
     formOf: valuesOf,
     save: (values: OrderingValues, from: OwnOrdering) =>
-      orderingCalls(api).save(orderingOf(values), from.version),
+      orderingCalls(api).save(only(fields, orderingOf(values)), from.version),
     newer: newerOrdering,
     refused: refusedOrdering,
-    words: { labels: orderingLabels, formatValue: formatOrdering },
+    // Another screen edits the other settings: a change there is no conflict here.
+    words: { labels: only(fields, orderingLabels), formatValue: formatOrdering },
     onConfirmed: showElsewhere,
   });
+}
+
+/** The named fields of a thing, for all those that the form edits. */
+function only<Thing extends object>(names: ReadonlyArray<keyof Thing>, thing: Thing): Partial<Thing> {
+  return Object.fromEntries(names.map((name) => [name, thing[name]])) as Partial<Thing>;
 }

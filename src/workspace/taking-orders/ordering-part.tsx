@@ -1,16 +1,17 @@
+import type { ComponentType } from 'react';
 import { AwaitedForm } from '#platform/ui/awaited-form.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
+import type { OwnOrdering } from '#restaurant/ordering/ordering-calls.ts';
 import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
-import { OrderingForm } from './ordering-form.tsx';
 
-/** Ways to order, charges, GST and order numbers, as a part of a page (docs/product.md#ways-to-order). */
-export function OrderingPart() {
+/** A form of some of the order settings, once they have loaded (docs/product.md#taking-orders). */
+export function OrderingPart({ Form }: { Form: ComponentType<{ ordering: OwnOrdering }> }) {
   const ordering = useOwnOrdering();
-  if (ordering.data) return <OrderingForm ordering={ordering.data} />;
+  if (ordering.data) return <Form ordering={ordering.data} />;
   return (
     <AwaitedForm query={ordering}>
-      <Loading label="Loading ways to order and charges" className="grid grid-cols-1 gap-6">
+      <Loading bringsBar label="Loading your settings" className="grid grid-cols-1 gap-6 lg:pr-86">
         <FormSkeleton fields={3} />
       </Loading>
     </AwaitedForm>

@@ -79,28 +79,28 @@ export function rateProblem(typed: string): string | undefined {
 
 /** The fields' names, in the order of the form. */
 export const orderingLabels: Record<keyof OrderingValues, string> = {
-  ways: 'Ways to order',
+  ways: 'Order types',
   areas: 'Delivery areas',
   deliversElsewhere: 'Delivery to other areas',
   charges: 'Charges',
   gstMode: 'GST',
-  gstBasisPoints: 'Rate of GST',
+  gstBasisPoints: 'GST rate',
   gstin: 'GSTIN',
   numbersOrders: 'Order number',
   remembersOrders: 'Order list',
 };
 
 export const gstModes = {
-  none: { label: 'No', hint: 'Nothing is said of GST.' },
+  none: { label: 'No', hint: 'GST is not shown to customers.' },
   composition: {
     label: 'Composition',
-    hint: 'You pay it yourself: nothing is added, and nothing is said of it.',
+    hint: 'You pay GST yourself. Customers do not see it.',
   },
   inclusive: {
     label: 'Yes, prices include it',
-    hint: 'Below the total stands “Prices include GST.”',
+    hint: 'Customers see “Prices include GST.” below the total.',
   },
-  exclusive: { label: 'Yes, added on top', hint: 'CGST and SGST stand above the total, half each.' },
+  exclusive: { label: 'Yes, added on top', hint: 'Customers see CGST and SGST above the total, half each.' },
 } as const satisfies Record<Ordering['gstMode'], { label: string; hint: string }>;
 
 /** The value of a field in words, for a sentence. */

@@ -23,10 +23,7 @@ export function UpiCard({ upi, onSaved }: Props) {
   const { upiId, upiName, askedUpiId } = upi;
   const isSet = upiId !== '' || askedUpiId !== '';
   return (
-    <Card
-      title="Pay by UPI"
-      description="Customers can pay the exact amount after they have sent an order. The money goes to you, and not through us."
-    >
+    <Card aria-label="UPI">
       <div className="grid grid-cols-1 gap-5">
         {askedUpiId !== '' && (
           <CheckUpi upi={upi} onSaved={onSaved} onChange={() => setEntering(true)} key={askedUpiId} />
@@ -36,13 +33,11 @@ export function UpiCard({ upi, onSaved }: Props) {
             Customers can pay to <b className="wrap-anywhere">{upiId}</b>. Their app shows <b>{upiName}</b>.
           </p>
         )}
-        {!isSet && <p className="text-muted text-sm">Customers are not told of UPI.</p>}
+        {!isSet && <p className="text-muted text-sm">UPI payment is off.</p>}
         {upiId !== '' && <PayWhen upi={upi} onSaved={onSaved} />}
         <div className="flex flex-wrap gap-2">
           {askedUpiId === '' && (
-            <Button onClick={() => setEntering(true)}>
-              {isSet ? 'Change the UPI ID' : 'Enter your UPI ID'}
-            </Button>
+            <Button onClick={() => setEntering(true)}>{isSet ? 'Change UPI ID' : 'Add UPI ID'}</Button>
           )}
           {isSet && <RemoveUpi onSaved={onSaved} />}
         </div>
@@ -52,11 +47,11 @@ export function UpiCard({ upi, onSaved }: Props) {
   );
 }
 
-const WHEN = 'When customers are asked to pay';
+const WHEN = 'When customers should pay';
 
 const times = [
-  { value: 'after', label: 'After I confirm' },
-  { value: 'before', label: 'Before I begin' },
+  { value: 'after', label: 'After I accept' },
+  { value: 'before', label: 'Before I start' },
 ] as const;
 
 function PayWhen({ upi, onSaved }: Props) {
@@ -86,7 +81,7 @@ function RemoveUpi({ onSaved }: Pick<Props, 'onSaved'>) {
   const removing = useAction(async () => {
     onSaved(await upiCalls(api).drop());
     setAsking(false);
-    toast.success('Customers are not told of UPI any more.');
+    toast.success('UPI payment is off.');
   });
   return (
     <>
@@ -96,12 +91,12 @@ function RemoveUpi({ onSaved }: Pick<Props, 'onSaved'>) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Remove the UPI ID?"
+        title="Remove your UPI ID?"
         confirmLabel="Remove"
         pending={removing.isRunning}
         onConfirm={() => void removing.run()}
       >
-        Customers can no longer pay by UPI from your page. To enter it again you need your password.
+        Customers can then no longer pay by UPI.
       </ConfirmDialog>
     </>
   );

@@ -31,7 +31,7 @@ export function UpiDialog({ upi, onSaved, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Your UPI ID"
-      description="Next you look what a UPI app shows for it. Customers see it only after that."
+      description="Next, check the name in a UPI app. Customers see it after that."
       form={form}
       fields={['id', 'name', 'password', 'code']}
       onSubmit={async (typed) => {
@@ -50,11 +50,7 @@ export function UpiDialog({ upi, onSaved, onClose }: Props) {
           {...form.register('id', { validate: problem('id') })}
         />
       </Field>
-      <Field
-        label="Name"
-        hint="As UPI apps show it: the name of the account at the bank."
-        error={errors.name?.message}
-      >
+      <Field label="Name" hint="The bank account name, as UPI apps show it." error={errors.name?.message}>
         <TextInput autoComplete="off" {...form.register('name', { validate: problem('name') })} />
       </Field>
       <KnownEmail />

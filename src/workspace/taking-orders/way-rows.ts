@@ -75,7 +75,7 @@ export function wayRowProblem(
   const note = textProblem(wayFields.note, singleLine(row.note));
   if (note) return { box: 'note', message: note };
   if (row.hasOwnHours && row.days.every((times) => times.length === 0))
-    return { box: 'days', message: `Every day is closed. Enter a time, or switch ${wayNames[type]} off.` };
+    return { box: 'days', message: `Every day is closed. Enter a time, or turn off ${wayNames[type]}.` };
   const problem = wayProblem(wayOf(type, row), []);
   return (
     problem && { box: problem.field === 'openingTimes' ? 'days' : 'leadMinutes', message: problem.message }

@@ -14,20 +14,29 @@ import { typesOn, type WayRow, wayRowProblem } from './way-rows.ts';
 const DAYS_AHEAD = [0, 1, 2, 3, 7, 14, 30];
 const LEAD_MINUTES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];
 
-/** What customers see when a way is on. */
-const hints: Readonly<Record<OrderType, string>> = {
-  dine_in: 'The order says the table. The code on a table fills it in, with no tap more.',
-  takeaway: 'Customers may leave a name, so that you know whom to call.',
-  delivery: 'Customers are asked for their area and their address.',
+/** The texts of each order type. */
+const texts: Readonly<Record<OrderType, Record<'hint' | 'note' | 'ownHours' | 'alone', string>>> = {
+  dine_in: {
+    hint: 'Orders show the table number. Table QR codes fill it automatically.',
+    note: 'We bring it to your table',
+    ownHours: 'Different hours for dine-in',
+    alone: 'All orders are dine-in. Customers are not asked.',
+  },
+  takeaway: {
+    hint: 'Customers can add their name, so you can call them.',
+    note: 'Pick up at the side counter',
+    ownHours: 'Different hours for takeaway',
+    alone: 'All orders are takeaway. Customers are not asked.',
+  },
+  delivery: {
+    hint: 'Customers enter their area and address.',
+    note: 'We deliver from 6 to 10 PM',
+    ownHours: 'Different hours for delivery',
+    alone: 'All orders are delivery. Customers are not asked.',
+  },
 };
 
-const notes: Readonly<Record<OrderType, string>> = {
-  dine_in: 'We bring it to your table',
-  takeaway: 'Pick up at the side counter',
-  delivery: 'We deliver from 6 to 10 PM',
-};
-
-/** The ways to order: any of three, each with its settings. */
+/** The order types: any of three, each with its settings. */
 export function WaysField() {
   const { register } = useFormContext<OrderingValues>();
   const rows = useWatch<OrderingValues, 'ways'>({ name: 'ways' });
@@ -36,7 +45,7 @@ export function WaysField() {
       {wayFields.type.options.map((type) => (
         <fieldset key={type} className="min-w-0 border-line border-b pb-4">
           <legend className="sr-only">{wayNames[type]}</legend>
-          <SwitchField label={wayNames[type]} hint={hints[type]} {...register(`ways.${type}.isOn`)} />
+          <SwitchField label={wayNames[type]} hint={texts[type].hint} {...register(`ways.${type}.isOn`)} />
           {rows[type].isOn && <WaySettings type={type} row={rows[type]} />}
         </fieldset>
       ))}
@@ -77,8 +86,8 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
       {type !== 'dine_in' && (
         <SwitchField
           className="col-span-full"
-          label="Customers may choose a time"
-          hint={row.hasTimes ? undefined : 'Off: every order is for as soon as possible.'}
+          label="Customers can choose a time"
+          hint={row.hasTimes ? undefined : 'Off: customers can order only for now.'}
           {...register(`ways.${type}.hasTimes`)}
         />
       )}
@@ -90,7 +99,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
             </Select>
           </Field>
           <Field
-            label="Notice you need"
+            label="Order at least this early"
             error={errors?.leadMinutes?.message}
             className="col-span-full sm:col-span-1"
           >
@@ -103,15 +112,15 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
       <Field label="Note for customers" optional error={errors?.note?.message} className="col-span-full">
         <TextInput
           autoComplete="off"
-          placeholder={notes[type]}
+          placeholder={texts[type].note}
           maxLength={wayFields.note.max}
           {...register(`ways.${type}.note`, { validate: problem('note') })}
         />
       </Field>
       <SwitchField
         className="col-span-full"
-        label="Hours of its own"
-        hint={row.hasOwnHours ? undefined : 'Off: the same as the opening hours of the restaurant.'}
+        label={texts[type].ownHours}
+        hint={row.hasOwnHours ? undefined : 'Off: same as your opening hours.'}
         {...register(`ways.${type}.hasOwnHours`)}
       />
       {row.hasOwnHours && <WayWeek type={type} problem={problem('days')} />}
@@ -138,7 +147,9 @@ function WayWeek({ type, problem }: WeekProps) {
         </div>
       )}
       <WeekFields days={field.value} whose={wayNames[type].toLowerCase()} onChange={field.onChange} />
-      <p className="text-muted text-sm">Holidays, the last order and a pause are those of the restaurant.</p>
+      <p className="text-muted text-sm">
+        Holidays, the last order and pauses are the same as for the restaurant.
+      </p>
     </div>
   );
 }
@@ -166,10 +177,9 @@ function leadLabel(minutes: number): string {
 
 function askedText(types: readonly OrderType[]): string {
   const [first, ...others] = types;
-  if (!first) return 'Customers are asked nothing, and the order is as short as now.';
-  if (others.length > 0) {
-    const atTable = types.includes('dine_in') ? ' The code on a table chooses for them.' : '';
-    return `Customers choose how in their cart.${atTable}`;
-  }
-  return `Every order is ${wayNames[first].toLowerCase()}: customers are not asked how.`;
+  if (!first) return 'Customers are not asked. Orders show only items and total.';
+  if (others.length === 0) return texts[first].alone;
+  return types.includes('dine_in')
+    ? 'Customers choose in their cart. Table QR codes select dine-in automatically.'
+    : 'Customers choose in their cart.';
 }

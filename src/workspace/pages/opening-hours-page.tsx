@@ -1,0 +1,32 @@
+import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { useAllThere } from '#platform/ui/use-all-there.ts';
+import { Hours } from '#restaurant/hours/hours.tsx';
+import { PauseCard } from '#restaurant/hours/pause-card.tsx';
+import { useHours } from '#restaurant/hours/use-hours.ts';
+import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+
+/** When orders are taken: `/dashboard/opening-hours` (docs/product.md#taking-orders). */
+export function OpeningHoursPage() {
+  const isThere = useAllThere([useHours(), useWholeRestaurant()]);
+  return (
+    <>
+      <title>Opening hours · Menu Link</title>
+      <PageHeader
+        title="Opening hours"
+        description="When customers can order. They can see your menu at any time."
+      />
+      {!isThere && (
+        <Loading bringsBar label="Loading your opening hours" className="grid max-w-2xl grid-cols-1 gap-6">
+          <FormSkeleton fields={4} />
+        </Loading>
+      )}
+      {/* Mounted from the beginning, so that all parts send their requests at once. */}
+      <div hidden={!isThere} className="grid max-w-2xl grid-cols-1 gap-6">
+        <PauseCard />
+        <Hours />
+      </div>
+    </>
+  );
+}
