@@ -65,6 +65,11 @@ export function dayOf(wall: WallTime): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
 
+/** How many midnights lie between two wall times: 0 on the same day, 1 for tomorrow. */
+export function daysAhead(wall: WallTime, now: WallTime): number {
+  return Math.floor(wall / DAY) - Math.floor(now / DAY);
+}
+
 /** Formats the time of day of a wall time as `clockText` does. */
 export function clockTextAt(wall: WallTime): string {
   return clockText(Math.floor((wall % DAY) / MINUTE));

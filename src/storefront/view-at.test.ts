@@ -126,8 +126,8 @@ describe('serving times', () => {
   it('are those of the dish, else of its category', () => {
     const view = viewOf([{}, { servingTimeId: 'night-id' }], 'breakfast-id');
     expect(offs(view)).toEqual([
-      ['From 7:00 AM', 'dim'],
-      ['From 7:00 AM', 'hide'],
+      ['From tomorrow, 7:00 AM', 'dim'],
+      ['From tomorrow, 7:00 AM', 'hide'],
     ]);
     expect(view.servingTimes.map(({ id, name }) => [id, name])).toEqual([
       ['1', 'Breakfast'],
@@ -150,7 +150,7 @@ describe('serving times', () => {
       [soldOut('2026-11-23T18:00'), soldOut('2026-11-24T08:00'), { isAvailable: false }],
       'breakfast-id',
     );
-    expect(offs(view).map(([off]) => off)).toEqual(['From 7:00 AM', 'Sold out until 8:00 AM', '']);
+    expect(offs(view).map(([off]) => off)).toEqual(['From tomorrow, 7:00 AM', 'Sold out until 8:00 AM', '']);
   });
 
   it('name the day where that is not today', () => {
@@ -160,7 +160,12 @@ describe('serving times', () => {
       itemsOf(presentStorefront(sampleRestaurant(), [category], [], [sunday], at(now)))[0]?.off;
     expect(offAt('2026-11-22T12:00')).toBe('From 29 Nov, 7:00 AM');
     expect(offAt('2026-11-23T12:00')).toBe('From Sun, 7:00 AM');
-    expect(offAt('2026-11-28T07:00')).toBe('From 7:00 AM');
+    expect(offAt('2026-11-28T00:00')).toBe('From tomorrow, 7:00 AM');
+    expect(offAt('2026-11-28T23:59')).toBe('From tomorrow, 7:00 AM');
+    expect(offAt('2026-11-29T00:00')).toBe('From 7:00 AM');
+    const view = presentStorefront(sampleRestaurant(), [category], [], [sunday], NOON);
+    expect(nextEdge(view, at('2026-11-27T22:00'))).toBe(at('2026-11-28T00:00'));
+    expect(nextEdge(view, at('2026-11-28T22:00'))).toBe(at('2026-11-29T00:00'));
   });
 
   it('that nothing has are not told', () => {

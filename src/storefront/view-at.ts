@@ -2,7 +2,7 @@ import { type Switched, switchedAt } from '#menu/availability/availability.ts';
 import { shortMomentText, soldOutText, WEEKDAY_AHEAD } from '#menu/availability/off-until.ts';
 import { type Serving, servingAt } from '#menu/serving-times/serving-hours.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
-import { clockTextAt, wallTime } from '#platform/local-time.ts';
+import { clockTextAt, daysAhead, wallTime } from '#platform/local-time.ts';
 import { nextPlaceEdge, placeClosedText } from '#restaurant/hours/place-open-text.ts';
 import type { CategoryView, ItemView, ServingTimeView, StorefrontView } from './view.ts';
 
@@ -39,12 +39,15 @@ export function viewAt(view: StorefrontView, now: number): StorefrontView {
 export function nextEdge(view: StorefrontView, now: number): number {
   const moments = new Set<number>();
   const hours = hoursAt(view, now);
+  const { timeZone } = view.restaurant;
   for (const category of view.categories) {
     for (const item of category.items) {
       for (const { availableAgainAt } of [item, ...item.variants])
         if (availableAgainAt !== null) moments.add(availableAgainAt);
       const change = hoursOf(hours, category, item)?.serving.changesAt;
-      if (change) moments.add(change);
+      // At a midnight before it, the wording changes to "tomorrow", then to a clock time.
+      const midnight = change && change - (wallTime(change, timeZone) % DAY);
+      if (midnight) for (const at of [change, midnight, midnight - DAY]) moments.add(at);
     }
   }
   for (const { options } of view.choices?.groups ?? [])
@@ -53,7 +56,7 @@ export function nextEdge(view: StorefrontView, now: number): number {
   const edges = [...moments]
     .flatMap((at) => [at - WEEKDAY_AHEAD, at - DAY - 2 * HOUR, at - DAY, at])
     .filter((at) => at > now);
-  return Math.min(...edges, nextPlaceEdge(view.restaurant, now, view.restaurant.timeZone));
+  return Math.min(...edges, nextPlaceEdge(view.restaurant, now, timeZone));
 }
 
 function hoursAt({ servingTimes, restaurant }: StorefrontView, now: number): Map<string, Hours> {
@@ -96,7 +99,9 @@ function soldOutShort(backAt: number | null, now: number, zone: string): string 
 
 function fromText(servedAt: number, now: number, zone: string): string {
   if (servedAt === 0) return '';
-  const clock = clockTextAt(wallTime(servedAt, zone));
+  const wall = wallTime(servedAt, zone);
+  const ahead = daysAhead(wall, wallTime(now, zone));
+  const day = ahead === 1 ? 'tomorrow' : shortMomentText(servedAt, now, zone);
   // With the hour also on another day: it still fits on one line.
-  return `From ${servedAt - now <= DAY ? clock : `${shortMomentText(servedAt, now, zone)}, ${clock}`}`;
+  return `From ${ahead === 0 ? '' : `${day}, `}${clockTextAt(wall)}`;
 }

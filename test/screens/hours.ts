@@ -39,7 +39,13 @@ const switchOn = (page: Page) => page.getByLabel('Only at opening hours').check(
 export const openingHours: Area = {
   name: 'Opening hours',
   screens: [
-    { name: 'opening hours, at any time', who: 'owner', path, shows: text('Off: customers can order at any time.'), whole: true },
+    {
+      name: 'opening hours, at any time',
+      who: 'owner',
+      path,
+      shows: text('Off: customers can order at any time.'),
+      whole: true,
+    },
     {
       name: 'opening hours, hours begun',
       who: 'owner',
@@ -64,7 +70,7 @@ export const openingHours: Area = {
         await switchOn(page);
         await press(page, 'Remove Monday');
         await press(page, 'Same every day as Monday');
-        await press(page, 'Save hours');
+        await press(page, 'Save');
       },
       shows: (page) => page.getByRole('alert').filter({ hasText: 'Every day is closed.' }),
     },
@@ -73,7 +79,7 @@ export const openingHours: Area = {
       who: 'owner',
       path,
       act: (page) => press(page, 'Pause orders'),
-      shows: text('Pause orders for'),
+      shows: text('Pause orders for how long?'),
     },
     { name: 'opening hours, paused', who: 'owner', path, before: paused, shows: text('Paused until') },
     {

@@ -8,14 +8,12 @@ type Props = {
   hasUnsaved: boolean;
   isSaving: boolean;
   outcome: SaveOutcome;
-  /** The button's label, for pages with several bars. */
-  label?: string;
   /** What saving is waiting for, in words, and how to cancel it. */
   waiting?: { words: string; stop: () => void } | undefined;
 };
 
 /** A sticky Save button for a long form, with the save state beside it. */
-export function SaveBar({ hasUnsaved, isSaving, outcome, label = 'Save', waiting }: Props) {
+export function SaveBar({ hasUnsaved, isSaving, outcome, waiting }: Props) {
   return (
     <div
       data-bottom-bar=""
@@ -37,7 +35,7 @@ export function SaveBar({ hasUnsaved, isSaving, outcome, label = 'Save', waiting
         pendingLabel={waiting?.words ?? 'Saving…'}
         className="min-w-28"
       >
-        {label}
+        Save
       </Button>
     </div>
   );

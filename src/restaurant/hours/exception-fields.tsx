@@ -20,8 +20,15 @@ type Props = {
 /** Fields for days that differ from their weekday: holidays, and days with other times. */
 export function ExceptionFields({ exceptions, today, onChange }: Props) {
   const addRef = useRef<HTMLButtonElement>(null);
+  const hasAdded = useRef(false);
   const set = (at: number, changed: Partial<ExceptionDay>) =>
     onChange(exceptions.map((each, place) => (place === at ? { ...each, ...changed } : each)));
+
+  /** Without a date, which has to be chosen: filled in with today, one Save would close the restaurant. */
+  function add() {
+    hasAdded.current = true;
+    onChange([...exceptions, { ...USUAL_TIMES, day: '', isClosed: true, note: '' }]);
+  }
 
   function removeAt(at: number) {
     // The pressed button is removed, and the focus would be lost with it.
@@ -43,6 +50,8 @@ export function ExceptionFields({ exceptions, today, onChange }: Props) {
               <TextInput
                 type="date"
                 min={today}
+                // Only a day that was added here: one that was loaded takes no focus.
+                autoFocus={hasAdded.current && exception.day === ''}
                 value={exception.day}
                 onChange={({ target }) => set(at, { day: target.value })}
               />
@@ -68,11 +77,7 @@ export function ExceptionFields({ exceptions, today, onChange }: Props) {
           )}
         </fieldset>
       ))}
-      <Button
-        ref={addRef}
-        className="justify-self-start"
-        onClick={() => onChange([...exceptions, { ...USUAL_TIMES, day: today, isClosed: true, note: '' }])}
-      >
+      <Button ref={addRef} className="justify-self-start" onClick={add}>
         <Plus aria-hidden="true" />
         Add a day
       </Button>

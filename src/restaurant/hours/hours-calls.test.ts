@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#platform/clock.ts';
+import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
 import { api } from '#routes';
@@ -7,6 +7,8 @@ import { onEachEngine } from '#test/support/app.ts';
 
 const ZONE = 'Asia/Kolkata';
 const lunch = { weekdays: 127, opens: 660, closes: 900 };
+
+const minutesAt = (instant: number) => (wallTime(instant, ZONE) % DAY) / MINUTE;
 
 onEachEngine('opening hours', (app) => {
   const read = async (token: string) => (await app().get(api.openingHours(), { token })).body;
@@ -115,6 +117,7 @@ onEachEngine('a pause', (app) => {
     ['until', { until: 'in_5_minutes' }],
     ['until', { until: '2020-01-01T00:00:00Z' }],
     ['until', { until: '2099-01-01T00:00:00Z' }],
+    ['until', { until: 'next_opening' }],
     ['note', { until: 'today', note: 'x'.repeat(81) }],
   ])('refuses a bad %s: %j', async (field, body) => {
     const { token, slug } = await app().createOwner();
@@ -141,6 +144,22 @@ onEachEngine('a pause', (app) => {
     expect(await shown(slug)).toMatchObject({ hours: { pausedUntil: null, pauseNote: '' }, closed: '' });
     const { body } = await app().get(api.openingHours(), { token });
     expect(body.open).toMatchObject({ isOpen: true, pausedUntil: null, pauseNote: '' });
+  });
+
+  it('until the next opening ends with it, whatever is paused already', async () => {
+    const { token, slug } = await app().createOwner();
+    // Open now, for another half hour; then from this hour of tomorrow.
+    const opens = Math.floor(minutesAt(app().clock.now().getTime()) / 60) * 60;
+    const week = [{ weekdays: 127, opens, closes: opens + 90 }];
+    expect((await app().put(api.openingHours(), { token, body: { week } })).status).toBe(200);
+    await app().post(api.pause(), { token, body: { until: 'in_15_minutes' } });
+    const { body } = await app().post(api.pause(), { token, body: { until: 'next_opening' } });
+    const end = Date.parse(body.open.pausedUntil);
+    expect(minutesAt(end)).toBe(opens);
+    expect(end - app().clock.now().getTime()).toBeGreaterThan(22 * HOUR);
+    expect((await shown(slug)).closed).toContain('tomorrow at ');
+    app().clock.advance(end - app().clock.now().getTime());
+    expect((await shown(slug)).closed).toBe('');
   });
 
   it('sent again with its key after a while does not begin anew', async () => {

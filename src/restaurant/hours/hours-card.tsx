@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { useApi } from '#identity/app-context.tsx';
 import { dayOf, wallTime } from '#platform/local-time.ts';
@@ -83,7 +83,7 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
         <WeekCard form={form} hours={saved} />
         <ExceptionsCard form={form} hours={saved} />
       </div>
-      <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={saving.outcome} label="Save hours" />
+      <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={saving.outcome} />
       <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
       <StaleDialog
         title="Your opening hours were changed on another device"
@@ -109,7 +109,7 @@ function WeekCard({ form: { control, register, formState }, hours }: PartProps) 
   return (
     <Card title="Normal week">
       <div className="grid grid-cols-1 gap-4">
-        <Preview control={control} told={told} />
+        <Preview control={control} told={told} isUnsaved={formState.isDirty} />
         <SwitchField
           label={hoursLabels.hasTimes}
           hint={hasTimes ? undefined : 'Off: customers can order at any time.'}
@@ -156,16 +156,30 @@ function ExceptionsCard({ form: { control }, hours }: PartProps) {
   );
 }
 
-/** What the typed hours mean right now, in words, by the server's clock. */
-function Preview({ control, told }: { control: UseFormReturn<HoursForm>['control']; told: OwnHours }) {
+interface PreviewProps {
+  control: UseFormReturn<HoursForm>['control'];
+  told: OwnHours;
+  isUnsaved: boolean;
+}
+
+/** What the typed hours mean right now, in words, by the server's clock; not as if they were saved. */
+function Preview({ control, told, isUnsaved }: PreviewProps) {
   const typed = useWatch({ control }) as HoursForm;
   const { clockAhead, timeZone } = told;
-  const text = isAlwaysClosed(typed)
-    ? ALWAYS_CLOSED
-    : ownersText({ ...told, ...hoursDraftOf(typed) }, Date.now() + clockAhead, timeZone);
+  if (isAlwaysClosed(typed)) return <Said>{ALWAYS_CLOSED}</Said>;
+  const text = ownersText({ ...told, ...hoursDraftOf(typed) }, Date.now() + clockAhead, timeZone);
+  return (
+    <Said>
+      {isUnsaved && <b className="block font-semibold">After you save:</b>}
+      {text}
+    </Said>
+  );
+}
+
+function Said({ children }: { children: ReactNode }) {
   return (
     <div role="status">
-      <Notice>{text}</Notice>
+      <Notice>{children}</Notice>
     </div>
   );
 }

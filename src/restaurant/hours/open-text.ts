@@ -1,6 +1,6 @@
 import { DAY } from '#platform/clock.ts';
 import { dateFormat } from '#platform/date-format.ts';
-import { clockTextAt, dayOf, wallTime } from '#platform/local-time.ts';
+import { clockTextAt, dayOf, daysAhead, wallTime } from '#platform/local-time.ts';
 import { hasHours, nextClosedEdge, type OpeningHours, type OpenState, openState } from './opening-hours.ts';
 
 /** Opening hours with the note of a pause. */
@@ -15,7 +15,7 @@ export function closedText(hours: ToldHours, now: number, zone: string): string 
   if (state.isOpen) return '';
   const { opensAt } = state;
   if (state.why === 'pause' && opensAt !== null)
-    return sentences(`Taking a short break until ${clockTextAt(wallTime(opensAt, zone))}`, hours.pauseNote);
+    return sentences(`Taking a short break until ${untilText(opensAt, now, zone)}`, hours.pauseNote);
   return sentences(whyText(hours, state, now, zone), opensAt === null ? '' : opensText(opensAt, now, zone));
 }
 
@@ -45,7 +45,7 @@ export function openNowText(hours: ToldHours, now: number, zone: string): string
   const { isOpen, changesAt } = openState(hours, now, zone);
   if (!isOpen) return closedText(hours, now, zone);
   if (changesAt === null) return 'Customers can order at any time.';
-  return `Open now. Customers can order until ${whenText(changesAt, now, zone)}.`;
+  return `Customers can order until ${whenText(changesAt, now, zone)}.`;
 }
 
 function whyText(hours: ToldHours, { why }: OpenState, now: number, zone: string): string {
@@ -57,12 +57,21 @@ function whyText(hours: ToldHours, { why }: OpenState, now: number, zone: string
 
 /** `Opens at 6:00 PM`, `Opens tomorrow at 11:00 AM`, `Opens on Wednesday at 11:00 AM`, `Opens on 29 Nov at 11:00 AM`. */
 function opensText(at: number, now: number, zone: string): string {
-  const [wall, today] = [wallTime(at, zone), wallTime(now, zone)];
-  const daysAhead = Math.floor(wall / DAY) - Math.floor(today / DAY);
+  return `Opens ${momentText(at, now, zone, { today: 'at ', later: 'on ' })}`;
+}
+
+/** The end of a pause: `6:00 PM`, `tomorrow at 11:00 AM`, `Wednesday at 11:00 AM`. */
+export function untilText(at: number, now: number, zone: string): string {
+  return momentText(at, now, zone, { today: '', later: '' });
+}
+
+function momentText(at: number, now: number, zone: string, before: { today: string; later: string }): string {
+  const wall = wallTime(at, zone);
   const clock = clockTextAt(wall);
-  if (daysAhead === 0) return `Opens at ${clock}`;
-  if (daysAhead === 1) return `Opens tomorrow at ${clock}`;
-  return `Opens on ${(daysAhead < 7 ? weekday : date)(wall)} at ${clock}`;
+  const ahead = daysAhead(wall, wallTime(now, zone));
+  if (ahead === 0) return before.today + clock;
+  if (ahead === 1) return `tomorrow at ${clock}`;
+  return `${before.later}${(ahead < 7 ? weekday : date)(wall)} at ${clock}`;
 }
 
 /** `10:30 PM` within the next 24 hours, else with the day. */

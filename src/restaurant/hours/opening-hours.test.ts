@@ -5,7 +5,7 @@ import { dayOf, wallTime, weekdayOf } from '#platform/local-time.ts';
 import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/weekly-times.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
 import { closedText, nextOpeningEdge, openNowText } from './open-text.ts';
-import { type OpeningException, type OpeningHours, openState } from './opening-hours.ts';
+import { nextOpening, type OpeningException, type OpeningHours, openState } from './opening-hours.ts';
 
 const ZONE = 'Asia/Kolkata';
 const [SATURDAY, SUNDAY] = [32, 64];
@@ -145,6 +145,26 @@ it('an exception in two years costs as little as one tomorrow', async () => {
   expect(await cost('2028-11-22')).toBeLessThan(10 * near);
 });
 
+it.each([
+  [
+    'of two times of a day it is the other',
+    { openingTimes: split, pausedUntil: at('2026-11-23T13:00') },
+    '2026-11-23T12:00',
+    '2026-11-23T18:00',
+  ],
+  [
+    'while the last order is over, still that',
+    { openingTimes: split, lastOrderMinutes: 30 },
+    '2026-11-23T14:45',
+    '2026-11-23T18:00',
+  ],
+  ['in the evening it is the next day', { openingTimes: split }, '2026-11-23T20:00', '2026-11-24T11:00'],
+  ['while closed it is the coming one', { openingTimes: split }, '2026-11-23T16:00', '2026-11-23T18:00'],
+  ['always open has none', {}, '2026-11-23T12:00', null],
+] as const)('the next opening: %s', (_, told, now, next) => {
+  expect(nextOpening(hours(told), at(now), ZONE)).toBe(next && at(next));
+});
+
 describe('what customers read', () => {
   it.each([
     ['2026-11-23T12:00', ''],
@@ -166,6 +186,12 @@ describe('what customers read', () => {
     expect(closedText(pause, at('2026-11-23T19:00'), ZONE)).toBe(
       'Taking a short break until 8:00 PM. The gas ran out.',
     );
+    expect(closedText(pause, at('2026-11-22T23:00'), ZONE)).toMatch(
+      /^Taking a short break until tomorrow at 8:00 PM\./,
+    );
+    expect(closedText(pause, at('2026-11-21T19:00'), ZONE)).toMatch(
+      /^Taking a short break until Monday at 8:00 PM\./,
+    );
     const saturdays = hours({ openingTimes: [night], openingExceptions: [closedOn('2026-11-28')] });
     expect(closedText(saturdays, at('2026-11-23T12:00'), ZONE)).toBe(
       'Closed now. Opens on 5 Dec at 6:00 PM.',
@@ -175,9 +201,7 @@ describe('what customers read', () => {
   it('and what their owner reads', () => {
     expect(openNowText(hours(), at('2026-11-23T12:00'), ZONE)).toBe('Customers can order at any time.');
     const told = hours({ openingTimes: split, lastOrderMinutes: 30 });
-    expect(openNowText(told, at('2026-11-23T12:00'), ZONE)).toBe(
-      'Open now. Customers can order until 2:30 PM.',
-    );
+    expect(openNowText(told, at('2026-11-23T12:00'), ZONE)).toBe('Customers can order until 2:30 PM.');
     expect(openNowText(told, at('2026-11-23T16:00'), ZONE)).toBe('Closed now. Opens at 6:00 PM.');
   });
 });

@@ -81,6 +81,17 @@ export function openState(hours: OpeningHours, instant: number, zone: string): O
   };
 }
 
+/**
+ * When a restaurant opens next, as an instant: after the opening that it is in, if it is open. A pause does not count.
+ * Null when it is always open, or when no opening is known.
+ */
+export function nextOpening(hours: OpeningHours, instant: number, zone: string): number | null {
+  const unpaused = { ...hours, pausedUntil: null };
+  const { isOpen, opensAt, changesAt } = openState(unpaused, instant, zone);
+  if (!isOpen || changesAt === null) return opensAt;
+  return openState(unpaused, changesAt, zone).opensAt;
+}
+
 /** The next instant (ms) at which the text about a closed place may change. */
 export function nextClosedEdge(hours: OpeningHours, instant: number, zone: string): number {
   const now = wallTime(instant, zone);

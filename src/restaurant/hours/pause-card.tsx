@@ -2,13 +2,14 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useApi, useCan } from '#identity/app-context.tsx';
-import { clockTextAt, wallTime } from '#platform/local-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useWholeRestaurant } from '../use-whole-restaurant.ts';
 import { hoursCalls, type OwnHours } from './hours-calls.ts';
+import { untilText } from './open-text.ts';
+import { nextOpening } from './opening-hours.ts';
 import type { PAUSE_WORDS } from './pause.ts';
 import { PauseNote } from './pause-note.tsx';
 import { useHours, useShowHours } from './use-hours.ts';
@@ -19,6 +20,9 @@ const choices: ReadonlyArray<{ until: (typeof PAUSE_WORDS)[number]; label: strin
   { until: 'in_1_hour', label: '1 hour' },
   { until: 'today', label: 'Rest of today' },
 ];
+
+/** Offered only where the restaurant is open and closes: else there is no next opening, or nothing to pause until it. */
+const UNTIL_OPENING = { until: 'next_opening', label: 'Until we open next' } as const;
 
 /**
  * Shows whether orders come in now, and pauses them in two taps (docs/product.md#pausing). Absent until the hours
@@ -44,6 +48,7 @@ function Running({ hours }: { hours: OwnHours }) {
   const api = useApi();
   const show = useShowHours();
   const [isChoosing, setChoosing] = useState(false);
+  const offered = opensNext(hours) ? [...choices, UNTIL_OPENING] : choices;
   const pausing = useAction(async (until: (typeof PAUSE_WORDS)[number]) => {
     const paused = await hoursCalls(api).pause(until);
     show(paused);
@@ -56,9 +61,9 @@ function Running({ hours }: { hours: OwnHours }) {
       </p>
       {isChoosing ? (
         <fieldset className="mt-4 min-w-0">
-          <legend className="mb-2 font-medium text-sm">Pause orders for</legend>
+          <legend className="mb-2 font-medium text-sm">Pause orders for how long?</legend>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {choices.map(({ until, label }, at) => (
+            {offered.map(({ until, label }, at) => (
               <Button
                 key={until}
                 // The button that was pressed is gone, so the first choice takes the focus.
@@ -87,15 +92,15 @@ function Paused({ hours, pausedUntil }: { hours: OwnHours; pausedUntil: number }
   const show = useShowHours();
   const resuming = useAction(async () => {
     show(await hoursCalls(api).resume());
-    toast.success('Orders are taken again.');
+    toast.success('You are taking orders again.');
   });
   return (
     <>
       <p role="status" className="text-sm">
         <b className="block font-semibold text-turmeric-ink">
-          Paused until {clockTextAt(wallTime(pausedUntil, hours.timeZone))}
+          Paused until {untilText(pausedUntil, Date.now() + hours.clockAhead, hours.timeZone)}
         </b>
-        It ends by itself. Customers read: “{hours.text}”
+        Orders start again automatically. Customers see: “{hours.text}”
       </p>
       <PauseNote hours={hours} />
       <Button
@@ -111,6 +116,10 @@ function Paused({ hours, pausedUntil }: { hours: OwnHours; pausedUntil: number }
   );
 }
 
-function endText({ pausedUntil, timeZone }: OwnHours): string {
-  return pausedUntil === null ? '' : clockTextAt(wallTime(pausedUntil, timeZone));
+function endText({ pausedUntil, clockAhead, timeZone }: OwnHours): string {
+  return pausedUntil === null ? '' : untilText(pausedUntil, Date.now() + clockAhead, timeZone);
+}
+
+function opensNext(hours: OwnHours): boolean {
+  return hours.isOpen && nextOpening(hours, Date.now() + hours.clockAhead, hours.timeZone) !== null;
 }

@@ -1,8 +1,9 @@
 import { DAY, MINUTE } from '#platform/clock.ts';
 import { endOfToday } from '#platform/local-time.ts';
+import { nextOpening, type OpeningHours } from './opening-hours.ts';
 
 /** Ends of a pause that the server computes by its own clock, because a phone's is often wrong. */
-export const PAUSE_WORDS = ['in_15_minutes', 'in_30_minutes', 'in_1_hour', 'today'] as const;
+export const PAUSE_WORDS = ['in_15_minutes', 'in_30_minutes', 'in_1_hour', 'today', 'next_opening'] as const;
 
 /** Until when orders are to be paused: a moment in ms, or one of the words. */
 export type PauseUntil = number | (typeof PAUSE_WORDS)[number];
@@ -11,9 +12,13 @@ const minutes = { in_15_minutes: 15, in_30_minutes: 30, in_1_hour: 60 };
 
 const LONGEST = 7 * DAY;
 
-/** Returns the end of the pause in ms; `today` ends at four in the morning. */
-export function pauseEnd(until: PauseUntil, now: number, zone: string): number {
+/**
+ * Returns the end of the pause in ms: `today` ends at four in the morning, `next_opening` when the restaurant opens
+ * next. Null when it never does.
+ */
+export function pauseEnd(until: PauseUntil, now: number, hours: OpeningHours, zone: string): number | null {
   if (typeof until === 'number') return until;
+  if (until === 'next_opening') return nextOpening(hours, now, zone);
   return until === 'today' ? endOfToday(now, zone) : now + minutes[until] * MINUTE;
 }
 

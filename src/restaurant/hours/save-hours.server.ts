@@ -50,15 +50,16 @@ export function saveHours(
 /** Pauses orders until a given time, when they resume by themselves. Throws 400 for a time that is not allowed. */
 export function pauseOrders(
   services: Services,
-  { id, timeZone }: Pick<Restaurant, 'id' | 'timeZone'>,
+  restaurant: Restaurant,
   until: PauseUntil,
   note: string,
 ): Promise<Restaurant> {
   const now = services.clock.now();
-  const end = pauseEnd(until, now.getTime(), timeZone);
+  const end = pauseEnd(until, now.getTime(), restaurant, restaurant.timeZone);
+  if (end === null) throw badInput({ until: 'You have no later opening time. Choose another time.' });
   const problem = pauseProblem(end, now.getTime());
   if (problem) throw badInput({ until: problem });
-  return setPause(services, id, new Date(end), note);
+  return setPause(services, restaurant.id, new Date(end), note);
 }
 
 /** Changes the note of the current pause. Throws 409 when there is none: a note does not start a pause. */
@@ -110,7 +111,7 @@ type Columns =
   | { paused_until?: Date | null; pause_note: string; updated_at: Date };
 
 function notPaused(): AppError {
-  return new AppError(409, 'not_paused', 'The pause is over. Orders are taken again.');
+  return new AppError(409, 'not_paused', 'The pause is over. You are taking orders again.');
 }
 
 function listText(list: readonly object[]): string {

@@ -69,11 +69,11 @@ describe('the place as a whole', () => {
     const words = (now: string, told: Partial<typeof place> = {}) =>
       ownersText({ ...place, ...told }, at(now), ZONE);
     expect(words('2026-11-23T12:00')).toBe(
-      'Dine-in, Takeaway: Open now. Customers can order until 11:00 PM. Delivery: Closed now. Opens at 6:00 PM.',
+      'Dine-in, Takeaway: Customers can order until 11:00 PM. Delivery: Closed now. Opens at 6:00 PM.',
     );
     expect(words('2026-11-23T08:00')).toBe('Closed now. Opens at 11:00 AM.');
     expect(words('2026-11-23T12:00', { ways: place.ways.slice(0, 2) })).toBe(
-      'Open now. Customers can order until 11:00 PM.',
+      'Customers can order until 11:00 PM.',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { ItemTimingsCard } from '#menu/serving-times/item-timings-card.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -26,6 +27,7 @@ export function OpeningHoursPage() {
       <div hidden={!isThere} className="grid max-w-2xl grid-cols-1 gap-6">
         <PauseCard />
         <Hours />
+        <ItemTimingsCard />
       </div>
     </>
   );

@@ -1,0 +1,31 @@
+import Clock from 'lucide-react/icons/clock';
+import { useState } from 'react';
+import { useCan } from '#identity/app-context.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { useMenu } from '../menu-queries.ts';
+import { ServingTimesDialog } from './serving-times-dialog.tsx';
+
+/** Leads to the hours of single items, from the screen where an owner looks for hours (docs/product.md#serving-times). */
+export function ItemTimingsCard() {
+  const [isOpen, setOpen] = useState(false);
+  if (!useCan()('menu.write')) return null;
+  return (
+    <Card
+      title="Item timings"
+      description="For items that you do not sell all day, for example breakfast from 7 AM to 11 AM."
+    >
+      <Button onClick={() => setOpen(true)}>
+        <Clock aria-hidden="true" />
+        Set item timings
+      </Button>
+      {isOpen && <Timings onOpenChange={setOpen} />}
+    </Card>
+  );
+}
+
+/** Loads the menu only now: the dialog says which categories and items use each of the timings. */
+function Timings({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const { data: menu } = useMenu();
+  return menu ? <ServingTimesDialog open onOpenChange={onOpenChange} menu={menu} /> : null;
+}
