@@ -4,6 +4,7 @@ import { api, pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
+import { overtaken } from '#test/support/overtaken.ts';
 import { remindOwners } from './remind-owners.server.ts';
 
 const REMINDER = /(ends (today|tomorrow|in \d days)|has ended)$/;
@@ -89,6 +90,19 @@ onEachEngine('reminders', (app) => {
     await run();
     expect(await subjects(late)).toEqual(['The membership of Spice Garden ends today']);
     expect(await subjects(tooLate)).toEqual([]);
+  });
+
+  it.each([
+    { meanwhile: 'paid for', values: { plan_type: 'Monthly' } },
+    { meanwhile: 'paused', values: { status: 'PAUSED' as const } },
+  ])('are not sent where it was $meanwhile just before', async ({ meanwhile, values }) => {
+    const owner = await paidOwner(4);
+    const end = meanwhile === 'paid for' ? { ends_at: inDays(33) } : {};
+    await remindOwners(
+      overtaken(app().services, () => set(owner, { ...values, ...end })),
+      never,
+    );
+    expect(await subjects(owner)).toEqual([]);
   });
 
   it('wait for the day', async () => {
