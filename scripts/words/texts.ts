@@ -22,7 +22,7 @@ export interface SaidText {
 /** What is given to these is not read by a user: styles, shapes, log lines, queries, the document of the API. */
 const UNREAD = new RegExp(
   `^(?:${[
-    'class|className|d|style|\\w*[sS]tyles?|\\w*Class|sizes|media|transform|cva\\(\\)|clsx\\(\\)',
+    'class|className|d|style|\\w*[sS]tyles?|\\w*Class|sizes|media|transform|cva\\(\\)|trim\\(\\)|clsx\\(\\)',
     'rel|type|@type|summary|example|cmp|\\d{3}|idText\\(\\)|jsonAnswer\\(\\)',
     'words\\(\\)|split\\(\\)|spread\\(\\)|sql|css|RegExp\\(\\)|gauge\\(\\)',
     '(?:log|console)\\.\\w+\\(\\)|(?:Type|Range|Assertion)?Error\\(\\)',
@@ -148,7 +148,7 @@ function looksLikeWords(text: string): boolean {
   if (/^\p{Lu}\p{Ll}+[.…?!:]?$/u.test(text)) return true;
   if (!/[\p{L}\d{},.:’'”)%…]\s[\p{L}\d{₹(“"&]/u.test(text) || !/\p{L}{2}/u.test(text)) return false;
   return (
-    !/^(?:<|\(|--|\.|#|\[|:|@|M\d|select |update |insert |with )|=>|\blet \w+=|\blet \w+,/i.test(text) &&
+    !/;$|^(?:!|<|\(|--|\.|#|\[|:|@|M\d|select |update |insert |with )|=>|\blet \w+=|\blet \w+,/i.test(text) &&
     !isListOfClasses(text)
   );
 }

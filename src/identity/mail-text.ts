@@ -7,5 +7,5 @@ export function mailText(...paragraphs: string[]): string {
 
 /** The paragraph that tells a reader what to do if the change was not theirs. */
 export function notYou(publicUrl: string): string {
-  return `It was not you? Then somebody knows your password. Set a new one at once, which signs out everybody else: ${publicUrl}${pages.forgetPassword()}`;
+  return `Was it not you? Then someone knows your password. Set a new password now to sign out everyone else: ${publicUrl}${pages.forgetPassword()}`;
 }

@@ -10,7 +10,7 @@ import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-ste
 
 const EMAIL_MAX = 254;
 const ENTER_PASSWORD = 'Enter your password.';
-const BROKEN_LINK = 'This link is not whole. Please open it from the mail again.';
+const BROKEN_LINK = 'This link is incomplete. Open it again from the email.';
 
 /** An email as typed; the parsed value is trimmed and in lower case. */
 export const emailWire = z

@@ -19,7 +19,7 @@ export function tooManyBytes(): AppError {
 }
 
 export function tooManyPixels(): AppError {
-  const message = 'The picture has more than 25 megapixels, or is longer than 12,000 pixels.';
+  const message = 'This photo is too large. Use one of up to 25 megapixels.';
   return tooLarge(message);
 }
 

@@ -32,10 +32,7 @@ async function countImages(db: Db, ownerId: string): Promise<number> {
 }
 
 function tooManyImages() {
-  return conflict(
-    'You have 2,000 pictures already. Remove some that are not in use; they go for good after a day.',
-    {
-      code: 'too_many_images',
-    },
-  );
+  return conflict('You have 2,000 photos already. Remove unused ones and try again tomorrow.', {
+    code: 'too_many_images',
+  });
 }

@@ -15,8 +15,7 @@ export interface OpenPhoto {
 type OpenFile = (file: Blob) => Promise<OpenPhoto>;
 
 /** An iPhone's camera writes HEIC, which only Apple's own browsers can open. */
-const HEIC_NEEDS_A_COPY =
-  'HEIC photos open only on an iPhone or a Mac. Please select an image file in JPG, PNG or WEBP: send the photo to yourself on WhatsApp, and choose the copy that arrives.';
+const HEIC_NEEDS_A_COPY = 'This photo type (HEIC) does not work here. Send it to yourself on WhatsApp first.';
 
 const LONGEST_EDGES = [2000, 1600, 1200, 800];
 const QUALITIES = [0.85, 0.7];

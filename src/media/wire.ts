@@ -4,7 +4,10 @@ import { z } from '@hono/zod-openapi';
 export const uploadedImage = z.object({ success: z.literal(true), url: z.string() }).openapi('UploadedImage');
 
 export const deleteImageRequest = z.object({
-  url: z.string('Say which picture.').min(1, 'Say which picture.').max(500, 'There is no such picture.'),
+  url: z
+    .string('Say which picture.')
+    .min(1, 'Say which picture.')
+    .max(500, 'Photo not found. Please load the page again.'),
 });
 
 export const done = z.object({ success: z.literal(true) });

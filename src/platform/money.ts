@@ -13,7 +13,7 @@ export function parseRupees(input: unknown): ParsedRupees {
   const text = typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '';
   const value = typeof input === 'number' ? input : numberIn(text);
 
-  if (Number.isNaN(value)) return refuse('Enter a number, such as 120 or 99.50.');
+  if (Number.isNaN(value)) return refuse('Enter a number, for example 120 or 99.50.');
   if (value < 0) return refuse('Cannot be negative.');
   if (value > rupeesOf(MAX_PRICE_PAISE)) return refuse('Cannot be more than ₹10,00,000.');
   if (hasMoreThanTwoDecimals(text)) return refuse('Use at most 2 decimals.');

@@ -94,7 +94,7 @@ test('a row of a list is low on a phone, whatever list it is @phone', async ({ p
 test('who changes the administrator’s email reads first what that closes', async ({ page }) => {
   await page.goto(pages.adminAccount());
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText('This account is the administrator’s by its email')).toBeVisible();
-  await expect(page.getByText(/With another email the admin area closes to it/)).toBeVisible();
+  await expect(page.getByText('This email makes this account the administrator')).toBeVisible();
+  await expect(page.getByText(/Another email cannot open the admin area/)).toBeVisible();
   await expect(page.getByLabel('New email')).toBeFocused();
 });

@@ -17,7 +17,7 @@ test('an owner’s dashboard is seen as the owner sees it, and nothing in it can
   const seen = await opening;
 
   const banner = seen.getByRole('complementary', { name: 'See as owner' });
-  await expect(banner).toContainText(`${owner.email}You see what they see.`);
+  await expect(banner).toContainText(`${owner.email}You see what the owner sees.`);
   await expect(seen).toHaveURL(new RegExp(pages.dashboardHome()));
   await seen.getByRole('link', { name: 'Available', exact: true }).filter({ visible: true }).click();
   await expect(seen.getByText('Samosa')).toBeVisible();

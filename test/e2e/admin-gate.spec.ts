@@ -16,7 +16,7 @@ test('only the administrator comes in; everybody else sees the sign-in page @mai
   await expect(page).toHaveURL(pages.signIn());
   await expect(
     page.getByText(
-      `You are signed in as ${owner.email}. That page opens once this email is confirmed, if it is`,
+      `You are signed in as ${owner.email}. That page is for the administrator. If that is you, confirm your email.`,
     ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ test('an address that is none of the dashboard’s or the admin area’s keeps t
 }) => {
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   await page.goto(`${pages.dashboard()}/nothing`);
-  const lost = { level: 1, name: 'There is no such page' };
+  const lost = { level: 1, name: 'Page not found' };
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('heading', lost)).toBeVisible();
   await page.getByRole('main').getByRole('link').first().click();

@@ -250,7 +250,7 @@ test('an answer that is lost after the commit doubles nothing @phone', async ({ 
     await page.unroute(`**${api.items()}`);
   });
   await button(page, 'Save').click();
-  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(page.getByText('No internet.')).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByText('Menu item created successfully')).toBeVisible();
   await page.goto(pages.menu());
@@ -273,9 +273,9 @@ test('an answer that never comes ends the waiting, and doubles nothing @phone', 
   await button(page, 'Save').click();
   await saved.promise;
   await page.clock.fastForward(29_000);
-  await expect(page.getByText('No connection.')).toBeHidden();
+  await expect(page.getByText('No internet.')).toBeHidden();
   await page.clock.fastForward(3_000);
-  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(page.getByText('No internet.')).toBeVisible();
   await expect(box(page, 'Name')).toHaveValue('Vada');
 
   await page.unroute(`**${api.items()}`);

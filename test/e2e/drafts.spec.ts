@@ -107,25 +107,25 @@ for (const [name, form] of Object.entries(forms)) {
     await first.close();
 
     const second = await openAnew();
-    await expect(second.getByText('You were typing here before.')).toBeVisible();
-    await button(second, 'Go on with what you typed').click();
+    await expect(second.getByText('You have unsaved text here')).toBeVisible();
+    await button(second, 'Continue').click();
     for (const [field, text] of Object.entries(form.typed))
       await expect(box(second, field)).toHaveValue(text);
     await second.close();
 
     const third = await openAnew();
-    await button(third, 'Go on with what you typed').click();
+    await button(third, 'Continue').click();
     await button(third, form.save).click();
     await form.saved(third);
     await third.close();
 
     const last = await openAnew();
     await expect(box(last, Object.keys(form.typed)[0] ?? '')).toBeVisible();
-    await expect(last.getByText('You were typing here before.')).toBeHidden();
+    await expect(last.getByText('You have unsaved text here')).toBeHidden();
   });
 }
 
-test('a draft is nobody else’s, and goes with Start afresh, with leaving and with signing out @phone', async ({
+test('a draft is nobody else’s, and goes with Start again, with leaving and with signing out @phone', async ({
   page,
   newOwner,
 }) => {
@@ -133,7 +133,7 @@ test('a draft is nobody else’s, and goes with Start afresh, with leaving and w
     await newOwner({ Snacks: { Samosa: 20 } }),
     await newOwner({ Snacks: { Samosa: 20 } }),
   ];
-  const offer = page.getByText('You were typing here before.');
+  const offer = page.getByText('You have unsaved text here');
   const type = async () => {
     await page.goto(pages.menuCreate());
     await box(page, 'Name').fill('Vada');
@@ -151,7 +151,7 @@ test('a draft is nobody else’s, and goes with Start afresh, with leaving and w
   await expect(offer).toBeHidden();
   await signInAs(asha);
   await page.goto(pages.menuCreate());
-  await button(page, 'Start afresh').click();
+  await button(page, 'Start again').click();
   await expect(offer).toBeHidden();
   await page.reload();
   await expect(box(page, 'Name')).toBeVisible();
@@ -187,7 +187,7 @@ test('a dish goes on in the category it was begun in @phone @main', async ({ con
   await second.goto(pages.menuCreate());
   const category = second.getByRole('combobox', { name: 'Category' });
   await expect(category.getByRole('option', { selected: true })).toHaveText('Snacks');
-  await button(second, 'Go on with what you typed').click();
+  await button(second, 'Continue').click();
   await expect(category.getByRole('option', { selected: true })).toHaveText('Drinks');
 });
 
@@ -205,7 +205,7 @@ test('what was typed into a copy is offered in a copy of that dish alone @phone'
     return page;
   };
   const copyOf = (dish: string) => opened((page) => withDish(page, dish, 'Duplicate'));
-  const offer = (page: Page) => page.getByText('You were typing here before.');
+  const offer = (page: Page) => page.getByText('You have unsaved text here');
 
   const first = await copyOf('Samosa');
   await box(first, 'Name').fill('Cheese Samosa');
@@ -222,14 +222,14 @@ test('what was typed into a copy is offered in a copy of that dish alone @phone'
   await other.close();
 
   const again = await copyOf('Samosa');
-  await button(again, 'Go on with what you typed').click();
+  await button(again, 'Continue').click();
   await expect(box(again, 'Name')).toHaveValue('Cheese Samosa');
   await expect(box(again, 'Price')).toHaveValue('20');
   await button(again, 'Save and add another').click();
   await expect(again.getByText('Menu item created successfully')).toBeVisible();
   await expect(box(again, 'Name')).toBeFocused();
   await expect(box(again, 'Name')).toHaveValue('');
-  await button(again, 'Go on with what you typed').click();
+  await button(again, 'Continue').click();
   await expect(box(again, 'Name')).toHaveValue('Vada');
 });
 
@@ -246,7 +246,7 @@ test('a photo that was chosen before the tab ended is cropped and sent after it,
     return page;
   };
   const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop the logo' });
-  const offer = (page: Page) => page.getByText('You chose a picture here before.');
+  const offer = (page: Page) => page.getByText('You have an unsaved photo here');
   const chooseLogo = async () => {
     const page = await open();
     await choosePhoto(page);
@@ -316,7 +316,7 @@ test('a dish and its photo that was on its way when the tab ended are saved toge
 
   const second = await context.newPage();
   await second.goto(pages.menuCreate());
-  await button(second, 'Go on with what you typed').click();
+  await button(second, 'Continue').click();
   await expect(second.getByText('Image Uploaded Successfully')).toBeVisible();
   await button(second, 'Save').click();
   await expect(dishRow(second, 'Vada')).toBeVisible();

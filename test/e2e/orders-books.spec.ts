@@ -73,7 +73,7 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
 
   await page.route(`**${api.exportOrders()}*`, (route) => route.abort());
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(page.getByText(/^No internet\./)).toBeVisible();
 });
 
 test('the list says what came late, at which prices, and which of two numbers that are alike @phone', async ({

@@ -128,7 +128,7 @@ test('what is wrong is said at its place, and nothing typed is lost @phone', asy
   await expect(box(page, 'Amount of charge 1 in rupees')).toBeFocused();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with what you typed' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(box(page, 'Name of charge 1')).toHaveValue('Packing');
   await page.getByRole('combobox', { name: 'What charge 1 is for' }).selectOption('% of dishes');
   await box(page, 'Percent of charge 1').fill('2.5');

@@ -50,13 +50,13 @@ test('an email is changed by the code mailed to the new one, and alone signs in'
   await press(page, 'Change email');
   await expect(page.getByLabel('New email')).toBeFocused();
   await press(page, 'Send code');
-  await expect(page.getByText('Enter an email address such as name@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter an email address like name@example.com.')).toBeVisible();
   await expect(page.getByText('Enter your current password.')).toBeVisible();
 
   await page.getByLabel('New email').fill(newEmail);
   await page.getByLabel('Current password').fill('not the password');
   await press(page, 'Send code');
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This is not your current password. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await page.getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Send code');

@@ -262,7 +262,7 @@ test('the back gesture closes what lies over the list, and leads nowhere else @p
   await back();
   await expect(page.getByLabel('Category name')).toBeHidden();
   await press(page, 'Add category');
-  await expect(page.getByText('You were typing here before.')).toBeVisible();
+  await expect(page.getByText('You have unsaved text here')).toBeVisible();
   await back();
   await back();
   await expect(page).toHaveURL(pages.menu());

@@ -97,7 +97,7 @@ test('without network what was typed stays, and is saved later @phone', async ({
   await box(page, 'Business name').fill('Nani’s Kitchen');
   await context.setOffline(true);
   await save(page);
-  await expect(page.getByRole('status').filter({ hasText: /^No connection\./ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^No internet\./ })).toBeVisible();
   await expect(box(page, 'Business name')).toHaveValue('Nani’s Kitchen');
 
   await context.setOffline(false);

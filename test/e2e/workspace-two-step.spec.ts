@@ -48,7 +48,7 @@ test('an owner turns two-step sign-in on, signs in by the app and by a recovery 
   await press(page, 'Download');
   const file = await readFile(await (await download).path(), 'utf8');
   for (const code of recoveryCodes) expect(file).toContain(code);
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await expect(card.getByText('10 recovery codes are left')).toBeVisible();
 
   const phone = await newWindow();
@@ -104,21 +104,21 @@ test('an owner moves to another phone, and only its codes sign in', async ({
   const secret = String(scanned.searchParams.get('secret'));
   expect(secret).not.toBe(old.secret);
   await appField(page).fill(appCode(secret, new Date()));
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await press(page, 'New recovery codes');
   await page.getByLabel('Current password').fill(PASSWORD);
   await appField(page).fill(appCode(secret, new Date(), 1));
   await press(page, 'Make new codes');
   const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
   const code = String(await codes.first().textContent());
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
 
   const phone = await newWindow();
   await signInWith(phone, owner.email);
   await press(phone, 'Use a recovery code');
   await phone.getByLabel('Recovery code').fill(String(old.recoveryCodes[0]));
   await press(phone, 'Sign in');
-  await expect(phone.getByText('This recovery code is not right')).toBeVisible();
+  await expect(phone.getByText('This recovery code is wrong')).toBeVisible();
   await phone.getByLabel('Recovery code').fill(code);
   await press(phone, 'Sign in');
   await expect(phone).toHaveURL(pages.dashboardHome());
@@ -166,12 +166,12 @@ test('a deleted account comes back with a code only @phone', async ({ page, serv
 test('the administrator can renew the second step, and not turn it off', async ({ page, server, signIn }) => {
   await signIn(await createBrowserAdmin(server));
   await page.goto(pages.adminAccount());
-  await expect(page.getByText('The administrator always signs in with two steps.')).toBeVisible();
+  await expect(page.getByText('The administrator must use two-step sign-in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden();
   await press(page, 'New recovery codes');
   await page.getByLabel('Current password').fill(PASSWORD);
   await appField(page).fill(appCode(ADMIN_SECRET, new Date(), 1));
   await press(page, 'Make new codes');
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 });

@@ -68,7 +68,7 @@ export const account: Area = {
         await press(page, 'Show password');
         await press(page, 'Create account');
       },
-      shows: text('Enter an email address such as name@example.com.'),
+      shows: text('Enter an email address like name@example.com.'),
     },
     { name: 'reset password', path: pages.forgetPassword(), shows: heading('Reset your password') },
     {
@@ -146,13 +146,13 @@ export const account: Area = {
       name: 'no such screen',
       who: 'owner',
       path: `${pages.dashboard()}/nothing`,
-      shows: text('There is no such page'),
+      shows: text('Page not found'),
     },
     {
       name: 'no such screen for the administrator',
       who: 'admin',
       path: `${pages.adminboard()}/nothing`,
-      shows: text('There is no such page'),
+      shows: text('Page not found'),
     },
   ],
 };

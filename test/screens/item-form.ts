@@ -24,7 +24,7 @@ async function beBehind(page: Page): Promise<void> {
     if (route.request().method() !== 'PUT') return route.fallback();
     const item = await route.fetch({ method: 'GET', postData: '' });
     const current = { ...(await item.json()), price: 75, version: 99 };
-    const message = 'This was changed somewhere else in the meantime.';
+    const message = 'This was changed on another device.';
     await route.fulfill({
       status: 409,
       json: { success: false, code: 'stale', message, error: message, current },
@@ -153,7 +153,7 @@ export const itemForm: Area = {
         while ((await keptFiles(page)) === 0) await page.waitForTimeout(50);
         await page.reload();
       },
-      shows: text('You chose a picture here before.'),
+      shows: text('You have an unsaved photo here'),
     },
     {
       name: 'new item, typed before and not saved',
@@ -164,7 +164,7 @@ export const itemForm: Area = {
         await type(page, dosa);
         await page.reload();
       },
-      shows: text('You were typing here before.'),
+      shows: text('You have unsaved text here'),
     },
     {
       name: 'new item, a new category',

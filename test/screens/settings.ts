@@ -486,8 +486,8 @@ export const settings: Area = {
       who: 'owner',
       path: pages.account(),
       before: cut(api.sessions()),
-      act: (page) => page.getByText('We could not load your devices').scrollIntoViewIfNeeded(),
-      shows: text('We could not load your devices'),
+      act: (page) => page.getByText('Your devices did not load').scrollIntoViewIfNeeded(),
+      shows: text('Your devices did not load'),
     },
     {
       name: 'account, reminders out of reach',

@@ -40,7 +40,7 @@ async function showRecoveryCodes(page: Page): Promise<void> {
   );
   await showSecret(page);
   await type(page, { 'Code from your app': '123456' });
-  await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+  await page.getByRole('button', { name: 'I have saved them' }).waitFor();
 }
 
 /** The owner's account has a second step. */
@@ -162,7 +162,7 @@ export const twoStep: Area = {
       who: 'owner',
       path: account,
       act: showRecoveryCodes,
-      shows: (page) => page.getByRole('button', { name: 'I have kept them' }),
+      shows: (page) => page.getByRole('button', { name: 'I have saved them' }),
       whole: true,
     },
     {
@@ -197,7 +197,7 @@ export const twoStep: Area = {
       path: account,
       before: on(9),
       act: (page) => press(page, 'New recovery codes'),
-      shows: text('The recovery codes you have now'),
+      shows: text('Your current recovery codes'),
       whole: true,
     },
     {

@@ -26,7 +26,7 @@ const serverFault: Trouble = {
 
 const noNetwork: Trouble = {
   name: 'no network',
-  words: /No connection\. What you entered is still here: please try again\./,
+  words: /No internet\. Your text is still here, please try again\./,
   begin: (page) => page.context().setOffline(true),
   end: (page) => page.context().setOffline(false),
 };

@@ -287,7 +287,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     expect((await signIn(owner.email)).status).toBe(401);
     expect((await signIn(email)).status).toBe(200);
     expect((await newestMail(app().services, owner.email)).subject).toBe(
-      'The email of your Menu Link account was changed',
+      'Your Menu Link email was changed',
     );
     const codes = await app()
       .services.db.selectFrom('one_time_codes')

@@ -110,7 +110,7 @@ export function createApi(
   router.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   router.route('/', apiDocsRoutes(router));
   router.all('/api/*', () => {
-    throw notFound('There is no such call.');
+    throw notFound('This address of the API does not exist.');
   });
   return router;
 }

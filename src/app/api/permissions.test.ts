@@ -140,7 +140,10 @@ const aboutAccount = [
 
 const noNumbers = { supportWhatsapp: undefined, sellerWhatsapp: undefined };
 const signIn = refusal('unauthorized', 'Please sign in.');
-const notAllowed = refusal('forbidden', 'Not allowed.');
+const notAllowed = refusal(
+  'forbidden',
+  'You are not allowed to do this. Ask the owner or the administrator.',
+);
 
 onEachEngine('who may call what', (app) => {
   let calls: DocumentedCall[];

@@ -8,7 +8,7 @@ export function NoSuchScreen({ home }: { home: string }) {
   return (
     <>
       <title>No such page · Menu Link</title>
-      <ErrorState isScreen title="There is no such page">
+      <ErrorState isScreen title="Page not found">
         <p>The address may be mistyped, or the page has moved.</p>
         <LinkButton to={home} variant="primary" className="mt-6">
           Go to Home
@@ -25,7 +25,7 @@ export function BrokenScreen() {
     return <NoSuchScreen home={pages.dashboardHome()} />;
   return (
     <ErrorState isScreen title="This screen could not be opened" onRetry={() => location.reload()}>
-      Check your connection and try again.
+      Check your internet and try again.
     </ErrorState>
   );
 }

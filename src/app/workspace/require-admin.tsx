@@ -23,7 +23,7 @@ function AdminTwoStep() {
   return (
     <AccountFrame
       title="Two-step sign-in"
-      description="The admin area opens to every restaurant, so it takes your phone besides your password."
+      description="The admin area needs a code from your phone too."
       footer={
         <button type="button" onClick={() => void signOut()} className={footerLinkStyle}>
           Sign out

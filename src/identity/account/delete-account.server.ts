@@ -29,7 +29,7 @@ export async function deleteAccount(
       .where('deleted_at', 'is', null)
       .returning(['id', 'email'])
       .executeTakeFirst();
-    if (!deleted) throw conflict('The account was changed at the same moment. Please try again.');
+    if (!deleted) throw conflict('The account was changed on another device. Please try again.');
     await endAllSessions(tx, userId);
     await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
     await onChanged(tx, userId);

@@ -16,7 +16,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       onClose={onClose}
       title="Delete your account?"
-      description="Your page closes at once and you are signed out everywhere. Sign in within 30 days to bring everything back."
+      description="Your page closes at once. Sign in within 30 days to restore everything."
       form={form}
       fields={['confirm', 'password', 'code']}
       onSubmit={async (typed) => {

@@ -10,9 +10,9 @@ export function accountDeletedMail(to: string, publicUrl: string, restorableUnti
     subject: 'Your Menu Link account is deleted',
     body: mailText(
       'Your Menu Link account is deleted, as you asked. Your page is closed and you have been signed out on all devices.',
-      `You have changed your mind? Just sign in with your email and password by ${formatDay(restorableUntil)} and everything is back as it was:`,
+      `Changed your mind? Sign in with your email and password by ${formatDay(restorableUntil)} to get everything back:`,
       `${publicUrl}${pages.signIn()}`,
-      'After that your menu, your photos and your page are gone for good.',
+      'After that, your menu, photos and page are deleted forever.',
     ),
   };
 }
@@ -23,7 +23,7 @@ export function accountRestoredMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Your Menu Link account is back',
     body: mailText(
-      'Welcome back. Your Menu Link account is no longer deleted: your menu, your photos and your page are as you left them.',
+      'Welcome back. Your Menu Link account is no longer deleted. Your menu, photos and page are unchanged.',
       notYou(publicUrl),
     ),
   };

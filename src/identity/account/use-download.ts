@@ -35,5 +35,5 @@ export function useDownload() {
 
 function failureOf(error: unknown): string {
   const isRefusal = error instanceof ApiError && !error.isOffline;
-  return isRefusal ? error.message : 'The download stopped. Check your connection and try again.';
+  return isRefusal ? error.message : 'The download stopped. Check your internet and try again.';
 }

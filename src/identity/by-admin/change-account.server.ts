@@ -58,5 +58,5 @@ export function recordUserAudit(
 }
 
 function ownAccount() {
-  return conflict('This is your own account. Change it on the account page.', { code: 'own_account' });
+  return conflict('This is your own account. Change it on the Account page.', { code: 'own_account' });
 }

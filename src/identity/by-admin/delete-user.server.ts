@@ -24,7 +24,7 @@ export async function deleteUser(
       tx,
       { actor, userId, action: 'user.delete' },
       ({ deleted_at }) => {
-        if (deleted_at) throw conflict('This user is deleted already.', { code: 'already_deleted' });
+        if (deleted_at) throw conflict('This user is already deleted.', { code: 'already_deleted' });
         return { deleted_at: now, deleted_by: 'admin' };
       },
       now,

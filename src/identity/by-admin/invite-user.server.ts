@@ -58,7 +58,7 @@ async function mailInvitation(
 }
 
 function notInvited() {
-  return conflict('This user waits for no invitation: the password is chosen, or the account is closed.', {
+  return conflict('This user has no open invitation.', {
     code: 'not_invited',
   });
 }

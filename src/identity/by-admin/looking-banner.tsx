@@ -17,7 +17,7 @@ export function LookingBanner() {
         <p className="truncate font-semibold" title={user?.email}>
           {user?.email}
         </p>
-        <p className="text-xs">You see what they see. Nothing can be changed.</p>
+        <p className="text-xs">You see what the owner sees. You cannot change anything.</p>
       </div>
       <Button size="sm" className="shrink-0" onClick={() => stopLooking(lookingAs)}>
         Stop looking

@@ -9,12 +9,12 @@ export function invitationMail(to: string, code: string, until: Date, publicUrl:
     to,
     subject: 'Your Menu Link account is ready',
     body: mailText(
-      'We have opened a Menu Link account for this email. Put your menu online and take orders on WhatsApp. Just choose a password here:',
+      'We have opened a Menu Link account for you. Put your menu online and take orders on WhatsApp. Choose a password here:',
       `${publicUrl}${pages.invitation(to, code)}`,
       'Your code:',
       code,
-      `It works once, until ${formatDay(until)}, and only the newest of our invitations counts. If it has expired, ask for a new code on the same page.`,
-      'You did not expect this? Then please ignore this mail. Nobody can use the account without the code.',
+      `It works once, until ${formatDay(until)}, and only the newest invitation counts. If it has expired, ask for a new code on the same page.`,
+      'You did not expect this? Please ignore this mail. Nobody can use the account without the code.',
     ),
   };
 }
@@ -23,10 +23,10 @@ export function invitationMail(to: string, code: string, until: Date, publicUrl:
 export function emailReplacedMail(to: string): Mail {
   return {
     to,
-    subject: 'The email of your Menu Link account was changed',
+    subject: 'Your Menu Link email was changed',
     body: mailText(
-      'Our team has given your Menu Link account another email. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
-      'You did not ask for this? Then please write to us at once.',
+      'Our team has given your Menu Link account another email. Please sign in with the new email from now on. Your password, menu and page are unchanged.',
+      'Did you not ask for this? Please write to us at once.',
     ),
   };
 }
@@ -38,7 +38,7 @@ export function accountClosedMail(to: string, restorableUntil: Date): Mail {
     subject: 'Your Menu Link account is deleted',
     body: mailText(
       'Our team has deleted your Menu Link account. Your page is closed and you have been signed out on all devices.',
-      `You think that this is a mistake? Then please write to us by ${formatDay(restorableUntil)}. Until then we can bring everything back as it was; after that your menu, your photos and your page are gone for good.`,
+      `Is this a mistake? Please write to us by ${formatDay(restorableUntil)}. Until then we can restore everything. After that, your menu, photos and page are deleted forever.`,
     ),
   };
 }
@@ -51,7 +51,7 @@ export function accountSuspendedMail(to: string, reason: string, publicUrl: stri
     body: mailText(
       'Our team has suspended your Menu Link account. Your page is closed to customers, and you have been signed out on all devices. Your menu and your photos are kept.',
       `The reason: ${reason}`,
-      `You think that this is a mistake? Then please write to us: ${publicUrl}${pages.contact()}`,
+      `Is this a mistake? Please write to us: ${publicUrl}${pages.contact()}`,
     ),
   };
 }
@@ -62,7 +62,7 @@ export function accountReinstatedMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Your Menu Link account is no longer suspended',
     body: mailText(
-      'Your Menu Link account is no longer suspended: your menu, your photos and your page are as you left them. Sign in with your email and password as before:',
+      'Your Menu Link account is no longer suspended. Your menu, photos and page are unchanged. Sign in with your email and password:',
       `${publicUrl}${pages.signIn()}`,
     ),
   };
@@ -74,7 +74,7 @@ export function accountReopenedMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Your Menu Link account is back',
     body: mailText(
-      'Our team has brought your Menu Link account back: your menu, your photos and your page are as you left them. Sign in with your email and password as before:',
+      'Our team has restored your Menu Link account. Your menu, photos and page are unchanged. Sign in with your email and password:',
       `${publicUrl}${pages.signIn()}`,
     ),
   };

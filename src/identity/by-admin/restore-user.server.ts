@@ -34,5 +34,5 @@ export async function restoreUser(
 }
 
 function tooLate() {
-  return conflict('This user was deleted more than 30 days ago and cannot come back.', { code: 'too_late' });
+  return conflict('Deleted more than 30 days ago. This user cannot be restored.', { code: 'too_late' });
 }

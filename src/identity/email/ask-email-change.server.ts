@@ -8,7 +8,7 @@ import { withSecondStep } from '../two-step/with-second-step.server.ts';
 import { refuseTakenEmail } from '../users/email-taken.server.ts';
 import { emailChangeAskedMail, newEmailMail } from './mails.ts';
 
-const SAME = 'This is your email already.';
+const SAME = 'This is already your email. Enter a different one.';
 
 /**
  * Mails a code to the new email, and a warning to the present one; nothing changes yet. Throws 400 at `password` or

@@ -35,10 +35,12 @@ onEachEngine('changing the email', (app) => {
     const wrong = await ask(token, wanted, 'something else');
     expect([wrong.status, wrong.body.fields]).toEqual([
       400,
-      { password: 'This is not your current password.' },
+      { password: 'This is not your current password. Please try again.' },
     ]);
     expect((await ask(token, 'no email')).body.fields.email).toContain('name@example.com');
-    expect((await ask(token, email.toUpperCase())).body.fields.email).toBe('This is your email already.');
+    expect((await ask(token, email.toUpperCase())).body.fields.email).toBe(
+      'This is already your email. Enter a different one.',
+    );
     expect([await mailsTo(wanted), await mailsTo(email)]).toEqual([0, 1]);
   });
 
@@ -60,7 +62,7 @@ onEachEngine('changing the email', (app) => {
   it('warns the old email before anything changes, without naming the new one', async () => {
     const { email, newEmail, token } = await begin();
     const warning = await newestMail(app().services, email);
-    expect(warning.subject).toContain('asked to change the email');
+    expect(warning.subject).toContain('Change of your Menu Link email');
     expect(warning.body).not.toContain(newEmail);
     expect(await userOf(token)).toMatchObject({ email });
   });
@@ -102,9 +104,7 @@ onEachEngine('changing the email', (app) => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.data).toMatchObject({ email: newEmail, emailVerified: true });
     expect(await userOf(token)).toMatchObject({ email: newEmail, emailVerified: true });
-    expect((await newestMail(app().services, email)).subject).toBe(
-      'The email of your Menu Link account was changed',
-    );
+    expect((await newestMail(app().services, email)).subject).toBe('Your Menu Link email was changed');
 
     expect((await app().post(api.signIn(), { body: { email, password: PASSWORD } })).status).toBe(401);
     expect((await app().post(api.signIn(), { body: { email: newEmail, password: PASSWORD } })).status).toBe(

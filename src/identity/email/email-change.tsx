@@ -79,10 +79,8 @@ function NewEmailForm({ typed, onAsk, onCancel }: Props) {
       onCancel={onCancel}
     >
       {user?.isAdmin && (
-        <Notice tone="attention" title="This account is the administrator’s by its email">
-          With another email the admin area closes to it, until the operator sets ADMIN_EMAIL to the new one
-          and starts the server again. Whoever has the old email could open an account with it. The change is
-          recorded.
+        <Notice tone="attention" title="This email makes this account the administrator">
+          Another email cannot open the admin area until ADMIN_EMAIL is changed. The change is recorded.
         </Notice>
       )}
       <EmailField

@@ -8,10 +8,10 @@ export function verificationMail(to: string, code: string, minutes: number): Mai
     to,
     subject: codeSubject(code),
     body: mailText(
-      'Welcome to Menu Link! Please enter this code to confirm that this email is yours:',
+      'Welcome to Menu Link. Enter this code to confirm your email:',
       code,
-      `It works once, for the next ${minutes} minutes. If it has expired, just ask for a new one on the same screen.`,
-      'You did not open an account with us? Then please ignore this mail. Nobody can use your email without the code.',
+      `It works once, in the next ${minutes} minutes. If it has expired, ask for a new one on the same screen.`,
+      'You did not open an account? Please ignore this mail. Nobody can use your email without the code.',
     ),
   };
 }
@@ -22,10 +22,10 @@ export function newEmailMail(to: string, code: string, minutes: number): Mail {
     to,
     subject: codeSubject(code),
     body: mailText(
-      'Please enter this code to use this email for your Menu Link account:',
+      'Enter this code to use this email for your Menu Link account:',
       code,
-      `It works once, for the next ${minutes} minutes. Until then your old email stays.`,
-      'You did not ask for this? Then please ignore this mail. Nobody can use your email without the code.',
+      `It works once, in the next ${minutes} minutes. Until then your old email stays.`,
+      'You did not ask for this? Please ignore this mail. Nobody can use your email without the code.',
     ),
   };
 }
@@ -37,10 +37,10 @@ export function newEmailMail(to: string, code: string, minutes: number): Mail {
 export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
   return {
     to,
-    subject: 'Somebody asked to change the email of your Menu Link account',
+    subject: 'Change of your Menu Link email requested',
     body: mailText(
-      'Somebody who knows the password of your Menu Link account has asked to use another email for it. We have sent a code to that email; nothing changes until it is entered.',
-      'It was you? Then there is nothing to do here.',
+      'Someone with your password wants to change the email of your Menu Link account. Nothing changes until they enter the code we sent to the new email.',
+      'If it was you, you need not do anything.',
       notYou(publicUrl),
     ),
   };
@@ -49,14 +49,14 @@ export function emailChangeAskedMail(to: string, publicUrl: string): Mail {
 /** Tells the old email that it has been replaced. `takeBackUrl`, if given, is the link that undoes the change. */
 export function emailChangedMail(to: string, takeBackUrl?: string): Mail {
   const takeBack = takeBackUrl && [
-    'It was not you? Then take your account back with this link, within 7 days. It signs out everybody, and then you choose a new password:',
+    'Was it not you? Use this link within 7 days to take your account back. It signs out everyone, and you choose a new password:',
     takeBackUrl,
   ];
   return {
     to,
-    subject: 'The email of your Menu Link account was changed',
+    subject: 'Your Menu Link email was changed',
     body: mailText(
-      'Your Menu Link account now has another email. Please use that one to sign in; this one does not work any more. Your password, your menu and your page are as you left them.',
+      'Your Menu Link account now has another email. Please sign in with the new email from now on. Your password, menu and page are unchanged.',
       ...(takeBack || []),
     ),
   };
@@ -68,7 +68,7 @@ export function emailTakenBackMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Your Menu Link account has this email again',
     body: mailText(
-      'You have taken your Menu Link account back: it has this email again, everybody has been signed out, and the old password does not work any more. Your menu and your page are as they were; please look them over.',
+      'Your Menu Link account is yours again, with this email. Everyone has been signed out and the old password no longer works. Please check your menu and your page.',
       'Choose a new password here:',
       `${publicUrl}${pages.forgetPassword()}`,
     ),
@@ -79,9 +79,9 @@ export function emailTakenBackMail(to: string, publicUrl: string): Mail {
 export function emailGivenBackMail(to: string): Mail {
   return {
     to,
-    subject: 'The email of your Menu Link account was changed',
+    subject: 'Your Menu Link email was changed',
     body: mailText(
-      'The Menu Link account that used this email has its earlier email back. This one does not work for it any more, and all devices have been signed out.',
+      'The Menu Link account with this email has its earlier email back. This email no longer works for it. All devices have been signed out.',
     ),
   };
 }

@@ -16,14 +16,15 @@ export async function lookAs(
   caller: SignedInUser,
   userId: string,
 ): Promise<SignedInUser> {
-  if (!isAdministrator(caller) || !can(caller, 'admin.users.see')) throw forbidden('Not allowed.');
+  if (!isAdministrator(caller) || !can(caller, 'admin.users.see'))
+    throw forbidden('You are not allowed to do this. Ask the owner or the administrator.');
   const row = await services.db
     .selectFrom('users')
     .leftJoin('two_step', 'two_step.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.email_verified_at', 'two_step.enabled_at'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('There is no such user.');
+  if (!row) throw notFound('User not found. Load the list again.');
   await noteLook(services, caller, row);
   const user = signedInUser(services, row, { enabled: row.enabled_at !== null, passed: false });
   return { ...user, ownsAdminEmail: false, seenBy: caller.id };

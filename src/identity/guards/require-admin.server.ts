@@ -23,7 +23,8 @@ export function requireAdmin(services: Services, right: AdminAction) {
     c.set('isAdminCall', true);
     return asUser(c, async () => {
       const user = c.get('user');
-      if (!isAdministrator(user) || !can(user, right)) throw forbidden('Not allowed.');
+      if (!isAdministrator(user) || !can(user, right))
+        throw forbidden('You are not allowed to do this. Ask the owner or the administrator.');
       await next();
     });
   });

@@ -20,7 +20,12 @@ onEachEngine('the administrator alone', (app) => {
   };
   const plain = {
     status: 403,
-    body: { success: false, code: 'forbidden', message: 'Not allowed.', error: 'Not allowed.' },
+    body: {
+      success: false,
+      code: 'forbidden',
+      message: 'You are not allowed to do this. Ask the owner or the administrator.',
+      error: 'You are not allowed to do this. Ask the owner or the administrator.',
+    },
   };
 
   it('passes with a verified email and both steps; everybody else learns nothing', async () => {

@@ -21,7 +21,7 @@ export function requireUser(services: Services, right: AccountAction) {
 export function refusalOf(
   user: SignedInUser,
   right: Action,
-  otherwise = forbidden('Not allowed.'),
+  otherwise = forbidden('You are not allowed to do this. Ask the owner or the administrator.'),
 ): AppError {
   return user.seenBy === undefined ? otherwise : onlyLooking(right);
 }

@@ -144,7 +144,7 @@ function DevicesCard() {
   return (
     <Card
       title="Devices"
-      description="Where you are signed in. A lost phone, or a computer that is not yours? End it here."
+      description="Your signed-in devices. Sign out lost phones and other people’s computers."
     >
       <div className="grid grid-cols-1 justify-items-start gap-4">
         <SessionList />
@@ -171,10 +171,7 @@ function DownloadCard() {
   const fileName = `${user?.restaurant?.slug ?? 'my'}-menu-link.zip`;
   const isRunning = percent !== undefined;
   return (
-    <Card
-      title="Your data"
-      description="Your menu, your photos and your settings in one zip file, to keep or to take elsewhere."
-    >
+    <Card title="Your data" description="Download your menu, photos and settings in one zip file.">
       <div className="grid grid-cols-1 justify-items-start gap-4">
         {failure && (
           <div role="alert" className="w-full">
@@ -207,7 +204,7 @@ function DeleteCard() {
   return (
     <Card
       title="Delete account"
-      description="Your page closes at once. You can change your mind for 30 days; after that everything is gone for good."
+      description="Your page closes at once. After 30 days, everything is deleted forever."
     >
       <Button onClick={() => setOpen(true)} className="text-chilli!">
         Delete my account

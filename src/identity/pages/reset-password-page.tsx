@@ -25,7 +25,7 @@ interface ResetForm {
   code: string;
 }
 
-const INVITED = 'The code from your invitation goes below. It has expired? Just ask for a new one.';
+const INVITED = 'Enter the code from your invitation. If it has expired, ask again.';
 
 const fields = ['email', 'password', 'code'] as const;
 
@@ -60,8 +60,8 @@ export function ResetPasswordPage() {
       title={invited ? 'Choose your password' : 'Reset your password'}
       description={
         invited
-          ? 'One step, and your Menu Link account is yours.'
-          : 'Choose a new password. We mail you a code to make sure that it is you.'
+          ? 'Choose a password to open your Menu Link account.'
+          : 'Choose a new password. We will mail you a code.'
       }
       footer={
         <Link to={pages.signIn()} state={{ email: typed.email, from }} className={footerLinkStyle}>

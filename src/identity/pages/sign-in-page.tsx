@@ -44,7 +44,7 @@ export function SignInPage() {
   const submit = useSubmit(form, [], async (typed) => {
     if (!isDeleted) return attempt(typed);
     if (await attempt(typed, urls.restoreAccount())) {
-      toast.success('Welcome back. Everything is as you left it.');
+      toast.success('Welcome back. Your menu is unchanged.');
     }
   });
 
@@ -53,7 +53,11 @@ export function SignInPage() {
       <AccountFrame
         title="Sign in"
         description={
-          refused && user ? <OtherAccount user={user} /> : 'Welcome back. Your menu is as you left it.'
+          refused && user ? (
+            <OtherAccount user={user} />
+          ) : (
+            'Welcome back. Sign in to manage your menu and orders.'
+          )
         }
         footer={
           <>
@@ -123,8 +127,8 @@ function OtherAccount({ user }: { user: CurrentUser }) {
     <>
       You are signed in as {user.email}.{' '}
       {user.emailVerified
-        ? 'That page takes another account.'
-        : 'That page opens once this email is confirmed, if it is the administrator’s: enter the code that we have mailed you.'}{' '}
+        ? 'Sign in with the other account to open that page.'
+        : 'That page is for the administrator. If that is you, confirm your email.'}{' '}
       <Link to={whereNext(user)} className={footerLinkStyle}>
         Go to your dashboard
       </Link>

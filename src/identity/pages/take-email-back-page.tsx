@@ -35,11 +35,10 @@ export function TakeEmailBackPage() {
   const error = takingBack.isRunning ? undefined : failure?.error;
   if (error instanceof ApiError && error.status === 404) return <LinkIsOver message={error.message} />;
   return (
-    <Frame description="Somebody has put another email on your Menu Link account, and it was not you?">
+    <Frame description="Someone changed the email of your account. Was it not you?">
       <FormError message={error?.message} attempt={failure?.attempt ?? 0} />
       <p className="text-sm">
-        Your account gets this email back. Everybody is signed out, the password used now stops working, and
-        you choose a new one. Your menu and your page stay as they are.
+        Your account gets this email back, and everyone is signed out. Then you choose a new password.
       </p>
       <Button
         variant="primary"
@@ -56,7 +55,7 @@ export function TakeEmailBackPage() {
 
 function IsBack({ message, email }: TakenBack) {
   return (
-    <Frame description="Everybody has been signed out, and the password used until now no longer works.">
+    <Frame description="Everyone has been signed out. The old password no longer works.">
       <div role="status">
         <Notice tone="success" title="Your account is yours again">
           {message}
@@ -72,12 +71,12 @@ function IsBack({ message, email }: TakenBack) {
 /** Offers no retry: it would fail in the same way. */
 function LinkIsOver({ message }: { message: string }) {
   return (
-    <Frame description="Have you done so already? Then set a new password and sign in.">
+    <Frame description="If you used it already, set a new password and sign in.">
       <FormError message={message} />
       <LinkButton to={pages.forgetPassword()} variant="primary" size="lg">
         Set a new password
       </LinkButton>
-      <p className="mt-3 text-sm">Is somebody else still in your account? Please write to us.</p>
+      <p className="mt-3 text-sm">Is someone else still in your account? Please write to us.</p>
       {/* The contact page is not part of this app, so this is a full page load. */}
       <a href={pages.contact()} className={buttonStyle('secondary', 'lg')}>
         Contact us

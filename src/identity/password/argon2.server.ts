@@ -43,7 +43,13 @@ function leave(): void {
 }
 
 function busy(): AppError {
-  return new AppError(503, 'busy', 'Very many people are signing in just now. Please try again.', undefined, {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+  return new AppError(
+    503,
+    'busy',
+    'Too many people are signing in. Please try again in a minute.',
+    undefined,
+    {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    },
+  );
 }

@@ -66,6 +66,6 @@ async function store(
 
 function problemOf({ password, newPassword }: PasswordChange, account: UserRow): string | undefined {
   if (normalPassword(password) === normalPassword(newPassword))
-    return 'Choose a password other than the current one.';
+    return 'Choose a new password. This is your current one.';
   return newPasswordProblem(newPassword, ownWords(account));
 }

@@ -29,7 +29,7 @@ onEachEngine('changing the password', (app) => {
     const before = await storedHash(userId);
     const answer = await change(token, 'something else');
     expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ password: 'This is not your current password.' });
+    expect(answer.body.fields).toEqual({ password: 'This is not your current password. Please try again.' });
     expect(await storedHash(userId)).toBe(before);
     expect(await isSignedIn(token)).toBe(true);
   });

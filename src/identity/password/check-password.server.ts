@@ -4,7 +4,7 @@ import { identityLimits } from '../guards/limits.server.ts';
 import type { UserRow } from '../tables.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 
-const WRONG = 'This is not your current password.';
+const WRONG = 'This is not your current password. Please try again.';
 
 /**
  * Checks that the caller is the owner and not another person at an unlocked phone; returns the account. Throws 400 at

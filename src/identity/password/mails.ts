@@ -15,8 +15,8 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
     body: mailText(
       'Here is the code to set a new password for your Menu Link account:',
       inSixes(code),
-      `It works once, for the next ${minutes} minutes. Please do not share it with anyone. We will never ask you for it by phone or WhatsApp.`,
-      'You did not ask for this? Then please ignore this mail. Your password stays as it is.',
+      `It works once, in the next ${minutes} minutes. Please do not share it with anyone. We will never ask you for it by phone or WhatsApp.`,
+      'You did not ask for this? Please ignore this mail. Your password stays the same.',
     ),
   };
 }
@@ -27,8 +27,8 @@ export function passwordResetMail(to: string, publicUrl: string): Mail {
     to,
     subject: CHANGED,
     body: mailText(
-      'The password of your Menu Link account was changed just now, and you have been signed out on all devices. Please sign in again with the new password. Your menu and your page are as you left them.',
-      'It was not you? Then somebody may be reading your mail. Change the password of your email account first, and after that set a new one here:',
+      'Your Menu Link password was changed just now, and all devices have been signed out. Please sign in with the new password. Your menu and page are unchanged.',
+      'Was it not you? Someone may be reading your mail. Change the password of your email account first, then set a new Menu Link password here:',
       `${publicUrl}${pages.forgetPassword()}`,
     ),
   };
@@ -40,7 +40,7 @@ export function passwordChangedMail(to: string, publicUrl: string): Mail {
     to,
     subject: CHANGED,
     body: mailText(
-      'The password of your Menu Link account was changed just now. You stay signed in where you changed it; all other devices have been signed out.',
+      'Your Menu Link password was changed just now. You stay signed in on this device. All other devices have been signed out.',
       notYou(publicUrl),
     ),
   };

@@ -13,11 +13,9 @@ const MOST_UNITS = 1024;
 const TOO_SHORT = `Use at least ${PASSWORD_MIN} characters.`;
 const TOO_LONG = `Use at most ${PASSWORD_MAX} characters.`;
 const IS_EMAIL = 'Your password cannot be your email.';
-const IS_OWN_WORDS =
-  'Whoever knows your email or your restaurant would guess this password. Try three or four words that only you would put together.';
+const IS_OWN_WORDS = 'This password is easy to guess. Use three or four unusual words together.';
 /** The error for a password that is well known or trivial. */
-export const TOO_EASY =
-  'This password is too easy to guess. Try three or four words that only you would put together.';
+export const TOO_EASY = 'This password is too easy to guess. Use three or four unusual words together.';
 
 /** Sequences that attackers try: rows of the keyboard, the alphabet, the digits. Checked forwards and backwards. */
 const WALKS = [

@@ -34,7 +34,7 @@ export function reminderRoutes(services: Services) {
       })
       .openapi(unsubscribeRoute, async (c) => {
         const userId = await userOfToken(db, c.req.valid('param').token, clock.now());
-        if (!userId) throw notFound('This link is not whole. Please open it from the mail again.');
+        if (!userId) throw notFound('This link is incomplete. Open it again from the email.');
         await set(userId, false);
         return c.json({ success: true as const, reminders: false }, 200);
       })

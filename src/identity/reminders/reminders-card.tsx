@@ -24,16 +24,14 @@ export function RemindersCard() {
   return (
     <Card
       title="Reminders"
-      description="By mail, between 9 in the morning and 8 in the evening. What happens to your account, your plan and your payments is mailed in any case."
+      description="We mail reminders between 9 AM and 8 PM. Mails about payments and security are always sent."
     >
       {isPending && (
         <Loading label="Loading the reminders">
           <Skeleton className="h-11" />
         </Loading>
       )}
-      {user?.emailVerified === false && (
-        <p className="mb-3 text-sm">They come once your email is confirmed.</p>
-      )}
+      {user?.emailVerified === false && <p className="mb-3 text-sm">Confirm your email to get reminders.</p>}
       {data && (
         <SwitchField
           label="Remind me before my plan ends"
@@ -49,7 +47,7 @@ export function RemindersCard() {
           retrying={isFetching}
           className="py-4!"
         >
-          Please check your connection and try again.
+          Please check your internet and try again.
         </ErrorState>
       )}
     </Card>

@@ -22,7 +22,7 @@ export async function checkCredentials(
 }
 
 function wrongCredentials(): AppError {
-  return new AppError(401, 'wrong_credentials', 'This email and password do not match. Please check both.');
+  return new AppError(401, 'wrong_credentials', 'Email and password do not match. Please check both.');
 }
 
 function suspended({ suspended_reason: reason }: UserRow): AppError {

@@ -9,13 +9,15 @@ export function DataNotice() {
   return (
     <div className="grid grid-cols-1 gap-1.5 text-muted text-xs">
       <p>
-        We keep your email to sign you in and to write to you about your account, and what you put on your
-        page to show it to customers, until 30 days after you delete the account. You can correct, download
-        and delete all of it yourself.
+        We use your email for sign-in and account messages. Customers see everything that you put on your
+        page.
+      </p>
+      <p>
+        You can correct, download and delete your data. We erase it 30 days after you delete your account.
       </p>
       <p>
         By creating an account you agree to this and to the{' '}
-        <SmallPrint href={pages.terms()}>terms</SmallPrint>. More, and where to complain:{' '}
+        <SmallPrint href={pages.terms()}>terms</SmallPrint>. To read more or complain, see{' '}
         <SmallPrint href={pages.privacy()}>privacy</SmallPrint>.
       </p>
     </div>

@@ -23,7 +23,7 @@ export function SignInAgain({ email }: { email: string }) {
       onOpenChange={() => void signOut()}
       isKeptOnBack
       title="Please sign in again"
-      description="Your session has ended. What you entered is still here."
+      description="Your session has ended. Your text is still here."
     >
       <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
         <FormError message={errors.root?.message} attempt={submitCount} />

@@ -31,7 +31,7 @@ onEachEngine('sign-up', (app) => {
     const answer = await signUp(email);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false, code: 'bad_input' });
-    expect(answer.body.fields.email).toBe('Enter an email address such as name@example.com.');
+    expect(answer.body.fields.email).toBe('Enter an email address like name@example.com.');
   });
 
   it.each([

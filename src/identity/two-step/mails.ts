@@ -8,8 +8,8 @@ export function twoStepOnMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Two-step sign-in is on for your Menu Link account',
     body: mailText(
-      'From now on, signing in to your Menu Link account takes your password and a code from your authenticator app. All other devices have been signed out.',
-      'Please keep your recovery codes where you find them without your phone: each of them signs you in once.',
+      'To sign in to Menu Link, you now need your password and a code from your authenticator app. All other devices have been signed out.',
+      'Please keep your recovery codes on paper. Each code signs you in once without your phone.',
       notYou(publicUrl),
     ),
   };
@@ -21,7 +21,7 @@ export function twoStepOffMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Two-step sign-in is off for your Menu Link account',
     body: mailText(
-      'Two-step sign-in was turned off for your Menu Link account just now. Your password alone signs you in again.',
+      'Two-step sign-in was turned off for your Menu Link account just now. You now sign in with only your password.',
       notYou(publicUrl),
     ),
   };
@@ -33,7 +33,7 @@ export function newRecoveryCodesMail(to: string, publicUrl: string): Mail {
     to,
     subject: 'Your Menu Link account has new recovery codes',
     body: mailText(
-      'New recovery codes were made for your Menu Link account just now. The older ones do not work any more: please throw them away.',
+      'New recovery codes were made for your Menu Link account just now. Your old codes no longer work. Please throw them away.',
       notYou(publicUrl),
     ),
   };
@@ -45,8 +45,8 @@ export function recoveryCodeUsedMail(to: string, publicUrl: string, left: number
     to,
     subject: 'A recovery code was used to sign in to Menu Link',
     body: mailText(
-      `Somebody has signed in to your Menu Link account with its password and a recovery code just now. ${leftOf(left)}`,
-      'You have lost your phone? Then use another one: choose “Use another phone” on your account page.',
+      `Someone has just signed in to your Menu Link account with a recovery code. ${leftOf(left)}`,
+      'If you lost your phone, choose “Use another phone” on your Account page.',
       `${publicUrl}${pages.account()}`,
       notYou(publicUrl),
     ),
@@ -54,6 +54,6 @@ export function recoveryCodeUsedMail(to: string, publicUrl: string, left: number
 }
 
 function leftOf(left: number): string {
-  if (left === 0) return 'It was the last one: please make new ones.';
+  if (left === 0) return 'It was the last code. Please make new ones.';
   return left === 1 ? '1 code is left.' : `${left} codes are left.`;
 }

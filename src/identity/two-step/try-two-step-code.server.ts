@@ -4,10 +4,9 @@ import { openSecret } from './sealed-secret.server.ts';
 import { matchingStep } from './totp.server.ts';
 import { isAppCode } from './two-step-code.ts';
 
-export const WRONG_APP_CODE =
-  'This code is not right. Please enter the one your authenticator app shows now.';
-const WRONG_RECOVERY = 'This recovery code is not right, or it has been used already.';
-const USED = 'This code has been used already. Please wait for the next one.';
+export const WRONG_APP_CODE = 'This code is wrong. Enter the newest code from your authenticator app.';
+const WRONG_RECOVERY = 'This recovery code is wrong or already used. Try another one.';
+const USED = 'This code is already used. Wait for the next one.';
 
 /** Whether two-step sign-in is on for a user. */
 export async function hasTwoStep(db: Db | Tx, userId: string): Promise<boolean> {

@@ -59,7 +59,7 @@ onEachEngine('the second step', (app) => {
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => attempt(userId, code)));
     expect(outcomes.filter((problem) => problem === undefined)).toHaveLength(1);
     expect(new Set(outcomes.filter(Boolean))).toEqual(
-      new Set(['This code has been used already. Please wait for the next one.']),
+      new Set(['This code is already used. Wait for the next one.']),
     );
   });
 

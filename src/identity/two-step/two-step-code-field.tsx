@@ -42,12 +42,16 @@ export function TwoStepCodeField({ registration, error, autoFocus = false, onSwi
         <Field
           label="Code from your app"
           error={error}
-          hint="Open the authenticator app on your phone. It shows 6 digits for Menu Link."
+          hint="Open the authenticator app. It shows 6 digits for Menu Link."
         >
           <CodeInput autoFocus={focused} {...registration} {...(onComplete && { onComplete })} />
         </Field>
       ) : (
-        <Field label="Recovery code" error={error} hint="One of the codes you kept. Each works once.">
+        <Field
+          label="Recovery code"
+          error={error}
+          hint="Enter one of your saved codes. Each code works once."
+        >
           <TextInput
             autoFocus={focused}
             autoComplete="off"

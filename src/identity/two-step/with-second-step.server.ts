@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { countingTwoStepTry } from './count-two-step-try.server.ts';
 import { hasTwoStep, tryTwoStepCode } from './try-two-step-code.server.ts';
 
-const MISSING = 'Two-step sign-in is on, so enter the code from your authenticator app too.';
+const MISSING = 'Two-step sign-in is on. Enter the code from your authenticator app.';
 
 /**
  * Runs work in a transaction for a signed-in user whose password was just checked, and checks the second step's code

@@ -58,7 +58,9 @@ onEachEngine('an account with two steps', (app) => {
     const [changePassword, changeEmail, remove] = calls(code);
     expect((await changePassword?.())?.status).toBe(200);
     for (const call of [changeEmail, remove]) {
-      expect((await call?.())?.body.fields).toEqual({ password: 'This is not your current password.' });
+      expect((await call?.())?.body.fields).toEqual({
+        password: 'This is not your current password. Please try again.',
+      });
     }
     const { token } = owner;
     const again = { password: NEW, confirm: 'DELETE', code };

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
 import { type AppError, conflict } from '#platform/http/errors.ts';
 
-const TAKEN = 'There is already an account with this email. Please sign in, or reset your password.';
+const TAKEN = 'This email already has an account. Sign in, or reset your password.';
 
 /** The 409 at `email` if another account has it (docs/product.md#sign-up-and-sign-in). */
 export function emailTaken(): AppError {

@@ -31,7 +31,7 @@ export function MembershipPage() {
       {isWaiting && <MembershipSkeleton />}
       {!isWaiting && !info && (
         <ErrorState title="Unable to load membership info." onRetry={refetch} retrying={isFetching}>
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       )}
       {!isWaiting && info && <Membership info={info} />}

@@ -51,7 +51,7 @@ export function ReceiptPage() {
       {!isPending && !payments && (
         <Card>
           <ErrorState title="The receipt could not be loaded" onRetry={refetch} retrying={isFetching}>
-            Check your connection and try again.
+            Check your internet and try again.
           </ErrorState>
         </Card>
       )}

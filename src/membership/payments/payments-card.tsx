@@ -28,7 +28,7 @@ export function PaymentsCard() {
       )}
       {!isPending && !payments && (
         <ErrorState title="Your payments could not be loaded" onRetry={refetch} retrying={isFetching}>
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       )}
       {payments?.length === 0 && (

@@ -68,7 +68,7 @@ onEachEngine('sizes and choices of an item', (app) => {
     const lacking = [{}, { variants: [] }];
     for (const answer of [...(await Promise.all(lacking.map(post))), await put({ price: undefined })]) {
       expect(answer.status).toBe(400);
-      expect(answer.body.fields).toEqual({ price: 'Enter a number, such as 120 or 99.50.' });
+      expect(answer.body.fields).toEqual({ price: 'Enter a number, for example 120 or 99.50.' });
     }
     // Reported together with the other errors.
     expect(Object.keys((await post({ name: '' })).body.fields)).toEqual(['name', 'price']);

@@ -34,7 +34,7 @@ export function AvailablePage() {
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
         <ErrorState title="Your menu could not be loaded" onRetry={refetch} retrying={isFetching}>
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       )}
       {menu?.length === 0 && <NoMenu />}

@@ -59,7 +59,7 @@ export function ChoicesPage() {
           onRetry={retry}
           retrying={groups.isFetching || menu.isFetching}
         >
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       )}
       {!isFailed && !isThere && <MenuSkeleton />}

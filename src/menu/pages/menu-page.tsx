@@ -87,7 +87,7 @@ export function MenuPage() {
       {isWaiting && <MenuSkeleton />}
       {!isWaiting && !menu && (
         <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       )}
       {!isArranging && <RunNotice runs={several.runs} className="mb-4" />}

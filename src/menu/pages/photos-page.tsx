@@ -49,7 +49,7 @@ export function PhotosPage() {
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
         <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       )}
       {menu && <PhotoMatching menu={menu} />}

@@ -28,7 +28,7 @@ it.each([
   ['₹1,250.50', undefined],
   ['0', undefined],
   ['', 'Enter a price.'],
-  ['free', 'Enter a number, such as 129.50.'],
+  ['free', 'Enter a number, for example 129.50.'],
   ['-1', 'Cannot be below 0.'],
 ])('a price typed as %j', (typed, problem) => {
   if (problem === undefined) expect(sizePriceProblem(typed)).toBeUndefined();

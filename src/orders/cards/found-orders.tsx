@@ -41,7 +41,7 @@ export function FoundOrders({ signs, orders, context }: Props) {
         onRetry={asked.refetch}
         retrying={asked.isFetching}
       >
-        Check your connection and try again.
+        Check your internet and try again.
       </ErrorState>
     );
   }

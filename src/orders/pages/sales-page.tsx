@@ -28,7 +28,7 @@ export function SalesPage() {
         )}
         {!isPending && !sales && (
           <ErrorState title="What was sold could not be loaded" onRetry={refetch} retrying={isFetching}>
-            Check your connection and try again.
+            Check your internet and try again.
           </ErrorState>
         )}
         <MonthCard />

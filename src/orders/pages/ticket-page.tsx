@@ -47,7 +47,7 @@ function Ticket() {
           onRetry={() => void Promise.all([query?.refetch(), restaurant.refetch()])}
           retrying={restaurant.isFetching || (query?.isFetching ?? false)}
         >
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       ) : (
         <EmptyState icon={<ReceiptText />} title="There is no such order in the list">

@@ -74,7 +74,7 @@ describe('a request', () => {
     const { error } = schema.safeParse({ title: 'Coffee', price: 'x', isOpen: true, is_open: false });
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['title', 'Use at most 5 characters.'],
-      ['price', 'Enter a number, such as 120 or 99.50.'],
+      ['price', 'Enter a number, for example 120 or 99.50.'],
     ]);
     const contradiction = schema.safeParse({ title: 'Tea', price: 1, isOpen: true, is_open: false });
     expect(contradiction.error?.issues).toMatchObject([
@@ -130,7 +130,7 @@ describe('words, moments and lists', () => {
       [{ tags: ['new', 'hot', 'best'] }, 'Choose at most 2.'],
       [{ tags: ['old'] }, 'Choose among new, hot, best.'],
       [{ spice: 4 }, 'Enter a whole number from 0 to 3.'],
-      [{ backAt: 'soon' }, 'Send a moment, such as 2026-11-22T18:30:00Z.'],
+      [{ backAt: 'soon' }, 'Send a time, for example 2026-11-22T18:30:00Z.'],
       [{ sizes: [{ title: '' }] }, 'Enter a title.'],
       [{ sizes: [half, half, half].map(({ title }) => ({ title })) }, 'Send at most 2.'],
     ] as const;

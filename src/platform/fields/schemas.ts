@@ -126,7 +126,7 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
       return someWords(field);
     case 'instant':
       return z.iso
-        .datetime({ offset: true, error: 'Send a moment, such as 2026-11-22T18:30:00Z.' })
+        .datetime({ offset: true, error: 'Send a time, for example 2026-11-22T18:30:00Z.' })
         .transform((iso) => Date.parse(iso));
     case 'list':
     case 'things':

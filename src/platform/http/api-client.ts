@@ -62,7 +62,7 @@ const mayCreate = (method: string) => method === 'POST' || method === 'PUT';
 
 const NO_ANSWER = {
   code: 'offline',
-  message: 'No connection. What you entered is still here: please try again.',
+  message: 'No internet. Your text is still here, please try again.',
 };
 
 /** Reads a response, and calls `onPiece` for each chunk. */

@@ -136,10 +136,7 @@ function hashOf(c: Context, body: string | Uint8Array): string {
 
 /** 409 `key_taken`: the same key was used for a different request. */
 export function keyTaken() {
-  return conflict(
-    'This was sent before with something else in it. Please look whether it is there already.',
-    {
-      code: 'key_taken',
-    },
-  );
+  return conflict('This was already sent. Please check before sending again.', {
+    code: 'key_taken',
+  });
 }

@@ -94,7 +94,7 @@ export function conflict(
 
 /** 409: the edit started from an old version (docs/product.md#edits). `current` is the row in its wire format. */
 export function stale(current: unknown): AppError {
-  const message = 'This was changed somewhere else in the meantime. Please check it before you save again.';
+  const message = 'This was changed on another device. Check it, then save again.';
   return conflict(message, { code: 'stale', current });
 }
 

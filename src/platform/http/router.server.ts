@@ -69,7 +69,11 @@ function bodyOf(code: string, message: string): ErrorBody {
 }
 
 const TROUBLE: Record<TroubleKind, { code: string; message: string; retryAfter: number }> = {
-  away: { code: 'unavailable', message: 'We are out for a moment. Please try again.', retryAfter: 5 },
+  away: {
+    code: 'unavailable',
+    message: 'Menu Link is not working right now. Please try again.',
+    retryAfter: 5,
+  },
   busy: { code: 'busy', message: 'That took too long just now. Please try again.', retryAfter: 5 },
   unwritable: {
     code: 'cannot_save',
@@ -78,7 +82,7 @@ const TROUBLE: Record<TroubleKind, { code: string; message: string; retryAfter: 
   },
   uncertain: {
     code: 'maybe_saved',
-    message: 'We lost touch while saving. Please look whether it was saved before you try again.',
+    message: 'We could not confirm the save. Check it before you try again.',
     retryAfter: 5,
   },
 };

@@ -19,14 +19,14 @@ export function DraftOffer({ draft }: { draft: Draft }) {
   return (
     <div ref={offer}>
       <Notice
-        title={isTyped ? 'You were typing here before.' : 'You chose a picture here before.'}
+        title={isTyped ? 'You have unsaved text here' : 'You have an unsaved photo here'}
         actions={
           <>
             <Button size="sm" onClick={draft.goOn}>
-              {isTyped ? 'Go on with what you typed' : 'Go on with this picture'}
+              {isTyped ? 'Continue' : 'Go on with this picture'}
             </Button>
             <Button size="sm" variant="ghost" onClick={draft.drop}>
-              Start afresh
+              Start again
             </Button>
           </>
         }

@@ -16,7 +16,7 @@ const guards = new Set<RefObject<Props>>();
 
 /** Asks for confirmation before the user leaves the page with unsaved changes, in this form or another one on it. */
 export function LeaveGuard(props: Props) {
-  const { hasUnsaved, children = 'What you typed here has not been saved yet.' } = props;
+  const { hasUnsaved, children = 'Your changes are not saved yet.' } = props;
   const own = useRef(props);
   useEffect(() => {
     own.current = props;

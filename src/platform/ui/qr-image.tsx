@@ -28,7 +28,7 @@ export function QrImage({ qr, label, className }: Props) {
   if (qr.isError) {
     return (
       <div role="alert" className={clsx('grid justify-items-center gap-3 text-center text-sm', className)}>
-        <p>The QR code could not be drawn. Check your connection.</p>
+        <p>The QR code did not load. Check your internet.</p>
         <Button size="sm" onClick={() => void qr.refetch()} pending={qr.isFetching}>
           Retry
         </Button>

@@ -22,7 +22,7 @@ export function StaleDialog({ title, stale, onSettle, onClose }: Props) {
       open={stale !== undefined}
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      description="“Keep mine” saves what you changed and leaves their other changes as they are."
+      description="“Keep mine” saves your changes over theirs."
       footer={
         <>
           <Button onClick={() => onSettle('theirs')}>Take theirs</Button>

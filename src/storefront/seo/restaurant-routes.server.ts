@@ -48,7 +48,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
     const slug = c.req.param('slug') ?? '';
     const found = await find(slug);
     if (found.kind === 'open') return send(c, found.value);
-    if (found.kind !== 'moved') throw notFound('There is no such page.');
+    if (found.kind !== 'moved') throw notFound('Page not found.');
     return redirectMoved(c, c.req.path.replace(pages.storefront(slug), pages.storefront(found.slug)));
   }
 
@@ -63,7 +63,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
 
   /** Redirects an old hash to the current picture, because chats keep URLs for a long time. */
   async function sendPreview(c: Context, { restaurant, content, previewHash }: Shown): Promise<Response> {
-    if (previewHash === undefined) throw notFound('There is no such picture.');
+    if (previewHash === undefined) throw notFound('Photo not found. Please load the page again.');
     const current = seo.preview(restaurant.slug, previewHash);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () => drawPreview(await previewParts(content, readPicture));

@@ -18,7 +18,7 @@ export function MenuUnread() {
   return (
     <Card>
       <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
-        Check your connection and try again.
+        Check your internet and try again.
       </ErrorState>
     </Card>
   );

@@ -23,7 +23,7 @@ export function TodayCard() {
         </Loading>
       ) : (
         <ErrorState title="Today’s numbers could not be loaded" onRetry={refetch} retrying={isFetching}>
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       )}
     </Card>

@@ -30,7 +30,7 @@ function WithMenu({ user }: { user: CurrentUser }) {
         onRetry={refetch}
         retrying={isFetching}
       >
-        Your page is saved. Check your connection and try again.
+        Your page is saved. Check your internet and try again.
       </ErrorState>
     </main>
   );

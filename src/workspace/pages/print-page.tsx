@@ -61,7 +61,7 @@ function PrintContent() {
           onRetry={() => missing.forEach((query) => void query.refetch())}
           retrying={missing.some(({ isFetching }) => isFetching)}
         >
-          Check your connection and try again.
+          Check your internet and try again.
         </ErrorState>
       </Card>
     );

@@ -17,7 +17,7 @@ export function CodesAwaited({ hasFailed, isAsking, onRetry }: Props) {
     );
   return (
     <ErrorState title="The codes could not be loaded" onRetry={onRetry} retrying={isAsking}>
-      Check your connection and try again.
+      Check your internet and try again.
     </ErrorState>
   );
 }

@@ -54,7 +54,7 @@ export async function takeEmailBack(
     return { id, email };
   });
   const account = await answeringEmailRace(work);
-  if (!account) throw notFound('This link does not work any more. It works once, for 7 days.');
+  if (!account) throw notFound('This link has expired. It works once, for 7 days.');
   return account;
 }
 

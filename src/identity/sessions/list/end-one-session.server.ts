@@ -12,7 +12,7 @@ export async function endOneSession(
   sessionId: string,
 ): Promise<void> {
   const session = (await loadSessions(services, user)).find(({ id }) => id === sessionId);
-  if (!session) throw notFound('This device is signed out already.');
+  if (!session) throw notFound('This device is already signed out.');
   const { tokenHash, device } = session;
   await inTransaction(services.db, async (tx) => {
     await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

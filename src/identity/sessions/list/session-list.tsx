@@ -50,12 +50,12 @@ export function SessionList() {
   }
   return (
     <ErrorState
-      title="We could not load your devices"
+      title="Your devices did not load"
       onRetry={() => void list.refetch()}
       retrying={list.isFetching}
       className="w-full py-4!"
     >
-      Please check your connection and try again.
+      Please check your internet and try again.
     </ErrorState>
   );
 }

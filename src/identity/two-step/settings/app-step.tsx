@@ -45,10 +45,7 @@ export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }:
       className="grid grid-cols-1 gap-5 outline-none"
     >
       <FormError message={errors.root?.message} attempt={submitCount} />
-      <p className="text-sm">
-        Open an authenticator app on your phone, such as Google Authenticator or Microsoft Authenticator, and
-        scan this code with it.
-      </p>
+      <p className="text-sm">Scan this code with an authenticator app, for example Google Authenticator.</p>
       <QrImage
         qr={qr}
         label="QR code for your authenticator app"
@@ -79,7 +76,7 @@ function AppKey({ secret, otpauthUrl }: AppKeyProps) {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
     <div className="grid grid-cols-1 gap-2 text-sm">
-      <p className="text-muted">Cannot scan? Type this key into the app, or open the app from here.</p>
+      <p className="text-muted">Cannot scan? Type this key in the app.</p>
       <p translate="no" className="rounded-md bg-well px-3 py-2 font-mono text-sm leading-relaxed">
         {groups.join(' ')}
       </p>

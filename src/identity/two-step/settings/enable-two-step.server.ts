@@ -59,7 +59,7 @@ async function acceptPending(tx: Tx, userId: string, code: string, now: Date): P
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row?.pending_secret) {
-    throw conflict('This set-up is over. Please start again.', { code: 'no_setup' });
+    throw conflict('This set-up has expired. Please start again.', { code: 'no_setup' });
   }
   const step = matchingStep(await openSecret(tx, row.pending_secret, { userId, now }), code, now);
   if (step === undefined) throw badInput({ code: WRONG_APP_CODE });

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, title, onKept }: Props) {
     onKept();
   };
   const download = () => {
-    const head = `Menu Link recovery codes of ${user?.email}, made on ${formatDay(new Date())}.\nEach of them signs in once.`;
+    const head = `Menu Link recovery codes of ${user?.email}, made on ${formatDay(new Date())}.\nEach code signs you in once.`;
     saveFile(
       new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
       'menu-link-recovery-codes.txt',
@@ -43,12 +43,9 @@ export function RecoveryCodes({ codes, title, onKept }: Props) {
       className="grid grid-cols-1 gap-5 outline-none"
     >
       <Notice tone="success" title={title}>
-        Keep these recovery codes now: they are not shown again.
+        Save these recovery codes now. They are shown only once.
       </Notice>
-      <p className="text-sm">
-        Without your phone, each of them signs you in once. Keep them where you find them then, such as on
-        paper in your cash box.
-      </p>
+      <p className="text-sm">Each code signs you in once without your phone. Keep them on paper.</p>
       <ul
         translate="no"
         className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-lg bg-well p-4 text-center font-mono text-base"
@@ -67,10 +64,10 @@ export function RecoveryCodes({ codes, title, onKept }: Props) {
         </Button>
       </div>
       <Button variant="primary" onClick={keep} className="sm:justify-self-start">
-        I have kept them
+        I have saved them
       </Button>
       <LeaveGuard hasUnsaved={() => !isKept.current}>
-        Without your phone, only these recovery codes let you sign in. They are not shown again.
+        Without your phone, you need these codes to sign in. They are shown only once.
       </LeaveGuard>
     </section>
   );

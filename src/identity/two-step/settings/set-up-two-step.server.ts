@@ -35,7 +35,7 @@ export async function setUpTwoStep(
   const { email } = await checkPassword(services, userId, password);
   await inTransaction(services.db, async (tx) => {
     if (await hasTwoStep(tx, userId)) {
-      throw badInput({ code: 'Two-step sign-in is on already. Enter a code to move it to another phone.' });
+      throw badInput({ code: 'Two-step sign-in is already on. Enter a code to use another phone.' });
     }
     await keep(tx);
   });

@@ -15,7 +15,10 @@ export async function turnOffTwoStep(
   proof: BothSteps,
 ): Promise<void> {
   if (user.ownsAdminEmail) {
-    throw forbidden('The administrator has to sign in with two steps.', 'two_step_mandatory');
+    throw forbidden(
+      'The administrator must use two-step sign-in. It cannot be turned off.',
+      'two_step_mandatory',
+    );
   }
   await withBothSteps(services, user.id, proof, async (tx, { email }) => {
     await dropTwoStep(tx, user.id);

@@ -37,7 +37,7 @@ export function TwoStepCard() {
       tabIndex={-1}
       aria-label="Two-step sign-in"
       title="Two-step sign-in"
-      description="Signing in takes a code from your phone too, so nobody gets in with the password alone."
+      description="Sign-in also asks for a code from your phone. A stolen password is not enough."
     >
       {task === 'setup' && <TwoStepSetup onDone={done} onCancel={cancel} />}
       {task === 'codes' && <NewRecoveryCodes onDone={done} onCancel={cancel} />}
@@ -51,7 +51,7 @@ export function TwoStepCard() {
           retrying={status.isFetching}
           className="py-4!"
         >
-          Please check your connection and try again.
+          Please check your internet and try again.
         </ErrorState>
       )}
     </Card>
@@ -93,10 +93,10 @@ function TwoStepOn({ status: { enabledAt, recoveryCodesLeft: left, required }, o
       </p>
       {left <= FEW && (
         <Notice tone="attention" title={left === 0 ? 'No recovery codes are left' : `Only ${codesLeft}`}>
-          Make new ones while you have your phone: without both, nobody can sign in.
+          Make new codes now. Without codes and phone you cannot sign in.
         </Notice>
       )}
-      {required && <p className="text-muted text-sm">The administrator always signs in with two steps.</p>}
+      {required && <p className="text-muted text-sm">The administrator must use two-step sign-in.</p>}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onTask('codes')}>New recovery codes</Button>
         <Button onClick={() => onTask('setup')}>Use another phone</Button>
@@ -132,7 +132,7 @@ function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
       onCancel={onCancel}
     >
       <p className="text-sm">
-        After this, your password alone signs you in. Your recovery codes will not work any more.
+        You will sign in with only your password. Your recovery codes will stop working.
       </p>
     </BothStepsForm>
   );
@@ -159,7 +159,7 @@ function NewRecoveryCodes({ onDone, onCancel }: NewRecoveryCodesProps) {
       onProve={renew}
       onCancel={onCancel}
     >
-      <p className="text-sm">The recovery codes you have now will not work any more.</p>
+      <p className="text-sm">Your current recovery codes will stop working.</p>
     </BothStepsForm>
   );
 }

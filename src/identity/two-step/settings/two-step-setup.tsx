@@ -33,7 +33,7 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
   };
 
   if (recoveryCodes) {
-    return <RecoveryCodes codes={recoveryCodes} title="Two-step sign-in is on." onKept={finish} />;
+    return <RecoveryCodes codes={recoveryCodes} title="Two-step sign-in is on" onKept={finish} />;
   }
   if (secret) return <AppStep secret={secret} onEnabled={setRecoveryCodes} onCancel={onCancel} />;
   return (
@@ -44,9 +44,7 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
       onProve={prove}
       onCancel={onCancel}
     >
-      <p className="text-sm">
-        You need your phone with an authenticator app. First, to be sure that it is you:
-      </p>
+      <p className="text-sm">You need an authenticator app on your phone. First, confirm your password.</p>
     </BothStepsForm>
   );
 }
