@@ -17,7 +17,7 @@ app.use('/media', express.static(MEDIA, forever));
 app.get('/api/restaurants/:slug', (request, response) => {
   const menu = menus.find(request.params.slug);
   if (menu) response.json(menu);
-  else response.status(404).json({ error: 'There is no such restaurant.' });
+  else response.status(404).json({ error: 'Restaurant not found. Please load the list again.' });
 });
 app.get('/:slug', (_request, response) => {
   response.sendFile(`${SITE}/index.html`);

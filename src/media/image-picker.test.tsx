@@ -37,7 +37,7 @@ it('shows the picture there is, in the small formats first, and offers to remove
 });
 
 it('shows what is wrong and ties it to the group', () => {
-  const html = render({ error: 'Please upload this picture first.' });
+  const html = render({ error: 'Upload this photo first, then save.' });
   const [problem = '', hint = ''] =
     /<fieldset[^>]* aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
 

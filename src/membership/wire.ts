@@ -5,7 +5,7 @@ import { FREE_TRIAL } from './plans.ts';
 import type { PlansOnOffer } from './settings/plans-on-offer.ts';
 
 /** A day in India, `yyyy-mm-dd`, as forms and API calls send it. */
-export const dayWire = z.iso.date('Enter a day, such as 2026-11-21.');
+export const dayWire = z.iso.date('Enter a day, for example 2026-11-21.');
 
 export const membershipWire = z.object({
   id: z.string(),

@@ -7,5 +7,5 @@ import { badInput } from '#platform/http/errors.ts';
  */
 export async function refuseForeignImage(tx: Tx, restaurantId: string, imageUrl: string): Promise<void> {
   if (imageUrl === '' || (await ownsImage(tx, restaurantId, imageUrl))) return;
-  throw badInput({ image: 'Please upload this picture first.' });
+  throw badInput({ image: 'Upload this photo first, then save.' });
 }

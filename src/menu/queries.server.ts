@@ -197,9 +197,9 @@ export async function countItems(tx: Tx, restaurantId: string): Promise<number> 
 }
 
 function noCategory() {
-  return notFound('Category not found.');
+  return notFound('Category not found. Please load the menu again.');
 }
 
 function noItem() {
-  return notFound('Menu item not found.');
+  return notFound('Item not found. Please load the menu again.');
 }

@@ -82,7 +82,7 @@ export async function findOrder(tx: Tx, restaurantId: string, orderId: string): 
     .where('id', '=', orderId)
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  if (!row) throw notFound('Order not found.');
+  if (!row) throw notFound('Order not found. Please load the order list again.');
   return row;
 }
 

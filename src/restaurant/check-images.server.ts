@@ -20,7 +20,7 @@ export async function refuseForeignImages(
   for (const [field, url, before = ''] of fields) {
     if (url === undefined || url === '' || url === before) continue;
     if (!(await ownsImage(tx, restaurantId, url))) {
-      throw badInput({ [field]: 'Please upload this picture first.' });
+      throw badInput({ [field]: 'Upload this photo first, then save.' });
     }
   }
 }

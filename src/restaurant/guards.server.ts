@@ -33,7 +33,7 @@ export function requireRestaurant(services: Services, ...rights: Rights) {
   return createGuard<RestaurantEnv>({ refusals, rights }, (c, next) =>
     withRestaurant(c as Context, async () => {
       if (!c.get('restaurant')) {
-        throw conflict('Set up your restaurant first.', { code: 'no_restaurant' });
+        throw conflict('Set up your restaurant first, then try again.', { code: 'no_restaurant' });
       }
       await next();
     }),
@@ -61,7 +61,7 @@ export function findRestaurant(services: Services, ...rights: Rights) {
 }
 
 function noRight() {
-  return forbidden('Your role here does not allow that. Please ask the owner.', 'no_right');
+  return forbidden('Your role does not allow this. Please ask the owner.', 'no_right');
 }
 
 async function restaurantFor(
@@ -71,12 +71,12 @@ async function restaurantFor(
 ): Promise<(Restaurant & RestaurantOfCaller) | undefined> {
   if (namedId !== undefined && isAdministrator(user)) {
     const restaurant = await findRestaurantById(db, namedId);
-    if (!restaurant) throw notFound('Restaurant not found.');
+    if (!restaurant) throw notFound('Restaurant not found. Please load the page again.');
     return restaurant;
   }
   const own = await loadOwnRestaurants(db, user.id);
   if (namedId === undefined) return own[0];
   const named = own.find(({ id }) => id === namedId);
-  if (!named) throw notFound('Restaurant not found.');
+  if (!named) throw notFound('Restaurant not found. Please load the page again.');
   return named;
 }

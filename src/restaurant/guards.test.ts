@@ -16,7 +16,11 @@ onEachEngine('whose restaurant', (app) => {
     const answer = await app().get(api.allMenu(), { token });
     expect(answer).toMatchObject({
       status: 409,
-      body: { success: false, code: 'no_restaurant', message: 'Set up your restaurant first.' },
+      body: {
+        success: false,
+        code: 'no_restaurant',
+        message: 'Set up your restaurant first, then try again.',
+      },
     });
   });
 

@@ -43,6 +43,6 @@ export async function loadRestaurantsOf(db: Db, userIds: string[]): Promise<Map<
 /** Any restaurant by its id, for the administrator. Throws 404. */
 export async function loadRestaurant(db: Db, id: string): Promise<Restaurant> {
   const restaurant = await findRestaurantById(db, id);
-  if (!restaurant) throw notFound('Restaurant not found.');
+  if (!restaurant) throw notFound('Restaurant not found. Please load the page again.');
   return restaurant;
 }

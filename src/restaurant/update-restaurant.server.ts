@@ -36,7 +36,7 @@ export async function updateRestaurant(
   await lockRestaurant(tx, restaurantId);
   await touchPage(services, tx, restaurantId);
   const current = await findRestaurantById(tx, restaurantId);
-  if (!current) throw notFound('Restaurant not found.');
+  if (!current) throw notFound('Restaurant not found. Please load the page again.');
   if (version !== undefined && version !== current.version) throw stale(presentOwnRestaurant(current));
   await refuseForeignImages(tx, restaurantId, changes, current);
   if (changes.isPureVeg && !current.isPureVeg) refuseNotVeg(await namesAgainstPureVeg(tx, restaurantId));

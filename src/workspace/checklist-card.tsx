@@ -9,11 +9,11 @@ import { pages } from '#routes';
 import type { SetupStep, setupSteps } from './setup-steps.ts';
 
 const texts: Record<SetupStep, { label: string; why: string }> = {
-  items: { label: 'Add your items', why: 'Names and prices are enough to begin.' },
-  photos: { label: 'Add photos', why: 'Customers like to see what they order.' },
-  logo: { label: 'Add your logo', why: 'It stands on your page and on what you print.' },
-  whatsapp: { label: 'Add your WhatsApp number', why: 'Orders arrive there.' },
-  email: { label: 'Confirm your email', why: 'So that you can always get back into your account.' },
+  items: { label: 'Add your items', why: 'Names and prices are enough to start.' },
+  photos: { label: 'Add photos', why: 'Photos help customers choose.' },
+  logo: { label: 'Add your logo', why: 'Shows on your page and on your prints.' },
+  whatsapp: { label: 'Add your WhatsApp number', why: 'Orders come to this number.' },
+  email: { label: 'Confirm your email', why: 'Needed if you forget your password.' },
   print: { label: 'Print your QR code', why: 'For your tables and your counter.' },
 };
 
@@ -58,9 +58,9 @@ export function ChecklistCard({ steps, onConfirmEmail, onHide, isHiding }: Props
       </ul>
       {onHide && isEnough && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
-          <p className="text-muted text-sm">Your page can take orders as it is.</p>
+          <p className="text-muted text-sm">Your page can already take orders.</p>
           <Button size="sm" onClick={onHide} pending={isHiding}>
-            Hide this list for good
+            Hide this list
           </Button>
         </div>
       )}

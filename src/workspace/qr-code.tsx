@@ -24,7 +24,7 @@ export function QrDownloads({ url, slug }: Omit<Props, 'className'>) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <DownloadLink href={qr.data?.png} slug={slug} ending="png">
-        Picture for WhatsApp
+        Image for WhatsApp
       </DownloadLink>
       <DownloadLink href={qr.data?.svg} slug={slug} ending="svg">
         For the printer

@@ -20,7 +20,7 @@ export function UnlistedNotice({ onConfirmEmail }: Props) {
   return (
     <Notice
       tone="attention"
-      title="Confirm your email, so that people can find you"
+      title="Confirm your email to show on Google"
       actions={
         !isOpen && (
           <Button size="sm" onClick={onConfirmEmail ?? (() => setOpen(true))}>

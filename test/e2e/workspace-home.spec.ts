@@ -34,7 +34,7 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
   await signIn(owner);
   await page.goto(pages.dashboardHome());
   await expect(page.getByRole('heading', { name: 'Complete your page' })).toBeVisible();
-  await press(page, 'Hide this list for good');
+  await press(page, 'Hide this list');
   await expect(page.getByRole('heading', { name: 'Your page', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Complete your page' })).toBeHidden();
   const today = page.getByRole('region', { name: 'Today' });

@@ -46,7 +46,7 @@ test('the navigation leads to the code, which says what each of its files is for
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
   await expect(page).toHaveURL(pages.print());
-  const files = page.getByRole('link', { name: /^(Picture for WhatsApp|For the printer)/ });
+  const files = page.getByRole('link', { name: /^(Image for WhatsApp|For the printer)/ });
   for (const ending of ['png', 'svg'])
     await expect(files.and(page.locator(`[download$=".${ending}"]`))).toHaveCount(1);
   await expect(page.getByRole('main')).not.toContainText(/PNG|SVG/);

@@ -99,7 +99,7 @@ export const dashboard: Area = {
             days: lastDaysInIndia(new Date(), 30).map((day, at) => ({ day, ...busy(29 - at) })),
           })(page),
         ]),
-      shows: text('Hide this list for good'),
+      shows: text('Hide this list'),
       whole: true,
     },
     {

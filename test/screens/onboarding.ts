@@ -153,7 +153,7 @@ export const onboarding: Area = {
       who: 'owner',
       path,
       before: failing(api.allMenu()),
-      shows: text('We could not see how far you have come'),
+      shows: text('Your progress did not load'),
     },
   ],
 };

@@ -535,7 +535,7 @@ export const settings: Area = {
         await waiting(`${api.tableCodes()}?*`)(page);
       },
       act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
-      shows: text('Loading the codes of the tables'),
+      shows: text('Loading table QR codes'),
     },
     {
       name: 'print, codes of tables not loaded',
@@ -546,7 +546,7 @@ export const settings: Area = {
         await failing(`${api.tableCodes()}?*`)(page);
       },
       act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
-      shows: text('The codes could not be loaded'),
+      shows: text('Table QR codes did not load'),
     },
     {
       name: 'print, tables that are none',
@@ -576,7 +576,7 @@ export const settings: Area = {
       who: 'owner',
       path: pages.print(),
       before: failing(api.allMenu()),
-      shows: text('This could not be loaded'),
+      shows: text('Print page did not load'),
     },
     { name: 'print, a long name', who: 'wordy', path: pages.print(), shows: heading('Print'), whole: true },
   ],

@@ -7,7 +7,7 @@ const filter = z
   .max(254, 'Use at most 254 characters.')
   .transform((text) => text.replaceAll('\0', '').trim())
   .optional();
-const day = z.iso.date('Enter a day as yyyy-mm-dd.').optional();
+const day = z.iso.date('Enter a day, for example 2026-11-21.').optional();
 
 /**
  * `from` and `to` are days in India, both included; `actor` is an email or a part of one; `customer` is the id of a

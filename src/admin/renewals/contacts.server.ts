@@ -67,7 +67,7 @@ export async function addContact(
 ): Promise<Contact> {
   const now = clock.now();
   const today = dayInIndia(now);
-  if (day !== undefined && day > today) throw badInput({ day: 'This day is still to come.' });
+  if (day !== undefined && day > today) throw badInput({ day: 'Choose today or an earlier day.' });
   return inTransaction(db, async (tx) => {
     const name = await nameOfRestaurant(tx, restaurantId);
     const contact = { id: newId(), day: day ?? today, channel, note, byEmail: actor.email };

@@ -9,6 +9,6 @@ export async function nameOfRestaurant(db: Db | Tx, restaurantId: string): Promi
     .where('id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound('Restaurant not found.');
+  if (!row) throw notFound('Restaurant not found. Please load the page again.');
   return row.name;
 }

@@ -11,8 +11,10 @@ import { CHANNELS, RENEWAL_FILTERS, type RenewalFilter, situationOf } from './re
 
 /** The query of the work list and of its CSV, without the page. */
 export const renewalFilterWire = pagingWire.omit({ page: true }).extend({
-  filter: z.enum(RENEWAL_FILTERS, 'Not a filter.').optional(),
-  sort: z.enum(['endDate', 'restaurant'], 'Not a column to sort by.').optional(),
+  filter: z.enum(RENEWAL_FILTERS, 'This filter does not exist. Choose another.').optional(),
+  sort: z
+    .enum(['endDate', 'restaurant'], 'This list cannot be sorted this way. Choose another column.')
+    .optional(),
 });
 export const renewalQueryWire = renewalFilterWire.extend(pagingWire.pick({ page: true }).shape);
 
@@ -74,7 +76,7 @@ export const contactAnswerWire = z.object({ success: z.literal(true), contact: c
 export const noteAnswerWire = noteWire.extend({ success: z.literal(true) });
 
 const note = z
-  .string('Enter a text.')
+  .string('Enter some text.')
   .transform(plainLines)
   .pipe(z.string().max(1000, 'Use at most 1,000 characters.'));
 
@@ -83,7 +85,7 @@ export const changeNoteWire = z
   .object({
     note: note.optional(),
     snoozedUntil: dayWire.nullable().optional(),
-    version: z.int('Not a version.').optional(),
+    version: z.int('Please load the page again.').optional(),
   })
   .refine(({ note, snoozedUntil }) => note !== undefined || snoozedUntil !== undefined, {
     path: ['note'],

@@ -24,7 +24,7 @@ export async function suspendReported(services: Services, suspension: ReportedSu
   const touch = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
   await inTransaction(services.db, async (tx) => {
     const people = await peopleOf(tx, restaurantId);
-    if (people.length === 0) throw conflict('Nobody runs this page, so there is nobody to suspend.');
+    if (people.length === 0) throw conflict('This page has no owner to suspend. Close the reports instead.');
     // Suspend first: every write that locks both users and a restaurant's rows locks the users first.
     for (const userId of people) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     await closeReports(tx, { actor, restaurantId, outcome: 'suspended', seenUntil: now }, now);

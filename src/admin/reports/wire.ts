@@ -41,7 +41,7 @@ export const reportCountWire = z.object({ success: z.literal(true), open: z.int(
 
 /** `seenUntil` is the `lastAt` that the administrator saw: reports that came after it stay open. */
 export const dismissReportsWire = z
-  .object({ seenUntil: z.iso.datetime('Not a moment.').transform((text) => new Date(text)) })
+  .object({ seenUntil: z.iso.datetime('Enter a date and time.').transform((text) => new Date(text)) })
   .openapi('DismissReports');
 
 export const suspendReportedWire = z.object({ reason: suspensionReasonWire }).openapi('SuspendReported');

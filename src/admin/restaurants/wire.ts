@@ -8,8 +8,10 @@ import { ownRestaurantWire, presentOwnRestaurant } from '#restaurant/wire.ts';
 import type { ListedRestaurant } from './restaurant-list.ts';
 
 export const restaurantListQueryWire = pagingWire.extend({
-  sort: z.enum(['created_at', 'name', 'end_date'], 'There is no such sorting.').optional(),
-  membership: z.enum(MEMBERSHIP_STATUSES, 'There is no such status.').optional(),
+  sort: z
+    .enum(['created_at', 'name', 'end_date'], 'This list cannot be sorted this way. Choose another column.')
+    .optional(),
+  membership: z.enum(MEMBERSHIP_STATUSES, 'This status does not exist. Choose another.').optional(),
 });
 
 /** `ownerId` and `ownerEmail` are empty for the demo, which has no owner. */

@@ -286,9 +286,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     expect(answer.body.user).toMatchObject({ email, emailVerified: false });
     expect((await signIn(owner.email)).status).toBe(401);
     expect((await signIn(email)).status).toBe(200);
-    expect((await newestMail(app().services, owner.email)).subject).toBe(
-      'Your Menu Link email was changed',
-    );
+    expect((await newestMail(app().services, owner.email)).subject).toBe('Your Menu Link email was changed');
     const codes = await app()
       .services.db.selectFrom('one_time_codes')
       .select('purpose')

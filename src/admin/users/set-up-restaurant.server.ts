@@ -26,7 +26,8 @@ export function setUpRestaurant(
     inTransaction(services.db, async (tx) => {
       await lockUsers(tx, [userId]);
       const user = await findUser(tx, userId);
-      if (user.deleted_at) throw conflict('This user is deleted.', { code: 'already_deleted' });
+      if (user.deleted_at)
+        throw conflict('This user is deleted. Restore the user first.', { code: 'already_deleted' });
       if ((await loadOwnRestaurants(tx, userId)).length > 0) throw hasRestaurant();
       const { id, name, slug } = await createRestaurant(services, tx, userId, draft, startTrial);
       await recordAudit(
@@ -50,5 +51,7 @@ export function setUpRestaurant(
 }
 
 function hasRestaurant() {
-  return conflict('This user has a restaurant already.', { code: 'has_restaurant' });
+  return conflict('This user already has a restaurant. Please load the page again.', {
+    code: 'has_restaurant',
+  });
 }

@@ -43,7 +43,12 @@ export const userFilterWire = pagingWire.pick({ search: true }).extend({
 
 /** Without any of these, the call returns the plain array (docs/product.md#users). */
 export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend({
-  sort: z.enum(['created_at', 'email', 'last_sign_in_at'], 'There is no such sorting.').optional(),
+  sort: z
+    .enum(
+      ['created_at', 'email', 'last_sign_in_at'],
+      'This list cannot be sorted this way. Choose another column.',
+    )
+    .optional(),
 });
 
 export const userPageWire = pageWire(listedUserWire);

@@ -302,7 +302,7 @@ onEachEngine('who may call what', (app) => {
             nameOf(call),
             who,
             404,
-            'Restaurant not found.',
+            'Restaurant not found. Please load the page again.',
           ]);
   });
 

@@ -31,7 +31,7 @@ export const previewTexts = {
   },
   tooSlow: {
     title: 'This text takes too long to read',
-    hint: 'Please take out rows of dots, dashes and other signs, or try it with a part of your menu. Your text is still in its box.',
+    hint: 'Please remove rows of dots and dashes, or paste a part of your menu. Your text is still in its box.',
   },
   busy: {
     title: 'Please try again in a few seconds',

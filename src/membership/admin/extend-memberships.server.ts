@@ -74,7 +74,7 @@ export async function extendMemberships(
 
 function refuseBadDay(by: Extension, now: Date): void {
   if (!('until' in by)) return;
-  if (by.until < dayInIndia(now)) throw badInput({ until: 'Choose a day to come.' });
+  if (by.until < dayInIndia(now)) throw badInput({ until: 'Choose a day after today.' });
   if (by.until > dayInIndia(later(now, FURTHEST)))
     throw badInput({ until: 'Choose a day within two years.' });
 }
@@ -94,6 +94,6 @@ export function endAfter({ listed, outcome }: Preview): Date {
 }
 
 function changedMeanwhile() {
-  const message = 'One of them was changed in the meantime. Nothing was extended: please look again.';
+  const message = 'One membership has changed, so none was extended. Please check and try again.';
   return conflict(message, { code: 'stale' });
 }

@@ -37,12 +37,12 @@ const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as con
  * docs/product.md#membership-list.
  */
 export const membershipQueryWire = pagingWire.extend({
-  status: z.enum(MEMBERSHIP_STATUSES, 'Not a state.').optional(),
+  status: z.enum(MEMBERSHIP_STATUSES, 'Choose one of the states.').optional(),
   /** The id of one restaurant: then at most its membership matches. */
-  restaurant: z.string().max(100, 'Not an id.').optional(),
+  restaurant: z.string().max(100, 'Please load the page again.').optional(),
   /** Only memberships of online pages that end within 7 days, as the overview counts them. */
-  ending: z.literal('week', 'Only week is possible.').optional(),
-  sort: z.enum(MEMBERSHIP_SORTS, 'Not a column to sort by.').optional(),
+  ending: z.literal('week', 'Choose week or nothing.').optional(),
+  sort: z.enum(MEMBERSHIP_SORTS, 'This list cannot be sorted this way. Choose another column.').optional(),
 });
 export type MembershipQuery = z.infer<typeof membershipQueryWire>;
 
@@ -50,9 +50,9 @@ export type MembershipQuery = z.infer<typeof membershipQueryWire>;
 export const changeMembershipWire = z
   .object({
     end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),
-    action: z.enum(MEMBERSHIP_ACTIONS, 'Not an action.').optional(),
+    action: z.enum(MEMBERSHIP_ACTIONS, 'Choose one of the actions.').optional(),
     confirm: z.array(z.enum(END_DOUBTS, 'Nothing of that name is in doubt.')).default([]),
-    version: z.int('Not a version.').optional(),
+    version: z.int('Please load the page again.').optional(),
   })
   .transform(({ end_date, action, ...rest }, context): { change: MembershipChange } & typeof rest => {
     if (end_date !== undefined && action === undefined) return { change: { lastDay: end_date }, ...rest };

@@ -81,9 +81,7 @@ onEachEngine('what owners are told of their membership', (app) => {
       'The membership of Spice Garden has ended',
     ]);
     const bodies = (await mailsTo(app(), owner)).map(({ body }) => body);
-    expect(bodies[0]).toContain(
-      `It runs until Jun 01, 2026.\n\nYou see it here at any time:\nhttp://localhost`,
-    );
+    expect(bodies[0]).toContain(`It runs until Jun 01, 2026.\n\nSee your plan here:\nhttp://localhost`);
     expect(bodies[3]).toContain('It runs until May 02, 2026. It is still paused.');
     expect(bodies[7]).toContain('It has no end.');
   });
@@ -114,7 +112,7 @@ onEachEngine('what owners are told of their membership', (app) => {
     const voided = (await mailsTo(app(), owner)).at(-1);
     expect(voided?.subject).toBe(`Receipt ${payment.receiptNo} is void`);
     expect(voided?.body).toContain('The reason: Entered twice\n');
-    expect(voided?.body).toContain('was taken back: the membership now ends on Mar 05, 2026.');
+    expect(voided?.body).toContain('was removed: the membership now ends on Mar 05, 2026.');
   });
 
   it('goes to each owner with a confirmed email, and to nobody else', async () => {

@@ -12,7 +12,7 @@ export interface About {
 }
 
 /** Says what is kept while the public page is offline. */
-export const KEPT = 'Your menu and your photos are kept, and you can sign in and edit them as before.';
+export const KEPT = 'Your menu and photos are safe. You can still sign in and edit them.';
 
 /**
  * Builds the mail about a change that the administrator has made to a membership; undefined if the owner would notice
@@ -36,7 +36,7 @@ function paused(about: About): MailContent {
   return {
     subject: `The membership of ${name} is paused`,
     body: mailText(
-      `Our team has paused the membership of ${name}. Your page is closed to customers until the membership is resumed; the days of the pause are given back to you then.`,
+      `Our team has paused the membership of ${name}. Your page is closed to customers until the membership restarts. Then you get the paused days back.`,
       KEPT,
       ask(about),
     ),
@@ -114,10 +114,10 @@ export function heldSentence({ status }: Pick<MembershipState, 'status'>): strin
 
 /** Returns the sentence that links to the page with the plan's state. */
 function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
-  return `You see it here at any time:\n${publicUrl}${pages.membership()}`;
+  return `See your plan here:\n${publicUrl}${pages.membership()}`;
 }
 
 /** Returns the sentence that says where to ask questions. */
 export function ask({ publicUrl }: Pick<About, 'publicUrl'>): string {
-  return `You have a question, or did not expect this? Then please write to us: ${publicUrl}${pages.contact()}`;
+  return `Do you have a question, or did you not expect this? Please write to us: ${publicUrl}${pages.contact()}`;
 }

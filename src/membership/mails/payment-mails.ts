@@ -18,9 +18,9 @@ export function paymentMail(
   return {
     subject: `We have received ${amount}: receipt ${formatReceiptNo(payment.receiptNo)}`,
     body: mailText(
-      `Thank you! We have received your payment for ${payment.restaurantName}. ${untilWhen(after, 'Your plan')}${heldSentence(after)}`,
+      `Thank you. We have received your payment for ${payment.restaurantName}. ${untilWhen(after, 'Your plan')}${heldSentence(after)}`,
       receiptLines(payment).join('\n'),
-      `The receipt, to print or to save:\n${receiptUrl(payment, about)}`,
+      `Print or save your receipt:\n${receiptUrl(payment, about)}`,
       ask(about),
     ),
   };
@@ -38,7 +38,7 @@ export function voidMail(
   const ends = after.endsAt > about.now ? 'now ends' : 'ended';
   const plan = isSame
     ? 'The membership stays as it is.'
-    : `The time it gave was taken back: the membership ${ends} on ${formatDay(after.endsAt)}.`;
+    : `The time that it paid for was removed: the membership ${ends} on ${formatDay(after.endsAt)}.`;
   return {
     subject: `Receipt ${receiptNo} is void`,
     body: mailText(

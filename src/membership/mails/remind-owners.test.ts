@@ -60,7 +60,9 @@ onEachEngine('reminders', (app) => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('The free trial of Dosa Palace ends tomorrow');
     expect(mail?.body).toContain(`http://localhost:3000${pages.membership()}`);
-    expect(mail?.body).toContain(`Switch them off in your account: http://localhost:3000${pages.account()}`);
+    expect(mail?.body).toContain(
+      `To stop these reminders, turn them off in your account: http://localhost:3000${pages.account()}`,
+    );
 
     app().clock.advance(DAY);
     await run();

@@ -27,9 +27,9 @@ export function reminderMail(stage: ReminderStage, membership: Membership, about
     subject: `${what} ends ${when}`,
     body: mailText(
       `${what} ends ${when}, on ${day}. Then your page closes to customers.`,
-      `You would like to go on? Choose a plan here, and your page stays open:\n${about.publicUrl}${pages.membership()}`,
+      `To keep your page open, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
       KEPT,
-      `You want no such reminders? Switch them off in your account: ${about.publicUrl}${pages.account()}`,
+      `To stop these reminders, turn them off in your account: ${about.publicUrl}${pages.account()}`,
     ),
   };
 }

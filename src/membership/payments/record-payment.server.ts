@@ -168,7 +168,7 @@ async function findMembershipOf(tx: Tx, restaurantId: string): Promise<ListedMem
   const row = await listedMemberships(tx)
     .where('memberships.restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  if (!row) throw notFound('Restaurant not found.');
+  if (!row) throw notFound('Restaurant not found. Please load the page again.');
   return toListed(row);
 }
 
@@ -199,7 +199,7 @@ async function nextReceiptNo(tx: Tx): Promise<number> {
 }
 
 function requestTaken() {
-  return conflict('This was sent before with something else in it. Please open the form again.', {
+  return conflict('This was already sent with other values. Please open the form again.', {
     code: 'request_taken',
   });
 }

@@ -53,7 +53,7 @@ async function findPayment(db: Db | Tx, id: string): Promise<Payment> {
   // PostgreSQL refuses U+0000 in a text, so no id contains it.
   const wanted = id.replaceAll('\0', '');
   const row = await db.selectFrom('payments').selectAll().where('id', '=', wanted).executeTakeFirst();
-  if (!row) throw notFound('Payment not found.');
+  if (!row) throw notFound('Payment not found. Please load the list again.');
   return toPayment(row);
 }
 
@@ -65,7 +65,8 @@ async function markVoid(tx: Tx, payment: Payment, voided: NonNullable<Payment['v
     .where('voided_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!marked) throw conflict('This payment was voided already.', { code: 'already_voided' });
+  if (!marked)
+    throw conflict('This payment is already void. Please load the list again.', { code: 'already_voided' });
   return { ...payment, voided };
 }
 

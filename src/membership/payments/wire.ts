@@ -67,7 +67,7 @@ export const paymentFilterWire = pagingWire.pick({ search: true }).extend({
   plan: z.enum(PAID_PLANS, 'Choose one of the plans.').optional(),
   status: z.enum(['recorded', 'voided'], 'Choose one of the states.').optional(),
   /** The id of the restaurant that paid. */
-  restaurant: z.string().max(100, 'There is no such restaurant.').optional(),
+  restaurant: z.string().max(100, 'Restaurant not found. Please load the list again.').optional(),
   /** First and last day of payment, both included. */
   from: dayWire.optional(),
   to: dayWire.optional(),
@@ -98,7 +98,7 @@ const reason = z
  */
 export const recordPaymentWire = z.object({
   requestId: z
-    .string('A request id is missing.')
+    .string('Please load the page and try again.')
     .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.'),
   restaurantId: z
     .string('Choose a restaurant.')
@@ -108,19 +108,19 @@ export const recordPaymentWire = z.object({
   amount,
   method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.'),
   reference: z
-    .string('Enter a text.')
+    .string('Enter some text.')
     .transform(singleLine)
     .pipe(z.string().max(100, 'Use at most 100 characters.'))
     .default(''),
   paidOn: dayWire,
   note: z
-    .string('Enter a text.')
+    .string('Enter some text.')
     .transform(plainLines)
     .pipe(z.string().max(500, 'Use at most 500 characters.'))
     .default(''),
   confirm: z.array(z.enum(PAYMENT_DOUBTS, 'Nothing of that name is in doubt.')).default([]),
   duplicateReason: z
-    .string('Enter a text.')
+    .string('Enter some text.')
     .transform(singleLine)
     .pipe(z.string().max(300, 'Use at most 300 characters.'))
     .default('')

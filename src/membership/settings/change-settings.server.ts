@@ -30,8 +30,7 @@ export function changeSettings(
     await tx.updateTable('product_settings').set({ updated_at: now }).execute();
     const before = await readSettings(tx, defaults);
     if (version !== undefined && version !== before.version) {
-      const message =
-        'The settings were changed somewhere else in the meantime. Please check them before you save again.';
+      const message = 'The settings were changed on another device. Check them, then save again.';
       throw conflict(message, { code: 'stale', current: presentStoredSettings(before, services, defaults) });
     }
     const overrides = merge(before.overrides, changes);

@@ -68,7 +68,7 @@ const MAX_TRIAL_DAYS = 365;
 
 const line = (max: number, whenEmpty?: string) =>
   z
-    .string('Enter a text.')
+    .string('Enter some text.')
     .transform(singleLine)
     .pipe(
       z
@@ -78,7 +78,7 @@ const line = (max: number, whenEmpty?: string) =>
     );
 
 const number = z
-  .string('Enter a text.')
+  .string('Enter some text.')
   .transform((text, context) => {
     const parsed = parseWhatsapp(text);
     if (parsed.ok) return parsed.value;
@@ -101,10 +101,10 @@ const rupees = (smallestPaise: number) =>
     })
     .openapi({ type: 'number', example: 499 });
 
-const WRONG_GSTIN = 'This is not a GSTIN. Please compare it with your registration.';
+const WRONG_GSTIN = 'This GSTIN is not valid. Check it on your registration.';
 
 const gstin = z
-  .string('Enter a text.')
+  .string('Enter some text.')
   .transform(normalGstin)
   .refine((typed) => typed === '' || isGstin(typed), WRONG_GSTIN)
   .openapi({ type: 'string', example: '27AAPFU0939F1ZV' });
@@ -116,7 +116,7 @@ const announcement = z.object({
 });
 
 const message = z
-  .string('Enter a text.')
+  .string('Enter some text.')
   .transform((text, context) => {
     const typed = plainLines(text);
     const problem = placeholderProblem(typed);
@@ -131,7 +131,7 @@ const message = z
 
 /** The body of `PUT /api/admin/settings`. Missing fields stay; null resets a field to its default. */
 export const changeSettingsWire = z.strictObject({
-  version: z.int('Not a version.').optional(),
+  version: z.int('Please load the page again.').optional(),
   supportWhatsapp: number.nullable().optional(),
   sellerWhatsapp: number.nullable().optional(),
   trialDays: z
@@ -151,7 +151,7 @@ export const changeSettingsWire = z.strictObject({
   lifetimePeriod: line(40, 'Enter what the price is for.').nullable().optional(),
   lifetimeDescription: line(200, 'Enter a description.').nullable().optional(),
   lifetimeFeatures: z
-    .array(line(100, 'Enter a text.'), 'Enter the features.')
+    .array(line(100, 'Enter some text.'), 'Enter the features.')
     .min(1, 'Enter at least one feature.')
     .max(MAX_FEATURES, `Use at most ${MAX_FEATURES} features.`)
     .nullable()
@@ -160,7 +160,7 @@ export const changeSettingsWire = z.strictObject({
   announcement: announcement.nullable().optional(),
   sellerName: line(120).nullable().optional(),
   sellerAddress: z
-    .string('Enter a text.')
+    .string('Enter some text.')
     .transform(plainLines)
     .pipe(z.string().max(300, 'Use at most 300 characters.'))
     .nullable()

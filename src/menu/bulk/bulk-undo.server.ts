@@ -36,7 +36,7 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
       .orderBy('created_at')
       .execute();
     const last = calls.at(-1);
-    if (!last) throw notFound('There is nothing to undo.');
+    if (!last) throw notFound('Nothing to undo. Please load the menu again.');
     const now = services.clock.now();
     const open = calls.filter(({ undone }) => undone === null);
     if (open.length > 0 && later(last.created_at, UNDO_FOR) <= now) throw tooLate();
@@ -200,7 +200,7 @@ async function remove(
 }
 
 function tooLate() {
-  return conflict('This can be undone for 10 minutes only. Please change your menu by hand.', {
+  return conflict('Undo works for 10 minutes only. Please change your menu yourself.', {
     code: 'too_late',
   });
 }

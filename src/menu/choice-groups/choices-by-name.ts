@@ -6,7 +6,9 @@ import { numbersProblem } from './group-rules.ts';
 
 const NO_NUMBER = 'Of how many to choose, say a number from 0 to 100.';
 const number = z.int(NO_NUMBER).min(0, NO_NUMBER).max(100, NO_NUMBER).nullable().default(null);
-const name = z.string('Send the name of a group of choices.').max(2_000, 'That name is too long.');
+const name = z
+  .string('Send the name of a group of choices.')
+  .max(2_000, 'This name is too long. Please shorten it.');
 const NO_SIZES = `Send the names of at most ${MAX_VARIANTS} sizes.`;
 
 /** How a line of a bulk add asks for choices: groups and sizes are given by name. */

@@ -33,7 +33,9 @@ const optionsWire = z
   )
   .max(MAX_OPTIONS, `A list of choices has at most ${MAX_OPTIONS} of them.`);
 
-const itemIds = z.array(idText('Not an id.'), 'Send the ids of the dishes.').max(2000, 'Too many dishes.');
+const itemIds = z
+  .array(idText('Please load the page again.'), 'Send the ids of the dishes.')
+  .max(2000, 'Too many dishes.');
 
 /** The body of a request that changes a group. */
 export const saveGroupWire = z
@@ -48,8 +50,11 @@ export const createGroupWire = z.intersection(
   }),
 );
 
-export const groupItemsWire = z.object({ item_ids: itemIds, version: z.int('Not a version.').optional() });
+export const groupItemsWire = z.object({
+  item_ids: itemIds,
+  version: z.int('Please load the page again.').optional(),
+});
 
 export const reorderGroupsWire = z.object({
-  group_ids: z.array(idText('Not an id.'), 'Send the ids in order.'),
+  group_ids: z.array(idText('Please load the page again.'), 'Send the ids in order.'),
 });

@@ -26,7 +26,8 @@ export function setGroupItems(
     if (version !== undefined && version !== current.group.version) throw stale(presentGroup(current));
     const live = new Set((await findItems(tx, restaurantId)).map((item) => item.id));
     const wanted = new Set(itemIds);
-    if (itemIds.some((itemId) => !live.has(itemId))) throw notFound('Menu item not found.');
+    if (itemIds.some((itemId) => !live.has(itemId)))
+      throw notFound('Item not found. Please load the menu again.');
 
     const asking = (await askingItems(tx, restaurantId, now)).filter(
       (item) => linkTo(item, id) !== undefined,

@@ -18,7 +18,7 @@ export function restoreItem(services: Services, restaurantId: string, id: string
     const item = await itemOf(tx, restaurantId, id);
     const now = services.clock.now();
     if (!item.deleted_at) return wholeItem(tx, item, now);
-    if (isGone(item.deleted_at, now)) throw notFound('Menu item not found.');
+    if (isGone(item.deleted_at, now)) throw notFound('Item not found. Please load the menu again.');
     const category = await categoryOf(tx, restaurantId, item.category_id);
     if (category.deleted_at) {
       throw conflict(`Its category ${category.name} was deleted. Please bring that back first.`);

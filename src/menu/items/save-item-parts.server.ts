@@ -40,7 +40,8 @@ async function saveVariants(
   refuseTooLong('variants', wanted, now);
   const before = (await findItemParts(tx, restaurantId, itemId)).get(itemId)?.variants ?? [];
   const known = new Map(before.map((size) => [size.id, size]));
-  if (wanted.some(({ id = '' }) => id !== '' && !known.has(id))) throw notFound('Size not found.');
+  if (wanted.some(({ id = '' }) => id !== '' && !known.has(id)))
+    throw notFound('Size not found. Please load the menu again.');
 
   const kept = new Set(wanted.map(({ id }) => id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);

@@ -63,7 +63,8 @@ export function letPhoneGo(services: Blocking, place: Place, device: string): Pr
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     await openBook(services, tx, place.id);
-    if (!(await letGoOf(tx, place.id, [device]))) throw notFound('This phone is not blocked.');
+    if (!(await letGoOf(tx, place.id, [device])))
+      throw notFound('This phone is not blocked. Please load the list again.');
     await tellOfOrders(tx, place, { device, now });
   });
 }

@@ -23,6 +23,6 @@ export type Sales = Omit<z.infer<typeof salesWire>, 'success'>;
 export const exportQuery = z.object({
   month: z
     .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Name a month, such as 2026-11.')
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month, for example 2026-11.')
     .openapi({ example: '2026-11' }),
 });

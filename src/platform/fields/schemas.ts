@@ -63,7 +63,10 @@ function bodySchema<Read>(
     return requestNames(name, field).map((path) => [path, optional] as const);
   });
   return z
-    .object({ ...nested(named, (group) => group.optional()), version: z.int('Not a version.').optional() })
+    .object({
+      ...nested(named, (group) => group.optional()),
+      version: z.int('Please load the page again.').optional(),
+    })
     .check(...settable.filter(([, field]) => field.unless && !isOptional(field)).map(neededWithout))
     .superRefine((body, context) => {
       for (const message of contradictions(settable, body)) context.addIssue({ code: 'custom', ...message });
@@ -189,7 +192,7 @@ export function lineText(field: Field & { kind: 'line' }): z.ZodType<string> {
 }
 
 function text(field: Field, clean: (typed: string) => string): z.ZodType<string> {
-  const typed = z.string(field.missing ?? 'Enter a text.');
+  const typed = z.string(field.missing ?? 'Enter some text.');
   const given = field.nullable ? typed.nullable() : typed;
   return given
     .transform((text) => clean(text ?? ''))
@@ -199,7 +202,7 @@ function text(field: Field, clean: (typed: string) => string): z.ZodType<string>
     });
 }
 
-function specialText({ missing = 'Enter a text.' }: Field, { parse, example }: SpecialText): z.ZodType {
+function specialText({ missing = 'Enter some text.' }: Field, { parse, example }: SpecialText): z.ZodType {
   return z
     .string(missing)
     .transform((typed, context) => {

@@ -34,7 +34,11 @@ export function answerError(error: Error, c: Context, log: Log): Response {
     return refuse(c, error.status, error.toBody(), wait);
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return refuse(c, error.status, bodyOf('bad_request', 'The request could not be read.'));
+    return refuse(
+      c,
+      error.status,
+      bodyOf('bad_request', 'The request could not be read. Please load the page and try again.'),
+    );
   }
   // PostgreSQL cannot store a NUL in a text, wherever it came from.
   if ((error as { code?: unknown }).code === '22021') {

@@ -86,7 +86,7 @@ function setPause(services: Services, restaurantId: string, paused_until: Date |
 
 async function restaurantOf(tx: Tx, id: string): Promise<Restaurant> {
   const restaurant = await findRestaurantById(tx, id);
-  if (!restaurant) throw notFound('Restaurant not found.');
+  if (!restaurant) throw notFound('Restaurant not found. Please load the page again.');
   return restaurant;
 }
 

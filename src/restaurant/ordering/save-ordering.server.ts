@@ -33,7 +33,7 @@ export async function saveOrdering(
     await lockRestaurant(tx, restaurantId);
     await touchPage(services, tx, restaurantId);
     const current = await findRestaurantById(tx, restaurantId);
-    if (!current) throw notFound('Restaurant not found.');
+    if (!current) throw notFound('Restaurant not found. Please load the page again.');
     if (version !== undefined && version !== current.version) throw stale(presentOrdering(current));
     refuseProblems(changes, current.lastOrderMinutes);
     const row = await tx

@@ -18,7 +18,7 @@ export interface ReportsClosing {
 export async function closeReports(tx: Tx, closing: ReportsClosing, now: Date): Promise<void> {
   const { actor, restaurantId, outcome, seenUntil } = closing;
   const restaurant = await findRestaurantById(tx, restaurantId);
-  if (!restaurant) throw notFound('There is no such restaurant.');
+  if (!restaurant) throw notFound('Restaurant not found. Please load the list again.');
   const { numUpdatedRows } = await tx
     .updateTable('page_reports')
     .set({ closed_at: now, outcome })
@@ -26,7 +26,7 @@ export async function closeReports(tx: Tx, closing: ReportsClosing, now: Date): 
     .where('closed_at', 'is', null)
     .where('created_at', '<=', seenUntil)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('These reports are closed already.');
+  if (numUpdatedRows === 0n) throw notFound('These reports are already closed. Please load the list again.');
   const entry = {
     actorId: actor.id,
     actorEmail: actor.email,

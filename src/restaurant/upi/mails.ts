@@ -2,7 +2,7 @@ import { mailText, notYou } from '#identity/mail-text.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import type { Restaurant } from '../restaurant.ts';
 
-/** The mail that tells an owner that customers shall pay to another UPI ID: a thief would change exactly this. */
+/** The mail that tells an owner that customers will pay to another UPI ID: a thief would change exactly this. */
 export function upiChangedMail(
   to: string,
   { name, askedUpiId, askedUpiName }: Pick<Restaurant, 'name' | 'askedUpiId' | 'askedUpiName'>,
@@ -12,7 +12,7 @@ export function upiChangedMail(
     to,
     subject: 'The UPI ID of your page was changed',
     body: mailText(
-      `The customers of ${name} shall pay to ${askedUpiId} (${askedUpiName}) from now on. They see it once somebody has looked that a UPI app shows this name.`,
+      `The customers of ${name} will pay to ${askedUpiId} (${askedUpiName}) from now on. They see it after you check the name in a UPI app.`,
       notYou(publicUrl),
     ),
   };

@@ -19,7 +19,7 @@ interface Proof {
 }
 
 /**
- * Stores a new UPI ID that customers shall pay to. Customers see neither it nor the previous one until somebody has
+ * Stores a new UPI ID that customers will pay to. Customers see neither it nor the previous one until somebody has
  * checked which name a UPI app shows for it (`confirmPayee`); the owners get a mail. Throws 400 at `password` or
  * `code`, 404 when the restaurant is gone, 429 after too many tries.
  */
@@ -47,10 +47,10 @@ export async function askPayee(
 export function confirmPayee(services: Services, restaurantId: string, payee: Payee): Promise<Restaurant> {
   return changePage(services, restaurantId, async (tx) => {
     const current = await findRestaurantById(tx, restaurantId);
-    if (!current) throw notFound('Restaurant not found.');
+    if (!current) throw notFound('Restaurant not found. Please load the page again.');
     if (isPayee(payee, current.upiId, current.upiName)) return current;
     if (!isPayee(payee, current.askedUpiId, current.askedUpiName))
-      throw conflict('The UPI ID was changed meanwhile. Look at it again.', { code: 'other_upi' });
+      throw conflict('The UPI ID was changed. Please check it again.', { code: 'other_upi' });
     const upi = { upiId: payee.id, upiName: payee.name, askedUpiId: '', askedUpiName: '' };
     return change(services, tx, restaurantId, upi);
   });
@@ -85,7 +85,7 @@ async function change(
     .where('id', '=', restaurantId)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw notFound('Restaurant not found.');
+  if (!row) throw notFound('Restaurant not found. Please load the page again.');
   return toRestaurant(row);
 }
 

@@ -6,7 +6,7 @@ import { singleLine } from '#platform/text.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { payeeProblems, upiFields } from './upi.ts';
 
-const asked = z.string('Enter a text.').max(200, 'Use at most 200 characters.').transform(singleLine);
+const asked = z.string('Enter some text.').max(200, 'Use at most 200 characters.').transform(singleLine);
 
 /** The answer of every call about UPI. */
 export const upiWire = answerSchema(upiFields);

@@ -47,7 +47,8 @@ export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'fin
     const hash = c.req.param('file').replace('.json', '');
     const found = await find(slug);
     if (found.kind === 'moved') return redirectMoved(c, publicPages.choices(found.slug, hash));
-    if (found.kind !== 'open' || found.value.hash !== hash) throw notFound('There is no such file.');
+    if (found.kind !== 'open' || found.value.hash !== hash)
+      throw notFound('File not found. Please load the page again.');
     const { path } = c.req;
     const ready = kept.get(path) ?? makeReady(found.value.text, headers);
     kept.set(path, ready);

@@ -25,7 +25,7 @@ export function createPictureStore(maxBytes: number, budget: TimeBudget): Pictur
     atOnce: 1,
     waiting: 50,
     waitingEach: 10,
-    busy: 'Many pictures are being drawn right now. Please try again in a moment.',
+    busy: 'Too many images are being made. Please try again in a minute.',
   });
 
   async function drawAndKeep(key: string, address: string, draw: () => Promise<Picture>): Promise<Picture> {

@@ -72,7 +72,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
 
   async function sendIcon(c: Context, { restaurant, iconHash }: Shown): Promise<Response> {
     const file = c.req.param('file') ?? '';
-    if (!isIconName(file)) throw notFound('There is no such icon.');
+    if (!isIconName(file)) throw notFound('Icon not found.');
     const current = seo.icon(restaurant.slug, iconHash, file);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () =>

@@ -58,7 +58,7 @@ function siteRoutes(services: Services, productPicture: (c: Context) => Promise<
 }
 
 function sendXml(c: Context, text: string | undefined): Response {
-  if (text === undefined) throw notFound('There is no such sitemap.');
+  if (text === undefined) throw notFound('Sitemap not found.');
   return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...briefly });
 }
 

@@ -24,12 +24,7 @@ function WithMenu({ user }: { user: CurrentUser }) {
   if (isPending) return <OnboardingSkeleton />;
   return (
     <main className="mx-auto max-w-lg p-4">
-      <ErrorState
-        isScreen
-        title="We could not see how far you have come"
-        onRetry={refetch}
-        retrying={isFetching}
-      >
+      <ErrorState isScreen title="Your progress did not load" onRetry={refetch} retrying={isFetching}>
         Your page is saved. Check your internet and try again.
       </ErrorState>
     </main>

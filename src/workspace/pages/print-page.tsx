@@ -22,7 +22,7 @@ export function PrintPage() {
       <title>Print · Menu Link</title>
       <PageHeader
         title="Print"
-        description="Your QR code for the wall, the counter and the tables, or your whole menu on paper."
+        description="Print QR codes, or your whole menu."
         {...(actingFor === undefined && { back: { to: pages.dashboardHome(), label: 'Home' } })}
       />
       <PrintContent />
@@ -57,7 +57,7 @@ function PrintContent() {
     return (
       <Card>
         <ErrorState
-          title="This could not be loaded"
+          title="Print page did not load"
           onRetry={() => missing.forEach((query) => void query.refetch())}
           retrying={missing.some(({ isFetching }) => isFetching)}
         >
@@ -69,7 +69,7 @@ function PrintContent() {
   return (
     <Loading
       bringsBar
-      label="Loading what can be printed"
+      label="Loading the print page"
       className="grid grid-cols-1 gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <Skeleton className="h-80 rounded-lg" />

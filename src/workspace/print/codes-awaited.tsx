@@ -11,12 +11,12 @@ type Props = { hasFailed: boolean; isAsking: boolean; onRetry: () => void };
 export function CodesAwaited({ hasFailed, isAsking, onRetry }: Props) {
   if (!hasFailed)
     return (
-      <Loading label="Loading the codes of the tables">
+      <Loading label="Loading table QR codes">
         <Skeleton className="h-[32rem] rounded-lg" />
       </Loading>
     );
   return (
-    <ErrorState title="The codes could not be loaded" onRetry={onRetry} retrying={isAsking}>
+    <ErrorState title="Table QR codes did not load" onRetry={onRetry} retrying={isAsking}>
       Check your internet and try again.
     </ErrorState>
   );

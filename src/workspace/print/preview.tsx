@@ -18,7 +18,7 @@ import { Paper, Sheets } from './sheets.tsx';
 export function Preview({ printable }: { printable: Exclude<Printable, { nothing: 'codes' }> }) {
   if ('nothing' in printable) {
     return printable.nothing === 'tables' ? (
-      <EmptyState title="Enter the numbers of your tables to see their tents." />
+      <EmptyState title="Enter table numbers to see the table tents" />
     ) : (
       <NoItems />
     );
@@ -48,8 +48,8 @@ function NoItems() {
       }
     >
       {mayWrite
-        ? 'Add items to your menu first, or mark some as available.'
-        : 'Mark some items as available first. The owner adds new ones.'}
+        ? 'Add items to your menu, or turn some on in Available.'
+        : 'Turn on some items in Available first. Only the owner adds items.'}
     </EmptyState>
   );
 }

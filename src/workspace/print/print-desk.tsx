@@ -52,9 +52,7 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
           onOptions={setOptions}
           remembersOrders={restaurant.remembersOrders}
         />
-        <p className="text-muted text-xs">
-          For a print shop, choose “Save as PDF” in the print window and send them the file.
-        </p>
+        <p className="text-muted text-xs">For a print shop, choose “Save as PDF” in the print window.</p>
       </Card>
       <section
         ref={sheets}
@@ -84,7 +82,7 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
             Print
           </Button>
         </ActionBar>
-        <Card title="The code alone">
+        <Card title="Only the QR code">
           <QrDownloads url={publicUrl(restaurant.slug)} slug={restaurant.slug} />
         </Card>
         {tableCodes.data && mayRenew && <RenewCodes renewed={tableCodes.data.renewed} />}

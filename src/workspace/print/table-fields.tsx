@@ -19,7 +19,7 @@ export function TableFields({
     <div className="grid grid-cols-1 gap-4">
       <SwitchField
         label="Number the tables"
-        hint={remembersOrders ? texts.hint : 'Each order then says which table it is for.'}
+        hint={remembersOrders ? texts.hint : 'Orders show the table number.'}
         checked={hasNumbers}
         onCheckedChange={(checked) => onOptions({ ...options, hasNumbers: checked })}
       />
