@@ -242,3 +242,54 @@ const sampleVariant = {
   availableAgainAt: null,
   stockLeft: null,
 };
+
+describe('a search for what is meant', () => {
+  const dishes = [
+    sampleItem('Masala Dosa'),
+    sampleItem('Onion Uttapam'),
+    sampleItem('Malai Kulfi'),
+    sampleItem('Double ka Meetha'),
+    sampleItem('Gulab Jamun'),
+    sampleItem('Pomfret Fry', { diet: 'nonveg' }),
+    sampleItem('Onion Noodles'),
+    sampleItem('Veg Thali', { description: 'No onion, no garlic', diet: 'veg' }),
+    sampleItem('Paneer Tikka', { diet: 'veg', jain: 'on_request' }),
+    sampleItem('Garlic Naan', { diet: 'veg' }),
+    sampleItem('Sugar-free Lassi'),
+  ];
+  const index = indexMenu([sampleCategory('Food', dishes)], createLexicon(spelling));
+  const named = (typed: string) => findItems(index, typed).map(({ item }) => item.name);
+
+  test.each([
+    ['breakfast', ['Masala Dosa', 'Onion Uttapam']],
+    ['breakf', ['Masala Dosa', 'Onion Uttapam']],
+    ['nashta', ['Masala Dosa', 'Onion Uttapam']],
+    ['lunch', ['Onion Noodles', 'Veg Thali', 'Garlic Naan']],
+    ['ice cream', ['Malai Kulfi']],
+    ['meetha', ['Double ka Meetha', 'Malai Kulfi', 'Gulab Jamun']],
+    ['macchi', ['Pomfret Fry']],
+    ['fish', ['Pomfret Fry']],
+    ['no onion', ['Veg Thali', 'Paneer Tikka']],
+    ['no onion no garlic', ['Veg Thali', 'Paneer Tikka']],
+    ['no onion or garlic', ['Veg Thali', 'Paneer Tikka']],
+    ['bina pyaz ke', ['Veg Thali', 'Paneer Tikka']],
+    ['paneer no onion', ['Paneer Tikka']],
+    ['without sugar', ['Sugar-free Lassi']],
+    ['no egg', ['Veg Thali', 'Paneer Tikka', 'Garlic Naan']],
+    ['no coriander', []],
+    // Not finished: it may become noodles, or non-veg.
+    ['no', ['Onion Noodles', 'Veg Thali', 'Pomfret Fry']],
+    ['onion', ['Onion Uttapam', 'Onion Noodles', 'Veg Thali']],
+  ])('%s', (typed, names) => {
+    expect(named(typed)).toEqual(names);
+  });
+
+  it('puts what has the word before what is meant by it', () => {
+    const menu = [
+      sampleCategory('South', [sampleItem('Rava Idli')]),
+      sampleCategory('Breakfast', [sampleItem('Cornflakes')]),
+    ];
+    const found = findItems(indexMenu(menu, createLexicon(spelling)), 'breakfast');
+    expect(found.map(({ item }) => item.name)).toEqual(['Cornflakes', 'Rava Idli']);
+  });
+});

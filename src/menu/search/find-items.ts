@@ -1,9 +1,10 @@
 import { priceOf } from '#ordering/price-of.ts';
 import type { Diet } from '../marks/marks.ts';
 import type { Variant } from '../menu.ts';
-import type { Heard, Lexicon } from './lexicon.ts';
+import type { Heard, Lexicon, Topic } from './lexicon.ts';
 import { readPriceLimit } from './price-limit.ts';
 import { spelling, wordsOf } from './spelling.ts';
+import { isWithout, readWithout } from './without.ts';
 
 /** The fields of an item that a search reads. */
 interface Sought {
@@ -58,6 +59,7 @@ const BEGUN = 0.1;
 const NAMED = 1;
 const TWIN = 3;
 const ABOUT = 10;
+const OF_TOPIC = 40;
 const SLIPPED = 100;
 const NOT_AT_ALL = Number.POSITIVE_INFINITY;
 
@@ -127,12 +129,19 @@ function joinedFromEach(words: string[]): string[] {
  */
 export function findItems<Item extends Sought>(index: MenuIndex<Item>, typed: string): FoundItem<Item>[] {
   const { rest, isWithin } = readPriceLimit(typed);
-  const words = wordsOf(rest.replace(NON_VEG, 'nonveg')).map((plain) => typedWord(index, plain));
-  if (words.length === 0 && !isWithin) return [];
+  const { words: wanted, without } = readWithout(wordsOf(rest.replace(NON_VEG, 'nonveg')));
+  const words = wanted.map((plain) => typedWord(index, plain));
+  const unwanted = without.map((plain) => typedWord(index, plain));
+  if (words.length === 0 && unwanted.length === 0 && !isWithin) return [];
 
   const seek = seekerOf(index, words);
   const found = index.entries
     .filter(({ item }) => !isWithin || isWithin(priceOf(item)))
+    .filter(({ item, name, about }) =>
+      unwanted.every((what) =>
+        isWithout(what.plain, item, [name, about], (word) => distanceTo(word, what) < ABOUT),
+      ),
+    )
     .map((entry) => ({ entry, distance: seek(entry) }))
     .filter(({ distance }) => distance < NOT_AT_ALL)
     .sort((one, other) => one.distance - other.distance);
@@ -146,6 +155,8 @@ interface TypedWord extends Word {
   isOpen: boolean;
   /** Other names of the same thing that have several words, each without spaces. */
   phrases: readonly string[];
+  /** The things it is a word for: `breakfast` is for idli and poha. */
+  topic: Topic | undefined;
   lexicon: Lexicon | undefined;
   /** A cache of distances to words of the menu, because most of them occur many times. */
   seen: Map<Word, number>;
@@ -155,7 +166,8 @@ function typedWord({ wordOf, lexicon }: MenuIndex<unknown>, plain: string): Type
   const word = wordOf(plain);
   const kinds = word.heard?.kinds ?? [];
   const phrases = lexicon?.phrasesOf(kinds) ?? [];
-  return { ...word, isOpen: kinds.length === 0, phrases, lexicon, seen: new Map() };
+  const topic = word.heard && lexicon?.topicOf(word.heard);
+  return { ...word, isOpen: kinds.length === 0, phrases, topic, lexicon, seen: new Map() };
 }
 
 /** How far an entry is from all the words typed, taken together. */
@@ -221,6 +233,7 @@ function distanceTo(candidate: Word, typed: TypedWord): number {
   if (heard && candidate.heard) {
     if (lexicon?.soundsLike(candidate.heard, heard, isOpen)) return 0;
     if (heard.kinds.some((kind) => candidate.heard?.kinds.includes(kind))) return TWIN;
+    if (typed.topic && lexicon?.isOfTopic(candidate.heard, typed.topic)) return OF_TOPIC;
   }
   const maySlip = isOpen && spelt.length >= LONG_ENOUGH && [...plain].length >= MAY_SLIP;
   return maySlip && beginsWithOneSlip(candidate.spelt, spelt) ? SLIPPED : NOT_AT_ALL;

@@ -1,6 +1,6 @@
 import { latinise } from '#platform/latinise.ts';
 import { asWrittenIn, consonantsOf, isUrduOf, type Script, scriptOf, soundOf, spellUrdu } from './sounds.ts';
-import { TWINS } from './twins.ts';
+import { TOPICS, TWINS } from './twins.ts';
 
 /** The sound and meaning of a word, whatever script it is written in. */
 export interface Heard {
@@ -11,6 +11,13 @@ export interface Heard {
   kinds: readonly number[];
 }
 
+/** Things that one word stands for, which is none of their names: `breakfast` for idli and poha. */
+export interface Topic {
+  /** Those of TWINS by their numbers, all others by their spelling. */
+  kinds: ReadonlySet<number>;
+  words: ReadonlySet<string>;
+}
+
 /** What a search knows about languages. A phone downloads it only when somebody is about to search. */
 export interface Lexicon {
   /** Takes a word of `wordsOf`. */
@@ -19,7 +26,13 @@ export interface Lexicon {
   phrasesOf: (kinds: readonly number[]) => readonly string[];
   /** Whether a word sounds like one typed in another script or, if `isOpen`, begins like it. */
   soundsLike: (word: Heard, typed: Heard, isOpen: boolean) => boolean;
+  /** The topic that a word names, or begins to name. */
+  topicOf: (typed: Heard) => Topic | undefined;
+  isOfTopic: (word: Heard, topic: Topic) => boolean;
 }
+
+/** From this many letters on, a word may be the beginning of a topic. */
+const BEGINS_TOPIC = 5;
 
 /** Fewer letters are not enough to match the beginning of a word, or to recognise a word by its sound. */
 const FEWEST_SOUNDS = 3;
@@ -30,6 +43,7 @@ const FEWEST_SOUNDS = 3;
  */
 export function createLexicon(spelling: (word: string) => string): Lexicon {
   const names = readNames(spelling);
+  const topics = readTopics(names, spelling);
   return {
     hear(plain) {
       const script = scriptOf(plain);
@@ -40,6 +54,11 @@ export function createLexicon(spelling: (word: string) => string): Lexicon {
     },
     phrasesOf: (kinds) => kinds.flatMap((kind) => names.phrases.get(kind) ?? []),
     soundsLike,
+    topicOf: ({ latin }) =>
+      topics.get(latin) ??
+      [...topics].find(([name]) => latin.length >= BEGINS_TOPIC && name.startsWith(latin))?.[1],
+    isOfTopic: ({ latin, kinds }, topic) =>
+      topic.words.has(latin) || kinds.some((kind) => topic.kinds.has(kind)),
   };
 }
 
@@ -106,6 +125,21 @@ function readNames(spelling: (word: string) => string): Names {
       add(names.bySound, script + soundOf(asWrittenIn(script, latin)), { latin, kind });
     }
   }
+}
+
+/** The topics by the spelling of each of their names. */
+function readTopics({ byLetters }: Names, spelling: (word: string) => string): Map<string, Topic> {
+  const topics = new Map<string, Topic>();
+  for (const line of TOPICS.trim().split('\n')) {
+    const [titles = '', things = ''] = line.split(': ');
+    const words = things.split(' ').map(spelling);
+    const topic = {
+      kinds: new Set(words.flatMap((word) => byLetters.get(word) ?? [])),
+      words: new Set(words),
+    };
+    for (const title of titles.split(' ')) topics.set(spelling(title.replace('+', '')), topic);
+  }
+  return topics;
 }
 
 function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -31,7 +31,7 @@ paratha parotta parantha parota porotta barotta prata parautha
 paan betel
 gosht mutton matan lamb
 jhinga prawn prawns shrimp chingri
-machli machhli fish phish macha meen machh mach
+machli machhli fish phish macha meen machh mach machhi macchi
 pudina mint
 adrak ginger jinjar
 lehsun lahsun lasun garlic garlik
@@ -72,7 +72,7 @@ baraf ice
 gur gud jaggery vellam
 cheeni sugar shakkar
 shahad honey
-mithai sweet sweets mishti
+mithai sweet sweets mishti meetha mitha
 pulao pulav pilaf pulaav
 naan nan
 bhatura bhature
@@ -138,4 +138,19 @@ soda
 pongal
 roast ~rost
 curry kari kuzhambu
+`;
+
+/**
+ * Words for a meal or a kind of food, before the colon, and what customers mean by them. What has such a word in its
+ * texts or its category is found first.
+ */
+export const TOPICS = `
+breakfast nashta nasta tiffin: idli dosa vada poha upma pongal uttapam puri paratha omelette toast bhatura dhokla thepla sabudana pesarattu appam puttu
+lunch dinner khana bhojan: thali meals meal rice biryani pulao dal roti naan curry korma sabzi khichdi rajma kulcha noodles
+snacks snack chakhna: samosa pakora kachori chaat golgappa vada pav bhel sandwich burger roll momo fries cutlet puff tikki dabeli
+ice+cream icecream: kulfi falooda sundae gelato softy
+mithai sweet meetha mitha dessert desserts: ladoo barfi jalebi halwa kheer rasgulla peda gulab jamun rasmalai kulfi falooda rabri sandesh kalakand mysorepak shrikhand basundi modak phirni brownie cake
+fish macchi machli seafood: pomfret surmai bangda rohu bombil hilsa ilish katla prawn crab squid
+drinks drink beverages: tea coffee juice lassi chaas sharbat soda shake mocktail mojito coke pepsi
+bread breads: roti naan kulcha paratha puri bhatura
 `;
