@@ -14,7 +14,7 @@ import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { InlineCategory } from '../categories/inline-category.tsx';
 import { ItemChoicesInput } from '../choice-groups/item-choices-input.tsx';
-import { markInputs } from '../marks/mark-inputs.tsx';
+import { dietInputs, markInputs } from '../marks/mark-inputs.tsx';
 import { type Category, itemFields } from '../menu.ts';
 import { itemNameProblem } from '../menu-item.ts';
 import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
@@ -45,6 +45,7 @@ const inputs: ItemInputsOf = {
       </Field>
     ),
   },
+  ...dietInputs,
   price: {
     label: 'Price',
     card: 'texts',

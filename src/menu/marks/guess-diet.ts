@@ -1,16 +1,22 @@
 import {
+  BAKED,
   EGG,
   EGGLESS,
   FREE,
   MEAT,
+  MILD,
+  MILD_PAIRS,
   MINCED,
   MOCK,
   NON,
   NONVEG,
+  OPEN,
   OTHER_BEGINNINGS,
   OTHER_PAIRS,
+  PLANT_PAIRS,
   PLANTS,
   plainWords,
+  SEPARATORS,
   VEG,
   WITHOUT,
 } from './diet-words.ts';
@@ -33,55 +39,92 @@ interface Texts {
  * suggestion: a wrong green dot is the one mistake that customers do not forgive, so in doubt there is no guess
  * (docs/product.md#marks).
  */
-export function guessDiet({ name, description = '', category = '' }: Texts): DietGuess | undefined {
-  const own = read(name);
+export function guessDiet(texts: Texts): DietGuess | undefined {
+  const said = weigh(texts);
+  return said && { diet: said.diet, word: said.word };
+}
+
+function weigh({ name, description = '', category = '' }: Texts): Found | undefined {
+  const isOpen = hasOneOf(OPEN, name) || hasOneOf(BAKED, name);
+  const own = read(name, !isOpen && !hasOneOf(BAKED, category));
   const told = read(description);
-  const around = read(category);
+  const around = read(category) ?? (isOpen ? undefined : kindOf(category));
   if (own === 'doubt') return undefined;
   // In a category that calls itself veg, a dish named after meat may be mock meat.
   if (own && own.diet !== 'veg') return isVeg(around) ? undefined : own;
-  // A description may mention a side dish. So it can rule out a green dot, but gives none when the category is in
-  // doubt.
+  // A description may mention a side dish. So it can rule out a green dot, but gives one only by the word "veg".
   if (told === 'doubt' || (told && told.diet !== 'veg')) {
     return own || told === 'doubt' || isVeg(around) ? undefined : told;
   }
   if (around === 'doubt') return own;
   if (around && around.diet !== 'veg') return own ? undefined : around;
-  return own ?? around ?? told;
+  return own ?? around ?? (told?.isSaid ? told : undefined);
+}
+
+interface Found extends DietGuess {
+  /** Whether the text says it in so many words; otherwise it follows from what is in the dish. */
+  isSaid: boolean;
 }
 
 /** The result for one text. */
-type Said = DietGuess | 'doubt' | undefined;
+type Said = Found | 'doubt' | undefined;
 
 function isVeg(said: Said): boolean {
   return said !== undefined && said !== 'doubt' && said.diet === 'veg';
 }
 
-type Sign = DietGuess['diet'] | 'plant' | undefined;
+const BRACKETED_V = /[([]\s?v\s?[)\]]/gi;
+const BRACKETED_VEG = /[([]\s?v(?:eg(?:etarian|an)?)?\s?[)\]]/i;
 
-function read(text: string): Said {
-  const words = plainWords(text);
+type Sign = DietGuess['diet'] | 'plant' | 'mild' | undefined;
+
+/** `takesMild`: whether words such as "dosa" or "vanilla" are a sign, too. */
+function read(text: string, takesMild = false): Said {
+  const words = plainWords(text.replace(BRACKETED_V, ' (veg) '));
   const signs = words.map((word, place) => signOf(word, words[place - 1] ?? '', words[place + 1] ?? ''));
   const wordFor = (sign: Sign) => words[signs.indexOf(sign)] as string;
   const has = (sign: Sign) => signs.includes(sign);
   const animal = has('nonveg') ? 'nonveg' : has('egg') && 'egg';
   if (!animal) {
-    const said = has('veg') ? 'veg' : has('plant') && 'plant';
-    return said ? { diet: 'veg', word: wordFor(said) } : undefined;
+    const sign = (['veg', 'plant', 'mild'] as const).find(has);
+    if (!sign || (sign === 'mild' && !takesMild)) return undefined;
+    return { diet: 'veg', word: wordFor(sign), isSaid: sign === 'veg' };
   }
-  if (!has('veg')) return { diet: animal, word: wordFor(animal) };
+  if (!has('veg')) return { diet: animal, word: wordFor(animal), isSaid: true };
   // "Veg / chicken momos" are two dishes, "Chicken 65 (veg)" is one.
-  const isBracketed = /[([]\s?veg(?:etarian|an)?\s?[)\]]/i.test(text);
-  return isBracketed ? { diet: 'veg', word: wordFor('veg') } : 'doubt';
+  return BRACKETED_VEG.test(text) ? { diet: 'veg', word: wordFor('veg'), isSaid: true } : 'doubt';
+}
+
+/**
+ * What a category says of all its dishes when its last words name one kind: "Milk shakes" are veg, not all "Tea time
+ * snacks", nor all of "Roti and gravies".
+ */
+function kindOf(category: string): Found | undefined {
+  const [outside = ''] = category.split(/[([]/);
+  const words = plainWords(outside);
+  if (words.some((word) => SEPARATORS.has(word))) return undefined;
+  const last = words.at(-1) ?? '';
+  return signOf(last, words.at(-2) ?? '', '') === 'mild'
+    ? { diet: 'veg', word: last, isSaid: false }
+    : undefined;
+}
+
+function hasOneOf(list: ReadonlySet<string>, text: string): boolean {
+  return plainWords(text).some((word) => isIn(list, word));
 }
 
 /** Returns what a word suggests, given the words before and after it. */
 function signOf(word: string, before: string, after: string): Sign {
-  if (OTHER_PAIRS.has(`${word}-${after}`)) return undefined;
+  const isOfPair = (pairs: ReadonlySet<string>) =>
+    pairs.has(`${word}-${after}`) || pairs.has(`${before}-${word}`);
+  if (isOfPair(OTHER_PAIRS)) return undefined;
   if (NONVEG.has(word) || (NON.has(before) && VEG.has(word))) return 'nonveg';
   if (VEG.has(word) || EGGLESS.has(word) || MOCK.has(word)) return 'veg';
   const isMeat = isIn(MEAT, word);
-  if (!isMeat && !isIn(EGG, word)) return isIn(PLANTS, word) ? 'plant' : undefined;
+  if (!isMeat && !isIn(EGG, word)) {
+    if (isIn(PLANTS, word) || isOfPair(PLANT_PAIRS)) return 'plant';
+    return isIn(MILD, word) || isOfPair(MILD_PAIRS) ? 'mild' : undefined;
+  }
   if (FREE.has(after)) return isMeat ? undefined : 'veg';
   if (WITHOUT.has(before) || VEG.has(before) || MOCK.has(before)) return undefined;
   if (MINCED.has(word) && isIn(PLANTS, before)) return undefined;

@@ -13,136 +13,134 @@ import { dietNames, tagNames } from './mark-names.ts';
 import { ALLERGENS, type Diet, JAIN, MOST_TAGS, TAGS, withDiet } from './marks.ts';
 import { allergenNames, jainNames, spiceNames } from './more-names.ts';
 
-/** The inputs for the marks of a dish in the item form. */
-export const markInputs: ItemInputs<'diet' | 'jain' | 'isVegan' | 'spice' | 'allergens' | 'tags' | 'serves'> =
-  {
-    diet: {
-      label: 'Veg mark',
-      card: 'more',
-      formatValue: (diet) => dietNames[diet],
-      render: (props) => <DietInput {...props} />,
-    },
-    jain: {
-      label: 'Jain',
-      card: 'more',
-      formatValue: (jain) => jainNames[jain],
-      render: (props) => (
-        <ForVeg {...props} error={props.errors.jain?.message}>
-          <Field label="Jain (no onion, garlic or roots)">
-            <Select {...props.form.register('jain')}>
-              {JAIN.map((jain) => (
-                <option key={jain} value={jain}>
-                  {jain === 'yes' ? 'Yes' : jain === 'on_request' ? 'On request' : 'Not said'}
+/** The veg mark: on the first screen of the item form, as `Veg only` hides from customers what has none. */
+export const dietInputs: ItemInputs<'diet'> = {
+  diet: {
+    label: 'Veg mark',
+    card: 'texts',
+    formatValue: (diet) => dietNames[diet],
+    render: (props) => <DietInput {...props} />,
+  },
+};
+
+/** The inputs for the other marks of a dish in the item form. */
+export const markInputs: ItemInputs<'jain' | 'isVegan' | 'spice' | 'allergens' | 'tags' | 'serves'> = {
+  jain: {
+    label: 'Jain',
+    card: 'more',
+    formatValue: (jain) => jainNames[jain],
+    render: (props) => (
+      <ForVeg {...props} error={props.errors.jain?.message}>
+        <Field label="Jain (no onion, garlic or roots)">
+          <Select {...props.form.register('jain')}>
+            {JAIN.map((jain) => (
+              <option key={jain} value={jain}>
+                {jain === 'yes' ? 'Yes' : jain === 'on_request' ? 'On request' : 'Not said'}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </ForVeg>
+    ),
+  },
+  isVegan: {
+    label: 'Vegan',
+    card: 'more',
+    formatValue: (isVegan) => (isVegan ? 'Vegan' : 'Not vegan'),
+    render: (props) => (
+      <ForVeg {...props} error={props.errors.isVegan?.message}>
+        <SwitchField label="Vegan" hint="No milk, ghee or honey." {...props.form.register('isVegan')} />
+      </ForVeg>
+    ),
+  },
+  tags: {
+    label: 'Tags',
+    card: 'more',
+    formatValue: (tags) => tags.map((tag) => tagNames[tag]).join(', ') || 'no tags',
+    render: ({ form, errors }) => (
+      <Controller
+        control={form.control}
+        name="tags"
+        render={({ field }) => (
+          <Pills
+            label={`Tags (at most ${MOST_TAGS})`}
+            options={TAGS}
+            names={tagNames}
+            value={field.value}
+            most={MOST_TAGS}
+            onChange={field.onChange}
+            error={errors.tags?.message}
+          />
+        )}
+      />
+    ),
+  },
+  spice: {
+    label: 'How spicy',
+    card: 'more',
+    formatValue: (spice) => (spice === null ? 'not said' : (spiceNames[spice] ?? '')),
+    render: ({ form, errors }) => (
+      <Controller
+        control={form.control}
+        name="spice"
+        render={({ field }) => (
+          <Field label="How spicy" error={errors.spice?.message}>
+            <NullableSelect
+              name={field.name}
+              ref={field.ref}
+              none="Not said"
+              value={field.value}
+              onBlur={field.onBlur}
+              onChange={(chosen) => field.onChange(chosen === null ? null : Number(chosen))}
+            >
+              {spiceNames.map((name, spice) => (
+                <option key={name} value={spice}>
+                  {name}
                 </option>
               ))}
-            </Select>
+            </NullableSelect>
           </Field>
-        </ForVeg>
-      ),
-    },
-    isVegan: {
-      label: 'Vegan',
-      card: 'more',
-      formatValue: (isVegan) => (isVegan ? 'Vegan' : 'Not vegan'),
-      render: (props) => (
-        <ForVeg {...props} error={props.errors.isVegan?.message}>
-          <SwitchField label="Vegan" hint="No milk, ghee or honey." {...props.form.register('isVegan')} />
-        </ForVeg>
-      ),
-    },
-    tags: {
-      label: 'Tags',
-      card: 'more',
-      formatValue: (tags) => tags.map((tag) => tagNames[tag]).join(', ') || 'no tags',
-      render: ({ form, errors }) => (
-        <Controller
-          control={form.control}
-          name="tags"
-          render={({ field }) => (
-            <Pills
-              label={`Tags (at most ${MOST_TAGS})`}
-              options={TAGS}
-              names={tagNames}
-              value={field.value}
-              most={MOST_TAGS}
-              onChange={field.onChange}
-              error={errors.tags?.message}
-            />
-          )}
+        )}
+      />
+    ),
+  },
+  serves: {
+    label: 'Serves',
+    card: 'more',
+    formatValue: (serves) => (serves ? `serves ${serves}` : 'empty'),
+    render: ({ form, errors }) => (
+      <Field label="Serves" optional error={errors.serves?.message} hint="How many people, such as 2 or 1-2.">
+        <TextInput
+          autoComplete="off"
+          {...form.register('serves', {
+            validate: (text) => textProblem(itemFields.serves, singleLine(text)),
+          })}
         />
-      ),
-    },
-    spice: {
-      label: 'How spicy',
-      card: 'more',
-      formatValue: (spice) => (spice === null ? 'not said' : (spiceNames[spice] ?? '')),
-      render: ({ form, errors }) => (
-        <Controller
-          control={form.control}
-          name="spice"
-          render={({ field }) => (
-            <Field label="How spicy" error={errors.spice?.message}>
-              <NullableSelect
-                name={field.name}
-                ref={field.ref}
-                none="Not said"
-                value={field.value}
-                onBlur={field.onBlur}
-                onChange={(chosen) => field.onChange(chosen === null ? null : Number(chosen))}
-              >
-                {spiceNames.map((name, spice) => (
-                  <option key={name} value={spice}>
-                    {name}
-                  </option>
-                ))}
-              </NullableSelect>
-            </Field>
-          )}
-        />
-      ),
-    },
-    serves: {
-      label: 'Serves',
-      card: 'more',
-      formatValue: (serves) => (serves ? `serves ${serves}` : 'empty'),
-      render: ({ form, errors }) => (
-        <Field
-          label="Serves"
-          optional
-          error={errors.serves?.message}
-          hint="How many people, such as 2 or 1-2."
-        >
-          <TextInput
-            autoComplete="off"
-            {...form.register('serves', {
-              validate: (text) => textProblem(itemFields.serves, singleLine(text)),
-            })}
+      </Field>
+    ),
+  },
+  allergens: {
+    label: 'Allergens',
+    card: 'more',
+    formatValue: (allergens) => allergens.map((word) => allergenNames[word]).join(', ') || 'none named',
+    render: ({ form, errors }) => (
+      <Controller
+        control={form.control}
+        name="allergens"
+        render={({ field }) => (
+          <Pills
+            label="Contains, for people with allergies"
+            options={ALLERGENS}
+            names={allergenNames}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.allergens?.message}
           />
-        </Field>
-      ),
-    },
-    allergens: {
-      label: 'Allergens',
-      card: 'more',
-      formatValue: (allergens) => allergens.map((word) => allergenNames[word]).join(', ') || 'none named',
-      render: ({ form, errors }) => (
-        <Controller
-          control={form.control}
-          name="allergens"
-          render={({ field }) => (
-            <Pills
-              label="Contains, for people with allergies"
-              options={ALLERGENS}
-              names={allergenNames}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.allergens?.message}
-            />
-          )}
-        />
-      ),
-    },
-  };
+        )}
+      />
+    ),
+  },
+};
 
 /** The three marks as on food packets, and "not said". Any mark but veg resets the fields that only veg dishes have. */
 function DietInput({ form, errors }: InputProps) {
