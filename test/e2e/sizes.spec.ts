@@ -99,15 +99,18 @@ test('the prices of all sizes are changed in their place, and one size is sold o
   await page.getByText('Sold-out sizes', { exact: true }).click();
   await page.getByRole('switch', { name: 'Paneer Tikka, Half available' }).click();
   await expect(page.getByText('Half is now sold out.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Back tomorrow morning.')).toBeVisible();
+  await expect(page.getByText('Sold out until you turn it on.')).toBeVisible();
   const until = page.getByRole('group', { name: 'Paneer Tikka, Half is sold out until' });
-  await expect(until.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(until.getByRole('button', { name: 'Until I turn it on' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await press(page, 'Undo');
   const half = page.getByRole('switch', { name: 'Paneer Tikka, Half available' });
   await expect(half).toBeChecked();
   await expect(until).toBeHidden();
   await half.click();
-  await until.getByRole('button', { name: '2 hours' }).click();
+  await until.getByRole('button', { name: 'Back in 2 hours' }).click();
   await expect(page.getByText(/^Sold out until \d+:\d\d [AP]M$/)).toBeVisible();
   await page.goto(pages.available());
   await expect(page.getByText('Half sold out', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '#platform/clock.ts';
 import { api, pages } from '#routes';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,6 +39,13 @@ test('a dish that has run out is switched off, and customers see it sold out at 
   await customer.goto(pages.storefront(owner.slug));
   await expect(customer.getByRole('button', { name: 'Add Steamed Idli' })).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Add Masala Dosa' })).toBeHidden();
+  await expect(customer.getByText('Sold out', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Sold out until you turn it on.')).toBeVisible();
+
+  const toast = page.getByRole('listitem').filter({ hasText: 'Menu item is now unavailable.' });
+  await toast.getByRole('button', { name: 'Back tomorrow' }).click();
+  await expect(page.getByText('Back tomorrow morning.')).toBeVisible();
+  await customer.reload();
   await expect(customer.getByText('Sold out today', { exact: true })).toHaveCount(1);
 
   await dosa.click();
@@ -45,6 +53,39 @@ test('a dish that has run out is switched off, and customers see it sold out at 
   await expect(dosa).toBeChecked();
   await customer.reload();
   await expect(customer.getByRole('button', { name: 'Add Masala Dosa' })).toBeVisible();
+});
+
+test('what was switched off stays off, and the toast leads to a day and a time @phone', async ({
+  page,
+  newOwner,
+  signIn,
+  newWindow,
+}) => {
+  const owner = await newOwner(menu);
+  await signIn(owner);
+  await page.goto(pages.available());
+  await available(page, 'Masala Dosa').click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Menu item is now unavailable.' });
+  await toast.getByRole('button', { name: 'Until …' }).click();
+  await expect(page.getByLabel('Back on')).toBeFocused();
+  const day = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 10);
+  await page.getByLabel('Back on').fill(`${day}T18:30`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Until 6:30 PM on / })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByLabel('Back on')).toBeHidden();
+  const customer = await newWindow();
+  await customer.goto(pages.storefront(owner.slug));
+  await expect(customer.getByText(/^Sold out until \w+$/)).toBeVisible();
+
+  const sent = page.waitForRequest(toggles);
+  await available(page, 'Steamed Idli').click();
+  expect((await sent).postDataJSON()).toEqual({ is_available: false, available_again_at: null });
+  await expect(available(page, 'Steamed Idli')).not.toBeChecked();
+  await page.reload();
+  await expect(available(page, 'Steamed Idli')).not.toBeChecked();
 });
 
 test('a switch that could not be saved stays as it was @phone', async ({ page, newOwner, signIn }) => {

@@ -61,12 +61,14 @@ test('choices are made from a pattern, given to a category, and met by customers
   await jeera.click();
   await expect(page.getByText('Jeera rice is now sold out.')).toBeVisible();
   const until = page.getByRole('group', { name: 'Jeera rice is sold out until' });
-  await until.getByRole('button', { name: 'Until I switch it on' }).click();
   await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+  await until.getByRole('button', { name: 'Back tomorrow' }).click();
+  await expect(page.getByText('Sold out today', { exact: true })).toBeVisible();
   await page.getByRole('switch', { name: 'Plain rice available' }).click();
   const nothingLeft = page.getByText('Choose your rice has nothing left: 2 dishes cannot be ordered.');
   await expect(nothingLeft.first()).toBeVisible();
-  await press(page, 'Undo');
+  const toast = page.getByRole('listitem').filter({ has: nothingLeft });
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('switch', { name: 'Plain rice available' })).toBeChecked();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('switch', { name: 'Plain rice available' }).click();

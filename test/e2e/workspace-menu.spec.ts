@@ -285,7 +285,7 @@ test('several dishes are selected, sold out, made dearer and deleted, and all of
   };
   await select();
   await press(page, 'Sold out');
-  await press(page, 'Until I switch it on');
+  await press(page, 'Until I turn it on');
   await expect(wholeDish(page, 'Steamed Idli')).toContainText('Sold out');
   await undo('2 items marked as sold out.');
   await expect(wholeDish(page, 'Steamed Idli')).not.toContainText('Sold out');

@@ -505,7 +505,7 @@ export const ownerMenu: Area = {
       path: pages.available(),
       before: switchingOff,
       act: (page) => page.getByRole('switch', { name: /^Plain Dosa/ }).click(),
-      shows: (page) => page.getByRole('button', { name: 'Until I switch it on' }),
+      shows: (page) => page.getByRole('button', { name: 'Until I turn it on' }),
     },
     {
       name: 'availability, what is counted',
@@ -521,7 +521,7 @@ export const ownerMenu: Area = {
       before: switchingOff,
       async act(page) {
         await page.getByRole('switch', { name: /^Plain Dosa/ }).click();
-        await press(page, 'Pick a time');
+        await page.getByRole('group').getByRole('button', { name: 'Until …' }).click();
         await page.getByLabel('Back on').fill('2020-01-01T10:00');
         await press(page, 'Save');
       },

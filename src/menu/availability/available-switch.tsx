@@ -1,37 +1,44 @@
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { withUndo } from '#platform/ui/with-undo.ts';
 import type { MenuItem } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { CountAgainLine } from '../stock/count-again-line.tsx';
 import { isOnSale } from '../stock/stock.ts';
-import { setJustOff } from './just-off.ts';
-import { backText, OWNERS_ZONE } from './off-until.ts';
+import { forgetJustOff, setJustOff } from './just-off.ts';
+import type { SwitchWanted } from './off-until.ts';
 import { OffUntilLine } from './off-until-line.tsx';
+import { tellSwitchedOff } from './tell-switched-off.tsx';
 
 /**
- * Switches an item between available and sold out; moves only after the server has confirmed. Switched off means for
- * today, unless the owner chooses another end (docs/product.md#availability).
+ * Switches an item between available and sold out; moves only after the server has confirmed. It stays as it was left,
+ * unless the owner chooses an end (docs/product.md#availability).
  */
 export function AvailableSwitch({ item }: { item: MenuItem }) {
   const { setAvailability } = useMenuActions();
-  const saving = useAction(async (wanted: boolean) => {
+  const saving = useAction(async ({ isAvailable: wanted, until }: SwitchWanted): Promise<void> => {
     const wasEmpty = item.stockLeft === 0;
-    const { isAvailable, availableAgainAt } = await setAvailability(item.id, wanted, 'today');
-    setJustOff(isAvailable && !wasEmpty ? undefined : item.id);
-    if (isAvailable) return void toast.success('Menu item is now available.');
-    toast.success('Menu item is now unavailable.', {
-      description: backText(availableAgainAt, Date.now(), OWNERS_ZONE),
-      ...withUndo(() => saving.run(true)),
-    });
+    const { isAvailable, availableAgainAt } = await setAvailability(item.id, wanted, until);
+    if (!isAvailable) {
+      return tellSwitchedOff({
+        id: item.id,
+        title: 'Menu item is now unavailable.',
+        until,
+        backAt: availableAgainAt,
+        change: saving.run,
+      });
+    }
+    // With none left, its row asks how many there are again.
+    if (wasEmpty) setJustOff(item.id);
+    else forgetJustOff();
+    toast.success('Menu item is now available.');
   }, 'Failed to toggle availability');
 
   return (
     <Switch
       aria-label={`${item.name} available`}
       checked={isOnSale(item)}
-      onCheckedChange={(wanted) => void saving.run(wanted)}
+      onCheckedChange={(isAvailable) => void saving.run({ isAvailable, until: null })}
       pending={saving.isRunning}
     />
   );

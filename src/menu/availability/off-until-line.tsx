@@ -1,18 +1,26 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { instantOf, wallTime } from '#platform/local-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { useIsJustOff } from './just-off.ts';
-import { type OffUntil, OWNERS_ZONE, offUntilProblem } from './off-until.ts';
+import { setJustOff, useJustOff } from './just-off.ts';
+import {
+  momentText,
+  OFF_WORDS,
+  type OffUntil,
+  OWNERS_ZONE,
+  offUntilProblem,
+  UNTIL_A_TIME,
+  UNTIL_TURNED_ON,
+  untilNames,
+} from './off-until.ts';
 
 const choices = [
-  { until: 'today', label: 'Today' },
-  { until: 'in_2_hours', label: '2 hours' },
-  { until: null, label: 'Until I switch it on' },
-] as const;
+  { until: null, label: UNTIL_TURNED_ON },
+  ...OFF_WORDS.map((until) => ({ until, label: untilNames[until] })),
+];
 
 type Props = {
   id: string;
@@ -24,18 +32,25 @@ type Props = {
 };
 
 /**
- * Shown under the row of something just switched off: lets the owner choose until when it is sold out. `Today` is
- * preselected and already saved (docs/product.md#availability).
+ * Shown under the row of something just switched off: lets the owner choose until when it is sold out. What it was
+ * switched off with is preselected and already saved (docs/product.md#availability).
  */
 export function OffUntilLine(props: Props) {
-  return useIsJustOff(props.id) ? <Line {...props} /> : null;
+  const off = useJustOff(props.id);
+  return off ? <Line {...props} {...off} /> : null;
 }
 
-function Line({ name, choose, className }: Props) {
-  const [chosen, setChosen] = useState<OffUntil>('today');
-  const saving = useAction(async (until: OffUntil) => {
-    await choose(until);
-    setChosen(until);
+function Line({
+  id,
+  name,
+  until,
+  isPicking,
+  choose,
+  className,
+}: Props & { until: OffUntil; isPicking: boolean }) {
+  const saving = useAction(async (wanted: OffUntil) => {
+    await choose(wanted);
+    setJustOff(id, wanted);
   }, 'Failed to toggle availability');
 
   return (
@@ -45,9 +60,12 @@ function Line({ name, choose, className }: Props) {
     >
       <legend className="sr-only">{name} is sold out until</legend>
       <OffUntilChoices
-        chosen={chosen}
+        // What was picked in the row ends with the choice that was saved.
+        key={`${until} ${isPicking}`}
+        chosen={until}
+        startsPicking={isPicking}
         isBusy={saving.isRunning}
-        onChoose={(until) => void saving.run(until)}
+        onChoose={(wanted) => void saving.run(wanted)}
       />
     </fieldset>
   );
@@ -56,13 +74,15 @@ function Line({ name, choose, className }: Props) {
 type ChoicesProps = {
   /** Undefined while nothing is chosen. */
   chosen: OffUntil | undefined;
+  /** Whether it asks for a day and a time at once. */
+  startsPicking?: boolean;
   isBusy: boolean;
   onChoose: (until: OffUntil) => void;
 };
 
 /** The choice between the four ends of being sold out. */
-export function OffUntilChoices({ chosen, isBusy, onChoose }: ChoicesProps) {
-  const [isPicking, setPicking] = useState(false);
+export function OffUntilChoices({ chosen, startsPicking = false, isBusy, onChoose }: ChoicesProps) {
+  const [isPicking, setPicking] = useState(startsPicking);
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
@@ -78,7 +98,9 @@ export function OffUntilChoices({ chosen, isBusy, onChoose }: ChoicesProps) {
           />
         ))}
         <Choice
-          label="Pick a time"
+          label={
+            typeof chosen === 'number' ? `Until ${momentText(chosen, Date.now(), OWNERS_ZONE)}` : UNTIL_A_TIME
+          }
           isChosen={isPicking || typeof chosen === 'number'}
           onChoose={() => setPicking(true)}
         />
@@ -109,6 +131,9 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
 function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number) => void }) {
   const [typed, setTyped] = useState(() => inputText(Date.now()));
   const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // The button that leads here may be in a toast, far from this row.
+  useEffect(() => input.current?.focus(), []);
 
   function pick() {
     const wall = Date.parse(`${typed}Z`);
@@ -121,7 +146,12 @@ function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number)
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
       <Field label="Back on" error={problem} className="min-w-60 flex-1">
-        <TextInput type="datetime-local" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextInput
+          ref={input}
+          type="datetime-local"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       <Button type="button" pending={isBusy} onClick={pick}>
         Save

@@ -5,7 +5,7 @@ import { clockTextAt, END_OF_DAY, endOfToday, wallTime } from '#platform/local-t
 /** Ends of being sold out that the server computes with its own clock, since a phone's clock is often wrong. */
 export const OFF_WORDS = ['today', 'in_2_hours'] as const;
 
-/** Until when something is to be sold out: a moment in ms, one of the words, or null for until it is switched on. */
+/** Until when something is to be sold out: a moment in ms, one of the words, or null for until it is turned on. */
 export type OffUntil = number | (typeof OFF_WORDS)[number] | null;
 
 /** The wanted state of a switch; `until` only matters when switching off. */
@@ -14,12 +14,21 @@ export interface SwitchWanted {
   until: OffUntil;
 }
 
+/** The ends an owner can choose with one tap, by their words. */
+export const untilNames: Record<(typeof OFF_WORDS)[number], string> = {
+  today: 'Back tomorrow',
+  in_2_hours: 'Back in 2 hours',
+};
+export const UNTIL_TURNED_ON = 'Until I turn it on';
+/** Leads to the choice of a day and a time. */
+export const UNTIL_A_TIME = 'Until …';
+
 /** The time zone in which owners read and enter times: all of them are in India so far. */
 export const OWNERS_ZONE = 'Asia/Kolkata';
 
 const LONGEST = 366 * DAY;
 
-/** Converts to an instant in ms; null for until it is switched on. */
+/** Converts to an instant in ms; null for until it is turned on. */
 export function offUntilAt(until: OffUntil, now: number, zone: string): number | null {
   if (until === 'in_2_hours') return now + 2 * HOUR;
   return until === 'today' ? endOfToday(now, zone) : until;
@@ -73,11 +82,11 @@ export function soldOutText(backAt: number | null, now: number, zone: string, te
 }
 
 /**
- * Tells the owner when something comes back: `Back at 6:00 PM`, `Back tomorrow morning`, else that it has to be
- * switched on.
+ * Tells the owner when something comes back: `Back at 6:00 PM.`, `Back tomorrow morning.`, else that it has to be
+ * turned on.
  */
 export function backText(at: number | null, now: number, zone: string): string {
-  if (at === null) return 'Until you switch it on again.';
+  if (at === null) return 'Sold out until you turn it on.';
   return isEndOfToday(at, now, zone) ? 'Back tomorrow morning.' : `Back at ${momentText(at, now, zone)}.`;
 }
 

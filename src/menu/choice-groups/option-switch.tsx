@@ -1,9 +1,10 @@
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { withUndo } from '#platform/ui/with-undo.ts';
-import { setJustOff } from '../availability/just-off.ts';
+import { forgetJustOff } from '../availability/just-off.ts';
+import type { SwitchWanted } from '../availability/off-until.ts';
 import { OffUntilLine } from '../availability/off-until-line.tsx';
+import { tellSwitchedOff } from '../availability/tell-switched-off.tsx';
 import type { Category, ChoiceGroup, ChoiceOption } from '../menu.ts';
 import { useGroupActions } from './choice-queries.ts';
 import { blockedDishes } from './dishes-of-group.ts';
@@ -21,24 +22,29 @@ type Props = {
  */
 export function OptionSwitch({ option, groups, menu }: Props) {
   const { setAvailability } = useGroupActions();
-  const saving = useAction(async (wanted: boolean) => {
-    const saved = await setAvailability(option.id, wanted, 'today');
-    setJustOff(wanted ? undefined : option.id);
+  const saving = useAction(async ({ isAvailable, until }: SwitchWanted): Promise<void> => {
+    const saved = await setAvailability(option.id, isAvailable, until);
+    if (isAvailable) {
+      forgetJustOff();
+      return void toast.success(`${option.name} is now available.`);
+    }
     const others = groups.map((other) => (other.id === saved.id ? saved : other));
     const blocked = blockedDishes(menu, others, saved.no).length;
-    if (!wanted && blocked > 0)
-      toast.warning(
-        nothingLeft(saved, blocked),
-        withUndo(() => saving.run(true)),
-      );
-    else toast.success(`${option.name} is now ${wanted ? 'available' : 'sold out'}.`);
+    tellSwitchedOff({
+      id: option.id,
+      title: blocked > 0 ? nothingLeft(saved, blocked) : `${option.name} is now sold out.`,
+      isWarning: blocked > 0,
+      until,
+      backAt: saved.options.find(({ id }) => id === option.id)?.availableAgainAt ?? null,
+      change: saving.run,
+    });
   }, 'Failed to toggle availability');
 
   return (
     <Switch
       aria-label={`${option.name} available`}
       checked={option.isAvailable}
-      onCheckedChange={(wanted) => void saving.run(wanted)}
+      onCheckedChange={(isAvailable) => void saving.run({ isAvailable, until: null })}
       pending={saving.isRunning}
     />
   );

@@ -3,7 +3,7 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { ItemOffUntil } from '../availability/available-switch.tsx';
-import { useIsJustOff } from '../availability/just-off.ts';
+import { useJustOff } from '../availability/just-off.ts';
 import { AskedNote } from '../choice-groups/asked-note.tsx';
 import { DietMark } from '../marks/diet-mark.tsx';
 import type { MenuItem } from '../menu.ts';
@@ -156,7 +156,7 @@ function SoldOut({ item }: { item: MenuItem }) {
 
 /** Says until when an item is sold out, below its row in the table. */
 function OffUntilRow({ item }: { item: MenuItem }) {
-  if (!useIsJustOff(item.id)) return null;
+  if (!useJustOff(item.id)) return null;
   return (
     <tr>
       <td colSpan={5} className="pb-2 pl-22">

@@ -88,7 +88,7 @@ export function SelectionBar({ menu, shown, several }: Props) {
       <Dialog
         open={asking === 'until'}
         onOpenChange={close}
-        title={`${count(items.length, 'item')} sold out until`}
+        title={`Mark ${count(items.length, 'item')} sold out`}
       >
         <OffUntilChoices
           chosen={undefined}

@@ -5,10 +5,10 @@ import { formatRupees } from '#platform/money.ts';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { withUndo } from '#platform/ui/with-undo.ts';
-import { setJustOff } from '../availability/just-off.ts';
-import { backText, OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
+import { forgetJustOff, setJustOff } from '../availability/just-off.ts';
+import { OWNERS_ZONE, type SwitchWanted, soldOutText } from '../availability/off-until.ts';
 import { OffUntilLine } from '../availability/off-until-line.tsx';
+import { tellSwitchedOff } from '../availability/tell-switched-off.tsx';
 import type { MenuItem, Variant } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { CountAgainLine } from '../stock/count-again-line.tsx';
@@ -28,15 +28,17 @@ export function SizeSwitches({ item, className }: { item: MenuItem; className?: 
 
 function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
   const { switchSize } = useMenuActions();
-  const saving = useAction(async (wanted: boolean) => {
-    const { variants } = await switchSize(size.id, wanted, 'today');
-    setJustOff(wanted && size.stockLeft !== 0 ? undefined : size.id);
-    if (wanted) return void toast.success(`${size.name} is now available.`);
-    const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
-    toast.success(`${size.name} is now sold out.`, {
-      description: backText(backAt, Date.now(), OWNERS_ZONE),
-      ...withUndo(() => saving.run(true)),
-    });
+  const saving = useAction(async ({ isAvailable, until }: SwitchWanted): Promise<void> => {
+    const { variants } = await switchSize(size.id, isAvailable, until);
+    if (!isAvailable) {
+      const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
+      const title = `${size.name} is now sold out.`;
+      return tellSwitchedOff({ id: size.id, title, until, backAt, change: saving.run });
+    }
+    // With none left, its row asks how many there are again.
+    if (size.stockLeft === 0) setJustOff(size.id);
+    else forgetJustOff();
+    toast.success(`${size.name} is now available.`);
   }, 'Failed to toggle availability');
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -52,7 +54,7 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
       <Switch
         aria-label={`${item.name}, ${size.name} available`}
         checked={isOnSale(size)}
-        onCheckedChange={(wanted) => void saving.run(wanted)}
+        onCheckedChange={(isAvailable) => void saving.run({ isAvailable, until: null })}
         pending={saving.isRunning}
       />
       <StockStepper item={item} size={size} className="mb-2 w-full" />

@@ -4,7 +4,7 @@ import { nameWithSize } from '#ordering/told-selection.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { controlStyle } from '#platform/ui/control-style.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
-import { setJustOff, useIsJustOff } from '../availability/just-off.ts';
+import { forgetJustOff, useJustOff } from '../availability/just-off.ts';
 import { type CountedThing, stockTyped, useStock } from './use-stock.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type CountedThing, stockTyped, useStock } from './use-stock.ts';
  */
 export function CountAgainLine(props: CountedThing & { className?: string }) {
   const { item, size } = props;
-  return useIsJustOff((size ?? item).id) ? <Line {...props} /> : null;
+  return useJustOff((size ?? item).id) ? <Line {...props} /> : null;
 }
 
 function Line(props: CountedThing & { className?: string }) {
@@ -25,7 +25,7 @@ function Line(props: CountedThing & { className?: string }) {
   const finish = useOnce(async () => {
     const left = stockTyped(typed);
     if (left !== null) await set(left);
-    setJustOff(undefined);
+    forgetJustOff();
   });
 
   return (

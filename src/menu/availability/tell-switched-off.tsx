@@ -1,0 +1,54 @@
+import { Button } from '#platform/ui/button.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { withUndo } from '#platform/ui/with-undo.ts';
+import { setJustOff } from './just-off.ts';
+import { backText, OWNERS_ZONE, type SwitchWanted, UNTIL_A_TIME, untilNames } from './off-until.ts';
+
+interface SwitchedOff {
+  id: string;
+  /** What happened, as a sentence. */
+  title: string;
+  /** What was wanted. */
+  until: SwitchWanted['until'];
+  /** When it comes back by itself, in ms; null for not before it is turned on. */
+  backAt: number | null;
+  /** Switches it again: for Undo, and for another end. */
+  change: (wanted: SwitchWanted) => unknown;
+  /** Whether the owner should know of an effect that was hardly meant. */
+  isWarning?: boolean;
+}
+
+/**
+ * Says what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
+ * (docs/product.md#availability).
+ */
+export function tellSwitchedOff({ id, title, until, backAt, change, isWarning }: SwitchedOff): void {
+  const toastId = `off:${id}`;
+  setJustOff(id, until);
+  const offer = (label: string, choose: () => unknown) => (
+    <Button
+      size="sm"
+      onClick={() => {
+        toast.dismiss(toastId);
+        choose();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  toast[isWarning ? 'warning' : 'success'](title, {
+    id: toastId,
+    description: (
+      <>
+        {backText(backAt, Date.now(), OWNERS_ZONE)}
+        {until === null && (
+          <span className="mt-2 flex flex-wrap gap-2">
+            {offer(untilNames.today, () => change({ isAvailable: false, until: 'today' }))}
+            {offer(UNTIL_A_TIME, () => setJustOff(id, null, true))}
+          </span>
+        )}
+      </>
+    ),
+    ...withUndo(() => change({ isAvailable: true, until: null })),
+  });
+}
