@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
-import { dietNames } from '#menu/marks/mark-names.ts';
 import { DIETS } from '#menu/marks/marks.ts';
 import { jainNames, spiceNames } from '#menu/marks/more-names.ts';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
@@ -11,6 +10,7 @@ import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { CardContent } from './card.tsx';
+import { type Language, languages } from './languages.ts';
 import { Logo } from './logo.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -19,15 +19,21 @@ type HeadProps = {
   /** When it is served, in words; empty for at any time. */
   hours?: string;
   continued?: boolean;
+  language: Language;
 };
 
 /** The name of a category above its items, in full, or short when it continues in another column. */
-export function PrintedHead({ category, hours, continued }: HeadProps) {
+export function PrintedHead({ category, hours, continued, language }: HeadProps) {
   return (
     <div className="print-menu-head">
       <p className="print-menu-category" dir="auto">
         <span {...langAttributes(category.name)}>{category.name}</span>
-        {continued && <span className="print-menu-continued"> continued</span>}
+        {continued && (
+          <span className="print-menu-continued" lang={language}>
+            {' '}
+            {languages[language].continued}
+          </span>
+        )}
       </p>
       {!continued && hours && <p className="print-menu-hours">{hours}</p>}
       {!continued && category.description && (
@@ -78,17 +84,18 @@ type Props = {
   hours: string;
   /** What can be chosen with it, one line each. */
   choices: readonly string[];
+  language: Language;
 };
 
 /** An item with its price at the end of its line, or with the prices of its sizes below each other. */
-export function PrintedItem({ item, hasDescription, hasMark, hours, choices }: Props) {
+export function PrintedItem({ item, hasDescription, hasMark, hours, choices, language }: Props) {
   return (
     <div className={clsx('print-menu-item', !isOnSale(item) && 'print-menu-sold-out')}>
       <p className="print-menu-name" dir="auto">
         {hasMark && <DietMark diet={item.diet} />}
         <span {...langAttributes(item.name)}>{item.name}</span>
-        {sideMarks(item)}
-        {!isOnSale(item) && <span className="print-menu-mark"> Sold out</span>}
+        {sideMarks(item, language)}
+        {!isOnSale(item) && <SoldOut language={language} />}
       </p>
       {item.variants.length === 0 ? (
         <p className="print-menu-price">{formatRupees(priceOf(item))}</p>
@@ -98,7 +105,7 @@ export function PrintedItem({ item, hasDescription, hasMark, hours, choices }: P
             <p key={size.id} className={clsx('print-menu-size', !isOnSale(size) && 'print-menu-sold-out')}>
               <span className="print-menu-name" {...langAttributes(size.name)}>
                 {size.name}
-                {item.isAvailable && !isOnSale(size) && <span className="print-menu-mark"> Sold out</span>}
+                {item.isAvailable && !isOnSale(size) && <SoldOut language={language} />}
               </span>{' '}
               <span className="print-menu-price">{formatRupees(priceOf(size))}</span>
             </p>
@@ -120,26 +127,37 @@ export function PrintedItem({ item, hasDescription, hasMark, hours, choices }: P
   );
 }
 
+function SoldOut({ language }: { language: Language }) {
+  return (
+    <span className="print-menu-mark" lang={language}>
+      {' '}
+      {languages[language].soldOut}
+    </span>
+  );
+}
+
 /** The small words printed after the name. */
-function sideMarks({ jain, spice, serves }: Printed): ReactNode {
+function sideMarks({ jain, spice, serves }: Printed, language: Language): ReactNode {
   const words = [
     jain && jainNames[jain],
     spice !== null && spice > 0 && spiceNames[spice],
-    serves && `Serves ${serves}`,
+    serves && languages[language].serves.replace('{n}', () => serves),
   ].filter(Boolean);
   return words.length > 0 && <span className="print-menu-aside"> {words.join(' · ')}</span>;
 }
 
 /** The meaning of the marks, for those that are used on the sheet. */
-export function PrintedLegend({ items }: { items: readonly MenuItem[] }) {
-  const used = DIETS.filter((diet) => diet !== '' && items.some((item) => item.diet === diet));
+export function PrintedLegend({ items, language }: { items: readonly MenuItem[]; language: Language }) {
+  const { veg, nonveg } = languages[language];
+  const names = { veg, nonveg, egg: '' };
+  const used = DIETS.filter((diet) => diet !== '').filter((diet) => items.some((item) => item.diet === diet));
   return (
     used.length > 0 && (
-      <span>
+      <span lang={language}>
         {used.map((diet) => (
           <span key={diet} className="print-menu-legend">
             <DietMark diet={diet} />
-            {diet !== 'egg' && dietNames[diet]}
+            {names[diet]}
           </span>
         ))}
       </span>
@@ -160,9 +178,9 @@ export function MenuMasthead(masthead: Masthead) {
           {name}
         </p>
         {isPureVeg && (
-          <p className="print-masthead-contact">
+          <p className="print-masthead-contact" lang={language}>
             <DietMark diet="veg" />
-            Pure veg
+            {languages[language].pureVeg}
           </p>
         )}
         {contact && (

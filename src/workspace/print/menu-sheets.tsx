@@ -3,6 +3,7 @@ import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { choicesInBrief } from './choices-in-brief.ts';
 import { A4 } from './formats.ts';
+import type { Language } from './languages.ts';
 import type { Run } from './menu-columns.ts';
 import { type Masthead, MenuMasthead, PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
 import { type PrintedHours, printedHours } from './printed-hours.ts';
@@ -33,8 +34,11 @@ type Props = {
 export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
   const measure = useRef<HTMLDivElement>(null);
   const { columns, textScale, hasDescriptions } = look;
-  const { name, headline, contact, isPureVeg, logoImageUrl } = masthead;
-  const changes = JSON.stringify([look, name, headline, contact, isPureVeg, logoImageUrl, groups, times]);
+  const { name, headline, contact, isPureVeg, logoImageUrl, language } = masthead;
+  const changes = JSON.stringify([
+    ...[look, name, headline, contact, isPureVeg, logoImageUrl, language],
+    ...[groups, times],
+  ]);
   const pages = useMenuPages(measure, menu, columns, changes);
   const hours = menu.map((category) => printedHours(category, times));
   const told = (item: MenuItem, place: number) => ({
@@ -43,6 +47,7 @@ export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
     hasDescription: hasDescriptions,
     hasMark: !isPureVeg,
     choices: hasDescriptions ? choicesInBrief(item, groups) : [],
+    language,
   });
   const style = { '--columns': columns, '--text': textScale } as CSSProperties;
 
@@ -52,8 +57,13 @@ export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
         <div ref={measure} className="print-menu-measure" style={style}>
           <MenuMasthead {...masthead} />
           {menu.flatMap((category, place) => [
-            <PrintedHead key={category.id} category={category} hours={hours[place]?.ofCategory ?? ''} />,
-            <PrintedHead key={`${category.id}+`} category={category} continued />,
+            <PrintedHead
+              key={category.id}
+              category={category}
+              hours={hours[place]?.ofCategory ?? ''}
+              language={language}
+            />,
+            <PrintedHead key={`${category.id}+`} category={category} continued language={language} />,
             ...category.items.map((item) => <PrintedItem key={item.id} {...told(item, place)} />),
           ])}
         </div>
@@ -64,12 +74,12 @@ export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
             {index === 0 && <MenuMasthead {...masthead} />}
             <div className="print-menu-columns">
               {page.map((column, place) => (
-                <div key={place}>{column.map((run) => partOf(menu, run, hours, told))}</div>
+                <div key={place}>{column.map((run) => partOf(menu, run, hours, told, language))}</div>
               ))}
             </div>
             <p className="print-menu-foot">
               <span>{masthead.address}</span>
-              {!isPureVeg && <PrintedLegend items={menu.flatMap(({ items }) => items)} />}
+              {!isPureVeg && <PrintedLegend items={menu.flatMap(({ items }) => items)} language={language} />}
               {pages.length > 1 && (
                 <span>
                   {index + 1} / {pages.length}
@@ -88,13 +98,19 @@ function partOf(
   { category: place, from, to }: Run,
   hours: readonly PrintedHours[],
   told: (item: MenuItem, place: number) => ComponentProps<typeof PrintedItem>,
+  language: Language,
 ): ReactNode {
   const category = menu[place];
   // The menu has just become shorter, and the pages are not updated yet.
   if (!category) return null;
   return (
     <section key={category.id} className="print-menu-part">
-      <PrintedHead category={category} hours={hours[place]?.ofCategory ?? ''} continued={from > 0} />
+      <PrintedHead
+        category={category}
+        hours={hours[place]?.ofCategory ?? ''}
+        continued={from > 0}
+        language={language}
+      />
       {category.items.slice(from, to).map((item) => (
         <PrintedItem key={item.id} {...told(item, place)} />
       ))}

@@ -1,17 +1,19 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import type { ComponentProps, CSSProperties } from 'react';
+import { type ComponentProps, type CSSProperties, useMemo, useState } from 'react';
 import { useCan } from '#identity/app-context.tsx';
+import { switchedAt } from '#menu/availability/availability.ts';
 import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
 import type { ChoiceGroup } from '#menu/menu.ts';
 import { useServingTimes } from '#menu/serving-times/serving-time-queries.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { pages } from '#routes';
 import { Card, type CardContent } from './card.tsx';
 import { type CardKind, cardSizes, onSheets, type Sheet } from './formats.ts';
 import { MenuSheets } from './menu-sheets.tsx';
-import type { Printable } from './printable.ts';
+import { BACK_SOON, type Printable } from './printable.ts';
 import { Paper, Sheets } from './sheets.tsx';
 
 /** Exactly what will be printed, sheet by sheet. */
@@ -58,10 +60,34 @@ function NoItems() {
 const NO_GROUPS: readonly ChoiceGroup[] = [];
 const NO_TIMES: readonly ServingTime[] = [];
 
-function WholeMenu(menu: Omit<ComponentProps<typeof MenuSheets>, 'groups' | 'times'>) {
+type WholeMenuProps = Omit<ComponentProps<typeof MenuSheets>, 'groups' | 'times'> & {
+  /** The names of what is sold out and not printed. */
+  leftOut: readonly string[];
+};
+
+function WholeMenu({ leftOut, ...menu }: WholeMenuProps) {
   const { data: groups = NO_GROUPS } = useChoiceGroups(menu.look.hasDescriptions);
   const { data: times = NO_TIMES } = useServingTimes();
-  return <MenuSheets {...menu} groups={groups} times={times} />;
+  const [until] = useState(() => Date.now() + BACK_SOON);
+  const groupsThen = useMemo(() => groups.map((group) => groupAt(group, until)), [groups, until]);
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Notice className="mb-4" title="Sold-out items are not printed">
+          {leftOut.slice(0, MOST_NAMES).join(', ')}
+          {leftOut.length > MOST_NAMES && ', …'}
+        </Notice>
+      )}
+      <MenuSheets {...menu} groups={groupsThen} times={times} />
+    </>
+  );
+}
+
+/** So many names of dishes are read at a glance. */
+const MOST_NAMES = 6;
+
+function groupAt(group: ChoiceGroup, until: number): ChoiceGroup {
+  return { ...group, options: group.options.map((option) => switchedAt(option, until)) };
 }
 
 type Props = { kind: CardKind; sheet: Sheet; cards: readonly CardContent[] };

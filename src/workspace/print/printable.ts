@@ -1,5 +1,8 @@
+import { switchedAt } from '#menu/availability/availability.ts';
 import type { Category, MenuItem } from '#menu/menu.ts';
 import { isOnSale } from '#menu/stock/stock.ts';
+import { nameWithSize } from '#ordering/told-selection.ts';
+import { DAY } from '#platform/clock.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
@@ -16,7 +19,7 @@ import { tableNumbers } from './table-numbers.ts';
 /** What the options result in: cards, the menu, or nothing and the reason. */
 export type Printable =
   | { kind: CardKind; sheet: Sheet; cards: CardContent[] }
-  | { kind: 'menu'; menu: Category[]; masthead: Masthead; look: MenuLook }
+  | { kind: 'menu'; menu: Category[]; masthead: Masthead; look: MenuLook; leftOut: string[] }
   | { nothing: 'no-items' | 'tables' }
   | { nothing: 'codes' };
 
@@ -31,16 +34,32 @@ interface Choice {
   makeQr: QrMaker;
   /** The extra code that each table's QR code carries, if orders are kept; undefined while loading. */
   codes?: ReadonlyMap<string, string> | undefined;
+  now?: number;
 }
 
+/** What is back within this time, in ms, is printed as if it were there: paper lasts longer. */
+export const BACK_SOON = 7 * DAY;
+
 /** Builds what is to be printed. */
-export function printableOf({ kind, options, restaurant, menu, makeQr, codes }: Choice): Printable {
+export function printableOf({
+  kind,
+  options,
+  restaurant,
+  menu,
+  makeQr,
+  codes,
+  now = Date.now(),
+}: Choice): Printable {
   const card = cardOf(restaurant, options, makeQr);
   if (kind === 'menu') {
-    const printed = printedMenu(menu, options.soldOut);
+    const whole = menu.map((category) => ({
+      ...category,
+      items: category.items.map((item) => itemAt(item, now)),
+    }));
+    const printed = printedMenu(whole, options.soldOut);
     if (printed.length === 0) return { nothing: 'no-items' };
     const masthead = { ...card, contact: contactOf(restaurant), isPureVeg: restaurant.isPureVeg };
-    return { kind, menu: printed, masthead, look: lookOf(options) };
+    return { kind, menu: printed, masthead, look: lookOf(options), leftOut: leftOutOf(whole, printed) };
   }
   const sheet = sheetOf(kind, options.cutting);
   if (kind !== 'tents' || !options.hasNumbers) return { kind, sheet, cards: [card] };
@@ -75,6 +94,25 @@ function contactOf({ address, phone, whatsapp }: OwnRestaurant): string {
     .join(', ');
   const number = phone || whatsapp;
   return [place, number && formatPhone(number)].filter(Boolean).join('\n');
+}
+
+/** A dish as it is once everything that is back soon is back. */
+function itemAt(item: MenuItem, now: number): MenuItem {
+  const until = now + BACK_SOON;
+  return { ...switchedAt(item, until), variants: item.variants.map((size) => switchedAt(size, until)) };
+}
+
+/** The names of dishes and sizes that are not printed. */
+function leftOutOf(whole: readonly Category[], printed: readonly Category[]): string[] {
+  const kept = new Map(printed.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  return whole
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const left = kept.get(item.id);
+      if (!left) return [item.name];
+      const sizes = item.variants.filter(({ id }) => !left.variants.some((size) => size.id === id));
+      return sizes.map((size) => nameWithSize(item, size.no));
+    });
 }
 
 /** Returns the part of a menu to print: no empty categories, and sold-out items only if they are to be marked. */

@@ -3,9 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Category } from '#menu/menu.ts';
+import { HOUR } from '#platform/clock.ts';
 import { type QrShape, QUIET_ZONE } from '#platform/qr-shape.ts';
 import { drawQr } from '#platform/ui/qr.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
+import { type Language, languages } from './languages.ts';
+import { PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
 import { firstOptions } from './print-options.ts';
 import { type Printable, printableOf } from './printable.ts';
 import { loadQrMaker, type QrMaker } from './qr-maker.ts';
@@ -23,6 +26,10 @@ const restaurant = sampleRestaurant({
 });
 const dosa = sampleItem('Dosa', { id: 'i1' });
 const vada = sampleItem('Vada', { id: 'i2', isAvailable: false });
+const sampleSize = (name: string, availableAgainAt: number | null) => ({
+  ...{ id: name, no: name === 'Half' ? 1 : 2, name, pricePaise: 100_00, isAvailable: false, stockLeft: null },
+  availableAgainAt,
+});
 const menu = [
   sampleCategory('Breakfast', [dosa, vada], { id: 'c1' }),
   sampleCategory('Sweets', [], { id: 'c2' }),
@@ -135,6 +142,53 @@ describe('what is printed of a menu', () => {
   it('leaves sold-out items out, or has them marked, and never an empty category', () => {
     expect(itemsOf('left-out')).toEqual([['Breakfast', ['Dosa']]]);
     expect(itemsOf('marked')).toEqual([['Breakfast', ['Dosa', 'Vada']]]);
+  });
+
+  it('keeps what is back soon, and names what is left out', () => {
+    const now = Date.now();
+    const off = (name: string, hours: number | null) =>
+      sampleItem(name, {
+        id: name,
+        isAvailable: false,
+        availableAgainAt: hours === null ? null : now + hours * HOUR,
+      });
+    const sizes = [sampleSize('Half', now + 2 * HOUR), sampleSize('Full', null)];
+    const biryani = sampleItem('Biryani', { id: 'b', variants: sizes });
+    const menu = [
+      sampleCategory('Food', [
+        off('Idli', 2),
+        off('Dosa', 24),
+        off('Vada', 24 * 30),
+        off('Poha', null),
+        biryani,
+      ]),
+    ];
+    const printable = print({ kind: 'menu', menu, now });
+    const names = 'menu' in printable ? printable.menu.flatMap(({ items }) => items) : [];
+    expect(names.map(({ name, isAvailable }) => [name, isAvailable])).toEqual([
+      ['Idli', true],
+      ['Dosa', true],
+      ['Biryani', true],
+    ]);
+    expect(names[2]?.variants.map(({ name }) => name)).toEqual(['Half']);
+    expect('leftOut' in printable && printable.leftOut).toEqual(['Vada', 'Poha', 'Biryani, Full']);
+  });
+
+  it.each(Object.entries(languages))('has all its fixed words in %s, in its own script', (code, words) => {
+    const language = code as Language;
+    const item = sampleItem('Thali', { diet: 'nonveg', serves: '2', isAvailable: false });
+    const written = renderToStaticMarkup(
+      <>
+        <PrintedHead category={sampleCategory('Food', [])} continued language={language} />
+        <PrintedItem item={item} hasDescription hasMark hours="" choices={[]} language={language} />
+        <PrintedLegend items={[item]} language={language} />
+      </>,
+    );
+    for (const word of [words.continued, words.soldOut, words.nonveg, words.serves.replace('{n}', '2')])
+      expect(written).toContain(word);
+    const { name, ...texts } = words;
+    const isEnglish = (text: string) => /[A-Za-z]{2}/.test(text.replace('{n}', ''));
+    expect(Object.values(texts).filter((text) => isEnglish(text) !== (code === 'en'))).toEqual([]);
   });
 
   it('is nothing where every item is sold out', () => {
