@@ -28,7 +28,9 @@ export function tellSwitchedOff({ id, title, until, backAt, change, isWarning }:
   const offer = (label: string, choose: () => unknown) => (
     <Button
       size="sm"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        // The toasts give the focus back once it leaves them: at once, so that the row can take it.
+        currentTarget.blur();
         toast.dismiss(toastId);
         choose();
       }}
