@@ -101,6 +101,16 @@ export function orderSums(order: Ordered): OrderSums {
   };
 }
 
+/**
+ * Whether the total shown may not be the last word: one of the possible orders costs more, or has a part that is yet to
+ * be agreed. Such a total is shown with `from` (docs/product.md#charges-and-gst).
+ */
+export function mayRise({ totalPaise }: OrderSums, possible: readonly OrderSums[]): boolean {
+  return possible.some(
+    (each) => each.totalPaise > totalPaise || each.charges.some(({ paise }) => paise === null),
+  );
+}
+
 /** The charges and GST that differ between two sums of the same dishes, by name (docs/product.md#price-check). */
 export function sumNews(before: OrderSums, now: OrderSums): SumNews[] {
   const [old, fresh] = [onTop(before), onTop(now)];

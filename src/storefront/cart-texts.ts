@@ -1,3 +1,14 @@
+import { formatRupees } from '#platform/money.ts';
+
+/**
+ * The total of an order, with `from` while it may still rise by what the customer has yet to choose
+ * (docs/product.md#charges-and-gst).
+ */
+export function totalText(totalPaise: number, isFrom: boolean): string {
+  const total = formatRupees(totalPaise);
+  return isFrom ? cartTexts.from(total) : total;
+}
+
 /** Every text of the cart page (docs/product.md#price-check). */
 export const cartTexts = {
   pageTitle: (restaurantName: string) => `Cart | ${restaurantName}`,
@@ -31,6 +42,7 @@ export const cartTexts = {
   toBeAgreed: 'to be agreed',
   free: 'free',
   total: 'Total',
+  from: (total: string) => `from ${total}`,
   includesGst: 'Prices include GST.',
 
   placeOrder: 'Place Order',

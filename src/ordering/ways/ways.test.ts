@@ -6,6 +6,7 @@ import {
   fulfilmentOf,
   isPincode,
   minimumOf,
+  possibleFulfilments,
   refusedPincode,
   type Said,
   wayOf,
@@ -136,4 +137,17 @@ it('never throws, and refuses no pin code that has an area', () => {
       if (areaOf(restaurant, told)) expect(refusedPincode(restaurant, told)).toBe('');
     }),
   );
+});
+
+it('lists every way to get an order until one is chosen', () => {
+  const possible = (told: Partial<Said>, restaurant = offered) =>
+    possibleFulfilments(restaurant, '', said({ way: '', ...told })).map(({ isDineIn, delivery }) =>
+      isDineIn ? 'dine-in' : (delivery?.feePaise ?? (delivery ? 'agreed' : 'takeaway')),
+    );
+  const fees = offered.areas.map(({ feePaise }) => feePaise ?? 'agreed');
+  expect(possible({})).toEqual(['dine-in', 'takeaway', ...fees]);
+  expect(possible({ way: 'takeaway' })).toEqual(['takeaway']);
+  expect(possible({ way: 'delivery' })).toEqual(fees);
+  expect(possible({ way: 'delivery' }, { ...offered, deliversElsewhere: true })).toEqual([...fees, 'agreed']);
+  expect(possible({ way: 'delivery', area: 'Indiranagar' })).toEqual([30_00]);
 });

@@ -125,6 +125,24 @@ export function fulfilmentOf(offered: Offered, table: string, said: Said): Fulfi
   };
 }
 
+/**
+ * Every way in which the customer may still get the order, as far as its sums depend on it: exactly one once the way
+ * and the place are chosen. None of them costs less than `fulfilmentOf`, whose total is shown with `from` until then.
+ */
+export function possibleFulfilments(offered: Offered, table: string, said: Said): Fulfilment[] {
+  const way = wayOf(offered.ways, table, said.way);
+  return (way ? [way] : offered.ways).flatMap(({ type }) => {
+    const fees = type === 'delivery' ? possibleFees(offered, said) : [null];
+    return fees.map((delivery) => ({ isDineIn: type === 'dine_in', delivery }));
+  });
+}
+
+function possibleFees(offered: Offered, said: Said): DeliveryFee[] {
+  const chosen = deliveryOf(offered, said);
+  if (chosen) return [chosen];
+  return offered.deliversElsewhere ? [...offered.areas, TO_BE_AGREED] : [...offered.areas];
+}
+
 /** The delivery fee; null while the customer has yet to choose an area. */
 function deliveryOf(offered: Offered, said: Said): DeliveryFee | null {
   if (offered.areas.length === 0 || isElsewhere(offered, said)) return TO_BE_AGREED;

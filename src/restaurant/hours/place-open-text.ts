@@ -1,3 +1,5 @@
+import { DAY } from '#platform/clock.ts';
+import { clockTextAt, wallTime } from '#platform/local-time.ts';
 import { closedText, nextOpeningEdge, type ToldHours } from './open-text.ts';
 import { openState } from './opening-hours.ts';
 import { type HoursOfWays, hoursInUse } from './way-hours.ts';
@@ -14,6 +16,21 @@ export function placeClosedText(hours: ToldWays, now: number, zone: string): str
   if (told.some(({ state }) => state.isOpen)) return '';
   const [first] = told.sort((one, other) => opening(one.state) - opening(other.state));
   return first ? closedText(first.each, now, zone) : '';
+}
+
+/**
+ * Until when customers can order today, for the head of the page: `Open until 10:30 PM`, or `Last orders at 10:30 PM`
+ * where the last order is taken before closing. Empty while closed, and where nothing closes within 24 hours.
+ */
+export function openUntilText(hours: ToldWays, now: number, zone: string): string {
+  const open = hoursInUse(hours)
+    .map((each) => openState(each, now, zone))
+    .filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return '';
+  const until = Math.max(...open.map(({ changesAt }) => changesAt ?? Number.POSITIVE_INFINITY));
+  if (until - now > DAY) return '';
+  const clock = clockTextAt(wallTime(until, zone));
+  return hours.lastOrderMinutes > 0 ? `Last orders at ${clock}` : `Open until ${clock}`;
 }
 
 /**

@@ -32,11 +32,9 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
   const { parts: known } = useWaysPart(hasWays && lines.length > 0);
   const { parts } = useParts(!isPlain && lines.length > 0);
   // No total until the code that computes it has loaded: none is better than a wrong one.
-  const paise = hasWays
-    ? known?.keptSums(lines, view, table).totalPaise
-    : isPlain
-      ? cartTotalPaise(lines)
-      : parts?.sumsOf(lines, view.restaurant, itemsOf(view)).totalPaise;
+  const paise = isPlain
+    ? cartTotalPaise(lines)
+    : parts?.sumsOf(lines, view.restaurant, itemsOf(view)).totalPaise;
   const hasLines = useComing(lines.length > 0);
   if (!canOrder || !(hasLines || tableName)) return null;
   return (
@@ -46,7 +44,11 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
         <nav aria-label={texts.cart}>
           <a className="open" href={href} onClick={onOpen}>
             <span>{texts.openCart(itemCount(lines))}</span>
-            <b>{paise !== undefined && formatRupees(paise)}</b>
+            <b>
+              {hasWays
+                ? known && <known.KeptTotal lines={lines} view={view} table={table} />
+                : paise !== undefined && formatRupees(paise)}
+            </b>
           </a>
         </nav>
       )}

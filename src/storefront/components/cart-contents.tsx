@@ -4,15 +4,14 @@ import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
-import { sumNews } from '#ordering/order-sums.ts';
+import { mayRise, sumNews } from '#ordering/order-sums.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation, withKnownNames } from '#ordering/price-check.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
-import { formatRupees } from '#platform/money.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
 import { publicPages as pages } from '#routes';
 import { useCartStore } from '../cart-context.ts';
-import { cartTexts as texts } from '../cart-texts.ts';
+import { cartTexts as texts, totalText } from '../cart-texts.ts';
 import { changeSentences } from '../change-sentences.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
 import { useDemoPart } from '../demo/demo-file.ts';
@@ -105,9 +104,12 @@ export function CartContents(props: CartContentsProps) {
   const known = itemsOf(agreed);
   const seen = sumsOf(lines, agreed.restaurant, known, ways.seen);
   // A dish that is gone from the menu keeps its packing charge until its line is removed.
-  const current = sumsOf(lines, view.restaurant, [...itemsOf(view), ...known], ways.fulfilment);
+  const dishes = [...itemsOf(view), ...known];
+  const current = sumsOf(lines, view.restaurant, dishes, ways.fulfilment);
   const sumChanges = sumNews(seen, current);
   const sums = sumChanges.length > 0 ? seen : current;
+  const possible = ways.possible?.map((way) => sumsOf(lines, view.restaurant, dishes, way));
+  const total = totalText(sums.totalPaise, ways.isWanted && (!possible || mayRise(current, possible)));
   const hasChanges = needsConfirmation(changes) || sumChanges.length > 0;
   const { whatsappNumber, restaurantName } = target;
   const { acceptsOrders, layout, usualNotes, numbersOrders, remembersOrders } = view.restaurant;
@@ -214,7 +216,7 @@ export function CartContents(props: CartContentsProps) {
         <ways.known.parts.WaysForm
           {...ways.known}
           view={view}
-          totalPaise={sums.totalPaise}
+          total={total}
           onLeaveTable={() => leaveTable(table)}
           onTakeOut={(line) => undo.remove(line, lines.indexOf(line))}
         />
@@ -225,7 +227,7 @@ export function CartContents(props: CartContentsProps) {
           {texts.clear}
         </button>
         <span>{texts.total}</span>
-        <b>{formatRupees(sums.totalPaise)}</b>
+        <b>{total}</b>
         {sums.includesGst && <p>{texts.includesGst}</p>}
       </div>
       {lastOrder && <SentOrderPanel order={lastOrder} uncheckedSince={null} restaurant={view.restaurant} />}
@@ -243,7 +245,7 @@ export function CartContents(props: CartContentsProps) {
         ask={order?.ask ?? null}
         closed={order?.closed || view.closed}
         onCome={(field) => ways.known?.parts.comeToField(field)}
-        totalPaise={sums.totalPaise}
+        total={total}
         message={message}
         url={url}
         menu={menu}

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { mayArriveEmpty } from '#ordering/order-link.ts';
 import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { cartTexts as texts } from '../cart-texts.ts';
 import type { CheckedMenu } from '../checked-menu.ts';
@@ -25,7 +24,8 @@ interface PlaceOrderProps {
   /** Why orders are not taken now, in sentences. */
   closed: string;
   onCome: (field: Field) => void;
-  totalPaise: number;
+  /** The total as shown everywhere. */
+  total: string;
   message: string;
   /** The WhatsApp link that carries the message. */
   url: string;
@@ -41,9 +41,9 @@ interface PlaceOrderProps {
  * reason why the customer cannot order.
  */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { hold, ask, closed, onCome, totalPaise, message, url, menu, onPlaced, children } = props;
+  const { hold, ask, closed, onCome, total, message, url, menu, onPlaced, children } = props;
   const [hasMissed, setMissed] = useState(false);
-  const label = `${texts.placeOrder} · ${formatRupees(totalPaise)}`;
+  const label = `${texts.placeOrder} · ${total}`;
   const { isDemo, remembersOrders, name } = menu.view.restaurant;
   const isKept = remembersOrders && !isDemo;
   if (hold === 'checking') {

@@ -4,6 +4,7 @@ import { pages } from '#routes';
 import { type ContactKind, contactsOf } from '../contacts.ts';
 import { serverTexts as texts } from '../server-texts.ts';
 import type { RestaurantView } from '../view.ts';
+import { OrderFacts } from '../ways/order-facts.tsx';
 import { Picture } from './picture.tsx';
 
 interface RestaurantHeaderProps {
@@ -67,6 +68,7 @@ export function RestaurantHeader({ restaurant, children }: RestaurantHeaderProps
           {address}
         </address>
       )}
+      <OrderFacts restaurant={restaurant} />
       <Contacts restaurant={restaurant} />
       {children}
     </header>

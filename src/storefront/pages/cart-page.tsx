@@ -1,6 +1,7 @@
 import { type MouseEventHandler, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainTable } from '#ordering/plain-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
+import { openUntilText } from '#restaurant/hours/place-open-text.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { useCart } from '../cart-context.ts';
@@ -16,12 +17,14 @@ import { useKeptOrders } from '../reorder/kept-here.ts';
 import type { Again } from '../reorder/order-again-now.ts';
 import { useAgainPart } from '../reorder/reorder-file.ts';
 import { WayBack } from '../reorder/way-back.tsx';
+import { serverNow } from '../server-clock.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
 import { useEdges } from '../use-edges.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
+import { OPEN_UNTIL } from '../ways/head-parts.ts';
 import { useWaysPart } from '../ways/ways-file.ts';
 
 interface CartPageProps {
@@ -176,7 +179,7 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
   useMenuCheck(menu, onMenu, { isStale });
   useEdges(menu, onMenu);
   // Preloads the lazy parts of the cart, which is the next page.
-  useWaysPart(menu.view.restaurant.ways.length > 0);
+  const { parts: ways } = useWaysPart(menu.view.restaurant.ways.length > 0);
   useOrdersPart(menu.view.restaurant.remembersOrders);
 
   useEffect(sendWaiting, []);
@@ -185,5 +188,19 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
   useEffect(() => {
     if (menu.check === 'closed') location.reload();
   }, [menu.check]);
-  return <WayBack view={menu.view} table={table} onOpenCart={onOpenCart} />;
+  useOpenUntil(menu);
+  return (
+    <>
+      {ways && <ways.HeadWays view={menu.view} table={table} />}
+      <WayBack view={menu.view} table={table} onOpenCart={onOpenCart} />
+    </>
+  );
+}
+
+/** Keeps the time in the head of the page true, which the server has rendered and the browser may show hours later. */
+function useOpenUntil({ view: { restaurant, closed } }: CheckedMenu): void {
+  useEffect(() => {
+    const told = document.getElementById(OPEN_UNTIL);
+    if (told) told.textContent = openUntilText(restaurant, serverNow() ?? Date.now(), restaurant.timeZone);
+  }, [restaurant, closed]);
 }

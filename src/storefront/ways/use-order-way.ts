@@ -29,7 +29,12 @@ export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
   const chosen = details && [details.way, details.area, details.elsewhere, details.pincode, table].join('\n');
   const [agreed, setAgreed] = useState({ restaurant, chosen });
   if (agreed.chosen !== chosen) setAgreed({ restaurant, chosen });
-  if (!parts || !store || !details) return { isWanted, hasFailed, agree() {} };
+  if (!parts || !store || !details) {
+    // The least that it can cost, until the form is there. Without the form, what the customer adds in the chat.
+    const least = { isDineIn: restaurant.ways.some(({ type }) => type === 'dine_in'), delivery: null };
+    const fulfilment = isWanted && !hasFailed ? least : undefined;
+    return { isWanted, hasFailed, fulfilment, seen: fulfilment, agree() {} };
+  }
 
   const itemsPaise = cartTotalPaise(lines);
   const order = parts.orderWay({ view, details, table, lines, now });
@@ -43,6 +48,8 @@ export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
     fulfilment: parts.fulfilmentOf(restaurant, table, details),
     /** The same with the fees that the customer has seen. */
     seen: parts.fulfilmentOf(seen, table, details),
+    /** Every way in which the customer may still get it. */
+    possible: parts.possibleFulfilments(restaurant, table, details),
     agree: () => setAgreed({ restaurant, chosen }),
   };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CartLine } from '#ordering/cart.ts';
 import type { Details, DetailsStore } from '#ordering/ways/details-store.ts';
 import { wayWord } from '#ordering/ways/dish-ways.ts';
-import { formatRupees } from '#platform/money.ts';
 import { UndoRow } from '../components/undo-row.tsx';
 import type { StorefrontView } from '../view.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -18,14 +17,15 @@ interface WaysFormProps {
   details: ReturnType<DetailsStore['getSnapshot']>;
   store: DetailsStore;
   itemsPaise: number;
-  totalPaise: number;
+  /** The total as shown everywhere. */
+  total: string;
   onLeaveTable: () => void;
   onTakeOut: (line: CartLine) => void;
 }
 
 /** The form for the way to order: only ways that are on, only the fields they need (docs/product.md#ways-to-order). */
 export function WaysForm(props: WaysFormProps) {
-  const { order, view, details, store, itemsPaise, totalPaise, onLeaveTable } = props;
+  const { order, view, details, store, itemsPaise, total, onLeaveTable } = props;
   const { restaurant } = view;
   const { way, table, wayGone, times, isForNow, opensAgain } = order;
   const [hasChanged, noteChange] = useState(false);
@@ -96,7 +96,7 @@ export function WaysForm(props: WaysFormProps) {
       )}
       {details.isForgotten && <UndoRow message={texts.forgotten} onUndo={store.undoForget} />}
       <p className="vh" role="status">
-        {hasChanged && texts.newTotal(formatRupees(totalPaise))}
+        {hasChanged && texts.newTotal(total)}
       </p>
     </section>
   );

@@ -16,13 +16,14 @@ export const waysTexts = {
   area: 'Area',
   chooseArea: 'Choose your area',
   fee: (feePaise: number | null) => {
-    if (feePaise === null) return 'fee agreed in the chat';
+    if (feePaise === null) return 'fee told on WhatsApp';
     return feePaise === 0 ? 'free' : formatRupees(feePaise);
   },
+  areaFee: (area: string, feePaise: number | null) => `${area}: ${waysTexts.fee(feePaise)}`,
   freeFrom: (paise: number) => `Free from ${formatRupees(paise)}.`,
   notHere: 'My area is not here',
   elsewhere: 'Your area',
-  elsewhereHint: 'The restaurant tells you in the chat whether and at what fee it delivers there.',
+  elsewhereHint: 'The restaurant will confirm delivery and fee on WhatsApp.',
   address: 'Address',
   addressHint: 'House, street, landmark',
   when: 'When',

@@ -1,0 +1,92 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { areaOf, isElsewhere, isPincode, refusedPincode, type WayType, wayOf } from '#ordering/ways/ways.ts';
+import { leaveTable } from '../table.ts';
+import type { StorefrontView } from '../view.ts';
+import { detailsStore } from './details-here.ts';
+import { AREA_TOLD, HEAD_AREA, HEAD_WAY } from './head-parts.ts';
+import { waysTexts as texts } from './ways-texts.ts';
+
+interface HeadWaysProps {
+  view: StorefrontView;
+  /** The table as in the URL; empty where there is none. */
+  table: string;
+}
+
+/**
+ * Gives life to the choice of a way to order at the head of the page, which the server has rendered: the choice is kept
+ * as in the cart's form, and follows it.
+ */
+export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
+  const store = detailsStore(restaurant.slug);
+  const details = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const way = wayOf(restaurant.ways, table, details.way)?.type;
+  const told = toldArea(restaurant, details);
+
+  useEffect(() => {
+    const head = document.getElementById(HEAD_WAY);
+    if (!head) return;
+    const choose = (chosen: string) => {
+      if (table) leaveTable(table);
+      store.change({ way: chosen as WayType });
+    };
+    // A tap made before this code was there counts, once.
+    const early = radiosIn(head).find(({ checked }) => checked);
+    if (early && !('live' in head.dataset)) choose(early.value);
+    head.dataset.live = '';
+    head.onchange = ({ target }) => choose((target as HTMLInputElement).value);
+    return () => {
+      head.onchange = null;
+    };
+  }, [store, table]);
+
+  useEffect(() => {
+    const field = fieldOf();
+    if (!field) return;
+    const note = () => store.change({ pincode: field.value.replace(/\D/g, '') });
+    if (field.value && !store.getSnapshot().pincode) note();
+    field.oninput = note;
+    return () => {
+      field.oninput = null;
+    };
+  }, [store]);
+
+  useEffect(() => {
+    for (const radio of radiosIn(document.getElementById(HEAD_WAY))) radio.checked = radio.value === way;
+  }, [way]);
+
+  useEffect(() => {
+    const [field, output] = [fieldOf(), document.getElementById(AREA_TOLD)];
+    if (field && field !== document.activeElement) field.value = details.pincode;
+    if (output) output.textContent = told;
+  }, [details.pincode, told]);
+
+  return null;
+}
+
+function radiosIn(head: HTMLElement | null): HTMLInputElement[] {
+  return [...(head?.querySelectorAll('input') ?? [])];
+}
+
+function fieldOf(): HTMLInputElement | null {
+  return document.getElementById(HEAD_AREA) as HTMLInputElement | null;
+}
+
+/** What a whole pin code means for delivery: its area and fee, another area, or that there is no delivery. */
+function toldArea(
+  restaurant: StorefrontView['restaurant'],
+  details: Parameters<typeof isElsewhere>[1],
+): string {
+  if (!isPincode(details.pincode)) return '';
+  const said = { ...details, area: '', elsewhere: null };
+  const area = areaOf(restaurant, said);
+  if (area) return texts.areaFee(area.name, area.feePaise);
+  if (isElsewhere(restaurant, said)) return texts.elsewhereHint;
+  const refused = refusedPincode(restaurant, said);
+  return (
+    refused &&
+    texts.refused(
+      refused,
+      restaurant.ways.some(({ type }) => type === 'takeaway'),
+    )
+  );
+}

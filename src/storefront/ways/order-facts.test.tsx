@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { defaultsOf } from '#platform/fields/fields.ts';
+import { EVERY_DAY } from '#platform/weekly-times.ts';
+import { openUntilText } from '#restaurant/hours/place-open-text.ts';
+import { type AreaSetting, wayFields } from '#restaurant/ordering/ordering.ts';
+import { publicRestaurantFields } from '#restaurant/restaurant.ts';
+import type { RestaurantView } from '../view.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+const way = (type: 'dine_in' | 'takeaway' | 'delivery', told = {}) => ({
+  ...defaultsOf(wayFields),
+  type,
+  ...told,
+});
+const area = (name: string, told: Partial<AreaSetting> = {}): AreaSetting => ({
+  name,
+  pincodes: [],
+  feePaise: 30_00,
+  freeFromPaise: null,
+  minimumPaise: 0,
+  ...told,
+});
+
+function textOf(told: Partial<RestaurantView>): string {
+  const restaurant = {
+    ...defaultsOf(publicRestaurantFields),
+    name: 'Asha',
+    slug: 'asha',
+    whatsapp: '+919876543210',
+    deliversElsewhere: false,
+    ...told,
+  } as RestaurantView;
+  return renderToStaticMarkup(<OrderFacts restaurant={restaurant} />)
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|');
+}
+
+it('tells of each way how long it takes, its fee and its minimum', () => {
+  const ways = [
+    way('dine_in', { readyInMinutes: 15 }),
+    way('delivery', { readyInMinutes: 90, minimumPaise: 150_00 }),
+  ];
+  expect(textOf({ ways, areas: [area('Ulsoor', { pincodes: [560042] })] })).toBe(
+    '|How would you like to order?|Dine-in|Ready in 15 min|Delivery|Arrives in 1 hr 30 min|Fee ₹30.00|Minimum ₹150.00|Delivery areas and fees|Pin code | |Ulsoor| ₹30.00|560042|',
+  );
+});
+
+it('says from where fee or minimum depend on the area', () => {
+  const ways = [way('takeaway'), way('delivery', { minimumPaise: 100_00 })];
+  const areas = [area('Near'), area('Far', { feePaise: 60_00, freeFromPaise: 500_00, minimumPaise: 300_00 })];
+  expect(textOf({ ways, areas })).toContain('|Delivery|Fee from ₹30.00|Minimum from ₹100.00|');
+  expect(textOf({ ways, areas })).toContain('|Far| ₹60.00 · free from ₹500.00 · minimum ₹300.00|');
+  expect(textOf({ ways, areas: [area('Near', { feePaise: 0 })] })).toContain('|Free delivery|');
+  expect(textOf({ ways, areas: [area('Near')], deliversElsewhere: true })).toContain('|Fee from ₹30.00|');
+  expect(textOf({ ways })).toContain('|Fee told on WhatsApp|');
+});
+
+it('asks nothing where there is one way, and says nothing where no orders are taken', () => {
+  expect(textOf({ ways: [way('takeaway', { readyInMinutes: 20 })] })).toBe('|Takeaway|Ready in 20 min|');
+  expect(textOf({ ways: [] })).toBe('');
+  expect(textOf({ ways: [way('takeaway')], acceptsOrders: false })).toBe('');
+});
+
+it('says until when orders are taken', () => {
+  const zone = 'Asia/Kolkata';
+  const hours = {
+    ...{ openingExceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '', ways: [] },
+    openingTimes: [{ weekdays: EVERY_DAY, opens: 11 * 60, closes: 22 * 60 + 30 }],
+  };
+  const at = (clock: string) => Date.parse(`2026-11-25T${clock}:00+05:30`);
+  expect(openUntilText(hours, at('12:00'), zone)).toBe('Open until 10:30 PM');
+  expect(openUntilText({ ...hours, lastOrderMinutes: 30 }, at('12:00'), zone)).toBe(
+    'Last orders at 10:00 PM',
+  );
+  expect(openUntilText(hours, at('23:00'), zone)).toBe('');
+  expect(openUntilText({ ...hours, openingTimes: [] }, at('12:00'), zone)).toBe('');
+  const late = { openingTimes: [{ weekdays: EVERY_DAY, opens: 18 * 60, closes: 25 * 60 }] };
+  expect(openUntilText({ ...hours, ways: [late, { openingTimes: [] }] }, at('20:00'), zone)).toBe(
+    'Open until 1:00 AM',
+  );
+});

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { asksPincode, minimumOf } from '#ordering/ways/ways.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { openUntilText } from '#restaurant/hours/place-open-text.ts';
+import type { AreaSetting, WaySetting } from '#restaurant/ordering/ordering.ts';
+import { type RestaurantView, takesOrders } from '../view.ts';
+import { factTexts as texts } from './fact-texts.ts';
+import { AREA_TOLD, HEAD_AREA, HEAD_WAY, OPEN_UNTIL } from './head-parts.ts';
+
+/**
+ * What a customer knows before the first dish: until when orders are taken, how they can be had, how long that takes
+ * and what it costs (docs/product.md#head-of-the-page). Rendered on the server; `HeadWays` gives life to it.
+ */
+export function OrderFacts({ restaurant }: { restaurant: RestaurantView }) {
+  const legend = useId();
+  if (!takesOrders(restaurant)) return null;
+  const { ways, timeZone, areas } = restaurant;
+  const until = openUntilText(restaurant, Date.now(), timeZone);
+  const hasAreas = areas.length > 0 && ways.some(({ type }) => type === 'delivery');
+  if (!until && ways.length === 0) return null;
+  return (
+    <div className="facts" dir="ltr">
+      <p id={OPEN_UNTIL}>{until}</p>
+      {ways.length === 1 && (
+        <div className="pick">
+          <WayFacts way={ways[0] as WaySetting} restaurant={restaurant} />
+        </div>
+      )}
+      {ways.length > 1 && (
+        <div className="pick" id={HEAD_WAY} role="radiogroup" aria-labelledby={legend}>
+          <p id={legend}>{texts.howToOrder}</p>
+          {ways.map((way) => (
+            <label key={way.type}>
+              <input type="radio" name="order-type" value={way.type} autoComplete="off" />
+              <WayFacts way={way} restaurant={restaurant} />
+            </label>
+          ))}
+        </div>
+      )}
+      {hasAreas && <Areas restaurant={restaurant} />}
+    </div>
+  );
+}
+
+function WayFacts({ way, restaurant }: { way: WaySetting; restaurant: RestaurantView }) {
+  return (
+    <span>
+      <b>{texts.names[way.type]}</b>
+      {factsOf(way, restaurant).map((fact) => (
+        <small key={fact}>{fact}</small>
+      ))}
+    </span>
+  );
+}
+
+/** How long a way takes, its fee, and its minimum. */
+function factsOf(way: WaySetting, { areas, deliversElsewhere }: RestaurantView): string[] {
+  const { type, readyInMinutes } = way;
+  const isDelivery = type === 'delivery';
+  const minimums =
+    isDelivery && areas.length > 0 ? areas.map((area) => minimumOf(way, area)) : [way.minimumPaise];
+  const minimum = Math.min(...minimums);
+  return [
+    readyInMinutes === null ? '' : texts.readyIn[type](readyInMinutes),
+    isDelivery ? feeText(areas, deliversElsewhere) : '',
+    minimum === 0
+      ? ''
+      : texts.minimum(
+          formatRupees(minimum),
+          minimums.some((each) => each > minimum),
+        ),
+  ].filter(Boolean);
+}
+
+function feeText(areas: readonly AreaSetting[], deliversElsewhere: boolean): string {
+  const fees = areas.flatMap(({ feePaise }) => feePaise ?? []);
+  if (fees.length === 0) return texts.feeAgreed;
+  const least = Math.min(...fees);
+  const isFrom = deliversElsewhere || fees.length < areas.length || fees.some((fee) => fee > least);
+  if (least === 0) return isFrom ? '' : texts.freeDelivery;
+  return texts.fee(formatRupees(least), isFrom);
+}
+
+/** The areas with their fees and pin codes, folded; and a field that finds the area of a pin code. */
+function Areas({ restaurant: { areas, deliversElsewhere } }: { restaurant: RestaurantView }) {
+  return (
+    <details>
+      <summary>{texts.areas}</summary>
+      {asksPincode(areas) && (
+        <p>
+          <label>
+            {texts.pincode}{' '}
+            <input id={HEAD_AREA} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+          </label>{' '}
+          <output id={AREA_TOLD} />
+        </p>
+      )}
+      <ul>
+        {areas.map((area) => (
+          <li key={area.name}>
+            <b dir="auto" {...langAttributes(area.name)}>
+              {area.name}
+            </b>{' '}
+            {texts.areaFacts(area)}
+            {area.pincodes.length > 0 && <small>{area.pincodes.join(', ')}</small>}
+          </li>
+        ))}
+        {deliversElsewhere && <li>{texts.elsewhere}</li>}
+      </ul>
+    </details>
+  );
+}
