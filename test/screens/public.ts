@@ -387,7 +387,7 @@ export const menuPage: Area = {
       path: demo,
       before: customersGet(demo, 503, {
         kind: 'error',
-        message: 'This page cannot be shown at the moment.',
+        message: 'Failed to load restaurant',
         requestId: 'Zk3vQ9a1',
       }),
       shows: text('Zk3vQ9a1'),

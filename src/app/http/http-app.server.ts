@@ -14,10 +14,12 @@ import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import { choicesRoutes } from '#storefront/choices/choices-routes.server.ts';
 import type { PageCopies } from '#storefront/copies/page-copies.server.ts';
+import { pageAddress } from '#storefront/offline/addresses.ts';
 import { type StorefrontPages, storefrontPages } from '#storefront/pages.server.ts';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { seoRoutes } from '#storefront/seo/routes.server.ts';
 import { createStatusPages } from '#storefront/status-pages.server.ts';
+import { statusTexts } from '#storefront/status-texts.ts';
 import type { StatusPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import { createApi } from '../api/api.server.ts';
 import { devMailRoutes, showsMails } from '../pages/dev-mail.server.ts';
@@ -80,7 +82,7 @@ export function createHttpApp(
 ): HttpApp {
   const app = new Hono();
   const sendStatus = createStatusPages<StatusPage>(built.storefront);
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const refused = answerError(error, c, services.log);
     if (c.req.path.startsWith('/api/')) return refused;
     if (error instanceof AppError && [408, 413, 429].includes(refused.status)) {
@@ -90,7 +92,7 @@ export function createHttpApp(
       return sendStatus({ kind: 'error', message }, c.req, { status, headers });
     }
     if (refused.status < 500) return refused;
-    const message = 'This page cannot be shown at the moment.';
+    const message = refused.status === 500 ? failedAt(c.req.path) : (await refused.json()).message;
     // Not cached and not compressed, since each has its own request ID.
     const page = { kind: 'error', message, requestId: answerOf(c)?.requestId } as const;
     const { html, headers } = built.storefront.render(page);
@@ -136,4 +138,9 @@ export function createHttpApp(
   );
   app.route('/', routes);
   return { routes: app, answerHit };
+}
+
+/** What a page says of a failure that has no message of its own (docs/product.md#public-page-states). */
+function failedAt(path: string): string {
+  return pageAddress(path) ? statusTexts.failedToLoad : statusTexts.notShown;
 }

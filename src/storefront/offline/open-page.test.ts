@@ -147,6 +147,13 @@ describe('opening a page', () => {
   });
 });
 
+it('names no network where the phone has one, and the page does not come', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const page = await open(cart, failed());
+  expect(page.text).toMatch(/<h1>Something went wrong\. Please try again later\.<\/h1>/);
+  expect(page.text).not.toMatch(/No connection|Connect to/);
+});
+
 describe('what is kept', () => {
   it.each([403, 404, 410])('goes when the server answers %i', async (status) => {
     await visit(menu, 'dosa');

@@ -103,8 +103,10 @@ function hideMenu(html: string): string {
 }
 
 const texts = {
-  title: 'No connection',
+  noConnection: 'No connection',
   hint: 'Connect to the internet to open this menu.',
+  /** The network is there, but the page did not come: nothing better is known (docs/product.md#public-page-states). */
+  failed: 'Something went wrong. Please try again later.',
   advice: 'This page tries again automatically.',
   tryAgain: 'Try again',
 } as const;
@@ -126,6 +128,9 @@ const headers = {
 
 /** The page for a menu that is not cached on this phone and cannot be reached now. */
 function offlinePage(): Response {
-  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${tokensCss}${baseCss}</style><script>${script}</script></head><body><div class="page"><main class="status"><h1>${texts.title}</h1><p>${texts.hint}</p><p>${texts.advice}</p><div class="ways"><a class="go" href="">${texts.tryAgain}</a></div></main></div></body></html>`;
+  const isOnline = navigator.onLine;
+  const title = isOnline ? texts.failed : texts.noConnection;
+  const hint = isOnline ? '' : `<p>${texts.hint}</p>`;
+  const html = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title}</title><style>${tokensCss}${baseCss}</style><script>${script}</script></head><body><div class="page"><main class="status"><h1>${title}</h1>${hint}<p>${texts.advice}</p><div class="ways"><a class="go" href="">${texts.tryAgain}</a></div></main></div></body></html>`;
   return new Response(html, { status: 503, headers });
 }
