@@ -102,6 +102,7 @@ ul?.replaceChildren(...items.map(({name,price:p,quantity:q,optionNames:o,note})=
 let li=ul.firstChild.cloneNode(1);
 sum+=p*q;
 li.querySelectorAll("h2,p,b,.words").forEach((x,n)=>put(x,[name,rs(p)+" ${cartTexts.each}"+(o?"\\n"+o.join(", "):""),rs(p*q),q,note?"${cartTexts.note}: "+note:"${cartTexts.addNote}"][n]));
+if(note)li.querySelector(".words").className+=" said";
 return li
 }));
 if(ul)put(c.querySelector(".sum b"),rs(sum)),put(c.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rs(sum));

@@ -47,9 +47,9 @@ export function offersOf({
   });
 }
 
-/** The classes of a bar with the buttons of these filters. */
-export function barClass(offers: readonly Offer[]): string {
-  return `bar ${offers.map((offer) => offer.only).join(' ')}`;
+/** The classes of the row with the buttons of these filters. */
+export function chipsClass(offers: readonly Offer[]): string {
+  return `chips ${offers.map((offer) => offer.only).join(' ')}`;
 }
 
 /**

@@ -16,7 +16,12 @@ beforeAll(async () => {
   workers = { menuReader: createMenuReader(), encoder: createEncoder(app.services.log) };
   const config = readConfig({ DATA_DIR: app.target.dataDir });
   const { operator } = config;
-  const pages = barePages({ publicUrl: 'http://localhost', demoSlug: () => null, operator, filesUrl: undefined });
+  const pages = barePages({
+    publicUrl: 'http://localhost',
+    demoSlug: () => null,
+    operator,
+    filesUrl: undefined,
+  });
   ({ routes } = createHttpApp(app.services, config, pages, { ...workers, copies: undefined }));
 });
 afterAll(async () => {

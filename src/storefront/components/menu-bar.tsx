@@ -1,15 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { isPlainClick } from '../navigation.ts';
-import { barClass, goesWith, type Only, offersOf, stays } from '../only.ts';
+import { goesWith, type Only, offersOf, stays } from '../only.ts';
 import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { loadLexicon } from '../search/load-lexicon.ts';
@@ -27,13 +19,12 @@ interface MenuBarProps {
   view: StorefrontView;
   typed: string;
   onType: (typed: string) => void;
-  /** The filter buttons (veg, Jain), shown before the categories; and the filter that is on. */
-  chips: ReactNode;
+  /** The filter that is on. */
   only: Only | '';
 }
 
-/** The sticky bar of the menu: search, filter buttons, and a link to each category. */
-export function MenuBar({ view, typed, onType, chips, only }: MenuBarProps) {
+/** The sticky bar of the menu: search, and a link to each category. */
+export function MenuBar({ view, typed, onType, only }: MenuBarProps) {
   const { categories } = view;
   const offers = offersOf(view);
   const isSearchable = itemsOf(view).length > WORTH_SEARCHING;
@@ -58,14 +49,13 @@ export function MenuBar({ view, typed, onType, chips, only }: MenuBarProps) {
     else queueMicrotask(follow);
   }
 
-  if (!isSearchable && !hasSections && !chips) return null;
+  if (!isSearchable && !hasSections) return null;
   return (
     <>
-      <div className={barClass(offers)} ref={bar}>
+      <div className="bar" ref={bar}>
         {isSearchable && <SearchField typed={typed} onType={onType} />}
-        {(hasSections || chips) && (
+        {hasSections && (
           <nav aria-label={texts.categories}>
-            {chips}
             {categories.map(({ id, name, items }) => (
               <a
                 key={id}

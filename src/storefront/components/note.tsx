@@ -26,7 +26,7 @@ export function Note({ on, about, note, usual, notes }: NoteProps) {
     return (
       <button
         type="button"
-        className="words"
+        className={note ? 'words said' : 'words'}
         ref={notes.isDone(on) ? focusNow : undefined}
         onClick={() => notes.open(on, note)}
       >

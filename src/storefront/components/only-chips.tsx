@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Offer, Only } from '../only.ts';
+import { chipsClass, type Offer, type Only } from '../only.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 
 interface OnlyChipsProps {
@@ -8,11 +8,14 @@ interface OnlyChipsProps {
   onChoose: (only: Only) => void;
 }
 
-/** The filter buttons (veg, Jain). Before hydration `earlyScript` reads the filter from the `value` of a button. */
+/**
+ * The filter buttons (veg, Jain), in a row of their own above the bar. Before hydration `earlyScript` reads the
+ * filter from the `value` of a button.
+ */
 export function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
   const [spoken, setSpoken] = useState('');
   return (
-    <>
+    <div className={chipsClass(offers)}>
       {offers.map((offer) => {
         const isOn = offer.only === only;
         return (
@@ -35,7 +38,7 @@ export function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
           {spoken}
         </span>
       )}
-    </>
+    </div>
   );
 }
 

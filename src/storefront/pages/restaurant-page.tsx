@@ -1,11 +1,11 @@
-import { type MouseEventHandler, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
 import { CartBar } from '../components/cart-bar.tsx';
 import { type Frame, keptFrame } from '../components/kept.tsx';
 import { MenuBar } from '../components/menu-bar.tsx';
 import { MenuSections } from '../components/menu-sections.tsx';
 import { OnItsWay } from '../components/on-its-way.tsx';
 import { OnlyChips, OnlyNotes } from '../components/only-chips.tsx';
-import { barClass, offersOf, useOnly } from '../only.ts';
+import { offersOf, useOnly } from '../only.ts';
 import { useParts } from '../parts.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 import { type StorefrontView, takesOrders } from '../view.ts';
@@ -49,7 +49,6 @@ export function RestaurantPage(props: RestaurantPageProps) {
   const { typed, type, end, isSearching, main, parts, hasFailed } = useSearch();
   const { only: shows, choose } = useOnly(view);
   const offers = offersOf(view);
-  const chips = offers.length > 0 && <OnlyChips offers={offers} only={shows} onChoose={choose} />;
   return (
     <>
       <a className="skip" href={`#${MENU_ID}`}>
@@ -62,10 +61,11 @@ export function RestaurantPage(props: RestaurantPageProps) {
       )}
       {header}
       <div className="menu">
+        {offers.length > 0 && <OnlyChips offers={offers} only={shows} onChoose={choose} />}
         {only ? (
-          <BackToWholeMenu href={menuHref} className={barClass(offers)} chips={chips} />
+          <BackToWholeMenu href={menuHref} />
         ) : (
-          <MenuBar view={view} typed={typed} onType={type} chips={chips} only={shows} />
+          <MenuBar view={view} typed={typed} onType={type} only={shows} />
         )}
         <main ref={main} id={MENU_ID} className={isSearching ? 'searched' : undefined} tabIndex={-1}>
           {isItemGone && <p className="notice">{texts.itemGone}</p>}
@@ -94,18 +94,11 @@ export function RestaurantPage(props: RestaurantPageProps) {
   );
 }
 
-interface BackProps {
-  href: string;
-  className: string;
-  chips: ReactNode;
-}
-
-function BackToWholeMenu({ href, className, chips }: BackProps) {
+function BackToWholeMenu({ href }: { href: string }) {
   return (
-    <div className={className}>
+    <div className="bar">
       <nav aria-label={texts.categories}>
         <a href={href}>{texts.wholeMenu}</a>
-        {chips}
       </nav>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { WayType } from '#ordering/ways/ways.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { AreaSetting } from '#restaurant/ordering/ordering.ts';
 import { waysTexts } from './ways-texts.ts';
@@ -9,11 +8,7 @@ const from = (amount: string, isFrom: boolean) => (isFrom ? `from ${amount}` : a
 export const factTexts = {
   howToOrder: waysTexts.howToOrder,
   names: waysTexts.names,
-  readyIn: {
-    dine_in: (minutes) => `Ready in ${shortText(minutes)}`,
-    takeaway: (minutes) => `Ready in ${shortText(minutes)}`,
-    delivery: (minutes) => `Arrives in ${shortText(minutes)}`,
-  } satisfies Record<WayType, (minutes: number) => string>,
+  readyIn: (minutes: number) => `In ${shortText(minutes)}`,
   fee: (amount: string, isFrom: boolean) => `Fee ${from(amount, isFrom)}`,
   freeDelivery: 'Free delivery',
   feeAgreed: 'Fee told on WhatsApp',

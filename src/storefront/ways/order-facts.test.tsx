@@ -42,7 +42,7 @@ it('tells of each way how long it takes, its fee and its minimum', () => {
     way('delivery', { readyInMinutes: 90, minimumPaise: 150_00 }),
   ];
   expect(textOf({ ways, areas: [area('Ulsoor', { pincodes: [560042] })] })).toBe(
-    '|How would you like to order?|Dine-in|Ready in 15 min|Delivery|Arrives in 1 hr 30 min|Fee ₹30.00|Minimum ₹150.00|Delivery areas and fees|Pin code | |Ulsoor| ₹30.00|560042|',
+    '|How would you like to order?|Dine-in|In 15 min|Delivery|In 1 hr 30 min|Fee ₹30.00|Minimum ₹150.00|Delivery areas and fees|Pin code | |Ulsoor| ₹30.00|560042|',
   );
 });
 
@@ -57,7 +57,7 @@ it('says from where fee or minimum depend on the area', () => {
 });
 
 it('asks nothing where there is one way, and says nothing where no orders are taken', () => {
-  expect(textOf({ ways: [way('takeaway', { readyInMinutes: 20 })] })).toBe('|Takeaway|Ready in 20 min|');
+  expect(textOf({ ways: [way('takeaway', { readyInMinutes: 20 })] })).toBe('|Takeaway|In 20 min|');
   expect(textOf({ ways: [] })).toBe('');
   expect(textOf({ ways: [way('takeaway')], acceptsOrders: false })).toBe('');
 });

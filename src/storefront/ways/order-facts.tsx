@@ -62,7 +62,7 @@ function factsOf(way: WaySetting, { areas, deliversElsewhere }: RestaurantView):
     isDelivery && areas.length > 0 ? areas.map((area) => minimumOf(way, area)) : [way.minimumPaise];
   const minimum = Math.min(...minimums);
   return [
-    readyInMinutes === null ? '' : texts.readyIn[type](readyInMinutes),
+    readyInMinutes === null ? '' : texts.readyIn(readyInMinutes),
     isDelivery ? feeText(areas, deliversElsewhere) : '',
     minimum === 0
       ? ''
