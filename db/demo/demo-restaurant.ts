@@ -30,6 +30,7 @@ export const demoRestaurant: DemoRestaurant = {
   swiggy: '',
   zomato: '',
   acceptsOrders: true,
+  accentColor: '',
   layout: 'list',
   fssaiNo: '',
   usualNotes: 'Less spicy\nExtra spicy\nNo onion\nLess sugar',

@@ -8,6 +8,7 @@ import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
+import { accentCss } from '#restaurant/accent-color.ts';
 import { StorefrontApp } from '#storefront/app.tsx';
 import belowHeaderCss from '#storefront/below-header.css?inline';
 import cartPageCss from '#storefront/cart-page.css?inline';
@@ -164,16 +165,17 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
 
 /** A menu, one of its dishes, or a cart. */
 function openPage(data: StorefrontData, { bundleUrl, partsUrl: partUrl }: RenderSettings) {
+  const accent = accentCss(data.view.restaurant.accentColor);
   if (data.page === 'cart')
     return {
-      css: css.cart,
+      css: css.cart + accent,
       partUrl,
       markup: renderToString(<StorefrontApp {...data} />),
       drawScript: earlyCartScript,
     };
   return data.shownItemId
-    ? { css: css.menu, partUrl, ...menuMarkup(data, { below: css.belowItemHeader }) }
-    : { css: css.menu, ...menuMarkup(data, { below: css.belowHeader, soonUrl: bundleUrl }) };
+    ? { css: css.menu + accent, partUrl, ...menuMarkup(data, { below: css.belowItemHeader }) }
+    : { css: css.menu + accent, ...menuMarkup(data, { below: css.belowHeader, soonUrl: bundleUrl }) };
 }
 
 interface MenuOptions {

@@ -35,6 +35,14 @@ export const restaurantFields = {
     missing: 'Choose a picture.',
     default: '',
   },
+  /** `#rrggbb`, or empty for our own (docs/product.md#accent-colour). */
+  accentColor: {
+    kind: 'special',
+    public: true,
+    column: 'accent_color',
+    wire: 'settings.accentColor',
+    default: '',
+  },
   facebook: { kind: 'special', public: true, wire: 'settings.facebook', default: '' },
   swiggy: { kind: 'special', public: true, wire: 'settings.swiggy', default: '' },
   zomato: { kind: 'special', public: true, wire: 'settings.zomato', default: '' },

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
+import { parseAccentColor } from './accent-color.ts';
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './contact-links.ts';
 import { parsePhone, parseWhatsapp } from './contacts.ts';
 import { parseFssaiNo } from './registrations.ts';
@@ -22,6 +23,7 @@ export const saveRestaurantWire = partialRequestSchema(restaurantFields, {
   facebook: { parse: parseFacebook, example: 'https://www.facebook.com/spicegarden' },
   swiggy: { parse: parseSwiggy, example: 'https://www.swiggy.com/restaurants/spice-garden-1' },
   zomato: { parse: parseZomato, example: 'https://www.zomato.com/bangalore/spice-garden' },
+  accentColor: { parse: parseAccentColor, example: '#b12822' },
   fssaiNo: { parse: parseFssaiNo, example: '11219999000123' },
   usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
 });

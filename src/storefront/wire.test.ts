@@ -7,6 +7,7 @@ describe('publicRestaurantBody', () => {
     const view = sampleView({ layout: 'grid', acceptsOrders: false, zomato: 'https://www.zomato.com/x' });
     const { restaurant } = publicRestaurantBody(view);
     expect(restaurant.settings).toEqual({
+      accentColor: '',
       fssaiNo: '',
       bannerImage: '',
       logoImage: '',

@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import tokensCss from '#platform/ui/tokens.css?inline';
+import { accentCss } from '#restaurant/accent-color.ts';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { RestaurantSettingsPage } from '#restaurant/pages/restaurant-page.tsx';
 import type { DraftRestaurant } from '#restaurant/settings/restaurant-calls.ts';
@@ -48,6 +49,7 @@ function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
     <PhoneFrame>
       {menu.data ? (
         <PhonePage>
+          <style>{accentCss(draft.accentColor)}</style>
           <RestaurantPage
             view={view}
             frame={serverFrame(view.restaurant, { canReport: false })}

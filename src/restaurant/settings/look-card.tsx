@@ -5,6 +5,7 @@ import { ImagePicker } from '#media/image-picker.tsx';
 import type { PhotoForm } from '#media/use-uploads-in-form.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
+import { AccentSetting } from './accent-setting.tsx';
 import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
@@ -59,6 +60,7 @@ export function LookCard({ photoForm }: { photoForm: PhotoForm }) {
           />
           <p className="text-muted text-sm">Phones show a little less at the sides.</p>
         </div>
+        <AccentSetting />
         <Controller
           control={control}
           name="layout"

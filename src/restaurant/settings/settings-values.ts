@@ -45,6 +45,7 @@ export const settingsLabels: Record<keyof DraftRestaurant, string> = {
   fssaiNo: 'FSSAI number',
   logoImageUrl: 'Logo',
   bannerImageUrl: 'Banner',
+  accentColor: 'Colour of your page',
   layout: 'Layout of the menu',
   isPureVeg: 'Pure veg',
   acceptsOrders: 'Take orders on WhatsApp',
@@ -63,6 +64,8 @@ export function formatSetting(values: DraftRestaurant, field: keyof DraftRestaur
     case 'logoImageUrl':
     case 'bannerImageUrl':
       return values[field] ? 'a picture' : 'no picture';
+    case 'accentColor':
+      return values.accentColor || 'Menu Link green';
     case 'layout':
       return values.layout === 'grid' ? 'Grid' : 'List';
     case 'isPureVeg':
