@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { doneOnce } from '#platform/http/done-once.server.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { AppError, notFound } from '#platform/http/errors.ts';
 import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
@@ -35,6 +35,10 @@ export function mediaRoutes(services: Services, { guard, ownerId, encoder }: Wir
     await services.limits.take(UPLOADS, ownerId(c));
     // The processes start while the picture is still being received.
     encoder.warm();
+    await readUpload(c.req.raw).catch(async (error) => {
+      // A weak network cut it off, which says nothing about the caller. The route itself answers.
+      if (!(error instanceof AppError)) await services.limits.giveBack(UPLOADS, ownerId(c));
+    });
     await next();
   };
   const once = doneOnce(services, (c) => readUpload(c.req.raw));

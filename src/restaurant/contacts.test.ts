@@ -16,6 +16,8 @@ describe('parseWhatsapp', () => {
     '91 98765 43210',
     '(98765) 43210',
     '  9876543210  ',
+    '(+91) 98765 43210',
+    '(+ 91)9876543210',
     '९८७६५४३२१०',
     '৯৮৭৬৫৪৩২১০',
     '௯௮௭௬௫௪௩௨௧௦',
@@ -30,6 +32,11 @@ describe('parseWhatsapp', () => {
     expect(parseWhatsapp('+1 (415) 555-2671')).toEqual({ ok: true, value: '+14155552671' });
   });
 
+  it('reads the landline of a WhatsApp Business account', () => {
+    expect(parseWhatsapp('080 2345 6789')).toEqual({ ok: true, value: '+918023456789' });
+    expect(parseWhatsapp('(022) 2345 6789')).toEqual({ ok: true, value: '+912223456789' });
+  });
+
   it('reads nothing as no number', () => {
     expect(parseWhatsapp('  ')).toEqual({ ok: true, value: '' });
   });
@@ -38,7 +45,6 @@ describe('parseWhatsapp', () => {
     '12345',
     '98765',
     '987654321012345',
-    '080 2345 6789',
     '1800 123 4567',
     'call me',
     'call 9876543210',
@@ -46,7 +52,7 @@ describe('parseWhatsapp', () => {
     '+999 12345678',
     '9876543210'.repeat(10),
   ])('refuses %j', (typed) => {
-    expect(parseWhatsapp(typed)).toEqual({ ok: false, message: expect.stringMatching(/mobile number/) });
+    expect(parseWhatsapp(typed)).toEqual({ ok: false, message: expect.stringMatching(/WhatsApp number/) });
   });
 });
 

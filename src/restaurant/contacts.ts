@@ -2,7 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 export type ParsedContact = { ok: true; value: string } | { ok: false; message: string };
 
-const MOBILE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+/** WhatsApp Business also works with the number of a landline. */
+const ON_WHATSAPP = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE']);
 const MAX_PHONE_LENGTH = 40;
 
 /** The digits of the nine Indian scripts, zero to nine in each block. The library knows those of Urdu by itself. */
@@ -20,19 +21,20 @@ export function parsePhone(text: string): ParsedContact {
   return { ok: true, value: number.number };
 }
 
-/** Like `parsePhone`, but accepts only mobile numbers, which WhatsApp needs (docs/product.md#links). */
+/** Like `parsePhone`, but accepts only numbers that WhatsApp can have: mobiles and landlines (docs/product.md#links). */
 export function parseWhatsapp(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
   const number = readNumber(text);
-  if (!number || !MOBILE.has(number.getType() ?? '')) {
-    return { ok: false, message: 'Enter a mobile number, such as 98765 43210.' };
+  if (!number || !ON_WHATSAPP.has(number.getType() ?? '')) {
+    return { ok: false, message: 'Enter a WhatsApp number, such as 98765 43210.' };
   }
   return { ok: true, value: number.number };
 }
 
 function readNumber(text: string) {
   if (text.length > MAX_PHONE_LENGTH) return undefined;
-  const digits = text.trim().replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) - 0x66) % 0x80));
+  const bare = text.trim().replace(/^\(\s*(\+\s*\d+)\s*\)/, '$1');
+  const digits = bare.replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) - 0x66) % 0x80));
   const number = parsePhoneNumberFromString(digits, { defaultCountry: 'IN', extract: false });
   return number?.isValid() && !number.ext ? number : undefined;
 }

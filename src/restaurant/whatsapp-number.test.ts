@@ -32,13 +32,13 @@ describe('a WhatsApp number while it is typed', () => {
     );
   });
 
-  it('is sent in E.164, as any Indian mobile number can be', () => {
+  it('is sent in E.164, as any Indian mobile and landline number can be', () => {
     const national = fc
-      .tuple(fc.constantFrom(...'6789'), fc.stringMatching(/^\d{9}$/))
+      .tuple(fc.constantFrom(...'2345678'), fc.stringMatching(/^\d{9}$/))
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(national, (number) => {
-        for (const typed of [number, `+91${number}`, `0${number}`, `91${number}`]) {
+        for (const typed of [number, `+91${number}`, `(+91) ${number}`, `0${number}`, `91${number}`]) {
           expect(numberToSend(tidyNumber(typed))).toBe(`+91${number}`);
           expect(numberProblem(tidyNumber(typed))).toBeUndefined();
         }
@@ -49,8 +49,8 @@ describe('a WhatsApp number while it is typed', () => {
 
   it('is refused where it cannot be a mobile number', () => {
     expect(numberProblem('')).toBe('Enter your WhatsApp number.');
-    for (const typed of ['98765 4321', '12345 67890', '+44', '98765 432101']) {
-      expect(numberProblem(typed), typed).toBe('Enter a mobile number, such as 98765 43210.');
+    for (const typed of ['98765 4321', '+44', '98765 432101']) {
+      expect(numberProblem(typed), typed).toBe('Enter a WhatsApp number, such as 98765 43210.');
     }
   });
 

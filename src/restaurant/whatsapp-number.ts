@@ -1,6 +1,7 @@
 import { formatPhone, isE164 } from '#platform/phone.ts';
 
-const INDIAN_MOBILE = /^[6-9]\d{9}$/;
+/** A mobile, or a landline with its area code: both have ten digits. */
+const INDIAN = /^[1-9]\d{9}$/;
 const PLAIN = /^[\d\s()+.-]*$/;
 
 /**
@@ -25,7 +26,7 @@ export function isIndian(tidied: string): boolean {
 /** Returns the number to send for a tidied one: in E.164 if possible, else as it is. */
 export function numberToSend(tidied: string): string {
   const digits = tidied.replace(/\D/g, '');
-  if (isIndian(tidied)) return INDIAN_MOBILE.test(digits) ? `+91${digits}` : tidied;
+  if (isIndian(tidied)) return INDIAN.test(digits) ? `+91${digits}` : tidied;
   return `+${digits}`;
 }
 
@@ -36,7 +37,7 @@ export function numberToSend(tidied: string): string {
 export function numberProblem(tidied: string): string | undefined {
   if (tidied.trim() === '') return 'Enter your WhatsApp number.';
   if (!PLAIN.test(tidied) || isE164(numberToSend(tidied))) return undefined;
-  return 'Enter a mobile number, such as 98765 43210.';
+  return 'Enter a WhatsApp number, such as 98765 43210.';
 }
 
 /** Formats a stored number for the input. */

@@ -94,7 +94,7 @@ export const cartTexts = {
 
   report: 'Report this page',
 
-  notKept: 'This browser does not keep your cart. Please order before you close this page.',
+  notKept: 'This phone cannot save your cart. Order before you close this page.',
   longOrder: 'This is a long order. If WhatsApp opens without the text, copy it and paste it there.',
 
   ordered: 'Your order is typed into WhatsApp. Press send there, and the restaurant will confirm it.',

@@ -360,7 +360,7 @@ test('a browser that may store nothing still takes an order @phone', async ({ pa
   const customer = customerOn(page);
   await customer.add('Plain Dosa');
   await customer.openCart(1).click();
-  await expect(page.getByText('This browser does not keep your cart.')).toBeVisible();
+  await expect(page.getByText('This phone cannot save your cart.')).toBeVisible();
   await expect(customer.placeDemoOrder).toBeEnabled();
 });
 
@@ -373,9 +373,11 @@ test('a full storage keeps the cart on the page and says so @phone', async ({ pa
   await page.goto(demo);
   const customer = customerOn(page);
   await customer.add('Plain Dosa');
+  // On the menu, at once.
+  await expect(page.getByText('This phone cannot save your cart.')).toBeVisible();
   await customer.oneMore('Plain Dosa');
   await customer.openCart(2).click();
-  await expect(page.getByText('This browser does not keep your cart.')).toBeVisible();
+  await expect(page.getByText('This phone cannot save your cart.')).toBeVisible();
 });
 
 for (const width of [320, 360, 1280]) {

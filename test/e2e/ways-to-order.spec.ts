@@ -91,6 +91,43 @@ test('who scans the code of a table is asked nothing, and sends what was always 
   await expect(page.getByText('Table 7')).toHaveCount(0);
 });
 
+test('a way chosen at the head of the menu holds in the cart, and no total rises at the end @phone @main', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  await setWays(server, owner, {
+    ways: all,
+    deliveryAreas: areas,
+    deliversElsewhere: false,
+    charges: [{ name: 'Packing', amount: 10, isForDineIn: false }],
+  });
+  const customer = customerOn(page);
+  const atHead = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await page.goto(pages.storefront(owner.slug));
+  await customer.add('Masala Dosa');
+  await expect(customer.openCart(1)).toContainText('from ₹80.00');
+  await atHead('Delivery').check();
+  await expect(customer.openCart(1)).toContainText('from ₹90.00');
+  await page.getByText('Delivery areas and fees').click();
+  await box(page, 'Pin code').fill('560038');
+  await expect(page.getByText('Indiranagar: ₹30.00')).toBeVisible();
+  await expect(customer.openCart(1)).toHaveText(/^Open Cart \(1\)₹120\.00$/);
+  await customer.openCart(1).click();
+  await expect(held(page)).toHaveText('Place Order · ₹120.00');
+  await expect(page.locator('.sum b')).toHaveText('₹120.00');
+  await way(page, 'Dine-in').check();
+
+  await page.goBack();
+  await expect(atHead('Dine-in')).toBeChecked();
+  await expect(customer.openCart(1)).toHaveText(/^Open Cart \(1\)₹80\.00$/);
+  await atHead('Takeaway').check();
+  await page.reload();
+  await expect(atHead('Takeaway')).toBeChecked();
+  await expect(customer.openCart(1)).toHaveText(/^Open Cart \(1\)₹90\.00$/);
+});
+
 test('a table counts for nothing where nobody is served at one @phone', async ({
   page,
   newOwner,
@@ -129,7 +166,7 @@ test('an order is brought to an area, and the next one takes no more taps than e
   await expect(area(page).getByRole('option')).toHaveText([
     'Choose your area',
     'Indiranagar · ₹30.00',
-    'Ulsoor · fee agreed in the chat',
+    'Ulsoor · fee told on WhatsApp',
   ]);
   await area(page).selectOption('Indiranagar · ₹30.00');
   await expect(held(page)).toContainText('₹110.00');

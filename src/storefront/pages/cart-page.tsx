@@ -179,6 +179,7 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
   useMenuCheck(menu, onMenu, { isStale });
   useEdges(menu, onMenu);
   // Preloads the lazy parts of the cart, which is the next page.
+  const isSaved = useCart((snapshot) => snapshot.isSaved);
   const { parts: ways } = useWaysPart(menu.view.restaurant.ways.length > 0);
   useOrdersPart(menu.view.restaurant.remembersOrders);
 
@@ -193,6 +194,11 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
     <>
       {ways && <ways.HeadWays view={menu.view} table={table} />}
       <WayBack view={menu.view} table={table} onOpenCart={onOpenCart} />
+      {!isSaved && (
+        <p className="unsaved" role="alert">
+          {texts.notKept}
+        </p>
+      )}
     </>
   );
 }
