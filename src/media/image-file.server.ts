@@ -15,17 +15,17 @@ export function formatOf(bytes: Buffer): OriginalFormat | undefined {
 }
 
 export function tooManyBytes(): AppError {
-  return tooLarge('The picture is larger than 2 MB.');
+  return tooLarge('The photo is larger than 2 MB.');
 }
 
 export function tooManyPixels(): AppError {
-  const message = 'This photo is too large. Use one of up to 25 megapixels.';
+  const message = 'The photo has more than 25 megapixels.';
   return tooLarge(message);
 }
 
 /** The picture would make other uploads wait; no photo from a camera takes this long. */
 export function tooSlow(): AppError {
-  return tooLarge('The picture takes too long to prepare.');
+  return tooLarge('The photo takes too long to prepare.');
 }
 
 function tooLarge(message: string): AppError {

@@ -41,6 +41,6 @@ it('shows what is wrong and ties it to the group', () => {
   const [problem = '', hint = ''] =
     /<fieldset[^>]* aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
 
-  expect(html).toMatch(new RegExp(`id="${problem}" role="alert".*Please upload this picture first\\.`));
+  expect(html).toMatch(new RegExp(`id="${problem}" role="alert".*Upload this photo first, then save\\.`));
   expect(html).toMatch(new RegExp(`id="${hint}"[^>]*>JPG, PNG or WEBP`));
 });

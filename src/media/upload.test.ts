@@ -75,7 +75,7 @@ onEachEngine('POST /api/upload', (app) => {
     const answer = await app().post(api.upload(), { token: owner.token, body: await make() });
 
     expect(answer.status, answer.text).toBe(status);
-    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/picture|image/) });
+    expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/photo|image/) });
     expect(await rowsOf(app(), owner.restaurantId)).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ test('an owner turns two-step sign-in on, signs in by the app and by a recovery 
   await expect(appField(phone)).toBeFocused();
   await expect(phone.getByLabel('Email')).toHaveValue(owner.email);
   await appField(phone).fill(wrongAppCode(secret, new Date()));
-  await expect(phone.getByText('This code is not right')).toBeVisible();
+  await expect(phone.getByText('This code is wrong')).toBeVisible();
   await appField(phone).fill(appCode(secret, new Date(), 1));
   await expect(phone).toHaveURL(pages.dashboardHome());
 
@@ -75,7 +75,7 @@ test('an owner turns two-step sign-in on, signs in by the app and by a recovery 
   await press(page, 'Use a recovery code');
   await card.getByLabel('Recovery code').fill(String(recoveryCodes[0]));
   await press(page, 'Turn off');
-  await expect(card.getByText('it has been used already')).toBeVisible();
+  await expect(card.getByText('already used')).toBeVisible();
   await card.getByLabel('Recovery code').fill(String(recoveryCodes[1]));
   await press(page, 'Turn off');
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
@@ -158,7 +158,7 @@ test('a deleted account comes back with a code only @phone', async ({ page, serv
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
   await press(page, 'Bring it back');
   await appField(page).fill(wrongAppCode(secret, new Date()));
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is wrong')).toBeVisible();
   await appField(page).fill(appCode(secret, new Date(), 1));
   await expect(page).toHaveURL(pages.dashboardHome());
 });

@@ -106,13 +106,13 @@ export const account: Area = {
       name: 'an email to take back, the link is over',
       path: taking,
       act: (page) => press(page, 'Take it back'),
-      shows: alert(/does not work any more/),
+      shows: alert(/has expired/),
     },
     {
       name: 'an email to take back, the link is not whole',
       path: `${pages.takeEmailBack()}#a`,
       act: (page) => press(page, 'Take it back'),
-      shows: alert(/is not whole/),
+      shows: alert(/is incomplete/),
     },
     {
       name: 'an email to take back, server fault',

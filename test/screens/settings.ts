@@ -556,7 +556,7 @@ export const settings: Area = {
         await page.getByRole('switch', { name: 'Number the tables' }).click();
         await type(page, { 'From table': 'A' });
       },
-      shows: text(/numbers of your tables/),
+      shows: text(/Enter table numbers/),
     },
     {
       name: 'print, the whole menu',

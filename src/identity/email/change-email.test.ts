@@ -77,7 +77,7 @@ onEachEngine('changing the email', (app) => {
     ];
     for (const answer of refusals) {
       expect(answer.status).toBe(400);
-      expect(answer.body.fields.code).toContain('not right');
+      expect(answer.body.fields.code).toContain('is wrong');
     }
     app().clock.advance(10 * MINUTE);
     expect((await confirm(token, newEmail, code)).status).toBe(400);

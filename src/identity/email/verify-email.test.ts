@@ -37,7 +37,7 @@ onEachEngine('email verification', (app) => {
     const { token, userId, code } = await start();
     const answer = await verify(token, otherThan(code));
     expect(answer.status).toBe(400);
-    expect(answer.body.fields.code).toContain('not right');
+    expect(answer.body.fields.code).toContain('is wrong');
     expect(await triesLeft(userId)).toBe(4);
     expect(await isVerified(token)).toBe(false);
   });

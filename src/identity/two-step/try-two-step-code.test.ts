@@ -68,7 +68,7 @@ onEachEngine('the second step', (app) => {
     const codes = await inTransaction(app().services.db, (tx) => replaceRecoveryCodes(tx, userId, now()));
     expect(new Set(codes).size).toBe(10);
     const [first = '', second = ''] = codes.map(normalTwoStepCode);
-    expect(await attempt(other.userId, first)).toMatch('recovery code is not right');
+    expect(await attempt(other.userId, first)).toMatch('recovery code is wrong');
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => attempt(userId, first)));
     expect(outcomes.filter((problem) => problem === undefined)).toHaveLength(1);
     expect(await attempt(userId, second)).toBeUndefined();

@@ -72,7 +72,7 @@ onEachEngine('sign-in with two steps', (app) => {
     const right = answers.find((answer) => answer.status === 200);
     expect(right?.body.data.twoStep).toEqual({ enabled: true, required: false });
     expect((await sessions()).filter((session) => session.two_step_at)).toHaveLength(2);
-    expect((await signIn(code)).body.message).toContain('has been used already');
+    expect((await signIn(code)).body.message).toContain('is already used');
     expect((await signIn(nextCode())).status).toBe(200);
   });
 

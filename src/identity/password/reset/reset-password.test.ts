@@ -46,7 +46,7 @@ onEachEngine('password reset', (app) => {
       const unknown = await reset('nobody@example.com', code);
       expect(performance.now() - begun).toBeGreaterThan(140);
       expect(known.status).toBe(403);
-      expect(known.body.message).toEqual(code ? expect.stringContaining('not right') : SENT);
+      expect(known.body.message).toEqual(code ? expect.stringContaining('is wrong') : SENT);
       for (const answer of [unknown, await reset(deleted.email, code)]) {
         expect([answer.status, answer.text]).toEqual([known.status, known.text]);
       }
