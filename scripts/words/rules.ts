@@ -12,7 +12,7 @@ const LABELS =
 const SENTENCES =
   /^(?:hint|note|description|message|required|missing|refusal|toast\.(?:success|error)\(\)|(?:AppError|conflict|notFound|forbidden|refuse|refuseField|badRequest)\(\))$/;
 
-/** Mails and the pages of the law are letters: their sentences may be longer. */
+/** Mails and the pages of the law are letters, like the answers on the landing page: their sentences may be longer. */
 const PROSE = /(?:^|\/)(?:\w+-)?mails\/|(?:^|\/)mails\.ts$|mail-text\.ts$|^marketing\/legal\//;
 
 const LONGEST = { label: 12, sentence: 12, other: 12, prose: 25 };
@@ -81,7 +81,7 @@ export function faultsOf({ file, text, as }: SaidText): string[] {
 }
 
 function kindOf(file: string, as: string): Kind {
-  if (PROSE.test(file)) return 'prose';
+  if (PROSE.test(file) || as === 'answer') return 'prose';
   if (LABELS.test(as)) return 'label';
   return SENTENCES.test(as) ? 'sentence' : 'other';
 }

@@ -23,7 +23,7 @@ export interface SaidText {
 const UNREAD = new RegExp(
   `^(?:${[
     'class|className|d|style|\\w*[sS]tyles?|\\w*Class|sizes|media|transform|cva\\(\\)|trim\\(\\)|clsx\\(\\)',
-    'rel|type|@type|summary|example|cmp|\\d{3}|idText\\(\\)|jsonAnswer\\(\\)',
+    'rel|type|@type|summary|example|tryExample|cmp|\\d{3}|idText\\(\\)|jsonAnswer\\(\\)',
     'words\\(\\)|split\\(\\)|spread\\(\\)|sql|css|RegExp\\(\\)|gauge\\(\\)',
     '(?:log|console)\\.\\w+\\(\\)|(?:Type|Range|Assertion)?Error\\(\\)',
     'querySelector(?:All)?\\(\\)|closest\\(\\)|matches\\(\\)|matchMedia\\(\\)|Cache-Control',

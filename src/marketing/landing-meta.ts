@@ -2,7 +2,7 @@
 export const landingMeta = {
   title: 'Menu Link: your menu on a link, orders on WhatsApp',
   description:
-    'A menu page with photos, sizes and veg marks for restaurants, cafes, shops and home kitchens in India. Customers order on your WhatsApp. No app, no commission, free QR code.',
+    'Menu page for restaurants, cafes, shops and home kitchens in India. Customers order on your WhatsApp, with no app and no commission.',
 } as const;
 
 /** The texts in the picture of those link previews. */

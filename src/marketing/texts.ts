@@ -19,16 +19,15 @@ export const texts = {
   pageLinks: 'Page',
 
   hero: {
-    title: ['Your menu on a link.', 'Orders on WhatsApp.'],
-    lead: 'A menu page with photos, sizes and prices for your restaurant, cafe, shop or home kitchen. Customers open it from a link or a QR code, choose, and send the order to your WhatsApp. No app, no commission.',
+    title: ['Your menu on a link', 'Orders on WhatsApp'],
+    lead: 'Customers open your menu from a link or QR code. Their order comes to your WhatsApp, without an app or commission.',
     seeDemo: 'See a live menu',
     facts: (trial: string) => `${trial}. No card needed.`,
     frameTitle: 'Live demo menu',
-    pictureAlt:
-      'The menu page of a restaurant on a phone: its name, categories, and dishes with veg marks, photos and prices.',
+    pictureAlt: 'A restaurant menu on a phone, with veg marks, photos and prices.',
     tryIt: 'Try it live',
-    failed: 'No connection. Please try again.',
-    frameNote: 'Our demo kitchen: photos, sizes, veg marks, cart and all.',
+    failed: 'No internet. Please try again.',
+    frameNote: 'Our demo kitchen, with photos, sizes, veg marks and cart.',
   },
 
   steps: {
@@ -37,83 +36,83 @@ export const texts = {
     list: [
       {
         title: 'Add your menu',
-        note: 'Sign up with your email. Type your dishes or paste the whole menu, half and full included, and add photos from your phone.',
+        note: 'Sign up with your email. Type or paste your menu, and add photos from your phone.',
       },
       {
         title: 'Share your link',
-        note: 'Your page gets an address of its own and a free QR code. Print it, post it, send it.',
+        note: 'Your page gets its own link and a free QR code. Print or send it.',
       },
       {
         title: 'Get orders on WhatsApp',
-        note: 'Dishes, sizes, extras, notes and the total arrive as one message. You confirm, and start cooking.',
+        note: 'Items, sizes, add-ons, notes and total come in one message. You confirm and cook.',
       },
     ],
   },
 
   features: {
     title: 'All on the web, nothing to install',
-    note: 'Your menu is a web page. Customers read it in any browser, and you look after it from the phone in your pocket.',
-    pictureAlt: 'The menu editor on a computer: a category of dosas with photos, descriptions and prices.',
-    pocketAlt: 'The same menu on a phone: each dish with a switch that says whether it is available.',
+    note: 'Customers open your menu in any browser. You manage it from your phone.',
+    pictureAlt: 'The menu editor on a computer, with photos, descriptions and prices.',
+    pocketAlt: 'The same menu on a phone, with a switch for each item.',
     price: 'included',
     list: [
       {
         title: 'No app download',
-        note: 'Customers tap the link or scan the code. Nobody installs or signs in to anything.',
+        note: 'Customers tap the link or scan the code. They need no app or sign-in.',
       },
       {
-        title: 'Sizes and choices',
-        note: 'Half and full, 250 g and 1 kg, extra cheese, the sabzis of a thali: each with its price, chosen on the page and not in the chat.',
+        title: 'Sizes and add-ons',
+        note: 'Half and full, 250 g and 1 kg, extra cheese. Customers choose on the page and see each price.',
       },
       {
         title: 'Veg marks',
-        note: 'Green dot, brown triangle, egg, Jain and how spicy. Customers can look at veg only.',
+        note: 'Green dot, brown triangle, egg, Jain and how spicy. Customers can see veg only.',
       },
       {
         title: 'Sold out for today',
-        note: 'Two taps when something runs out. It comes back by itself, when you say.',
+        note: 'Mark an item sold out in two taps. It returns automatically when you say.',
       },
       {
-        title: 'Breakfast hours',
-        note: 'Dishes can have their hours. At other times the page says when they are served.',
+        title: 'Item timings',
+        note: 'Sell breakfast only in the morning. Your page shows when each item is available.',
       },
       {
-        title: 'Every way to order',
-        note: 'Dine-in, takeaway, delivery: switch on what you do. Customers give their table, a time to collect, or their area, and see its fee before they order.',
+        title: 'All order types',
+        note: 'Turn on dine-in, takeaway or delivery. Customers see the delivery fee before they order.',
       },
       {
         title: 'Hours and breaks',
-        note: 'Closed for the night, a holiday or a rush: the page says when you take orders again, and the cart waits.',
+        note: 'Pause orders in a rush or on a holiday. Your page shows when you open again.',
       },
       {
         title: 'Pay by UPI',
-        note: 'Show a code with the exact amount of the order. The money goes to your own UPI ID, and never through us.',
+        note: 'Customers pay the exact amount with your UPI QR. The money comes directly to you.',
       },
       {
-        title: 'A list with a bell',
-        note: 'For busy counters, when you switch it on: orders also come up in a list that rings, beside WhatsApp.',
+        title: 'Order list with a bell',
+        note: 'For busy counters. New orders also ring in a list, if you turn it on.',
       },
       {
         title: 'Order again',
-        note: 'Customers find their last orders on their own phone, and put one into the cart in two taps, at today’s prices.',
+        note: 'Customers repeat an earlier order in two taps. They pay today’s prices.',
       },
       { title: 'Instant updates', note: 'Change a price and save. The next customer sees the new one.' },
-      { title: 'Free QR code', note: 'Download it for tables, counter and parcels, as often as you like.' },
+      { title: 'Free QR code', note: 'Download it for tables, counter and parcels, as often as you need.' },
       {
         title: 'Instagram integration',
-        note: 'Your link fits in your bio, and your menu page can carry a button to your profile.',
+        note: 'Put your link in your bio. Your menu page can link to your profile.',
       },
-      { title: 'No hidden fees', note: 'One price. No commission on orders, no charge for setting up.' },
+      { title: 'No hidden fees', note: 'One price. No commission on orders and no set-up charge.' },
     ],
-    support: { title: 'Priority support', note: 'Stuck while setting up? Write to us on WhatsApp.' },
+    support: { title: 'Priority support', note: 'Need help with set-up? Message us on WhatsApp.' },
   },
 
   share: {
-    title: 'Create once. Share everywhere.',
-    note: 'One link, wherever your customers already are. When the menu changes, the link and the printed code stay the same.',
-    scan: 'A real code: scan it, and our demo opens on your phone.',
+    title: 'Create once, share everywhere',
+    note: 'Use one link everywhere. Change your menu any time, the link and QR code stay.',
+    scan: 'This code is real. Scan it to open our demo on your phone.',
     list: [
-      { title: 'On the table', note: 'Print the QR code on a stand, a sticker or the menu card.' },
+      { title: 'On the table', note: 'Print the QR code on stickers, menu cards or table tents.' },
       {
         title: 'On WhatsApp',
         note: 'Send it to a chat, a group or your status. It shows your name and a picture.',
@@ -121,33 +120,32 @@ export const texts = {
       { title: 'On Instagram', note: 'Paste the link into your bio or a story.' },
       {
         title: 'With every parcel',
-        note: 'A small card with the code, and the next order comes straight to you.',
+        note: 'Add a small card with the code. The next order comes directly to you.',
       },
     ],
   },
 
   price: {
-    title: 'One plain price',
-    note: 'Your customers pay you directly, the way they do today. An order of ₹300 stays ₹300 for you.',
+    title: 'One simple price',
+    note: 'Customers pay you directly, as today. An order of ₹300 stays ₹300 for you.',
     given: [
       'Everything on this page, from the first day',
-      'No card, and nothing that renews itself at a cost',
-      'Your menu stays yours, to download whenever you like',
+      'No card and no automatic renewal',
+      'Your menu is yours. Download it any time',
     ],
-    lines: ['Setting up', 'QR code', 'Commission on orders'],
+    lines: ['Set-up', 'QR code', 'Commission on orders'],
     nothing: '₹0',
     trialLine: (days: number) => (days === 1 ? 'First day' : `First ${days} days`),
     instead: 'instead of',
   },
 
   testimonials: {
-    title: 'What an owner might say',
-    note: 'These are sample texts, written by us. Real voices will stand here once owners have given them.',
+    title: 'Sample owner stories',
+    note: 'We wrote these samples. Real owner stories will replace them.',
     badge: 'Sample',
     list: [
       {
-        quote:
-          'I used to send photos of a paper menu and answer the same questions all day. Now I send one link.',
+        quote: 'I used to send menu photos all day. Now I send one link.',
         who: 'Owner of a tiffin kitchen (sample)',
       },
       {
@@ -155,33 +153,31 @@ export const texts = {
         who: 'Owner of a biryani counter (sample)',
       },
       {
-        quote:
-          'Vegetables got dearer, so I changed two prices at night. The code on the tables stayed the same.',
+        quote: 'I changed two prices at night. The QR codes on my tables stayed the same.',
         who: 'Owner of a family restaurant (sample)',
       },
     ],
   },
 
   call: {
-    title: 'Put your menu on a link today.',
-    note: 'All you need is an email address, a WhatsApp number and your menu.',
+    title: 'Put your menu on a link today',
+    note: 'You need only an email address, a WhatsApp number and your menu.',
     button: (days: number) => `Get Started - ${days}-${days === 1 ? 'Day' : 'Days'} Free Trial`,
   },
 
   membership: {
     title: 'Membership',
     note: (trial: string, days: number) =>
-      `Every new menu page starts with the ${trial}: ${formatDays(days)} with everything in it. After that, choose how to stay.`,
+      `Every new menu page starts with the ${trial}: ${formatDays(days)} with everything included. After that, choose a plan.`,
     trialPeriod: (days: number) => `for ${formatDays(days)}`,
-    trialNote: 'It begins with your menu page. No card needed.',
-    monthlyNote: 'Everything on this page, month by month.',
-    limits: `Unlimited means no limit by plan. So that every page stays fast, a menu holds up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, with a photo of each.`,
-    after:
-      'If a membership ends, your page rests until you renew. Your menu stays as it was, and you can go on editing it.',
+    trialNote: 'It starts with your menu page. No card needed.',
+    monthlyNote: 'Everything on this page, for one month at a time.',
+    limits: `Unlimited means that your plan sets no limit. A menu can have up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories.`,
+    after: 'When your plan ends, customers cannot see your page until you renew. Your menu is saved.',
   },
 
   footer: {
-    note: 'Menu pages and WhatsApp ordering for restaurants, cafes, shops and home kitchens in India.',
+    note: 'Menu pages and WhatsApp orders for food businesses and shops in India.',
     demo: 'Demo menu',
     signUp: 'Create an account',
     setupHelp: 'Get Help With Setup',
@@ -194,9 +190,9 @@ export const texts = {
     operator: 'Who runs this site',
     changed: (day: string) => `Last changed on ${day}`,
     about: {
-      privacy: 'What Menu Link keeps about visitors, customers and owners, and what it never sees.',
-      terms: 'The terms between owners of a menu page and the operator of this site, in plain words.',
-      contact: 'How to reach the people behind Menu Link.',
+      privacy: 'How Menu Link uses data about visitors, customers and owners.',
+      terms: 'Simple terms between page owners and the operator of this site.',
+      contact: 'Contact the people behind Menu Link.',
     },
   },
 
@@ -209,42 +205,41 @@ export const texts = {
     list: [
       {
         question: 'Do my customers need an app or an account?',
-        answer:
-          'No. The menu opens in the browser of any phone, and the order is sent from their own WhatsApp.',
+        answer: 'No. The menu opens in any phone browser. They send the order from their own WhatsApp.',
       },
       {
         question: 'How does an order reach me?',
         answer:
-          'As a WhatsApp message to your number, with every item, its size and extras, its quantity and price, and the total; with takeaway or delivery switched on, also the time or the area and its fee. You confirm it in the chat, as you do today.',
+          'It comes to your number as a WhatsApp message, with items, add-ons, prices and total. For takeaway and delivery it also shows the time, area and fee. You confirm it in the chat, as today.',
       },
       {
-        question: 'Can I write half and full, or extra toppings?',
-        answer: `Yes. A dish has one price, or up to ${MAX_VARIANTS} sizes such as half and full or 250 g and 1 kg. It can also ask for choices: extras with their prices, a bread, the dishes of a thali. What was chosen stands in the order, and its price is in the total.`,
+        question: 'Can I sell half and full, or extra toppings?',
+        answer: `Yes. An item has one price, or up to ${MAX_VARIANTS} sizes like half and full. It can also have add-ons with their own prices, for example extra cheese. The order and the total include them.`,
       },
       {
         question: 'Does my menu show what is veg?',
         answer:
-          'Yes. You mark dishes as veg, egg or non-veg, one by one or a whole category at once, and may add Jain, spice and allergens. Customers can then look at veg only. A pure veg place says so once, at the top.',
+          'Yes. Mark items as veg, egg or non-veg, one by one or a whole category at once. You can add Jain, spice and allergens. Customers can then see veg only.',
       },
       {
-        question: 'What if a dish runs out, or is for breakfast only?',
+        question: 'What if an item runs out, or is only for breakfast?',
         answer:
-          'Switch it off from your phone for today, for two hours or until you switch it on again. Customers see it at once, and it comes back by itself. Breakfast, lunch or evening dishes can have hours of their own.',
+          'Turn it off from your phone for two hours, for today or for longer. Customers see it at once. Breakfast, lunch and evening items can have their own timings.',
       },
       {
         question: 'Can I deliver, or let people collect?',
         answer:
-          'Yes. Switch on dine-in, takeaway and delivery as you like. Delivery can have areas, each with its fee and its smallest order, and customers see both before they order. If you set none, the cart asks for nothing.',
+          'Yes. Turn on dine-in, takeaway and delivery as you like. Each delivery area can have its own fee and minimum order. Customers see both before they order.',
       },
       {
         question: 'Can customers pay by UPI?',
         answer:
-          'Yes, if you enter your UPI ID. Beside the order stands a code with the exact amount, and the money goes from their app to your account. Whether it has come, your own app tells you: we never see it.',
+          'Yes, if you enter your UPI ID. The order shows a UPI QR with the exact amount, and the money comes to your account. Check your own app, because we never see the payment.',
       },
       {
         question: 'Do you keep my customers’ orders?',
         answer:
-          'Not unless you ask for it: orders go to WhatsApp, and we have no copy. If you switch on the order list, we keep the dishes and amounts for it, and no name, phone number or address.',
+          'No, orders go to WhatsApp and we have no copy. If you turn on the order list, we save items and amounts. We never save names, phone numbers or addresses.',
       },
       {
         question: 'Do I need WhatsApp Business?',
@@ -252,7 +247,7 @@ export const texts = {
       },
       {
         question: 'Do you take a commission?',
-        answer: 'No. The membership is all you pay. The money for orders never passes through us.',
+        answer: 'No. You pay only for your plan. The money for orders never passes through us.',
       },
       {
         question: 'Do I need a computer?',
@@ -261,20 +256,20 @@ export const texts = {
       {
         question: 'What happens when the free trial ends?',
         answer:
-          'Your page closes to customers until you take a membership. You can still sign in and edit your menu, and nothing on it is lost.',
+          'Customers cannot see your page until you choose a plan. You can still sign in and edit your menu. Nothing is lost.',
       },
       {
         question: 'How large can my menu be?',
-        answer: `Up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, each item with a photo. A long menu goes in at once by paste or from a spreadsheet.`,
+        answer: `Up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories, each item with a photo. Paste a long menu, or upload a spreadsheet.`,
       },
       {
-        question: 'Can I leave, and take my menu along?',
+        question: 'Can I leave and keep my menu?',
         answer:
-          'Yes. You can download your menu and photos, and delete your account, whenever you like. No membership renews itself at a cost.',
+          'Yes. You can download your menu and photos and delete your account any time. No plan renews automatically.',
       },
       {
         question: 'Which photos can I use?',
-        answer: 'JPG, PNG or WEBP, straight from your phone. Large photos are made smaller for you.',
+        answer: 'JPG, PNG or WEBP from your phone. We make large photos smaller for you.',
       },
     ],
   },

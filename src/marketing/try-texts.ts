@@ -4,7 +4,7 @@
  */
 export const tryTexts = {
   title: 'See your own menu in 30 seconds',
-  note: 'Paste it as you have it: from a WhatsApp chat, a Word file or a list. Sizes and veg marks are read, too. No account needed, and nothing is saved.',
+  note: 'Paste it from WhatsApp, Word or any list. You need no account, and nothing is saved.',
   name: 'Name of your business',
   menu: 'Your menu, with prices',
   show: 'Show my page',
@@ -12,11 +12,11 @@ export const tryTexts = {
   empty: 'Your page shows here',
   frame: 'Your menu as a page',
   /** Shown once the page is there. Only true with JavaScript, which keeps the text for sign-up. */
-  carry: 'Like it? Your menu comes along when you sign up.',
+  carry: 'Like it? Sign up to keep this menu.',
   making: 'Making your page…',
   ready: 'Your page is ready.',
-  exampleReady: 'This is the example. Your own menu is still in its box.',
+  exampleReady: 'This is an example. Your own menu is still in the box.',
   /** Shown without JavaScript, where the page does not scroll to the result. */
-  below: 'Your page shows in the phone below or beside this box.',
-  failed: 'No connection. Your menu is still in its box: please try again.',
+  below: 'Your page shows below or beside this box.',
+  failed: 'No internet. Your menu is still here, please try again.',
 } as const;

@@ -30,8 +30,7 @@ export function UnlistedNotice({ onConfirmEmail }: Props) {
       }
     >
       <p>
-        Your link works for everybody. But Google leaves it out, and WhatsApp shows no picture with it, until
-        you enter the code that we sent
+        Your link works, but Google and WhatsApp previews do not show it. Enter the code that we sent
         {!onConfirmEmail && (
           <>
             {' '}

@@ -25,7 +25,7 @@ test('a demo that cannot come says so, and can be tapped again @desktop', async 
   await page.context().setOffline(true);
   const tryIt = page.getByRole('link', { name: 'Try it live' });
   await tryIt.click();
-  const failed = page.getByText('No connection. Please try again.');
+  const failed = page.getByText('No internet. Please try again.');
   await expect(failed).toBeVisible();
   await page.context().setOffline(false);
   await tryIt.click();
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Terms' }).click();
     await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Pricing' }).first().click();
-    await expect(page.getByRole('heading', { name: 'One plain price' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One simple price' })).toBeVisible();
     await page.getByRole('link', { name: 'Try it live' }).click();
     await expect(page).toHaveURL(demo);
   });

@@ -93,9 +93,7 @@ test('what was pasted is still there after a reload, and when the connection fai
 
   await page.context().setOffline(true);
   await press(page, 'Show my page');
-  await expect(
-    page.getByText('No connection. Your menu is still in its box: please try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('No internet. Your menu is still here, please try again.')).toBeVisible();
   await page.context().setOffline(false);
   await press(page, 'Show my page');
   await expect(ownPage(page).getByRole('heading', { name: 'Samosa' })).toBeVisible();
@@ -108,7 +106,7 @@ test('text without prices is met with what to write', async ({ page }) => {
   await expect(ownPage(page).getByRole('heading', { name: 'No item could be read' })).toBeVisible();
   await expect(page.getByText('No item could be read. Write each item on a line of its own')).toBeVisible();
   await expect(page.getByText('Your page is ready.')).toBeHidden();
-  await expect(page.getByText('Your menu comes along')).toBeHidden();
+  await expect(page.getByText('Sign up to keep this menu')).toBeHidden();
 });
 
 test('the example fills an empty box, and leaves what somebody has typed', async ({ page }) => {
@@ -121,7 +119,7 @@ test('the example fills an empty box, and leaves what somebody has typed', async
 
   await box(page).fill('Samosa,20');
   await press(page, 'Show an example');
-  await expect(page.getByText('This is the example. Your own menu is still in its box.')).toBeVisible();
+  await expect(page.getByText('This is an example. Your own menu is still in the box.')).toBeVisible();
   await expect(ownPage(page).getByRole('heading', { name: 'Filter coffee' })).toBeVisible();
   await expect(box(page)).toHaveValue('Samosa,20');
 });
@@ -134,7 +132,7 @@ test('who comes back from sign-up sees their page again', async ({ page }) => {
   await expect(page.getByText('The menu you tried comes along')).toBeVisible();
   await page.goBack();
   await expect(ownPage(page).getByRole('heading', { name: 'Samosa' })).toBeVisible();
-  await expect(page.getByText('Like it? Your menu comes along')).toBeVisible();
+  await expect(page.getByText('Like it? Sign up to keep this menu')).toBeVisible();
 });
 
 test('a menu pasted and shown before the script has arrived comes along all the same', async ({ page }) => {
@@ -174,7 +172,7 @@ test('prices of sizes are read, and deserve a look where nobody says which is wh
   await page.goto(pages.landing());
   await box(page).fill('*BIRYANI*\nChicken biryani half/full 150/260\nVeg biryani 120/200');
   await press(page, 'Show my page');
-  await ownPage(page).getByText('1 line to look at once more').click();
+  await ownPage(page).getByText('1 line to check').click();
   await expect(ownPage(page).getByText('Several prices: ₹120.00, ₹200.00.')).toBeVisible();
   await ownPage(page).getByRole('button', { name: 'Add Chicken biryani, Half' }).click();
   await expect(ownPage(page).getByRole('link', { name: 'Open Cart (1)' })).toBeVisible();
@@ -191,7 +189,7 @@ test('sizes and marks show in a visitor’s own menu, and come along into theirs
   await press(page, 'Show my page');
   const own = ownPage(page);
   await expect(own.getByText('3 items in 1 category')).toBeVisible();
-  await expect(own.getByText(/to look at once more|could not be read/)).toHaveCount(0);
+  await expect(own.getByText(/to check|could not be read/)).toHaveCount(0);
   await expect(own.getByRole('heading', { name: 'Veg Veg Biryani (Veg)' })).toBeVisible();
   await expect(own.getByText('from ₹240.00')).toBeVisible();
   await own.getByRole('button', { name: 'Add Paneer tikka, Full' }).click();
@@ -278,7 +276,7 @@ test.describe('without JavaScript', () => {
     await expect(ownPage(page).getByRole('heading', { name: 'Idli vada' })).toBeVisible();
     await ownPage(page).getByText('1 line could not be read').click();
     await expect(ownPage(page).getByText(/Call 98765 43210/)).toBeVisible();
-    await expect(page.getByText('Your menu comes along')).toBeHidden();
+    await expect(page.getByText('Sign up to keep this menu')).toBeHidden();
 
     await ownPage(page).getByRole('link', { name: 'Keep this menu' }).click();
     await expect(page).toHaveURL(pages.signUp());
@@ -292,7 +290,7 @@ test.describe('without JavaScript', () => {
     await box(page).fill(long);
     await press(page, 'Show my page');
     await expect(
-      ownPage(page).getByRole('heading', { name: 'That is more than a page can hold' }),
+      ownPage(page).getByRole('heading', { name: 'This menu is too big for one page' }),
     ).toBeVisible();
     await ownPage(page).getByRole('link', { name: 'Back to my text' }).click();
     await expect(box(page)).toHaveValue(long);

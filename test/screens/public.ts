@@ -69,7 +69,7 @@ export const landing: Area = {
       [
         ['a menu that takes too long to read', 422, 'tooSlow', 'This text takes too long to read'],
         ['a menu while many others are read', 503, 'busy', 'Please try again in a few seconds'],
-        ['a menu that no page can hold', 413, 'tooMuch', 'That is more than a page can hold'],
+        ['a menu that no page can hold', 413, 'tooMuch', 'This menu is too big for one page'],
       ] as const
     ).map(
       ([name, status, kind, title]): Screen => ({
@@ -83,7 +83,7 @@ export const landing: Area = {
     {
       name: 'a preview opened by its address',
       path: pages.menuPreview(),
-      shows: heading('This preview was not kept'),
+      shows: heading('This preview was not saved'),
     },
     { name: 'privacy', path: pages.privacy(), shows: heading('Privacy'), whole: true },
     { name: 'terms', path: pages.terms(), shows: heading('Terms'), whole: true },

@@ -10,4 +10,4 @@ export interface LegalSection {
  * The date of the last change of these texts; update it with every change. `Mmm dd, yyyy` as everywhere
  * (docs/product.md#dates).
  */
-export const LEGAL_CHANGED = 'Nov 22, 2026';
+export const LEGAL_CHANGED = 'Nov 29, 2026';

@@ -7,24 +7,26 @@ export const privacySections = (operator: Operator): LegalSection[] => [
     title: 'If you look at a menu or place an order',
     id: 'orders',
     body: [
-      'You need no account, and we set no cookies. There are no advertisements, no trackers and no code of other companies on a menu page.',
+      'You need no account, and we set no cookies. A menu page has no advertisements, no trackers and no code of other companies.',
       [
-        'Your phone writes your order as a WhatsApp message, and you send it to the restaurant yourself. What happens to it then is between you, the restaurant and WhatsApp. Unless the restaurant wants its orders in a list, too, your order never reaches our server.',
-        'Where a restaurant wants that, the cart says so before you order, and your order is also kept on our server for it: the dishes with your choices and your notes on them, the table and whether its printed code said it, how and when you would like to have it, the name of a delivery area from its list, the sums, and when it came. Not your name, phone number, address or pin code, nor your note on the whole order: those are in the chat alone. What you write as a note on a dish is seen by the restaurant, so please write nothing about yourself there.',
-        'Such an order is kept for 400 days; one that the restaurant does not accept for 48 hours after it came, or after the time it was wanted for. So that a restaurant can keep out who plays tricks on it, we keep two scrambled marks with it: one of your browser, as long as the order, and one of your internet address, for a day. If a restaurant blocks somebody, the mark is kept until the block ends, 30 days at most. Nobody can read back from them who you are, and at another restaurant they are others.',
-        'Whoever has the link to such an order, which stands in your message, can see how it stands. You can take the order back there until it is accepted, and say that you have paid. Your browser keeps the order until our server has it, for six hours at most.',
-        'Your cart is kept in your own browser, with your notes to the kitchen, and so is whether you look at veg dishes alone. An order you have sent can be called back there for 24 hours, and your last 10 orders stay there so that you can order again, until you forget them.',
-        'If a restaurant delivers, your name, address and pin code are kept in your own browser, too, so that you type them once. They are written into your message and never sent to us. “Forget my details” in the cart empties them.',
-        'Menu pages you have opened, and photos you have seen on them, are kept on your own phone, so that the menu is there when the network is not.',
-        'If you report a page, we keep what you write, when, and a scrambled form of your internet address that only tells callers apart. The business does not learn who has reported it. It is forgotten 90 days after we have dealt with it.',
-        'A visit to a menu page adds one to that page’s count of the day. Nothing about you is kept with it: no address, no name, no device. So that looking again counts once, your browser remembers when it last looked. A tap on Place Order is counted in the same way.',
+        'Your phone writes your order as a WhatsApp message, and you send it to the restaurant yourself. After that, it is between you, the restaurant and WhatsApp. Your order never reaches our server, unless the restaurant uses an order list.',
+        'If a restaurant uses an order list, the cart says so before you order. Then our server also saves the items with your add-ons and item notes, the table and if its printed code was scanned. It also saves the order type and time, the name of a delivery area from the list, the amounts, and when the order came.',
+        'The order list never has your name, phone number, address, pin code or your note on the whole order. Those are only in the chat. The restaurant sees your notes on items, so please write nothing about yourself there.',
+        'We keep such an order for 400 days. If the restaurant does not accept it, we keep it for 48 hours after it came, or after the time you wanted it.',
+        'To stop fake orders, we keep two scrambled marks with an order. We keep the mark of your browser as long as the order, and the mark of your internet address for a day. If a restaurant blocks a phone, we keep its mark until the block ends, at most 30 days. Nobody can find out from the marks who you are, and every restaurant has different ones.',
+        'Your message has a link to such an order. Anyone with this link can see the status of the order, cancel it until it is accepted, and say that it is paid. Your browser keeps the order until our server has it, at most for six hours.',
+        'Your own browser keeps your cart, your notes for the kitchen and if you see veg items only. You can restore a sent order from there for 24 hours. Your last 10 orders stay there until you delete them, so that you can order again.',
+        'If a restaurant delivers, your own browser also keeps your name, address and pin code. They are written into your message and never sent to us. “Forget my details” in the cart deletes them.',
+        'Your own phone keeps the menu pages that you opened and the photos that you saw there. So you can see the menu without internet.',
+        'If you report a page, we keep your text, the time, and a scrambled form of your internet address that only tells callers apart. The business does not learn who reported it. We delete the report 90 days after we have closed it.',
+        'A visit to a menu page adds one to the page’s count of the day. We keep nothing about you with it: no address, no name, no device. Your browser remembers its last visit, so that we count you once. We count taps on Place Order in the same way.',
       ],
     ],
   },
   {
     title: 'If you try your own menu on our first page',
     body: [
-      'What you paste is sent to our server, turned into a page for you, and forgotten. Your browser keeps the text as long as its tab is open, so that it can come along when you sign up.',
+      'Our server turns the text that you paste into a page for you, and does not keep it. Your browser keeps the text as long as its tab is open, so that you can use it when you sign up.',
     ],
   },
   {
@@ -32,32 +34,33 @@ export const privacySections = (operator: Operator): LegalSection[] => [
     body: [
       'We keep what you give us:',
       [
-        'Your email address. It is used to sign you in and to send you codes, notices about your account and, unless you switch them off, reminders before your plan ends; not for advertisements.',
-        'Your password, only as an Argon2id hash from which it cannot be read back. With two-step sign-in, also the key you share with your app, encrypted.',
-        'What your page shows: the name, address, phone, WhatsApp number and links of your business, your menu with its prices, choices, marks, hours and photos. All of it is public, as a menu has to be.',
-        'Your membership, and payments that were noted for it: date, plan, amount, way of paying and reference. We never see a card or a bank password.',
-        'When you signed in last; for each device you are signed in on, what kind of browser it is and when it was last used; and from which networks you have signed in, scrambled, so that strangers who guess at your password cannot lock you out. You can sign out all devices at once.',
-        'If you want your orders in a list: each order as it was placed and what became of it, for 400 days, or 48 hours where you do not accept it.',
-        'Addresses your page had before, up to three, so that printed codes keep working, and when you changed them in the last 30 days.',
-        'A note of each change the administrator makes to your account, page or membership, and that your page was reported, if it was.',
-        'What the administrator notes about your plan: when they wrote to you or called you, and what was said about it.',
+        'Your email address. We use it for sign-in, codes, notices about your account and reminders before your plan ends, not for advertisements. You can turn the reminders off.',
+        'Your password, only as an Argon2id hash from which nobody can read it back. With two-step sign-in, also the key that you share with your app, encrypted.',
+        'Everything that your page shows: the name, address, phone, WhatsApp number and links of your business. Also your menu with its prices, add-ons, marks, timings and photos. All of it is public, as a menu has to be.',
+        'Your plan and the payments for it: date, plan, amount, payment method and reference. We never see a card or a bank password.',
+        'The time of your last sign-in. For each of your signed-in devices, the kind of browser and when it was last used. Also your networks, scrambled, so that strangers who guess your password cannot lock you out. You can sign out all devices at once.',
+        'If you use an order list, each order as it was placed and its status, for 400 days. If you do not accept an order, for 48 hours.',
+        'Up to three earlier addresses of your page, so that printed codes keep working, and when you changed them in the last 30 days.',
+        'A record of each change that the administrator makes to your account, page or plan, and of reports about your page.',
+        'Notes of the administrator about your plan: when they messaged or called you, and what was said.',
       ],
-      'Photos are made anew in smaller sizes when you upload them. The place and the camera that a phone writes into a photo are removed by that.',
-      'You stay signed in by a random key in your browser’s storage. It ends after 7 days without use, and after 30 days in any case.',
-      'What you have typed into a form and not saved stays in your browser for 7 days, so that it can be offered back. It goes when you save it, drop it or sign out.',
+      'We make your photos smaller when you upload them. This removes the place and the camera that a phone writes into a photo.',
+      'A random key in your browser’s storage keeps you signed in. It ends after 7 days without use, and always after 30 days.',
+      'If you type into a form and do not save it, your browser keeps the text for 7 days. It is deleted when you save it, discard it or sign out.',
     ],
   },
   {
-    title: 'What our server notes down',
+    title: 'Logs of our server',
     body: [
-      'Internet addresses are counted for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered: not whose menu it was, and nothing about you. Sign-ins, changes of a password or an email, refused tries and exports are logged with the first part of the internet address, so that misuse can be traced. When something fails, the fault is logged so that it can be mended.',
-      'Mails we send are emptied after 3 days, because they may hold codes, and forgotten after 30 days.',
+      'We count internet addresses for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered. It does not have whose menu it was, and nothing about you.',
+      'We also log sign-ins, changes of a password or an email, refused tries and exports, with the first part of the internet address. So we can trace misuse. When something fails, we log the fault so that we can repair it.',
+      'We empty the mails that we sent after 3 days, because they may hold codes, and delete them after 30 days.',
     ],
   },
   {
     title: 'Who else gets data',
     body: [
-      'Nobody buys it, and nobody is given it for advertising. It passes through those who carry it for the operator of this site: the company whose computers it runs on, and the company that sends its mails. A chat with us on WhatsApp is also under WhatsApp’s own terms.',
+      'Nobody buys it, and nobody gets it for advertising. It passes through two companies that work for the operator of this site: one runs the computers, the other sends the mails. A chat with us on WhatsApp is also under WhatsApp’s own terms.',
     ],
   },
   {
@@ -65,18 +68,20 @@ export const privacySections = (operator: Operator): LegalSection[] => [
     body: [
       [
         'See and correct it: all of it is on the screens of your dashboard.',
-        'Take it along: on the Account page, “Your data” gives your settings, your menu, your photos and all records about you in one file.',
-        'Delete it: a dish, a category, sizes, choices and serving times are gone for good after 30 days. “Delete account” on the Account page closes your page at once; you can bring the account back for 30 days, then it is erased with its menu and photos. What was paid stays in the books, with the name of the business, the day, the plan, the amount, the way of paying, the reference and a note if there is one. A scrambled form of your email, which nobody can read back, is kept for a year, so that the free trial is given once. Of what the administrator changed there stays that it was done and when, without your name.',
+        'Download it: on the Account page, “Your data” gives you your settings, your menu, your photos and all records about you in one file.',
+        'Delete it: deleted items, categories, sizes, add-on groups and item timings are erased after 30 days. “Delete account” on the Account page closes your page at once. You can restore the account for 30 days, then we erase it with its menu and photos.',
+        'After that we keep the payments in our books, with the name of the business, the day, the plan and the amount. Also the payment method, the reference and a note if there is one.',
+        'We keep a scrambled form of your email for a year, so that the free trial is given once. Nobody can read it back. Of the administrator’s changes we keep what was done and when, without your name.',
       ],
       'Backups that the operator of this site keeps may hold deleted data a little longer.',
-      'You gave your consent when you opened the account. You take it back by deleting the account; nothing else depends on it.',
+      'You gave your consent when you opened the account. You take it back by deleting the account. Nothing else depends on it.',
     ],
   },
   {
     title: 'Questions and complaints',
     body: [
       grievances(operator),
-      'Are you not content with the answer, you can complain to the Data Protection Board of India (Digital Personal Data Protection Act, 2023).',
+      'If you are not happy with the answer, you can complain to the Data Protection Board of India (Digital Personal Data Protection Act, 2023).',
     ],
   },
 ];
@@ -85,5 +90,5 @@ export const privacySections = (operator: Operator): LegalSection[] => [
 function grievances({ name, email }: Operator): string {
   const who = name ? `${name}, who runs this site` : 'the operator of this site';
   const where = email ? `by email to ${email}` : 'through the contact page';
-  return `Write to ${who}, ${where}, about anything that concerns your data: a question, a correction, a complaint. You hear within 3 days that it has arrived, and get an answer within 30 days. The menu of a restaurant is the restaurant’s own: what stands there, please ask it, or report the page from its footer.`;
+  return `Write to ${who}, ${where}, about anything that concerns your data: a question, a correction, a complaint. We confirm within 3 days and answer within 30 days. For the menu of a restaurant, please ask the restaurant, or tap “Report this page” at its bottom.`;
 }

@@ -123,7 +123,7 @@ describe('the landing page', () => {
       expect(words(quote)[0]).toBe('Sample');
       expect(words(quote)[2]).toMatch(/\(sample\)$/);
     }
-    expect(voices).toContain('These are sample texts');
+    expect(voices).toContain('We wrote these samples');
   });
 
   it('opens the chats of the product where there is a number', () => {

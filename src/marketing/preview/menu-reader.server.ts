@@ -22,6 +22,6 @@ export function createMenuReader(): MenuReader {
     budget: BUDGET,
     waiting: 40,
     waitingEach: 3,
-    busy: 'A lot of menus are being read just now.',
+    busy: 'We are reading many menus just now. Please try again in a minute.',
   });
 }

@@ -6,39 +6,39 @@ import { count } from '#platform/text.ts';
 export const previewTexts = {
   title: 'Your menu as a page',
   shown: (items: number, categories: number) =>
-    `This is how your page will look: ${count(items, 'item')} in ${count(categories, 'category', 'categories')}. Nothing is saved yet.`,
+    `Your page will look like this, with ${count(items, 'item')} in ${count(categories, 'category', 'categories')}. Nothing is saved yet.`,
   keep: 'Keep this menu',
-  doubtful: (lines: number) => `${count(lines, 'line')} to look at once more`,
-  later: 'They are on the page as we read them. You can put them right before you save.',
+  doubtful: (lines: number) => `${count(lines, 'line')} to check`,
+  later: 'They are on the page as we read them. You can correct them before you save.',
   unread: (lines: number) => `${count(lines, 'line')} could not be read`,
   line: (number: number) => `Line ${number}`,
 
   nothing: {
     title: 'No item could be read',
-    hint: 'Write each item on a line of its own with its price, such as “Masala dosa, 80”.',
+    hint: 'Write one item and price on each line, like “Masala dosa, 80”.',
   },
   tooLong: {
-    title: 'That is more than we can show here',
-    hint: 'Please try it with a part of your menu. Once you have an account, all of it goes in at once.',
+    title: 'This menu is too long to show here',
+    hint: 'Please paste a part of your menu. After sign-up you can add all of it.',
   },
   tooMuch: {
-    title: 'That is more than a page can hold',
-    hint: `A menu has up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories. Please try it with a part of yours.`,
+    title: 'This menu is too big for one page',
+    hint: `A menu has up to ${MAX_ITEMS.toLocaleString('en-IN')} items in ${MAX_CATEGORIES} categories. Please paste a part of yours.`,
   },
   tooMany: {
     title: 'Please wait a moment',
-    hint: 'A lot of menus came from your network just now. Your text is still in its box.',
+    hint: 'Your network has sent many menus just now. Your text is still in the box.',
   },
   tooSlow: {
     title: 'This text takes too long to read',
-    hint: 'Please remove rows of dots and dashes, or paste a part of your menu. Your text is still in its box.',
+    hint: 'Please remove rows of dots, or paste only a part. Your text is still in the box.',
   },
   busy: {
     title: 'Please try again in a few seconds',
-    hint: 'A lot of menus are being read just now. Your text is still in its box.',
+    hint: 'We are reading many menus just now. Your text is still in the box.',
   },
   gone: {
-    title: 'This preview was not kept',
+    title: 'This preview was not saved',
     hint: 'We save nothing before you sign up. Paste your menu again to see it as a page.',
   },
   again: 'Back to my text',

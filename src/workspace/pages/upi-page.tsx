@@ -8,7 +8,7 @@ export function UpiPage() {
       <title>UPI · Menu Link</title>
       <PageHeader
         title="UPI"
-        description="Customers can pay the exact amount after ordering. The money goes directly to you."
+        description="Customers can pay the exact amount after ordering. The money comes directly to you."
       />
       <div className="max-w-2xl">
         <Upi />
