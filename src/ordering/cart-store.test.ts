@@ -199,6 +199,24 @@ describe('several tabs', () => {
     expect(browser.stored(CART_STORAGE_KEY)).not.toContain('"demo"');
   });
 
+  it('keep the note of an order with it, and none for the next one', () => {
+    const note = (cart: Parameters<typeof notedCart>[0]) => notedCart(cart, '', 'ring the bell');
+    const store = openTab();
+    store.add(dosa);
+    store.change(note);
+    store.remove('dosa');
+    store.add(idli);
+    expect(openTab().getSnapshot().note).toBe('');
+
+    store.change(note);
+    placeOrder(store, 'text', 'https://wa.me/1');
+    expect(openTab().getSnapshot()).toMatchObject({ note: '', lastOrder: { note: 'ring the bell' } });
+    store.add(dosa);
+    expect(openTab().getSnapshot().note).toBe('');
+    restoreOrder(store);
+    expect(openTab().getSnapshot()).toMatchObject({ note: 'ring the bell', lastOrder: null });
+  });
+
   it('share the storage with the last build, which keeps what it cannot sell', () => {
     const half = cartLine('Biryani, Half', { itemId: 'biryani', variant: 1 });
     const full = cartLine('Biryani, Full', { itemId: 'biryani', variant: 2 });

@@ -107,6 +107,7 @@ describe('what is sold out', () => {
       ['', '', 'Sold out today'],
       ['Sold out until 6:00 PM', '', ''],
     ]);
+    expect(nextEdge(view, NOON)).toBe(at('2026-11-23T18:00'));
     expect(said(viewAt(view, at('2026-11-23T18:00')))).toEqual([
       ['', '', 'Sold out today'],
       ['', '', ''],
@@ -184,22 +185,26 @@ it('nothing on a page changes between two edges', () => {
     { minLength: 1, maxLength: 3 },
   );
   const again = fc.option(fc.integer({ min: NOON, max: NOON + 12 * DAY }), { nil: null });
+  const switched = again.map((until) => ({ isAvailable: until === null, availableAgainAt: until }));
+  const switches = fc.record({ dish: switched, size: switched, option: switched });
   fc.assert(
-    fc.property(ranges, again, fc.integer({ min: 0, max: 8 * DAY }), (week, until, elapsed) => {
+    fc.property(ranges, switches, fc.integer({ min: 0, max: 8 * DAY }), (week, of, elapsed) => {
       const now = NOON + elapsed;
-      const dish = sampleItem('Dosa', { isAvailable: until === null, availableAgainAt: until });
+      const extras = sampleGroup('Extras', [{ name: 'Ghee', ...of.option }]);
+      const asked = { ...defaultsOf(itemChoiceFields), groupId: extras.id, groupNo: extras.no };
+      const half = { ...defaultsOf(variantFields), no: 1, name: 'Half', pricePaise: 1, ...of.size };
+      const dish = sampleItem('Dosa', { ...of.dish, variants: [half], choiceGroups: [asked] });
       const timed = sampleCategory('Dosas', [dish], { servingTimeId: 'breakfast-id' });
-      const times = [{ ...breakfast, ranges: week }];
-      const view = presentStorefront(sampleRestaurant(), [timed], [], times, now);
+      const rendered = (moment: number) =>
+        presentStorefront(sampleRestaurant(), [timed], [extras], [{ ...breakfast, ranges: week }], moment);
+      const view = rendered(now);
       const edge = nextEdge(view, now);
       expect(edge).toBeGreaterThan(now);
       const end = Math.min(edge, now + 9 * DAY);
       for (const moment of [now, now + MINUTE, (now + end) / 2, end - 1].filter((each) => each < end))
         expect(viewAt(view, moment)).toEqual(view);
       // It equals what the server would render from the stored menu at that time.
-      expect(viewAt(view, end + HOUR)).toEqual(
-        presentStorefront(sampleRestaurant(), [timed], [], times, end + HOUR),
-      );
+      expect(viewAt(view, end + HOUR)).toEqual(rendered(end + HOUR));
     }),
     { numRuns: 200 },
   );

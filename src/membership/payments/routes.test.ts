@@ -6,6 +6,8 @@ import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';
+import { never } from '#test/support/never.ts';
+import { remindOwners } from '../mails/remind-owners.server.ts';
 import { oneMonthAfter } from './paid-time.ts';
 
 interface Entry extends Record<string, unknown> {
@@ -468,6 +470,18 @@ onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
       plan_type: before.plan_type,
       ends_at: before.ends_at,
     });
+  });
+
+  it('tells by its own mail that the plan has ended, and no reminder says it again', async () => {
+    const { owner, record, cancel } = await arrange(app());
+    const { id } = (await record()).body.payment;
+    app().clock.advance(4 * DAY);
+    await cancel(id);
+    expect(await membershipOf(app(), owner)).toMatchObject({ status: 'EXPIRED' });
+    const told = await newestMail(app().services, owner.email);
+    expect(told.body).toContain('ended');
+    await remindOwners(app().services, never);
+    expect(await newestMail(app().services, owner.email)).toEqual(told);
   });
 
   it('voids once, also when two try at the same time', async () => {

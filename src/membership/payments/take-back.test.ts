@@ -89,6 +89,16 @@ describe('takeBack', () => {
     expect(ledger.void(0).state).toEqual(chosen);
   });
 
+  it('leaves Lifetime alone that was paid again after an end was chosen, and that end returns with it', () => {
+    const ledger = new Ledger(trial).pay('lifetime');
+    const chosen = { ...ledger.state, planType: 'Monthly' as const, endsAt: endOfDayInIndia('2026-12-31') };
+    ledger.state = chosen;
+    const paid = ledger.pay('lifetime').state;
+    expect(paid).toMatchObject({ planType: 'Lifetime', endsAt: LIFETIME_ENDS_AT });
+    expect(ledger.void(0).state).toEqual(paid);
+    expect(ledger.void(1).state).toEqual(chosen);
+  });
+
   it('keeps what is paused paused', () => {
     const paused: MembershipState = { ...trial, status: 'PAUSED', pausedAt: now };
     expect(new Ledger(paused).pay('monthly').void(0).state).toEqual(paused);

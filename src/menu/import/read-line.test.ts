@@ -201,6 +201,35 @@ describe('a line as owners write it', () => {
     expect(doubtCodes(text)).toEqual(codes);
   });
 
+  const halves = (half: number, full: number) => [
+    `Tea = Half ${half}, Full ${full}`,
+    `Tea (Half) = ${half}; Tea (Full) = ${full}`,
+  ];
+  it.each([
+    // The first number belongs to the name where no half would cost more than the whole.
+    ['Tea 80 60', []],
+    ['Tea 60 60', []],
+    ['Tea 60 80', halves(60, 80)],
+    ['Tea,60,80', halves(60, 80)],
+    ['Tea,80,60', []],
+    ['Tea 60/80', [...halves(60, 80), '= 60', '= 80']],
+    ['Tea 80/60', ['Tea = Full 80, Half 60', 'Tea (Full) = 80; Tea (Half) = 60', '= 80', '= 60']],
+    [
+      'Soup 50/80/90',
+      [
+        'Soup = Small 50, Medium 80, Large 90',
+        'Soup (Small) = 50; Soup (Medium) = 80; Soup (Large) = 90',
+        ...['= 50', '= 80', '= 90'],
+      ],
+    ],
+    ['Burger 99 Meal 149', ['Burger = 99; Meal = 149']],
+    ['Biryani - 1,250', ['Biryani - 1 = 250']],
+    ['Dal l20/-', []],
+  ])('offers for %j what it may be: %j', (line, offered) => {
+    const [row] = rowsOf(parseText(`Menu card:\n${line}`).entries);
+    expect(row?.doubts.flatMap(({ choices }) => choices.map(made))).toEqual(offered);
+  });
+
   it('parts a line of several dishes under its own heading', () => {
     expect(shortly('Drinks: Tea 10, Coffee ₹15')).toEqual(['[Drinks]', 'Tea = 10', 'Coffee = 15']);
   });

@@ -114,9 +114,12 @@ function pricedBy(
   ownSize: (index: number) => string | undefined,
 ): SizedDish | undefined {
   const usual = USUAL_SIZES[amounts.length] ?? [];
+  const rising = amounts.toSorted((one, other) => one.rupees - other.rupees);
   const written = amounts.map((_, index) => ownSize(index) ?? said[index]);
-  const prices = amounts.flatMap(({ price }, index) => {
-    const size = capitalized(written[index] ?? usual[index] ?? `${index + 1}`);
+  const prices = amounts.flatMap((amount, index) => {
+    const { price } = amount;
+    // No half costs more than the whole.
+    const size = capitalized(written[index] ?? usual[rising.indexOf(amount)] ?? `${index + 1}`);
     return price.ok ? [{ size, pricePaise: price.paise }] : [];
   });
   if (prices.length < amounts.length || name === '') return undefined;

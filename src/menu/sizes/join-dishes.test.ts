@@ -128,6 +128,24 @@ onEachEngine('joining dishes', (app) => {
     expect(await menuOf(app(), late.owner)).toEqual(['Biryani 140 (Full 240 -, Half 140)', 'Naan 30']);
   });
 
+  it('stays as a whole where one of the dishes alone may not come back', async () => {
+    const { owner, rice, half } = await furnished();
+    const egg = await app().createItem(owner, rice, { name: 'Biryani (Egg)', price: 160 });
+    const requestId = crypto.randomUUID();
+    expect((await join(owner, [size(half, 'Half'), size(egg, 'Egg')], requestId)).status).toBe(200);
+    // As an older version may have left it: the dish is an egg dish, and the place has become pure veg since.
+    const { db } = app().services;
+    await db.updateTable('menu_items').set({ diet: 'egg' }).where('id', '=', egg).execute();
+    await db
+      .updateTable('restaurants')
+      .set({ is_pure_veg: true })
+      .where('id', '=', owner.restaurantId)
+      .execute();
+    const before = await menuOf(app(), owner);
+    expect((await undo(owner, requestId)).body).toMatchObject({ asBefore: 0, removed: 0 });
+    expect(await menuOf(app(), owner)).toEqual(before);
+  });
+
   it('of dishes that have all run out is switched on again at once', async () => {
     const { owner, rice, full } = await furnished();
     const quarter = await app().createItem(owner, rice, { name: 'Biryani Quarter', price: 80, ...soldOut });

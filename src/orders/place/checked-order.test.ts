@@ -67,24 +67,32 @@ const anyOrder = fc.tuple(anyMenu, anyRestaurant).chain(([menu, restaurant]) => 
   });
 });
 
+type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
+
+/** What a browser sends of a cart that has these prices. */
+function sent({ menu, restaurant, type, area, isElsewhere, table }: Omit<AnyOrder, 'cart'>, cart: Cart) {
+  const isDelivery = type === 'delivery';
+  const said: Said = { way: type, area, elsewhere: isElsewhere ? 'Over there' : null, pincode: '' };
+  const sums = sumsOf(
+    cart,
+    restaurant,
+    [...menu.dishes],
+    type ? fulfilmentOf(restaurant, type === 'dine_in' ? table : '', said) : undefined,
+  );
+  const post = postOf(cart, sums, {
+    orderType: type,
+    table: type === 'takeaway' || isDelivery ? '' : table,
+    area: isDelivery && !isElsewhere ? area : '',
+    isElsewhere: isDelivery && isElsewhere,
+  });
+  return { post, sums };
+}
+
 it('takes any order that the cart makes of any menu, with the very sums that the cart has', () => {
   fc.assert(
     fc.property(anyOrder, ({ menu, restaurant, cart, type, area, isElsewhere, table }) => {
       fc.pre(cart.length > 0);
-      const isDelivery = type === 'delivery';
-      const said: Said = { way: type, area, elsewhere: isElsewhere ? 'Over there' : null, pincode: '' };
-      const sums = sumsOf(
-        cart,
-        restaurant,
-        [...menu.dishes],
-        type ? fulfilmentOf(restaurant, type === 'dine_in' ? table : '', said) : undefined,
-      );
-      const post = postOf(cart, sums, {
-        orderType: type,
-        table: type === 'takeaway' || isDelivery ? '' : table,
-        area: isDelivery && !isElsewhere ? area : '',
-        isElsewhere: isDelivery && isElsewhere,
-      });
+      const { post, sums } = sent({ menu, restaurant, type, area, isElsewhere, table }, cart);
       const order = checkedOrder(post, { restaurant, menu }, NOW);
       expect(order.menuTotalPaise).toBe(null);
       expect(order.sums).toEqual(sums);
@@ -122,6 +130,28 @@ it('says of any other price that it is not the menu’s, and keeps what was sent
       expect(order.sums.totalPaise).toBe(sums.totalPaise);
       expect(order.sums.itemsPaise).toBe(changed.reduce((sum, line) => sum + lineTotalPaise(line), 0));
     }),
+  );
+});
+
+it('says of prices that come to the same total that they are not the menu’s', () => {
+  const twoLines = anyOrder.filter(({ cart }) => cart.length > 1);
+  fc.assert(
+    fc.property(twoLines, fc.integer({ min: 1, max: 100_00 }), ({ cart, ...place }, part) => {
+      const [one, other, ...rest] = cart.map((line) => ({ ...line, quantity: 1 }));
+      if (!one || !other) return expect.unreachable();
+      const more = Math.min(part, other.unitPaise);
+      fc.pre(more > 0);
+      const changed = [
+        { ...one, unitPaise: one.unitPaise + more },
+        { ...other, unitPaise: other.unitPaise - more },
+        ...rest,
+      ];
+      const { post, sums } = sent(place, changed);
+      const order = checkedOrder(post, place, NOW);
+      expect(order.sums.totalPaise).toBe(sums.totalPaise);
+      expect(order.menuTotalPaise).toBe(sums.totalPaise);
+    }),
+    { numRuns: 50 },
   );
 });
 

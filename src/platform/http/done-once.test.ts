@@ -235,6 +235,31 @@ onEachEngine('a call that is sent again with its key', (app) => {
     }
   });
 
+  it('is another call at another address or for another restaurant: the key is taken', async () => {
+    const { token } = await app().createAdmin();
+    const [one, other] = [await app().createOwner(), await app().createOwner()];
+    const on = (path: string, { restaurantId }: TestOwner) => `${path}?restaurant=${restaurantId}`;
+    const body = { name: 'On behalf' };
+    const evening = { name: 'Evening', ranges: [{ weekdays: 127, opens: 1080, closes: 1320 }] };
+    const once = { token, body, headers: keyed('used-for-another') };
+    const before = await countOf(app(), 'categories');
+    expect((await app().post(on(api.categories(), one), once)).status).toBe(201);
+    const taken = { status: 409, body: { code: 'key_taken' } };
+    expect(await app().post(on(api.categories(), other), once)).toMatchObject(taken);
+    expect(await app().post(on(api.servingTimes(), one), { ...once, body: evening })).toMatchObject(taken);
+    expect(await countOf(app(), 'categories')).toBe(before + 1);
+
+    const users = [await app().signUp(), await app().signUp()];
+    const setUp = {
+      token,
+      body: { name: 'Set up', slug: `set-up-for-one-${app().engine}` },
+      headers: keyed('used-for-another-user'),
+    };
+    const [first, second] = users.map(({ userId }) => api.restaurantOfUser(userId));
+    expect((await app().post(first ?? '', setUp)).status).toBe(201);
+    expect(await app().post(second ?? '', setUp)).toMatchObject(taken);
+  });
+
   it('is tried again where it was refused, and forgotten after a day', async () => {
     const owner = await app().createOwner();
     const { token } = owner;

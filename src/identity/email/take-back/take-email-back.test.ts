@@ -93,6 +93,25 @@ onEachEngine('taking an email back', (app) => {
     expect((await takeBack(link)).status).toBe(404);
   });
 
+  it('forgets all that the thief had of it: networks, codes and links', async () => {
+    const { userId, email, thief, link } = await robbed();
+    app().clock.advance(1000);
+    await app().post(api.changeEmail(), { token: thief, body: { email: `2-${email}`, password: PASSWORD } });
+    await app().post(api.changeEmail(), { token: thief, body: { email: `3-${email}`, password: PASSWORD } });
+    const tables = ['known_networks', 'one_time_codes', 'email_take_backs', 'sessions'] as const;
+    const left = async () => {
+      const found = [];
+      for (const table of tables) {
+        const rows = app().services.db.selectFrom(table).select('user_id').where('user_id', '=', userId);
+        if ((await rows.execute()).length > 0) found.push(table);
+      }
+      return found;
+    };
+    expect(await left()).toEqual(tables);
+    expect((await takeBack(link)).status).toBe(200);
+    expect(await left()).toEqual([]);
+  });
+
   it('works once, also for two at the same moment, and for seven days', async () => {
     const twice = await robbed();
     const answers = await Promise.all([takeBack(twice.link), takeBack(twice.link)]);
