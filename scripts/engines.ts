@@ -25,6 +25,11 @@ const cache = join(home, 'node_modules/.cache/engines');
  * code is never run. `integrity` is what the registry had when they were chosen.
  */
 const oldChromiums = {
+  'chromium-79': {
+    of: 'chrome-aws-lambda@2.0.1',
+    integrity:
+      'sha512-L4yHOWFMhj/CM5+KbNAVnSrmsE6t8fg0I/gl6e0B7FOLmU0G0ZqaURApfrB7J96iAB3EZDm31aZ3SZXhepMSUw==',
+  },
   'chromium-87': {
     of: 'chrome-aws-lambda@5.4.0',
     integrity:
@@ -40,9 +45,11 @@ const oldChromiums = {
 /** Where to find an engine, or how to get it. */
 const finders: Record<EngineName, () => string | undefined> = {
   webkit: () => (onPath('Xvfb') ? packaged('WebKitWebDriver', 'webkit2gtk-driver') : withScreen()),
+  'old-webkit': () => (onPath('cog') ? packaged('WPEWebDriver', 'wpewebkit-driver') : withCog()),
   firefox: () => packaged('firefox-esr', 'firefox-esr'),
   'chromium-109': () => oldChromium('chromium-109'),
   'chromium-87': () => oldChromium('chromium-87'),
+  'chromium-79': () => oldChromium('chromium-79'),
 };
 
 /**
@@ -54,13 +61,17 @@ export function findEngine(name: EngineName): string | undefined {
   if (path) return path;
   notice(
     `No ${name} to test with`,
-    'On Debian, as root: apt-get install webkit2gtk-driver xvfb firefox-esr',
+    'On Debian, as root: apt-get install webkit2gtk-driver xvfb wpewebkit-driver cog firefox-esr',
     'Old versions of Chromium come from the npm registry, for 64-bit Linux only.',
   );
 }
 
 function withScreen(): string | undefined {
   return aptInstall('xvfb', 'webkit2gtk-driver') ? (onPath('WebKitWebDriver') ?? undefined) : undefined;
+}
+
+function withCog(): string | undefined {
+  return aptInstall('cog', 'wpewebkit-driver') ? (onPath('WPEWebDriver') ?? undefined) : undefined;
 }
 
 function packaged(program: string, debianPackage: string): string | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { pages } from '#routes';
+import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import type { BrowserWindow, Point } from './browser.ts';
 
 const PATIENCE_MS = 30_000;
@@ -45,6 +46,8 @@ export function personAt(window: BrowserWindow, url: string): Person {
     return run(locate, role, pattern ?? String(name), pattern !== undefined);
   }
 
+  let tappedAt = 0;
+
   /** Waits until a control stands still, and is not covered. */
   async function untilStill(role: Role, name: string | RegExp): Promise<Point> {
     let before: Place = { why: 'nothing' };
@@ -63,7 +66,13 @@ export function personAt(window: BrowserWindow, url: string): Person {
   return {
     window,
     opens: (path) => window.open(url + path),
-    taps: async (role, name) => window.tapAt(await untilStill(role, name)),
+    async taps(role, name) {
+      const point = await untilStill(role, name);
+      // The second tap of a double tap is ignored, and this is none.
+      await pause(tappedAt + DOUBLE_TAP + 50 - Date.now());
+      await window.tapAt(point);
+      tappedAt = Date.now();
+    },
     async types(field, text, role = 'textbox') {
       await window.tapAt(await untilStill(role, field));
       await run(selectAll);
@@ -124,7 +133,7 @@ async function until<Result>(what: string, attempt: () => Promise<Result>): Prom
   }
 }
 
-// The functions below run in the page, also in old engines.
+// The functions below run in the page, also in engines that do not know `?.`.
 
 type AxeInPage = {
   setup(root: Element): void;
@@ -168,14 +177,15 @@ function locate(role: string, name: string, isPattern: boolean): Place {
   };
   const hit = ({ x, y }: Point) => {
     const top = document.elementFromPoint(x, y);
-    const label = top?.closest('label');
-    return Boolean(top && (element.contains(top) || top.contains(element) || label?.control === element));
+    if (!top) return false;
+    const label = top.closest('label');
+    return element.contains(top) || top.contains(element) || Boolean(label && label.control === element);
   };
   if (hit(inSight())) return inSight();
   element.scrollIntoView({ block: 'center' });
   const { x, y } = inSight();
-  const cover = document.elementFromPoint(x, y);
-  return hit({ x, y }) ? { x, y } : { why: `at ${x},${y} is ${cover?.outerHTML.slice(0, 200)}` };
+  const { outerHTML: cover } = document.elementFromPoint(x, y) || { outerHTML: 'nothing' };
+  return hit({ x, y }) ? { x, y } : { why: `at ${x},${y} is ${cover.slice(0, 200)}` };
 }
 
 /** Takes away what differs from run to run, and leaves where a tap was. */
@@ -186,7 +196,7 @@ function settle(): void {
     if (element.childElementCount === 0 && changing.test(element.textContent))
       element.style.visibility = 'hidden';
   scrollTo(0, 0);
-  (document.activeElement as HTMLElement | null)?.blur();
+  (document.activeElement as HTMLElement).blur();
 }
 
 function whatLacks(): string | undefined {
@@ -194,8 +204,12 @@ function whatLacks(): string | undefined {
     return !complete && loading !== 'lazy' && offsetParent !== null;
   });
   if (late) return late.currentSrc;
+  if (!('getAnimations' in document)) return;
   const moves = document.getAnimations().some(({ playState, effect }) => {
-    return playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    return (
+      playState === 'running' &&
+      (effect as AnimationEffect).getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+    );
   });
   return moves ? 'its last state' : undefined;
 }

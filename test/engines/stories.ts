@@ -11,15 +11,17 @@ import { startFirefox } from './firefox.ts';
 import { type Internet, startInternet } from './internet.ts';
 import { startOldChromium } from './old-chromium.ts';
 import { type Person, personAt } from './person.ts';
-import { startWebKit } from './webkit.ts';
+import { startOldWebKit, startWebKit } from './webkit.ts';
 
 export { expect } from '@playwright/test';
 
 const starts: Record<EngineName, (surroundings: Surroundings) => Promise<Browser>> = {
   webkit: startWebKit,
+  'old-webkit': startOldWebKit,
   firefox: startFirefox,
   'chromium-109': startOldChromium,
   'chromium-87': startOldChromium,
+  'chromium-79': startOldChromium,
 };
 
 interface Fixtures {

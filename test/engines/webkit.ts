@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, type BrowserWindow, type Surroundings, sizes } from './browser.ts';
@@ -41,12 +41,56 @@ export async function startWebKit({ path, internet, folder }: Surroundings): Pro
       const port = await freePort();
       const driver = startProgram(path, [`--port=${port}`], env);
       drivers.push(driver);
-      const window = await openSession(`http://127.0.0.1:${port}`, internet);
+      // The driver's own way to name a proxy makes WebKit speak TLS to the proxy itself.
+      const args = [
+        '--automation',
+        `--proxy=http://${internet}`,
+        '--ignore-host=localhost',
+        '--javascript-can-open-windows-automatically=false',
+      ];
+      const options = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': { args } };
+      const { back: _, ...window } = await openSession(`http://127.0.0.1:${port}`, options);
       await window.resize(sizes[size]);
       return { ...window, close: () => window.close().then(driver.end) };
     },
     async end() {
       for (const program of [...drivers, screen]) await program.end();
+    },
+  };
+}
+
+/**
+ * An older WebKit, that of Safari 16.0: WPE's, in the browser Cog, without a screen. Its windows are 800 × 600, and it
+ * shows what would be a second window in place of the first.
+ */
+export async function startOldWebKit({ path, internet, folder }: Surroundings): Promise<Browser> {
+  const drivers: Program[] = [];
+  return {
+    async newWindow() {
+      const port = await freePort();
+      const home = mkdtempSync(join(folder, 'window-'));
+      const env = { HOME: home, XDG_RUNTIME_DIR: home, LIBGL_ALWAYS_SOFTWARE: '1' };
+      const driver = startProgram(path, [`--port=${port}`], env);
+      drivers.push(driver);
+      const args = [
+        '--automation',
+        '--platform=headless',
+        `--proxy=http://${internet}`,
+        '--ignore-host=localhost',
+        '--ignore-tls-errors',
+      ];
+      const options = { 'wpe:browserOptions': { binary: '/usr/bin/cog', args } };
+      const { resize: _, ...window } = await openSession(`http://127.0.0.1:${port}`, options);
+      const isAway = async () => !(await window.run('return location.host')).startsWith('localhost');
+      return {
+        ...window,
+        count: async () => ((await isAway()) ? 2 : 1),
+        closeOthers: async () => void ((await isAway()) && (await window.back())),
+        close: () => window.close().then(driver.end),
+      };
+    },
+    async end() {
+      for (const driver of drivers) await driver.end();
     },
   };
 }
@@ -61,28 +105,25 @@ async function freePort(): Promise<number> {
 
 type Call = <Value = unknown>(method: string, path: string, body?: object) => Promise<Value>;
 
-async function openSession(
-  driver: string,
-  internet: string,
-): Promise<BrowserWindow & { resize(size: { width: number; height: number }): Promise<void> }> {
-  // The driver's own way to name a proxy makes WebKit speak TLS to the proxy itself.
-  const args = [
-    '--automation',
-    `--proxy=http://${internet}`,
-    '--ignore-host=localhost',
-    '--javascript-can-open-windows-automatically=false',
-  ];
-  const alwaysMatch = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': { args } };
+interface Session extends BrowserWindow {
+  run(body: string, ...args: unknown[]): Promise<string>;
+  back(): Promise<void>;
+  resize(size: { width: number; height: number }): Promise<void>;
+}
+
+async function openSession(driver: string, alwaysMatch: object): Promise<Session> {
   const wanted = { capabilities: { alwaysMatch } };
   const { sessionId } = await untilUp(() =>
     callOf(driver)<{ sessionId: string }>('POST', '/session', wanted),
   );
   const call = callOf(`${driver}/session/${sessionId}`);
   const own = await call<string>('GET', '/window');
-  const run = (body: string, ...args: unknown[]) => call('POST', '/execute/sync', { script: body, args });
+  const run = (body: string, ...args: unknown[]) =>
+    call<string>('POST', '/execute/sync', { script: body, args });
   const perform = (actions: object[]) => call('POST', '/actions', { actions });
   return {
     open: async (url) => void (await call('POST', '/url', { url }).catch(unreachable)),
+    back: async () => void (await call('POST', '/back', {})),
     run,
     tapAt: async (point) => void (await perform([tapActions(point)])),
     type: async (text) => void (await perform([keyActions(text)])),
