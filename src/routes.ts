@@ -49,6 +49,8 @@ export const pages = {
    * server log.
    */
   takeEmailBack: () => '/emailback',
+  /** Takes back a change of where orders or money go; the token is in the fragment, too. */
+  takeBack: () => '/takeback',
   onboarding: () => '/onboarding',
   dashboard: () => '/dashboard',
   dashboardHome: () => '/dashboard/home',
@@ -196,6 +198,7 @@ export const api = {
   changeEmail: () => '/api/change-email',
   confirmEmailChange: () => '/api/change-email/confirm',
   takeEmailBack: () => '/api/change-email/take-back',
+  takeBack: () => '/api/take-back',
   signOutEverywhere: () => '/api/signout/everywhere',
   sessions: () => '/api/sessions',
   session: (id: string) => `/api/sessions/${seg(id)}`,
@@ -418,6 +421,7 @@ export const reservedSlugs: readonly string[] = [
   'signout',
   'forgetpassword',
   'emailback',
+  'takeback',
   'onboarding',
   'dashboard',
   'adminboard',

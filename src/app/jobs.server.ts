@@ -19,6 +19,7 @@ import type { Services } from '#platform/services.server.ts';
 import { settleFormerSlugs } from '#restaurant/address/settle-former-slugs.server.ts';
 import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
+import { purgeTakeBacks } from '#restaurant/take-back/redirections.server.ts';
 import { removeBelongings } from './account/remove-belongings.server.ts';
 
 /** The background jobs of the product. What one job leaves behind, the next cleans up. */
@@ -37,6 +38,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'reminders', every: HOUR, run: (signal) => remindOwners(services, signal) },
     { name: 'spent-trials', every: DAY, run: () => forgetSpentTrials(services) },
     { name: 'reports', every: DAY, run: () => purgeReports(services) },
+    { name: 'take-backs', every: DAY, run: () => purgeTakeBacks(services) },
     { name: 'pictures', every: HOUR, run: (signal) => sweepImages(services, isReferenced, signal) },
     {
       name: 'picture-references',

@@ -9,7 +9,8 @@ import { rightsAt, rightsOf } from './rights.ts';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
 
 const EMAIL_MAX = 254;
-const ENTER_PASSWORD = 'Enter your password.';
+/** Said when the password is missing that a change needs. */
+export const ENTER_PASSWORD = 'Enter your password.';
 const BROKEN_LINK = 'This link is incomplete. Open it again from the email.';
 
 /** An email as typed; the parsed value is trimmed and in lower case. */

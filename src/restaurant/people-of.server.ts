@@ -38,6 +38,22 @@ interface ToldOwner extends Owner {
   wantsReminders: boolean;
 }
 
+/**
+ * The owners of a restaurant who must hear that its orders or its money go elsewhere: also those with an unconfirmed
+ * email, because most of them are who they say.
+ */
+export function ownersToWarn(tx: Tx, restaurantId: string): Promise<Owner[]> {
+  return tx
+    .selectFrom('restaurant_people')
+    .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .select(['users.id', 'users.email'])
+    .where('restaurant_people.restaurant_id', '=', restaurantId)
+    .where('restaurant_people.member_role', '=', 'owner')
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
+}
+
 /** The owners of a restaurant who can be told something by mail: their email is confirmed, their account not deleted. */
 export function ownersToTell(db: Db | Tx, restaurantId: string): Promise<ToldOwner[]> {
   return db

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { isAdministrator } from '#identity/guards/is-administrator.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { concerning } from '#platform/http/concerned.ts';
 import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
@@ -11,6 +12,7 @@ import { api, apiPatterns } from '#routes';
 import { checkSlug } from './check-slug.server.ts';
 import type { OnRestaurantCreated } from './create-restaurant.server.ts';
 import { findRestaurant, type MaybeRestaurantEnv, requireRestaurant } from './guards.server.ts';
+import { movesNumber } from './moves-number.ts';
 import { noteSetUp } from './note-set-up.server.ts';
 import { saveRestaurant } from './save-restaurant.server.ts';
 import type { NamesAgainstPureVeg } from './update-restaurant.server.ts';
@@ -48,7 +50,8 @@ export function restaurantRoutes(
   const saveOwn = createRoute({
     method: 'put',
     path: api.ownRestaurant(),
-    summary: "Changes the caller's restaurant, or creates it; what is left out stays as it is",
+    summary:
+      "Changes the caller's restaurant, or creates it; what is left out stays as it is. Another WhatsApp number needs the caller’s password",
     middleware: [findRestaurant(services, 'settings.write'), doneOnce(services)] as const,
     request: { body: jsonBody(saveRestaurantWire) },
     responses: {
@@ -89,7 +92,8 @@ export function restaurantRoutes(
       );
     })
     .openapi(saveOwn, async (c) => {
-      const { changes, version } = c.req.valid('json');
+      const { changes, version, beside: proof } = c.req.valid('json');
+      if (movesNumber(c.get('restaurant'), changes)) concerning(c, { event: 'whatsapp_change' });
       if (!c.get('restaurant') && !c.get('user').emailVerified) {
         await services.limits.take(UNCONFIRMED_PAGES, clientAddress(c));
       }
@@ -101,6 +105,8 @@ export function restaurantRoutes(
         isByAdministrator: isForAnOwner(c),
         onCreated: onRestaurantCreated,
         namesAgainstPureVeg,
+        current: c.get('restaurant'),
+        proof,
       });
       return c.json(
         { success: true, restaurant: presentOwnRestaurant(restaurant) } as const,

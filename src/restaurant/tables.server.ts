@@ -45,11 +45,23 @@ interface SlugRenameTable {
   renamed_at: Date;
 }
 
+interface RestaurantTakeBackTable {
+  token_hash: string;
+  restaurant_id: string;
+  /** Who made the change; null for the administrator. */
+  user_id: string | null;
+  /** The settings before the change, as JSON. */
+  former: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     restaurants: RestaurantTable;
     restaurant_people: RestaurantPersonTable;
     former_slugs: FormerSlugTable;
     slug_renames: SlugRenameTable;
+    restaurant_take_backs: RestaurantTakeBackTable;
   }
 }

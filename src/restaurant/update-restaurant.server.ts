@@ -1,13 +1,17 @@
+import { ENTER_PASSWORD } from '#identity/wire.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { badInput, notFound, stale } from '#platform/http/errors.ts';
+import { formatPhone } from '#platform/phone.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from './address/move-restaurant.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
 import { lockRestaurant } from './lock-restaurant.server.ts';
+import { movesNumber } from './moves-number.ts';
 import { noteSearchWords } from './note-search-words.server.ts';
 import { findRestaurantById, toRestaurant } from './queries.server.ts';
 import { type Restaurant, type RestaurantChanges, restaurantFields } from './restaurant.ts';
+import { tellRedirection } from './take-back/redirections.server.ts';
 import { touchPage } from './touch-page.server.ts';
 import { presentOwnRestaurant } from './wire.ts';
 
@@ -19,6 +23,9 @@ export interface RestaurantUpdate {
   /** Made by the administrator, who may change an address as often as there is need. */
   isByAdministrator: boolean;
   namesAgainstPureVeg: NamesAgainstPureVeg;
+  userId: string;
+  /** Whether the caller has just proved who they are, which a change of the WhatsApp number needs. */
+  isProven: boolean;
 }
 
 /** The names of a restaurant's dishes that a pure veg place cannot have; wired in `app`. */
@@ -31,13 +38,15 @@ export type NamesAgainstPureVeg = (tx: Tx, restaurantId: string) => Promise<stri
 export async function updateRestaurant(
   services: Services,
   tx: Tx,
-  { restaurantId, changes, version, isByAdministrator, namesAgainstPureVeg }: RestaurantUpdate,
+  update: RestaurantUpdate,
 ): Promise<Restaurant> {
+  const { restaurantId, changes, version, isByAdministrator, namesAgainstPureVeg } = update;
   await lockRestaurant(tx, restaurantId);
   await touchPage(services, tx, restaurantId);
   const current = await findRestaurantById(tx, restaurantId);
   if (!current) throw notFound('Restaurant not found. Please load the page again.');
   if (version !== undefined && version !== current.version) throw stale(presentOwnRestaurant(current));
+  if (movesNumber(current, changes) && !update.isProven) throw badInput({ password: ENTER_PASSWORD });
   await refuseForeignImages(tx, restaurantId, changes, current);
   if (changes.isPureVeg && !current.isPureVeg) refuseNotVeg(await namesAgainstPureVeg(tx, restaurantId));
 
@@ -53,7 +62,25 @@ export async function updateRestaurant(
     .executeTakeFirstOrThrow();
   const restaurant = toRestaurant(row);
   await noteSearchWords(tx, restaurant);
+  if (movesNumber(current, changes)) {
+    await tellRedirection(services, tx, {
+      restaurant,
+      userId: update.userId,
+      former: { whatsapp: current.whatsapp },
+      ...whatsappChanged(restaurant, current.whatsapp),
+    });
+  }
   return restaurant;
+}
+
+function whatsappChanged({ name, whatsapp }: Restaurant, former: string) {
+  const now = whatsapp
+    ? `Orders of ${name} now go to ${formatPhone(whatsapp)} on WhatsApp.`
+    : `${name} has no WhatsApp number now, so customers cannot order.`;
+  return {
+    subject: 'The WhatsApp number of your page was changed',
+    change: `${now} Before the change it was ${formatPhone(former)}.`,
+  };
 }
 
 function refuseNotVeg(names: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { askedCode, passwordWire } from '#identity/wire.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
 import { parseAccentColor } from './accent-color.ts';
@@ -15,18 +16,23 @@ export const ownRestaurantWire = answerSchema(restaurantFields);
 export const presentOwnRestaurant = (restaurant: Restaurant) => writeAnswer(restaurantFields, restaurant);
 
 /** The body of `PUT /api/restaurant`. What is left out stays as it is. */
-export const saveRestaurantWire = partialRequestSchema(restaurantFields, {
-  slug: { parse: parseSlug },
-  phone: { parse: parsePhone, example: '080 2345 6789' },
-  whatsapp: { parse: parseWhatsapp, example: '98765 43210' },
-  instagram: { parse: parseInstagram, example: '@spicegarden' },
-  facebook: { parse: parseFacebook, example: 'https://www.facebook.com/spicegarden' },
-  swiggy: { parse: parseSwiggy, example: 'https://www.swiggy.com/restaurants/spice-garden-1' },
-  zomato: { parse: parseZomato, example: 'https://www.zomato.com/bangalore/spice-garden' },
-  accentColor: { parse: parseAccentColor, example: '#b12822' },
-  fssaiNo: { parse: parseFssaiNo, example: '11219999000123' },
-  usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
-});
+export const saveRestaurantWire = partialRequestSchema(
+  restaurantFields,
+  {
+    slug: { parse: parseSlug },
+    phone: { parse: parsePhone, example: '080 2345 6789' },
+    whatsapp: { parse: parseWhatsapp, example: '98765 43210' },
+    instagram: { parse: parseInstagram, example: '@spicegarden' },
+    facebook: { parse: parseFacebook, example: 'https://www.facebook.com/spicegarden' },
+    swiggy: { parse: parseSwiggy, example: 'https://www.swiggy.com/restaurants/spice-garden-1' },
+    zomato: { parse: parseZomato, example: 'https://www.zomato.com/bangalore/spice-garden' },
+    accentColor: { parse: parseAccentColor, example: '#b12822' },
+    fssaiNo: { parse: parseFssaiNo, example: '11219999000123' },
+    usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
+  },
+  // Needed to change a WhatsApp number.
+  { password: passwordWire.optional(), code: askedCode },
+);
 
 function parseSlug(typed: string) {
   const value = typed.trim().toLowerCase();

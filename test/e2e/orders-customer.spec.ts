@@ -263,7 +263,7 @@ test.describe('with a UPI ID', () => {
       callApi(server.url, 'PUT', path, { token: owner.token, body });
     await asOwner(api.upi(), { ...payee, password: PASSWORD });
     await asOwner(api.upiChecked(), payee);
-    await asOwner(api.payWhen(), { payWhen: 'before' });
+    await asOwner(api.payWhen(), { payWhen: 'before', password: PASSWORD });
     return owner;
   }
 

@@ -130,7 +130,7 @@ test('what is wrong is said at its place, and nothing typed is lost @phone', asy
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(box(page, 'Name of charge 1')).toHaveValue('Packing');
-  await page.getByRole('combobox', { name: 'What charge 1 is for' }).selectOption('% of dishes');
+  await page.getByRole('combobox', { name: 'What charge 1 is for' }).selectOption('% of items');
   await box(page, 'Percent of charge 1').fill('2.5');
   await save(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
@@ -147,8 +147,8 @@ test('an owner switches delivery on and says where to and for how much @phone', 
   await page.goto(pages.orderTypes());
   await expect(page.getByText('Customers are not asked. Orders show only')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Delivery areas' })).toBeHidden();
-  await page.getByRole('switch', { name: 'Takeaway' }).check();
-  await page.getByRole('switch', { name: 'Delivery' }).check();
+  await page.getByRole('switch', { name: 'Takeaway', exact: true }).check();
+  await page.getByRole('switch', { name: 'Delivery', exact: true }).check();
   const delivery = page.getByRole('group', { name: 'Delivery', exact: true });
   await delivery.getByRole('textbox', { name: 'Minimum order' }).fill('200');
   await delivery.getByLabel('Customers can choose a time').check();
@@ -183,7 +183,7 @@ test('an owner switches delivery on and says where to and for how much @phone', 
   await expect(delivery.getByRole('combobox', { name: 'Order at least this early' })).toHaveValue('60');
   await page.getByRole('button', { name: 'Remove Indiranagar' }).click();
   await expect(page.getByText('No areas yet.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Delivery' }).uncheck();
+  await page.getByRole('switch', { name: 'Delivery', exact: true }).uncheck();
   await expect(page.getByText('All orders are takeaway')).toBeVisible();
 });
 
@@ -221,7 +221,7 @@ test('charges saved on one phone do not disturb order types on another @phone', 
   const owner = await newOwner(menu);
   await signIn(owner);
   await page.goto(pages.orderTypes());
-  await page.getByRole('switch', { name: 'Takeaway' }).check();
+  await page.getByRole('switch', { name: 'Takeaway', exact: true }).check();
   const packing = { charges: [{ name: 'Packing', amount: 10 }] };
   await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body: packing });
   await save(page);

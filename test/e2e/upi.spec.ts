@@ -53,7 +53,10 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await check.getByRole('button', { name: 'Yes, the name is right' }).click();
   await expect(page.getByText('Customers can pay to asha@okbank.')).toBeVisible();
   await page.getByText('Before I start').click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const when = page.getByRole('dialog', { name: 'Change when customers pay?' });
+  await when.getByLabel('Current password').fill(PASSWORD);
+  await when.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Before I start' })).toBeChecked();
 
@@ -124,7 +127,9 @@ test('a UPI ID that nobody has looked at, or that is removed, is on no page @pho
   await signIn(owner);
   await page.goto(pages.upi());
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove your UPI ID?' });
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('UPI payment is off.')).toBeVisible();
   await phone.reload();
   expect(await phone.content()).not.toContain(payee.id);
@@ -152,7 +157,7 @@ test('a code is saved as a dark one on white up to ₹2,000, in the cart and on 
     password: PASSWORD,
   });
   await asOwner(api.upiChecked(), { ...payee, name: 'ASHA RAO AND DAUGHTERS '.repeat(2).trim() });
-  await asOwner(api.payWhen(), { payWhen: 'before' });
+  await asOwner(api.payWhen(), { payWhen: 'before', password: PASSWORD });
   await asOwner(api.ordering(), { remembersOrders: true });
   const phone = await newWindow({ colorScheme: 'dark' });
   const customer = customerOn(phone);

@@ -333,10 +333,11 @@ test('an owner gives delivery hours of its own, and customers order another way,
   await monday.getByRole('button', { name: 'Same every day as Monday, delivery' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.goto(pages.openingHours());
   await expect(page.getByRole('region', { name: 'Orders' })).toContainText(
     /Dine-in: Customers can order at any time\. Delivery: Closed now\. Opens/,
   );
-  await page.reload();
+  await page.goto(pages.orderTypes());
   await expect(monday.getByLabel('Monday, delivery, opens')).toHaveValue(clock(3));
 
   const phone = await newWindow();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
-import { callApi, unique } from '#test/support/browser-owner.ts';
+import { callApi, PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -31,6 +31,38 @@ test('a new name and address go live, and the old address leads to the new one @
   await customer.goto(pages.storefront(owner.slug));
   await expect(customer).toHaveURL(pages.storefront(slug));
   await expect(customer.getByRole('heading', { name: 'Nani’s Kitchen', level: 1 })).toBeVisible();
+});
+
+test('another WhatsApp number needs the password, and a link in a mail takes it back @phone', async ({
+  page,
+  newOwner,
+  newWindow,
+  signIn,
+}) => {
+  const owner = await newOwner({ Snacks: { Samosa: 20 } });
+  await signIn(owner);
+  await page.goto(pages.restaurantSettings());
+  const former = await box(page, 'WhatsApp number').inputValue();
+  await box(page, 'WhatsApp number').fill('98765 00000');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Change your WhatsApp number?' });
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  const window = await newWindow();
+  await window.goto(pages.devMail());
+  await window.goto((await window.content()).match(/\/takeback#[\w-]{43}/)?.[0] ?? '');
+  await window.getByRole('button', { name: 'Take it back' }).click();
+  await expect(window.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+  await window.goto(pages.storefront(owner.slug));
+  await expect(window.locator(`a[href*="${former.replaceAll(/\D/g, '')}"]`).first()).toBeAttached();
+  await page.goto(pages.menu());
+  await expect(page).toHaveURL(pages.signIn());
 });
 
 test('an address that is changed too often stays, and says when it goes again @phone', async ({

@@ -42,6 +42,7 @@ const without: Record<string, string> = {
   'identity/pages/sign-in-page.tsx': SECRET,
   'identity/pages/sign-up-page.tsx': SECRET,
   'identity/password/password-change-form.tsx': SECRET,
+  'identity/password/proof-dialog.tsx': SECRET,
   'identity/sign-in/sign-in-again.tsx': SECRET,
   'identity/two-step/settings/app-step.tsx': SECRET,
   'identity/two-step/settings/both-steps-form.tsx': SECRET,

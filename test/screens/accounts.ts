@@ -8,6 +8,7 @@ const asha = { Email: 'asha@example.com', Password: 'not the password' };
 const newPassword = { Email: 'asha@example.com', 'New password': 'eight copper tumblers' };
 
 const taking = `${pages.takeEmailBack()}#${'a'.repeat(43)}`;
+const takingChange = `${pages.takeBack()}#${'a'.repeat(43)}`;
 const takenBack = {
   success: true,
   message: 'Your email is asha@example.com again. Now choose a new password.',
@@ -125,6 +126,20 @@ export const account: Area = {
       name: 'an email taken back',
       path: taking,
       before: answering(api.takeEmailBack(), takenBack),
+      act: (page) => press(page, 'Take it back'),
+      shows: text('Choose a new password'),
+    },
+    { name: 'a change to take back', path: takingChange, shows: heading('Take a change back') },
+    {
+      name: 'a change to take back, the link is over',
+      path: takingChange,
+      act: (page) => press(page, 'Take it back'),
+      shows: alert(/does not work any more/),
+    },
+    {
+      name: 'a change taken back',
+      path: takingChange,
+      before: answering(api.takeBack(), { success: true }),
       act: (page) => press(page, 'Take it back'),
       shows: text('Choose a new password'),
     },

@@ -301,6 +301,16 @@ export const settings: Area = {
       whole: true,
     },
     {
+      name: 'restaurant, another WhatsApp number',
+      who: 'owner',
+      path: restaurant,
+      async act(page) {
+        await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('98765 00000');
+        await press(page, 'Save');
+      },
+      shows: (page) => page.getByRole('dialog', { name: 'Change your WhatsApp number?' }),
+    },
+    {
       name: 'charges and GST',
       who: 'owner',
       path: charges,
@@ -400,7 +410,7 @@ export const settings: Area = {
       who: 'owner',
       path: orderTypes,
       async act(page) {
-        await page.getByRole('switch', { name: 'Delivery' }).check();
+        await page.getByRole('switch', { name: 'Delivery', exact: true }).check();
         await press(page, 'Add an area');
         await page.getByRole('textbox', { name: 'Delivery fee' }).fill('thirty');
         await page.getByRole('textbox', { name: 'Pin codes' }).fill('5600');

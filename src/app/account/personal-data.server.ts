@@ -41,6 +41,7 @@ export const personalData: OfEachTable = {
   restaurants: { by: 'id', is: 'restaurant' },
   former_slugs: { by: 'restaurant_id', is: 'restaurant' },
   slug_renames: { by: 'restaurant_id', is: 'restaurant' },
+  restaurant_take_backs: { by: 'restaurant_id', is: 'restaurant', hidden: ['token_hash', 'user_id'] },
   categories: { by: 'restaurant_id', is: 'restaurant' },
   menu_items: { by: 'restaurant_id', is: 'restaurant' },
   item_variants: { by: 'restaurant_id', is: 'restaurant' },

@@ -34,6 +34,7 @@ import { openingHoursRoutes } from '#restaurant/hours/hours-routes.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import { orderingRoutes } from '#restaurant/ordering/ordering-routes.server.ts';
 import { restaurantRoutes } from '#restaurant/routes.server.ts';
+import { redirectionRoutes } from '#restaurant/take-back/take-back-routes.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { upiRoutes } from '#restaurant/upi/upi-routes.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
@@ -79,6 +80,7 @@ export function createApi(
   router.route('/', accountDownloadRoutes(services));
   router.route('/', orderingRoutes(services));
   router.route('/', upiRoutes(services));
+  router.route('/', redirectionRoutes(services));
   router.route('/', tableCodesRoutes(services));
   router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', openingHoursRoutes(services));

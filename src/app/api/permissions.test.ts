@@ -16,6 +16,7 @@ const forAnybody = [
   `POST ${api.restoreAccount()}`,
   `POST ${api.resetPassword()}`,
   `POST ${api.takeEmailBack()}`,
+  `POST ${api.takeBack()}`,
   `POST ${apiPatterns.unsubscribe}`,
   `GET ${apiPatterns.unsubscribe}`,
   `GET ${apiPatterns.publicRestaurant}`,

@@ -58,6 +58,7 @@ const workspacePaths = [
   pages.signUp(),
   pages.forgetPassword(),
   pages.takeEmailBack(),
+  pages.takeBack(),
   pages.onboarding(),
   pages.dashboard(),
   `${pages.dashboard()}/*`,

@@ -22,6 +22,11 @@ const EVENTS: Record<string, string> = {
   [`POST ${api.changeEmail()}`]: 'email_change_ask',
   [`POST ${api.confirmEmailChange()}`]: 'email_change',
   [`POST ${api.takeEmailBack()}`]: 'email_take_back',
+  [`PUT ${api.upi()}`]: 'upi_change',
+  [`PUT ${api.upiChecked()}`]: 'upi_confirm',
+  [`PUT ${api.payWhen()}`]: 'upi_when',
+  [`DELETE ${api.upi()}`]: 'upi_remove',
+  [`POST ${api.takeBack()}`]: 'redirection_take_back',
   [`POST ${api.twoStepSetup()}`]: 'two_step_set_up',
   [`POST ${api.twoStepEnable()}`]: 'two_step_on',
   [`DELETE ${api.twoStep()}`]: 'two_step_off',
@@ -59,7 +64,8 @@ export function watchSecurity(security: SecurityLog) {
 function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefined {
   const { method, path } = c.req;
   const named = EVENTS[`${method} ${path}`];
-  if (named) return named;
+  const found = named ?? c.get('concerned')?.event;
+  if (found) return found;
   if (method === 'DELETE' && path.startsWith(`${api.sessions()}/`)) return 'session_end';
   if (outcome === 'limited') return 'limit_reached';
   if (c.get('isAdminCall') && outcome === 'refused' && isKeptOut(c.res.status)) return 'admin_refused';

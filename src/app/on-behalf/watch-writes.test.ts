@@ -40,10 +40,10 @@ const writes: Record<string, Write> = {
     await app.put(api.upi(), { token: owner.token, body: { ...payee, password: PASSWORD } });
     return [api.upiChecked(), payee];
   },
-  [`PUT ${api.payWhen()}`]: async () => [api.payWhen(), { payWhen: 'before' }],
+  [`PUT ${api.payWhen()}`]: async (_, app) => [api.payWhen(), { payWhen: 'before', ...adminProof(app) }],
   [`DELETE ${api.upi()}`]: async ({ owner }, app) => {
     await app.put(api.upi(), { token: owner.token, body: { ...payee, password: PASSWORD } });
-    return [api.upi()];
+    return [api.upi(), adminProof(app)];
   },
   [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
   [`POST ${api.renewTableCodes()}`]: async () => [api.renewTableCodes(), { was: 0 }],

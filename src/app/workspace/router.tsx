@@ -22,6 +22,10 @@ const visitorPages: RouteObject[] = [
     path: pages.takeEmailBack(),
     lazy: lazyPage(() => import('#identity/pages/take-email-back-page.tsx'), 'TakeEmailBackPage'),
   },
+  {
+    path: pages.takeBack(),
+    lazy: lazyPage(() => import('#restaurant/pages/take-back-page.tsx'), 'TakeBackPage'),
+  },
 ];
 
 /** Pages that need a right: without it, everything in them would be refused. */

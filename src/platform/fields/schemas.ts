@@ -45,15 +45,23 @@ export function requestSchema<const F extends Fields>(fields: F, specialTexts: S
   return bodySchema<Changes<F>>(fields, specialTexts, (field) => field.default !== undefined);
 }
 
-/** Like `requestSchema`, but every field may be left out. */
-export function partialRequestSchema<const F extends Fields>(fields: F, specialTexts: SpecialTexts<F>) {
-  return bodySchema<Partial<Changes<F>>>(fields, specialTexts, () => true);
+/** Texts that a body may hold beside the object, such as a password. */
+type Beside = Readonly<Record<string, z.ZodType<string | undefined>>>;
+
+/** Like `requestSchema`, but every field may be left out. What `beside` describes is in the result's `beside`. */
+export function partialRequestSchema<const F extends Fields, B extends Beside = Record<never, never>>(
+  fields: F,
+  specialTexts: SpecialTexts<F>,
+  beside?: B,
+) {
+  return bodySchema<Partial<Changes<F>>, B>(fields, specialTexts, () => true, beside);
 }
 
-function bodySchema<Read>(
+function bodySchema<Read, B extends Beside = Record<never, never>>(
   fields: Fields,
   specialTexts: Readonly<Record<string, SpecialText>>,
   isOptional: (field: Field) => boolean,
+  beside?: B,
 ) {
   const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const named = settable.flatMap(([name, field]) => {
@@ -65,6 +73,7 @@ function bodySchema<Read>(
   return z
     .object({
       ...nested(named, (group) => group.optional()),
+      ...beside,
       version: z.int('Please load the page again.').optional(),
     })
     .check(...settable.filter(([, field]) => field.unless && !isOptional(field)).map(neededWithout))
@@ -76,7 +85,14 @@ function bodySchema<Read>(
         const said = changeIn(body, name, field);
         return [name, said === undefined && field.unless && !isOptional(field) ? 0 : said];
       });
-      return { version, changes: Object.fromEntries(changes) as Read };
+      const texts: Readonly<Record<string, unknown>> = body;
+      return {
+        version,
+        changes: Object.fromEntries(changes) as Read,
+        beside: Object.fromEntries(Object.keys(beside ?? {}).map((name) => [name, texts[name]])) as {
+          [Name in keyof B]?: string;
+        },
+      };
     });
 }
 

@@ -166,6 +166,7 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.verifyEmail()}`,
     `POST ${api.confirmEmailChange()}`,
     `POST ${api.takeEmailBack()}`,
+    `POST ${api.takeBack()}`,
     `POST ${api.twoStepEnable()}`,
   ],
   'takes the place of what it made before, a code or a key that is shown once': [

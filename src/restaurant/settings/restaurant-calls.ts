@@ -28,9 +28,12 @@ export function restaurantCalls(api: ApiClient) {
       const { restaurant } = await api.request<{ restaurant: unknown }>('GET', path, undefined, { signal });
       return restaurant ? readRestaurant(restaurant) : null;
     },
-    /** `version` is the one the edit started from (docs/product.md#edits). */
-    async save(draft: DraftRestaurant, version: number): Promise<OwnRestaurant> {
-      const body = { ...writeRequest(restaurantFields, draft), version };
+    /**
+     * `version` is the one the edit started from (docs/product.md#edits). Another WhatsApp number needs `proof`
+     * (docs/product.md#what-redirects-orders-or-money).
+     */
+    async save(draft: DraftRestaurant, version: number, proof?: object): Promise<OwnRestaurant> {
+      const body = { ...writeRequest(restaurantFields, draft), version, ...proof };
       const { restaurant } = await api.request<{ restaurant: unknown }>('PUT', urls.ownRestaurant(), body);
       return readRestaurant(restaurant);
     },

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useDeferredValue, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
+import type { Proof } from '#identity/password/proof-dialog.tsx';
 import { photoFailed, useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
+import { ApiError } from '#platform/http/api-client.ts';
 import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
@@ -14,10 +16,12 @@ import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { movesNumber } from '../moves-number.ts';
 import { SLUG_CHECK, useSlugCheck } from '../use-slug-check.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { LookCard } from './look-card.tsx';
+import { NewNumberDialog } from './new-number-dialog.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import {
   type DraftRestaurant,
@@ -48,7 +52,12 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   const { isDirty, isSubmitting } = form.formState;
   const values = useWatch({ control: form.control }) as DraftRestaurant;
   const draft = draftOf(useDeferredValue(values));
-  const { saved, outcome, save, fail, stale, settle, dismissStale } = useSettingsSaving(form, restaurant);
+  /** The values to be saved once the user has proved who they are. */
+  const [moving, setMoving] = useState<DraftRestaurant>();
+  const { saved, outcome, save, prove, fail, stale, settle, dismissStale } = useSettingsSaving(
+    form,
+    restaurant,
+  );
   const draftTyped = useDraft(form, {
     name: 'settings',
     version: saved.version,
@@ -77,11 +86,15 @@ export function SettingsForm({ restaurant, Preview }: Props) {
       if (changedFields(settingsOf(saved), checked).length === 0) return;
       const hasNewSlug = checked.slug !== saved.slug;
       if (hasNewSlug && (await slugCheck.settle()).kind === 'refused') return void fail(lookAgain(1));
-      if ((await save(checked)) && !photos.isUploading()) draftTyped.files.drop();
+      if (movesNumber(saved, draftOf(checked))) return setMoving(checked);
+      await send(checked);
     },
     (errors: FieldErrors) => void fail(lookAgain(Object.keys(errors).length)),
   );
   const submit = useOnce(check);
+  const send = async (checked: DraftRestaurant) => {
+    if ((await save(checked)) && !photos.isUploading()) draftTyped.files.drop();
+  };
 
   return (
     <FormProvider {...form}>
@@ -123,6 +136,15 @@ export function SettingsForm({ restaurant, Preview }: Props) {
         )}
       </form>
       <LeaveGuard hasUnsaved={() => isDirty || photos.isUploading()} onLeave={draftTyped.drop} />
+      {moving && (
+        <NewNumberDialog
+          onClose={() => setMoving(undefined)}
+          onSubmit={async (proof) => {
+            await prove(proof, () => send(moving));
+            setMoving(undefined);
+          }}
+        />
+      )}
       <StaleDialog
         title="Your restaurant was changed on another device"
         stale={stale}
@@ -137,10 +159,19 @@ export function SettingsForm({ restaurant, Preview }: Props) {
 function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: OwnRestaurant) {
   const { api, update } = useApp();
   const queries = useQueryClient();
-  return useRowSaving(form, restaurant, {
+  /** Kept until the number is saved, also over a question about somebody else's change. */
+  const proof = useRef<Proof>(undefined);
+  const saving = useRowSaving(form, restaurant, {
     formOf: settingsOf,
-    save: (values: DraftRestaurant, from: OwnRestaurant) =>
-      restaurantCalls(api).save(draftOf(values), from.version),
+    save: async (values: DraftRestaurant, from: OwnRestaurant) => {
+      try {
+        return await restaurantCalls(api).save(draftOf(values), from.version, proof.current);
+      } catch (error) {
+        if (error instanceof ApiError && (error.fields.password || error.fields.code))
+          throw new ProofRefused(error);
+        throw error;
+      }
+    },
     newer: newerRestaurant,
     refused: refusedFields,
     words: { labels: settingsLabels, formatValue: formatSetting },
@@ -148,6 +179,29 @@ function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: Own
       // The cached checks are outdated: another change of the address has other consequences now.
       queries.removeQueries({ queryKey: [SLUG_CHECK] });
       update({ restaurant: confirmed });
+      proof.current = undefined;
     },
   });
+  return {
+    ...saving,
+    /** Runs a save with a proof; throws the `ApiError` that refuses the proof, so that its fields can say so. */
+    async prove(given: Proof, run: () => Promise<void>): Promise<void> {
+      proof.current = given;
+      try {
+        await run();
+      } catch (error) {
+        proof.current = undefined;
+        throw error instanceof ProofRefused ? error.refusal : error;
+      }
+    },
+  };
+}
+
+/** Carries a refused password or code past the form's own fields, to the dialog that asked for it. */
+class ProofRefused extends Error {
+  readonly refusal: ApiError;
+  constructor(refusal: ApiError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
 }

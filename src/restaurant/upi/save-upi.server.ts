@@ -4,38 +4,86 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { ownersToTell } from '../people-of.server.ts';
 import { findRestaurantById, toRestaurant } from '../queries.server.ts';
 import type { Restaurant } from '../restaurant.ts';
+import { tellRedirection } from '../take-back/redirections.server.ts';
 import { changePage, touchPage } from '../touch-page.server.ts';
-import { upiChangedMail } from './mails.ts';
 import { type OwnUpi, type Payee, upiFields } from './upi.ts';
 
 /** The caller, and the password and code that they enter again, because this decides where money goes. */
 interface Proof {
   userId: string;
   password: string;
-  code: string | undefined;
+  code?: string | undefined;
 }
 
 /**
- * Stores a new UPI ID that customers will pay to. Customers see neither it nor the previous one until somebody has
- * checked which name a UPI app shows for it (`confirmPayee`); the owners get a mail. Throws 400 at `password` or
- * `code`, 404 when the restaurant is gone, 429 after too many tries.
+ * Stores a new UPI ID that customers shall pay to. Customers see neither it nor the previous one until somebody has
+ * checked which name a UPI app shows for it (`confirmPayee`). Throws as `changeProven` does.
  */
-export async function askPayee(
+export function askPayee(
   services: Services,
   restaurantId: string,
   { id, name }: Payee,
+  proof: Proof,
+): Promise<Restaurant> {
+  const upi = { upiId: '', upiName: '', askedUpiId: id, askedUpiName: name };
+  return changeProven(services, restaurantId, upi, proof, (restaurant) => ({
+    subject: 'The UPI ID of your page was changed',
+    change: `Customers of ${restaurant} will pay to ${id} (${name}), after you check the name in a UPI app.`,
+  }));
+}
+
+/** Sets when customers are asked to pay. Throws as `changeProven` does. */
+export function setPayWhen(
+  services: Services,
+  restaurantId: string,
+  payWhen: OwnUpi['payWhen'],
+  proof: Proof,
+): Promise<Restaurant> {
+  return changeProven(services, restaurantId, { payWhen }, proof, (restaurant) => ({
+    subject: 'When customers pay on your page was changed',
+    change:
+      payWhen === 'before'
+        ? `Customers of ${restaurant} are now asked to pay before you start.`
+        : `Customers of ${restaurant} are now asked to pay after you accept.`,
+  }));
+}
+
+/** Removes the UPI ID, shown or still to be checked. Throws as `changeProven` does. */
+export function dropPayee(services: Services, restaurantId: string, proof: Proof): Promise<Restaurant> {
+  const none = { upiId: '', upiName: '', askedUpiId: '', askedUpiName: '' };
+  return changeProven(services, restaurantId, none, proof, (restaurant) => ({
+    subject: 'The UPI ID of your page was removed',
+    change: `Customers of ${restaurant} can no longer pay by UPI from your page.`,
+  }));
+}
+
+type Told = (restaurantName: string) => { subject: string; change: string };
+
+/**
+ * Changes where customers pay to, or when, for a caller who has proved who they are, and mails the owners a link that
+ * takes it back (docs/product.md#what-redirects-orders-or-money). Without a difference nobody is told. Throws 400 at
+ * `password` or `code`, 404 when the restaurant is gone, 429 after too many tries.
+ */
+async function changeProven(
+  services: Services,
+  restaurantId: string,
+  upi: Partial<OwnUpi>,
   { userId, password, code }: Proof,
+  tellOf: Told,
 ): Promise<Restaurant> {
   await checkPassword(services, userId, password);
   return withSecondStep(services, userId, code, async (tx) => {
     await touchPage(services, tx, restaurantId);
-    const upi = { upiId: '', upiName: '', askedUpiId: id, askedUpiName: name };
+    const current = await findRestaurantById(tx, restaurantId);
+    if (!current) throw notFound('Restaurant not found.');
+    const { upiId, upiName, askedUpiId, askedUpiName, payWhen } = current;
+    const former = { upiId, upiName, askedUpiId, askedUpiName, payWhen };
+    const names = Object.keys(upi) as (keyof OwnUpi)[];
+    if (names.every((name) => upi[name] === former[name])) return current;
     const restaurant = await change(services, tx, restaurantId, upi);
-    for (const { email } of await ownersToTell(tx, restaurantId))
-      await services.outbox.post(tx, upiChangedMail(email, restaurant, services.publicUrl));
+    await tellRedirection(services, tx, { restaurant, userId, former, ...tellOf(restaurant.name) });
     return restaurant;
   });
 }
@@ -54,23 +102,6 @@ export function confirmPayee(services: Services, restaurantId: string, payee: Pa
     const upi = { upiId: payee.id, upiName: payee.name, askedUpiId: '', askedUpiName: '' };
     return change(services, tx, restaurantId, upi);
   });
-}
-
-/** Sets when customers are asked to pay. Throws 404 when the restaurant is gone. */
-export function setPayWhen(
-  services: Services,
-  restaurantId: string,
-  payWhen: OwnUpi['payWhen'],
-): Promise<Restaurant> {
-  return changePage(services, restaurantId, (tx) => change(services, tx, restaurantId, { payWhen }));
-}
-
-/**
- * Removes the UPI ID, shown or still to be checked; does nothing without one. Throws 404 when the restaurant is gone.
- */
-export function dropPayee(services: Services, restaurantId: string): Promise<Restaurant> {
-  const none = { upiId: '', upiName: '', askedUpiId: '', askedUpiName: '' };
-  return changePage(services, restaurantId, (tx) => change(services, tx, restaurantId, none));
 }
 
 async function change(

@@ -6,7 +6,7 @@ import { api } from '#routes';
 import { requireRestaurant } from '../guards.server.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { askPayee, confirmPayee, dropPayee, setPayWhen } from './save-upi.server.ts';
-import { askPayeeWire, checkedPayeeWire, payWhenWire, presentUpi, upiWire } from './upi-wire.ts';
+import { askPayeeWire, checkedPayeeWire, payWhenWire, presentUpi, proofWire, upiWire } from './upi-wire.ts';
 
 /** The routes for UPI payments by customers (docs/product.md#upi). */
 export function upiRoutes(services: Services) {
@@ -23,10 +23,14 @@ export function upiRoutes(services: Services) {
       c.json(told(await confirmPayee(services, c.get('restaurant').id, c.req.valid('json'))), 200),
     )
     .openapi(calls.when, async (c) => {
-      const { payWhen } = c.req.valid('json');
-      return c.json(told(await setPayWhen(services, c.get('restaurant').id, payWhen)), 200);
+      const { payWhen, ...given } = c.req.valid('json');
+      const proof = { userId: c.get('user').id, ...given };
+      return c.json(told(await setPayWhen(services, c.get('restaurant').id, payWhen, proof)), 200);
     })
-    .openapi(calls.drop, async (c) => c.json(told(await dropPayee(services, c.get('restaurant').id)), 200));
+    .openapi(calls.drop, async (c) => {
+      const proof = { userId: c.get('user').id, ...c.req.valid('json') };
+      return c.json(told(await dropPayee(services, c.get('restaurant').id, proof)), 200);
+    });
 }
 
 const asIs = {
@@ -62,17 +66,18 @@ function describeCalls(services: Services) {
     when: createRoute({
       method: 'put',
       path: api.payWhen(),
-      summary: 'Sets when customers are asked to pay',
+      summary: 'Sets when customers are asked to pay, with the caller’s password',
       middleware: write,
       request: { body: jsonBody(payWhenWire) },
-      responses: asIs,
+      responses: { ...asIs, 429: { description: 'Too many tries' } },
     }),
     drop: createRoute({
       method: 'delete',
       path: api.upi(),
-      summary: 'Removes the UPI ID, so that customers can no longer pay by UPI',
+      summary: 'Removes the UPI ID, with the caller’s password; customers can no longer pay by UPI',
       middleware: write,
-      responses: asIs,
+      request: { body: jsonBody(proofWire) },
+      responses: { ...asIs, 429: { description: 'Too many tries' } },
     }),
   };
 }

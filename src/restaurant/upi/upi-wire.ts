@@ -24,7 +24,10 @@ export const askPayeeWire = z
 /** The body of `PUT /api/restaurant/upi/checked`: what an app has shown. */
 export const checkedPayeeWire = z.object({ id: asked, name: asked });
 
+/** The body of `DELETE /api/restaurant/upi`: what proves who the caller is. */
+export const proofWire = z.object({ password: passwordWire, code: askedCode });
+
 /** The body of `PUT /api/restaurant/upi/when`. */
-export const payWhenWire = z.object({
+export const payWhenWire = proofWire.extend({
   payWhen: z.enum(upiFields.payWhen.options, 'Choose after or before.'),
 });

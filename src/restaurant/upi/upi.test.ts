@@ -29,8 +29,8 @@ onEachEngine('where customers may pay to by UPI', (app) => {
     const calls = [
       ['PUT', path, { ...payee, password: PASSWORD }],
       ['PUT', api.upiChecked(), payee],
-      ['PUT', api.payWhen(), { payWhen: 'before' }],
-      ['DELETE', path, undefined],
+      ['PUT', api.payWhen(), { payWhen: 'before', password: PASSWORD }],
+      ['DELETE', path, { password: PASSWORD }],
     ] as const;
     expect((await app().get(path)).status).toBe(401);
     for (const [method, address, body] of calls) {
@@ -72,7 +72,8 @@ onEachEngine('where customers may pay to by UPI', (app) => {
 
     expect((await confirm(owner.token)).body.upi).toEqual(live);
     expect(await shown()).toEqual({ ...payee, payWhen: 'after' });
-    await app().put(api.payWhen(), { token: owner.token, body: { payWhen: 'before' } });
+    const before = { payWhen: 'before', password: PASSWORD };
+    await app().put(api.payWhen(), { token: owner.token, body: before });
     expect(await shown()).toEqual({ ...payee, payWhen: 'before' });
 
     const row = await app()
@@ -99,7 +100,8 @@ onEachEngine('where customers may pay to by UPI', (app) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'other_upi' } });
     expect((await confirm(owner.token, second)).body.upi).toMatchObject(second);
     expect((await confirm(owner.token, second)).status).toBe(200);
-    expect((await app().delete(path, { token: owner.token })).body.upi).toEqual(unset);
+    const proof = { password: PASSWORD };
+    expect((await app().delete(path, { token: owner.token, body: proof })).body.upi).toEqual(unset);
     expect((await confirm(owner.token, second)).status).toBe(409);
     expect((await confirm(owner.token, { id: '', name: '' })).status).toBe(409);
   });
@@ -114,7 +116,10 @@ onEachEngine('where customers may pay to by UPI', (app) => {
 
   it('refuses another time to pay than after and before', async () => {
     const owner = await app().createOwner();
-    const refused = await app().put(api.payWhen(), { token: owner.token, body: { payWhen: 'never' } });
+    const refused = await app().put(api.payWhen(), {
+      token: owner.token,
+      body: { payWhen: 'never', password: PASSWORD },
+    });
     expect(refused).toMatchObject({ status: 400, body: { fields: { payWhen: expect.any(String) } } });
   });
 });

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CurrentUser } from '#identity/app-context.tsx';
+import type { Proof } from '#identity/password/proof-dialog.tsx';
 import { useImport } from '#menu/bulk/use-import.ts';
 import type { Category } from '#menu/menu.ts';
 import { singleLine } from '#platform/text.ts';
+import { NewNumberDialog } from '#restaurant/settings/new-number-dialog.tsx';
 import { slugProblem } from '#restaurant/slug.ts';
 import { pages } from '#routes';
 import { usePageStatus } from '../use-page-status.ts';
@@ -36,10 +38,9 @@ export function OnboardingSteps({ user, menu }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [broughtMenu] = useState(() => takeTriedMenu(user.id));
-  const { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf } = useOnboarding(
-    user,
-    menu,
-  );
+  const onboarding = useOnboarding(user, menu);
+  const { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf } = onboarding;
+  const [isMoving, setMoving] = useState(false);
   const imported = useImport(user.id, menu, NOTHING_YET, NOTHING_YET);
   const [isPasting, setPasting] = useState(!imported.isEmpty);
   const hasItems = menu.some((category) => category.items.length > 0);
@@ -54,12 +55,14 @@ export function OnboardingSteps({ user, menu }: Props) {
   const goTo = (next: Step) => navigate(pages.onboarding(), { state: { step: next } });
 
   const businessDone = async () => {
-    if (restaurant && (await save('name', 'slug')).length > 0) return;
+    if (restaurant && (await save(['name', 'slug'])).length > 0) return;
     change({ hasLeftBusiness: true });
     goTo('whatsapp');
   };
-  const whatsappDone = async () => {
-    const refused = restaurant ? await save('whatsapp') : await save('name', 'slug', 'whatsapp');
+  const whatsappDone = async (proof?: Proof) => {
+    if (onboarding.movesOrders && !proof) return setMoving(true);
+    const refused = await save(restaurant ? ['whatsapp'] : ['name', 'slug', 'whatsapp'], proof);
+    setMoving(false);
     if (refused.length === 0) goTo(hasItems ? 'live' : 'menu');
     // The address may have been taken since it was checked.
     else if (!refused.includes('whatsapp')) goTo('business');
@@ -93,10 +96,11 @@ export function OnboardingSteps({ user, menu }: Props) {
           onWhatsapp={(whatsapp) => change({ whatsapp })}
           refusal={refusalOf('whatsapp')}
           submitLabel={restaurant ? 'Save' : 'Create my page'}
-          onDone={whatsappDone}
+          onDone={() => whatsappDone()}
           onBack={() => goTo('business')}
         />
       )}
+      {isMoving && <NewNumberDialog onSubmit={whatsappDone} onClose={() => setMoving(false)} />}
       {step === 'menu' && isPasting && (
         <PasteStep
           menu={imported}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
+import { movesNumber } from '#restaurant/moves-number.ts';
 import { SLUG_CHECK } from '#restaurant/use-slug-check.ts';
 import { numberInBox, numberToSend } from '#restaurant/whatsapp-number.ts';
 import { api as urls } from '#routes';
@@ -34,14 +35,17 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const items = draft.items ?? { ...NO_ITEMS, category: menu[0]?.name ?? '' };
   const values = { name: business.name, slug: business.slug, whatsapp: numberToSend(whatsapp) };
 
-  /** Saves these fields; returns those that were refused. Throws `ApiError` when the error concerned none of them. */
-  async function save(...names: FieldName[]): Promise<FieldName[]> {
+  /**
+   * Saves these fields; returns those that were refused. Throws `ApiError` when the error concerned none of them, but
+   * for example the proof that another WhatsApp number needs.
+   */
+  async function save(names: FieldName[], proof?: object): Promise<FieldName[]> {
     const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
     try {
       const { restaurant: saved } = await api.request<{ restaurant: OwnRestaurant }>(
         'PUT',
         urls.ownRestaurant(),
-        sent,
+        { ...sent, ...proof },
       );
       change({ business: undefined, whatsapp: undefined });
       update({ restaurant: saved });
@@ -62,7 +66,8 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
     refused?.values[name] === values[name] ? refused.fields[name] : undefined;
 
   const hasLeftBusiness = draft.hasLeftBusiness === true;
-  return { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf };
+  const movesOrders = movesNumber(restaurant ?? undefined, values);
+  return { restaurant, business, hasLeftBusiness, whatsapp, movesOrders, items, change, save, refusalOf };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
+import { ProofDialog } from '#identity/password/proof-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
 import type { OwnUpi } from '#restaurant/upi/upi.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.ts';
 import { CheckUpi } from './check-upi.tsx';
@@ -56,21 +55,26 @@ const times = [
 
 function PayWhen({ upi, onSaved }: Props) {
   const api = useApi();
-  const setting = useAction(async (payWhen: OwnUpi['payWhen']) => {
-    onSaved(await upiCalls(api).setWhen(payWhen));
-    toast.success('Saved');
-  });
+  const [chosen, setChosen] = useState<OwnUpi['payWhen']>();
   return (
     <div>
       <p className="mb-2 font-medium text-sm" aria-hidden="true">
         {WHEN}
       </p>
-      <Segmented
-        label={WHEN}
-        options={times}
-        value={setting.runningOn ?? upi.payWhen}
-        onChange={(payWhen) => void setting.run(payWhen)}
-      />
+      <Segmented label={WHEN} options={times} value={chosen ?? upi.payWhen} onChange={setChosen} />
+      {chosen && chosen !== upi.payWhen && (
+        <ProofDialog
+          title="Change when customers pay?"
+          description="Enter your password. We also send you an email."
+          submitLabel="Save"
+          onClose={() => setChosen(undefined)}
+          onSubmit={async (proof) => {
+            onSaved(await upiCalls(api).setWhen(chosen, proof));
+            setChosen(undefined);
+            toast.success('Saved.');
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -78,26 +82,25 @@ function PayWhen({ upi, onSaved }: Props) {
 function RemoveUpi({ onSaved }: Pick<Props, 'onSaved'>) {
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
-  const removing = useAction(async () => {
-    onSaved(await upiCalls(api).drop());
-    setAsking(false);
-    toast.success('UPI payment is off.');
-  });
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Remove
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Remove your UPI ID?"
-        confirmLabel="Remove"
-        pending={removing.isRunning}
-        onConfirm={() => void removing.run()}
-      >
-        Customers can then no longer pay by UPI.
-      </ConfirmDialog>
+      {isAsking && (
+        <ProofDialog
+          title="Remove your UPI ID?"
+          description="Customers can then no longer pay by UPI."
+          submitLabel="Remove"
+          tone="danger"
+          onClose={() => setAsking(false)}
+          onSubmit={async (proof) => {
+            onSaved(await upiCalls(api).drop(proof));
+            setAsking(false);
+            toast.success('UPI ID removed.');
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { KnownEmail } from '../form/known-email.tsx';
+import { ProofFields } from './proof-fields.tsx';
+
+export type Proof = { password: string; code: string };
+
+type Props = {
+  title: ReactNode;
+  description?: ReactNode;
+  submitLabel: string;
+  tone?: 'primary' | 'danger';
+  /** Makes the change; errors that it throws are shown in the dialog, which is closed by nobody else. */
+  onSubmit: (proof: Proof) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the password and the second step before a change that a thief would make (ASVS 7.5.1). */
+export function ProofDialog({ title, description, submitLabel, tone, onSubmit, onClose }: Props) {
+  const form = useForm<Proof>({ defaultValues: { password: '', code: '' } });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      description={description}
+      form={form}
+      fields={['password', 'code']}
+      onSubmit={onSubmit}
+      submitLabel={submitLabel}
+      pendingLabel="Saving…"
+      {...(tone && { tone })}
+    >
+      <KnownEmail />
+      <ProofFields form={form} />
+    </FormDialog>
+  );
+}

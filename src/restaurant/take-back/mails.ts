@@ -1,0 +1,34 @@
+import { mailText } from '#identity/mail-text.ts';
+import type { Mail } from '#platform/mail/outbox.server.ts';
+import { pages } from '#routes';
+
+/** Tells an owner that orders or money go elsewhere now, with the link that takes this back. */
+export function redirectedMail(
+  to: string,
+  { subject, change }: { subject: string; change: string },
+  takeBackUrl: string,
+): Mail {
+  return {
+    to,
+    subject,
+    body: mailText(
+      change,
+      'Was it you? Then there is nothing to do.',
+      'Was it not you? Take the change back with this link, within 7 days. It signs out everybody, and then you choose a new password:',
+      takeBackUrl,
+    ),
+  };
+}
+
+/** Tells an owner that a change was taken back, and how to choose a new password. */
+export function takenBackMail(to: string, restaurantName: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'A change of your page was taken back',
+    body: mailText(
+      `The WhatsApp number and the UPI ID of ${restaurantName} are as they were before the change. Please check them.`,
+      'The account that made the change is signed out, and its password does not work any more. Choose a new one here:',
+      `${publicUrl}${pages.forgetPassword()}`,
+    ),
+  };
+}

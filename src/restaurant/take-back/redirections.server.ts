@@ -1,0 +1,67 @@
+import { newToken, tokenHash } from '#identity/sessions/session-token.server.ts';
+import { DAY, later } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { pages } from '#routes';
+import { ownersToWarn, peopleOf } from '../people-of.server.ts';
+import type { Restaurant } from '../restaurant.ts';
+import { redirectedMail } from './mails.ts';
+
+/** What leads orders or money to somebody, and what a take-back puts back. */
+export type Redirecting = Partial<
+  Pick<Restaurant, 'whatsapp' | 'upiId' | 'upiName' | 'askedUpiId' | 'askedUpiName' | 'payWhen'>
+>;
+
+/** How long a change can be taken back, in days (docs/product.md#what-redirects-orders-or-money). */
+const TAKE_BACK_DAYS = 7;
+
+interface Redirection {
+  restaurant: Pick<Restaurant, 'id' | 'name'>;
+  /** Who made the change. */
+  userId: string;
+  former: Redirecting;
+  /** What was changed, for the subject: `The UPI ID of your page was changed`. */
+  subject: string;
+  /** What is different now, in sentences. */
+  change: string;
+}
+
+/**
+ * Mails all owners of a restaurant, also those with an unconfirmed email, that its orders or its money go elsewhere
+ * now, each with a link that puts back what was, for 7 days. Only a hash of each link's token is stored.
+ */
+export async function tellRedirection(
+  { clock, outbox, publicUrl }: Pick<Services, 'clock' | 'outbox' | 'publicUrl'>,
+  tx: Tx,
+  { restaurant, userId, former, subject, change }: Redirection,
+): Promise<void> {
+  const now = clock.now();
+  const isOfPeople = (await peopleOf(tx, restaurant.id)).includes(userId);
+  for (const { email } of await ownersToWarn(tx, restaurant.id)) {
+    const token = newToken();
+    await tx
+      .insertInto('restaurant_take_backs')
+      .values({
+        token_hash: tokenHash(token),
+        restaurant_id: restaurant.id,
+        user_id: isOfPeople ? userId : null,
+        former: JSON.stringify(former),
+        created_at: now,
+        expires_at: later(now, TAKE_BACK_DAYS * DAY),
+      })
+      .execute();
+    await outbox.post(
+      tx,
+      redirectedMail(email, { subject, change }, `${publicUrl}${pages.takeBack()}#${token}`),
+    );
+  }
+}
+
+/** Deletes links that no longer work. Returns how many. */
+export async function purgeTakeBacks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('restaurant_take_backs')
+    .where('expires_at', '<=', clock.now())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

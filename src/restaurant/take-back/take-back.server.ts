@@ -1,0 +1,69 @@
+import { endAllSessions } from '#identity/sessions/end-session.server.ts';
+import { tokenHash } from '#identity/sessions/session-token.server.ts';
+import { NO_PASSWORD } from '#identity/users/user-state.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
+import { notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import { lockRestaurant } from '../lock-restaurant.server.ts';
+import { ownersToWarn } from '../people-of.server.ts';
+import { restaurantFields } from '../restaurant.ts';
+import { touchPage } from '../touch-page.server.ts';
+import { upiFields } from '../upi/upi.ts';
+import { takenBackMail } from './mails.ts';
+import type { Redirecting } from './redirections.server.ts';
+
+const OVER = 'This link does not work any more. It works once, for 7 days.';
+
+/**
+ * Puts back a WhatsApp number or a UPI ID that was changed within the last 7 days, for the holder of a link that was
+ * mailed to an owner. Who made the change may be a stranger who knows the password: their sessions and their password
+ * end, unless it was the administrator. Later links for the same restaurant end, too. All owners get a mail. Returns
+ * the restaurant's id. Throws 404 for a link that is unknown, used or expired.
+ */
+export function takeBack(services: Services, token: string): Promise<string> {
+  return inTransaction(services.db, async (tx) => {
+    const found = await liveOffer(services, tx, token);
+    if (!found) throw notFound(OVER);
+    await lockRestaurant(tx, found.restaurant_id);
+    // Another link, or the same one, may have come first. Check again, now that the row is locked.
+    const offer = await liveOffer(services, tx, token);
+    if (!offer) throw notFound(OVER);
+    await touchPage(services, tx, offer.restaurant_id);
+    const former: Redirecting = JSON.parse(offer.former);
+    const { name } = await tx
+      .updateTable('restaurants')
+      .set((row) => ({
+        ...toRow({ ...restaurantFields, ...upiFields }, former),
+        version: row('version', '+', 1),
+        updated_at: services.clock.now(),
+      }))
+      .where('id', '=', offer.restaurant_id)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    await tx
+      .deleteFrom('restaurant_take_backs')
+      .where('restaurant_id', '=', offer.restaurant_id)
+      .where('created_at', '>=', offer.created_at)
+      .execute();
+    if (offer.user_id) await shutOut(tx, offer.user_id);
+    for (const { email } of await ownersToWarn(tx, offer.restaurant_id))
+      await services.outbox.post(tx, takenBackMail(email, name, services.publicUrl));
+    return offer.restaurant_id;
+  });
+}
+
+async function shutOut(tx: Tx, userId: string): Promise<void> {
+  await endAllSessions(tx, userId);
+  await tx.updateTable('users').set({ password_hash: NO_PASSWORD }).where('id', '=', userId).execute();
+  await tx.deleteFrom('known_networks').where('user_id', '=', userId).execute();
+}
+
+function liveOffer({ clock }: Services, tx: Tx, token: string) {
+  return tx
+    .selectFrom('restaurant_take_backs')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+}

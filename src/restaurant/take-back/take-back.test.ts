@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { DAY } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+import { PASSWORD } from '#test/support/client.ts';
+import { newestMail } from '#test/support/mailbox.ts';
+import { purgeTakeBacks } from './redirections.server.ts';
+
+const BEFORE = '+919876500001';
+const AFTER = '+919876500002';
+const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
+
+onEachEngine('what leads orders or money elsewhere', (app) => {
+  const own = async (token: string) => (await app().get(api.ownRestaurant(), { token })).body.restaurant;
+  const save = (token: string, body: object) => app().put(api.ownRestaurant(), { token, body });
+  const subjectsTo = async (email: string) =>
+    (await app().services.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute())
+      .map(({ subject }) => subject)
+      .filter((subject) => /WhatsApp number|UPI|customers pay|taken back/.test(subject));
+  const linkIn = async (email: string) =>
+    (await newestMail(app().services, email)).body.match(
+      /^http:\/\/localhost:3000\/takeback#([\w-]{43})$/m,
+    )?.[1] ?? '';
+  const takeBack = (token: string) => app().post(api.takeBack(), { body: { token } });
+  const signIn = (email: string) => app().post(api.signIn(), { body: { email, password: PASSWORD } });
+
+  it('is a first number for nobody', async () => {
+    const { token, email } = await app().createOwner({ whatsapp: '' });
+    expect((await save(token, { whatsapp: BEFORE })).status).toBe(200);
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  it.each([
+    ['another number', AFTER],
+    ['no number', ''],
+  ])('%s needs the password, and nothing is saved without it', async (_, whatsapp) => {
+    const { token, email } = await app().createOwner({ whatsapp: BEFORE });
+    for (const proof of [{}, { password: 'another passphrase' }]) {
+      const refused = await save(token, { name: 'Other', whatsapp, ...proof });
+      expect(refused).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
+    }
+    expect(await own(token)).toMatchObject({ name: 'Test Kitchen', whatsapp: BEFORE });
+    expect(await subjectsTo(email)).toEqual([]);
+    expect((await save(token, { name: 'Other' })).status).toBe(200);
+    expect((await save(token, { whatsapp: BEFORE })).status).toBe(200);
+    expect((await save(token, { whatsapp, password: PASSWORD })).status).toBe(200);
+    expect((await own(token)).whatsapp).toBe(whatsapp);
+  });
+
+  it.each([true, false])(
+    'is mailed with a link that takes it back (email confirmed: %s)',
+    async (isConfirmed) => {
+      const owner = await app().createOwner({ whatsapp: BEFORE });
+      if (!isConfirmed) {
+        await app()
+          .services.db.updateTable('users')
+          .set({ email_verified_at: null })
+          .where('id', '=', owner.userId)
+          .execute();
+      }
+      await save(owner.token, { whatsapp: AFTER, password: PASSWORD });
+      expect(await subjectsTo(owner.email)).toEqual(['The WhatsApp number of your page was changed']);
+      const link = await linkIn(owner.email);
+      const stored = await app().services.db.selectFrom('restaurant_take_backs').selectAll().execute();
+      expect(JSON.stringify(stored)).not.toContain(link);
+
+      expect((await takeBack(link)).status).toBe(200);
+      const { restaurant } = (await app().get(api.publicRestaurant(owner.slug))).body;
+      expect(restaurant.whatsapp).toBe(BEFORE);
+      // Who made the change knew the password.
+      expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+      expect((await signIn(owner.email)).status).toBe(401);
+      expect(await subjectsTo(owner.email)).toContain('A change of your page was taken back');
+      expect((await takeBack(link)).status).toBe(404);
+    },
+  );
+
+  it('is taken back as far as the first link, whatever came after it', async () => {
+    const owner = await app().createOwner({ whatsapp: BEFORE });
+    await save(owner.token, { whatsapp: AFTER, password: PASSWORD });
+    const link = await linkIn(owner.email);
+    app().clock.advance(1_000);
+    await save(owner.token, { whatsapp: '+919876500003', password: PASSWORD });
+    const later = await linkIn(owner.email);
+    expect((await takeBack(link)).status).toBe(200);
+    expect((await takeBack(later)).status).toBe(404);
+    const { restaurant } = (await app().get(api.publicRestaurant(owner.slug))).body;
+    expect(restaurant.whatsapp).toBe(BEFORE);
+  });
+
+  it('is the UPI ID, its removal and when customers pay, each with the password', async () => {
+    const owner = await app().createOwner();
+    const put = (path: string, body: object) => app().put(path, { token: owner.token, body });
+    const upi = async () => (await app().get(api.upi(), { token: owner.token })).body.upi;
+    await put(api.upi(), { ...payee, password: PASSWORD });
+    await put(api.upiChecked(), payee);
+    expect((await put(api.payWhen(), { payWhen: 'before' })).status).toBe(400);
+    expect((await put(api.payWhen(), { payWhen: 'before', password: PASSWORD })).status).toBe(200);
+    // The same again is no change, and tells nobody.
+    expect((await put(api.payWhen(), { payWhen: 'before', password: PASSWORD })).status).toBe(200);
+    expect((await app().delete(api.upi(), { token: owner.token, body: {} })).status).toBe(400);
+    const live = await upi();
+    app().clock.advance(1_000);
+    await app().delete(api.upi(), { token: owner.token, body: { password: PASSWORD } });
+    expect((await upi()).id).toBe('');
+    expect(await subjectsTo(owner.email)).toEqual([
+      'The UPI ID of your page was changed',
+      'When customers pay on your page was changed',
+      'The UPI ID of your page was removed',
+    ]);
+    expect((await takeBack(await linkIn(owner.email))).status).toBe(200);
+    const { restaurant } = (await app().get(api.publicRestaurant(owner.slug))).body;
+    expect(restaurant.upi).toEqual({ id: live.id, name: live.name, payWhen: 'before' });
+  });
+
+  it('cannot be taken back after 7 days, and its links are deleted then', async () => {
+    const owner = await app().createOwner({ whatsapp: BEFORE });
+    await save(owner.token, { whatsapp: AFTER, password: PASSWORD });
+    const link = await linkIn(owner.email);
+    app().clock.advance(7 * DAY);
+    expect((await takeBack(link)).status).toBe(404);
+    expect(await purgeTakeBacks(app().services)).toBeGreaterThan(0);
+  });
+});
