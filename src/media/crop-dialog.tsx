@@ -42,7 +42,7 @@ export function CropDialog({ photo, aspect, label, onCropped, onClose }: Props) 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Crop the ${label.toLowerCase()}`}
-      description="Drag the picture or use the arrow keys to choose what shows."
+      description="Drag the photo, or use the arrow keys."
       // The cropper measures itself while the dialog opens, so the dialog must not open with a scale transition.
       className="sm:data-starting-style:scale-100! sm:max-w-xl"
       footer={

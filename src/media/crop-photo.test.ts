@@ -39,6 +39,6 @@ it('says by its type what the browser has really written', async () => {
 it('refuses in words when nothing came of it', async () => {
   await expect(cropPhoto(jpeg, area, async () => null)).rejects.toBeInstanceOf(PhotoRefusal);
   await expect(cropPhoto(jpeg, area, () => Promise.reject(new Error('no memory')))).rejects.toThrow(
-    'This picture could not be cut. Please choose another one.',
+    'This photo could not be cropped. Please choose another one.',
   );
 });

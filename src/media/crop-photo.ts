@@ -27,7 +27,7 @@ export async function cropPhoto(photo: Blob, area: CropArea, draw: Draw = drawIn
   // All types but JPEG may be transparent, as logos often are.
   const type = photo.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   const drawn = await draw(photo, { area, ...sizeWithin(area, LONGEST_EDGE), type }).catch(() => null);
-  if (!drawn) throw new PhotoRefusal('This picture could not be cut. Please choose another one.');
+  if (!drawn) throw new PhotoRefusal('This photo could not be cropped. Please choose another one.');
   return new File([drawn], 'photo', { type: drawn.type });
 }
 

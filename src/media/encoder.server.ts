@@ -31,7 +31,7 @@ export function createEncoder(log: Log): Encoder {
   const pool = createWorkerPool(picturesAtOnce, start, {
     waiting: 40,
     waitingEach: 4,
-    busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+    busy: 'Too many photos are uploading now. Please try again in a minute.',
     keptIdleMs: MINUTE,
   });
   return {
@@ -48,7 +48,7 @@ function explain(error: unknown, log: Log): never {
   throw new AppError(
     503,
     'picture_failed',
-    'The picture could not be prepared. Please try again, or choose another one.',
+    'This photo could not be prepared. Try again, or choose another one.',
     undefined,
     { retryAfterSeconds: 5 },
   );

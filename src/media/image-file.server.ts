@@ -39,7 +39,7 @@ export function notAPicture(): AppError {
 }
 
 export function damagedPicture(): AppError {
-  return badInput({ file: 'The picture is damaged or incomplete. Please choose another one.' });
+  return badInput({ file: 'This photo is damaged or incomplete. Please choose another one.' });
 }
 
 export function noFile(): AppError {

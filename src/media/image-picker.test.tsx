@@ -19,7 +19,7 @@ const render = (props: Partial<Parameters<typeof ImagePicker>[0]> = {}) =>
 it('asks for a picture and says what it takes', () => {
   const html = render({ optional: true });
 
-  expect(html).toContain('JPG, PNG or WEBP, up to 2 MB. A larger photo is made smaller before it is sent.');
+  expect(html).toContain('JPG, PNG or WEBP, up to 2 MB. We make larger photos smaller.');
   expect(html).toMatch(/<legend[^>]*>Image<span[^>]*> \(optional\)/);
   expect(html).toMatch(/<input type="file" accept="image\/\*"/);
   expect(html).toContain('Choose a photo');

@@ -131,7 +131,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
         )}
         {failure && (
           <Button size="sm" variant="ghost" onClick={cancel}>
-            {value ? 'Keep the old one' : 'Go without'}
+            {value ? 'Keep old photo' : 'No photo'}
           </Button>
         )}
         {!isWorking && !failure && value && (
@@ -147,7 +147,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
-        JPG, PNG or WEBP, up to 2 MB. A larger photo is made smaller before it is sent.
+        JPG, PNG or WEBP, up to 2 MB. We make larger photos smaller.
       </p>
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
       {dialog}

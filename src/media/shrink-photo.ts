@@ -50,7 +50,7 @@ async function drawSmaller(photo: OpenPhoto, keepsTransparency: boolean): Promis
         const drawn = await photo.encode(sizeWithin(photo, edge), type, quality);
         if (drawn && drawn.size <= TARGET_BYTES && imageTypes.includes(drawn.type)) return drawn;
       }
-  throw new PhotoRefusal('This picture could not be made small enough. Please choose another one.');
+  throw new PhotoRefusal('This photo is too large. Please choose another one.');
 }
 
 /** Returns the size at which the longer edge is at most `edge` px; never enlarges. */
@@ -66,7 +66,7 @@ function mayBeTransparent(file: File): boolean {
 function cannotOpen(file: File): string {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
   if (isHeic) return HEIC_NEEDS_A_COPY;
-  if (imageTypes.includes(file.type)) return 'This picture could not be opened. Please choose another one.';
+  if (imageTypes.includes(file.type)) return 'This photo could not be opened. Please choose another one.';
   return 'Please select an image file';
 }
 

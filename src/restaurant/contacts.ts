@@ -26,7 +26,7 @@ export function parseWhatsapp(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
   const number = readNumber(text);
   if (!number || !ON_WHATSAPP.has(number.getType() ?? '')) {
-    return { ok: false, message: 'Enter a WhatsApp number, such as 98765 43210.' };
+    return { ok: false, message: 'Enter a WhatsApp number, for example 98765 43210.' };
   }
   return { ok: true, value: number.number };
 }

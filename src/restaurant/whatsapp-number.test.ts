@@ -50,7 +50,7 @@ describe('a WhatsApp number while it is typed', () => {
   it('is refused where it cannot be a mobile number', () => {
     expect(numberProblem('')).toBe('Enter your WhatsApp number.');
     for (const typed of ['98765 4321', '+44', '98765 432101']) {
-      expect(numberProblem(typed), typed).toBe('Enter a WhatsApp number, such as 98765 43210.');
+      expect(numberProblem(typed), typed).toBe('Enter a WhatsApp number, for example 98765 43210.');
     }
   });
 

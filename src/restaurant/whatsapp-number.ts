@@ -37,7 +37,7 @@ export function numberToSend(tidied: string): string {
 export function numberProblem(tidied: string): string | undefined {
   if (tidied.trim() === '') return 'Enter your WhatsApp number.';
   if (!PLAIN.test(tidied) || isE164(numberToSend(tidied))) return undefined;
-  return 'Enter a WhatsApp number, such as 98765 43210.';
+  return 'Enter a WhatsApp number, for example 98765 43210.';
 }
 
 /** Formats a stored number for the input. */

@@ -130,7 +130,7 @@ test('the server being away for a moment signs nobody out @phone', async ({ page
   await signIn(owner);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(pages.menu());
-  await expect(page.getByText('We could not reach your account')).toBeVisible();
+  await expect(page.getByText('Your account did not load')).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible();

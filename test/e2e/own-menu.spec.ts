@@ -47,7 +47,7 @@ test('a visitor sees their own menu as a page, signs up, and finds it ready to s
   expect(await page.evaluate(() => history.length)).toBe(steps);
 
   await own.getByRole('link', { name: 'Keep this menu' }).click();
-  await expect(page.getByText('The menu you tried comes along')).toBeVisible();
+  await expect(page.getByText('Your menu is ready to save after sign-up')).toBeVisible();
   await page.getByLabel('Email').fill(`${unique('asha')}@menulink.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Create account');
@@ -129,7 +129,7 @@ test('who comes back from sign-up sees their page again', async ({ page }) => {
   await box(page).fill('Samosa,20');
   await press(page, 'Show my page');
   await ownPage(page).getByRole('link', { name: 'Keep this menu' }).click();
-  await expect(page.getByText('The menu you tried comes along')).toBeVisible();
+  await expect(page.getByText('Your menu is ready to save after sign-up')).toBeVisible();
   await page.goBack();
   await expect(ownPage(page).getByRole('heading', { name: 'Samosa' })).toBeVisible();
   await expect(page.getByText('Like it? Sign up to keep this menu')).toBeVisible();
@@ -151,7 +151,7 @@ test('a menu pasted and shown before the script has arrived comes along all the 
   arrive();
   await expect(page.getByText('Your page is ready.')).toBeVisible();
   await ownPage(page).getByRole('link', { name: 'Keep this menu' }).click();
-  await expect(page.getByText('The menu you tried comes along')).toBeVisible();
+  await expect(page.getByText('Your menu is ready to save after sign-up')).toBeVisible();
 });
 
 test('more than can be shown is said to be so, and none of it is cut off', async ({ page }) => {

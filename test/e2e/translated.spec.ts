@@ -5,7 +5,7 @@ import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
 import { translate } from '#test/support/browser-translation.ts';
 import { expect, test } from './fixtures.ts';
 
-const broken = (page: Page) => page.getByText('This screen could not be opened');
+const broken = (page: Page) => page.getByText('This page did not open');
 
 test('a bulk add in a translated page is submitted, says what it did, and leads to the menu @phone', async ({
   page,

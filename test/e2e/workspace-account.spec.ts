@@ -92,8 +92,8 @@ test('one of several devices is ended, and that one alone @phone', async ({
   const devices = page.getByRole('list', { name: 'Devices you are signed in on' });
   const other = devices.getByRole('listitem').filter({ hasText: 'Last used' }).filter({ hasText: 'Chrom' });
   await expect(devices.getByText('This device')).toBeVisible();
-  await other.getByRole('button', { name: /^End this one/ }).click();
-  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await other.getByRole('button', { name: /^Sign out this device/ }).click();
+  await expect(page.getByText('Device signed out.')).toBeVisible();
   await expect(other).toBeHidden();
 
   await phone.goto(pages.menu());
@@ -133,7 +133,7 @@ test('a replaced email is taken back by the link that was mailed to it', async (
   // Opening the link does not change anything yet.
   await page.reload();
   await expect(page.getByRole('main').getByText(thiefs)).toBeVisible();
-  await press(window, 'Take it back');
+  await press(window, 'Take account back');
   await expect(window.getByText(`Your email is ${owner.email} again.`)).toBeVisible();
   await window.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(window.getByLabel('Email')).toHaveValue(owner.email);
@@ -199,7 +199,7 @@ test('a deleted account closes its page, and signing in brings it back', async (
   const phone = await newWindow();
   await signInWith(phone, owner.email);
   await expect(phone.getByText('This account is deleted')).toBeVisible();
-  await press(phone, 'Bring it back');
+  await press(phone, 'Restore account');
   await expect(phone).toHaveURL(pages.dashboardHome());
   await customer.reload();
   await expect(samosa(customer)).toBeVisible();

@@ -154,9 +154,9 @@ test('a deleted account comes back with a code only @phone', async ({ page, serv
   const body = { password: PASSWORD, confirm: 'DELETE', code: recoveryCodes[0] };
   await callApi(server.url, 'DELETE', api.account(), { token: owner.token, body });
   await signInWith(page, owner.email);
-  // Bring it back is the form's only button: a complete code is sent by itself, and Enter sends it, too.
+  // Restore account is the form's only button: a complete code is sent by itself, and Enter sends it, too.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
-  await press(page, 'Bring it back');
+  await press(page, 'Restore account');
   await appField(page).fill(wrongAppCode(secret, new Date()));
   await expect(page.getByText('This code is wrong')).toBeVisible();
   await appField(page).fill(appCode(secret, new Date(), 1));

@@ -68,7 +68,7 @@ export const onboarding: Area = {
         await type(page, { 'WhatsApp number': '12345' });
         await press(page, 'Create my page');
       },
-      shows: text(/Enter a mobile number/),
+      shows: text(/Enter a WhatsApp number/),
     },
     {
       name: 'onboarding, server fault',

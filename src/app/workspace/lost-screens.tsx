@@ -24,7 +24,7 @@ export function BrokenScreen() {
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NoSuchScreen home={pages.dashboardHome()} />;
   return (
-    <ErrorState isScreen title="This screen could not be opened" onRetry={() => location.reload()}>
+    <ErrorState isScreen title="This page did not open" onRetry={() => location.reload()}>
       Check your internet and try again.
     </ErrorState>
   );

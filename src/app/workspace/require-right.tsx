@@ -17,7 +17,7 @@ function NotYours() {
   return (
     <>
       <title>Please ask the owner · Menu Link</title>
-      <ErrorState isScreen title="Your role here does not allow that">
+      <ErrorState isScreen title="Your role does not allow this">
         <p>Please ask the owner.</p>
         <LinkButton to={pages.dashboardHome()} variant="primary" className="mt-6">
           Go to Home

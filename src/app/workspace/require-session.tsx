@@ -49,7 +49,7 @@ function SessionUnreachable() {
   };
   return (
     <main className="mx-auto max-w-3xl p-4">
-      <ErrorState isScreen title="We could not reach your account" onRetry={retry} retrying={retrying}>
+      <ErrorState isScreen title="Your account did not load" onRetry={retry} retrying={retrying}>
         You are still signed in. Check your internet and try again.
       </ErrorState>
     </main>

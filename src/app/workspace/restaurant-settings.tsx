@@ -41,7 +41,7 @@ function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
   if (!menu.data && menu.isError) {
     return (
       <ErrorState title="Failed to load menu data" onRetry={menu.refetch} retrying={menu.isFetching}>
-        The preview needs it. You can go on editing.
+        The preview needs your menu. You can still edit.
       </ErrorState>
     );
   }

@@ -14,7 +14,7 @@ export function SignUp() {
   const { user } = useApp();
   const [hasTried] = useState(() => !!readTriedMenu());
   if (hasTried && user?.restaurant) return <AddTriedMenu userId={user.id} />;
-  return <SignUpPage note={hasTried ? 'The menu you tried comes along, ready to be saved.' : undefined} />;
+  return <SignUpPage note={hasTried ? 'Your menu is ready to save after sign-up.' : undefined} />;
 }
 
 function AddTriedMenu({ userId }: { userId: string }) {

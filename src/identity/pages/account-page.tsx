@@ -158,7 +158,7 @@ function DevicesCard() {
         pending={signingOut.isRunning}
         onConfirm={() => void signingOut.run()}
       >
-        All devices are signed out, this one too. Please have your password ready.
+        This signs out all devices, this one too. Keep your password ready.
       </ConfirmDialog>
     </Card>
   );

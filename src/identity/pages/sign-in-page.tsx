@@ -111,9 +111,9 @@ export function SignInPage() {
             variant="primary"
             size="lg"
             pending={isSubmitting}
-            pendingLabel={isDeleted ? 'Bringing it back…' : 'Signing in…'}
+            pendingLabel={isDeleted ? 'Restoring your account…' : 'Signing in…'}
           >
-            {isDeleted ? 'Bring it back' : 'Sign in'}
+            {isDeleted ? 'Restore account' : 'Sign in'}
           </Button>
         </form>
       </AccountFrame>

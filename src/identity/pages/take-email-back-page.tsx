@@ -45,9 +45,9 @@ export function TakeEmailBackPage() {
         size="lg"
         onClick={() => void takingBack.run()}
         pending={takingBack.isRunning}
-        pendingLabel="Taking it back…"
+        pendingLabel="Taking your account back…"
       >
-        Take it back
+        Take account back
       </Button>
     </Frame>
   );

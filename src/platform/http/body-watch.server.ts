@@ -52,6 +52,6 @@ function endSlow(request: IncomingMessage): void {
   if (request.listenerCount('error') === 0) return void request.socket.destroySoon();
   request.emit(
     'error',
-    new AppError(408, 'too_slow', 'That came too slowly. Please try again on a better network.'),
+    new AppError(408, 'too_slow', 'Your internet is too slow. Please try again on a better network.'),
   );
 }

@@ -8,7 +8,12 @@ const WORDS_MAX = 200;
 
 /** The query of every paginated list; pages count from 1. Drops U+0000, which PostgreSQL cannot store. */
 export const pagingWire = z.object({
-  page: z.coerce.number('Not a page.').int('Not a page.').min(1, 'Not a page.').max(LAST_PAGE).optional(),
+  page: z.coerce
+    .number('Please load the list again.')
+    .int('Please load the list again.')
+    .min(1, 'Please load the list again.')
+    .max(LAST_PAGE)
+    .optional(),
   search: z
     .string()
     .max(WORDS_MAX, `Search for at most ${WORDS_MAX} characters.`)

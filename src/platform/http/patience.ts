@@ -19,7 +19,7 @@ export interface Patience {
 export function createPatience(ms: number, given?: AbortSignal | null): Patience {
   const ending = new AbortController();
   const stop = () => ending.abort(given?.reason);
-  const giveUp = () => ending.abort(new DOMException('No answer came in time.', 'TimeoutError'));
+  const giveUp = () => ending.abort(new DOMException('No answer in time. Please try again.', 'TimeoutError'));
   let timer: ReturnType<typeof setTimeout>;
   if (given?.aborted) stop();
   given?.addEventListener('abort', stop, { once: true });

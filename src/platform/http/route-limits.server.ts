@@ -100,7 +100,7 @@ export function limitsAll({ handler }: RouterRoute): boolean {
 }
 
 function refuseLarge(): never {
-  throw new AppError(413, 'too_large', 'That is too much at once. Please send less.');
+  throw new AppError(413, 'too_large', 'Too much at once. Please send less.');
 }
 
 /** Waits for the handler. The time does not run while the request is still arriving, which is watched elsewhere. */
@@ -125,7 +125,7 @@ async function inTime(c: Context, ms: number, next: () => Promise<void>): Promis
 function tooLate(method: string): AppError {
   const isReading = method === 'GET' || method === 'HEAD';
   const [code, message] = isReading
-    ? ['busy', 'That took too long just now. Please try again.']
-    : ['maybe_saved', 'That took too long. Please check if it was saved before you try again.'];
+    ? ['busy', 'This took too long. Please try again.']
+    : ['maybe_saved', 'This took too long. Check if it was saved, then try again.'];
   return new AppError(503, code, message, undefined, { retryAfterSeconds: 5 });
 }

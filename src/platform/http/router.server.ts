@@ -42,7 +42,11 @@ export function answerError(error: Error, c: Context, log: Log): Response {
   }
   // PostgreSQL cannot store a NUL in a text, wherever it came from.
   if ((error as { code?: unknown }).code === '22021') {
-    return refuse(c, 400, bodyOf('bad_request', 'The text has a character that cannot be stored.'));
+    return refuse(
+      c,
+      400,
+      bodyOf('bad_request', 'This text has a character that we cannot save. Please remove it.'),
+    );
   }
   if (error instanceof DatabaseTrouble) {
     log.error({ err: error, requestId: answer?.requestId }, error.message);
@@ -78,7 +82,7 @@ const TROUBLE: Record<TroubleKind, { code: string; message: string; retryAfter: 
     message: 'Menu Link is not working right now. Please try again.',
     retryAfter: 5,
   },
-  busy: { code: 'busy', message: 'That took too long just now. Please try again.', retryAfter: 5 },
+  busy: { code: 'busy', message: 'This took too long. Please try again.', retryAfter: 5 },
   unwritable: {
     code: 'cannot_save',
     message: 'Nothing can be saved right now. Please try again in a few minutes.',

@@ -27,7 +27,7 @@ export function SessionList() {
       // A 404 means that the device has signed out meanwhile, which is what the user wanted.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
-    toast.success('That device is signed out.');
+    toast.success('Device signed out.');
     await queries.invalidateQueries({ queryKey });
   };
 
@@ -90,10 +90,10 @@ function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, onE
           size="sm"
           onClick={() => void ending.run()}
           pending={ending.isRunning}
-          pendingLabel="Ending…"
-          aria-label={`End this one: ${name}`}
+          pendingLabel="Signing out…"
+          aria-label={`Sign out this device: ${name}`}
         >
-          End this one
+          Sign out this device
         </Button>
       )}
     </li>
