@@ -277,6 +277,8 @@ export const api = {
   deleteImage: () => '/api/delete-image',
 
   checkMembership: () => '/api/check-membership',
+  /** What the caller asks the seller for (docs/product.md#plan-requests). */
+  planRequest: () => '/api/plan-request',
 
   setUpDone: () => '/api/restaurant/set-up',
   pageViews: () => '/api/page-views',
@@ -310,6 +312,7 @@ export const api = {
   exportUsers: () => '/api/admin/users/export',
   adminRestaurants: () => '/api/admin/restaurants',
   adminRestaurant: (id: string) => `/api/admin/restaurants/${seg(id)}`,
+  adminPlanRequest: (restaurantId: string) => `/api/admin/restaurants/${seg(restaurantId)}/plan-request`,
   adminItem: (id: string) => `/api/admin/items/${seg(id)}`,
   /** The memberships that end soon or ended recently, for follow-up; `restaurantId` says whose. */
   adminRenewals: () => '/api/admin/renewals',
@@ -367,6 +370,7 @@ export const apiPatterns = {
   inviteAgain: '/api/admin/users/{id}/invite',
   restoreUser: '/api/admin/users/{id}/restore',
   adminRestaurant: '/api/admin/restaurants/{id}',
+  adminPlanRequest: '/api/admin/restaurants/{id}/plan-request',
   adminItem: '/api/admin/items/{id}',
   adminRenewal: '/api/admin/renewals/{id}',
   renewalContacts: '/api/admin/renewals/{id}/contacts',

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.server.ts';
 import { findRestaurant } from '#restaurant/guards.server.ts';
 import { api } from '#routes';
 import { findMembership } from './find-membership.server.ts';
+import type { PaidPlan } from './payments/payment.ts';
 import { plansOnOffer } from './settings/plans-on-offer.ts';
 import type { ProductSettings } from './settings/product-settings.ts';
 import type { SettingsSource } from './settings/settings-source.server.ts';
@@ -12,15 +13,18 @@ import { membershipInfoWire, presentMembershipInfo } from './wire.ts';
 
 export interface SellerChat {
   settings: SettingsSource;
-  /** The link to the seller's chat that asks for Lifetime Access; null when no seller is configured. */
-  planUrl(settings: ProductSettings, restaurantName: string): string | null;
+  /** The links to the seller's chat that ask for each plan; null when no seller is configured. */
+  planUrls(
+    settings: ProductSettings,
+    asker: { restaurantName: string; slug: string; email: string },
+  ): Record<PaidPlan, string | null>;
 }
 
 /**
  * `GET /api/check-membership` (docs/product.md#membership). An owner without a restaurant has no membership yet; this
  * is not an error.
  */
-export function checkMembershipRoute(services: Services, { settings, planUrl }: SellerChat) {
+export function checkMembershipRoute(services: Services, { settings, planUrls }: SellerChat) {
   const checkMembership = createRoute({
     method: 'get',
     path: api.checkMembership(),
@@ -34,8 +38,11 @@ export function checkMembershipRoute(services: Services, { settings, planUrl }: 
     const restaurant = c.get('restaurant');
     const membership = restaurant && (await findMembership(services.db, restaurant.id));
     const current = await settings.current();
-    const link = restaurant ? planUrl(current, restaurant.name) : null;
-    const { lifetime } = plansOnOffer(current);
-    return c.json(presentMembershipInfo(membership, lifetime, link, services.clock.now()), 200);
+    const { email } = c.get('user');
+    const urls = restaurant
+      ? planUrls(current, { restaurantName: restaurant.name, slug: restaurant.slug, email })
+      : { lifetime: null, monthly: null };
+    const offered = { plans: plansOnOffer(current), urls };
+    return c.json(presentMembershipInfo(membership, offered, services.clock.now()), 200);
   });
 }

@@ -6,18 +6,19 @@ import { formatWholeRupees, paiseOf } from '#platform/money.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
-import type { Offer } from './wire.ts';
+import type { MembershipInfo, Offer } from './wire.ts';
 
 interface LifetimeProps {
   offer: Offer;
   /** Opens the seller's chat; null while no seller is configured. */
   planUrl: string | null;
+  onAsk: () => void;
   /** Shown in place of the button while the plan cannot be bought. */
   instead: ReactNode;
 }
 
 /** The one plan on offer. */
-export function LifetimeCard({ offer, planUrl, instead }: LifetimeProps) {
+export function LifetimeCard({ offer, planUrl, onAsk, instead }: LifetimeProps) {
   const { name, badge, price, period, description, features, cta } = offer;
   return (
     <article className="rounded-lg border-2 border-leaf bg-surface p-5 sm:p-8">
@@ -42,7 +43,7 @@ export function LifetimeCard({ offer, planUrl, instead }: LifetimeProps) {
       </ul>
       {planUrl ? (
         <>
-          <ChatLink url={planUrl} text={cta} className="mt-6 w-full max-sm:hidden" />
+          <ChatLink url={planUrl} text={cta} onAsk={onAsk} className="mt-6 w-full max-sm:hidden" />
           <p className="mt-4 text-muted text-sm sm:text-center">
             Opens WhatsApp with your request typed in. Your plan starts once you have paid.
           </p>
@@ -55,20 +56,49 @@ export function LifetimeCard({ offer, planUrl, instead }: LifetimeProps) {
 }
 
 /** The offer's button at the bottom of a phone's screen, within reach of the thumb. */
-export function LifetimeBar({ cta, planUrl }: { cta: string; planUrl: string }) {
+export function LifetimeBar({ cta, planUrl, onAsk }: { cta: string; planUrl: string; onAsk: () => void }) {
   return (
     <ActionBar className="sm:hidden">
-      <ChatLink url={planUrl} text={cta} />
+      <ChatLink url={planUrl} text={cta} onAsk={onAsk} />
     </ActionBar>
   );
 }
 
-function ChatLink({ url, text, className }: { url: string; text: string; className?: string }) {
+/** The plan for a month, below the one that lasts. */
+export function MonthlyOffer({ monthly, onAsk }: { monthly: MembershipInfo['monthly']; onAsk: () => void }) {
+  const { name, price, period, planUrl } = monthly;
+  if (!planUrl) return null;
+  return (
+    <article className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:px-8">
+      <div>
+        <h3 className="text-base">{name}</h3>
+        <p className="mt-0.5 text-muted text-sm">
+          {formatWholeRupees(paiseOf(price) ?? 0)} {period}
+        </p>
+      </div>
+      <a
+        href={planUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onAsk}
+        className={buttonStyle('secondary')}
+      >
+        <MessageCircle aria-hidden="true" />
+        {`Get ${name}`}
+      </a>
+    </article>
+  );
+}
+
+type ChatProps = { url: string; text: string; onAsk: () => void; className?: string };
+
+function ChatLink({ url, text, onAsk, className }: ChatProps) {
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={onAsk}
       className={clsx(buttonStyle('primary', 'lg'), className)}
     >
       <MessageCircle aria-hidden="true" />

@@ -19,6 +19,7 @@ onEachEngine('GET /api/check-membership', (app) => {
       planType: 'Free Trial',
       offer: expect.objectContaining({ name: 'Lifetime Access', price: 499 }),
       planUrl: null,
+      monthly: { name: 'Monthly', price: 499, period: 'per month', planUrl: null },
     });
   });
 
@@ -27,9 +28,14 @@ onEachEngine('GET /api/check-membership', (app) => {
     const { body } = await app().get(api.checkMembership(), { token: owner.token });
     const { origin, pathname, searchParams } = new URL(body.planUrl);
     expect(origin + pathname).toBe('https://wa.me/919800000002');
-    expect(searchParams.get('text')).toMatch(
+    const [wish, ...who] = searchParams.get('text')?.split('\n') ?? [];
+    expect(wish).toMatch(
       /^Hello, I would like to get the Lifetime Access plan \(₹499\) for Chai & Co .*50% off.*\.$/,
     );
+    expect(who).toEqual(['', `Page: ${owner.slug}`, `Email: ${owner.email}`]);
+    const monthly = new URL(body.monthly.planUrl).searchParams.get('text')?.split('\n') ?? [];
+    expect(monthly[0]).toMatch(/^Hello, I would like to get the Monthly plan \(₹499\) for Chai & Co/);
+    expect(monthly.slice(1)).toEqual(who);
   });
 
   it('shows the 3-day trial that began with the restaurant', async () => {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MembershipStatus } from './membership.ts';
+import type { PaidPlan } from './payments/payment.ts';
 
 export interface MembershipTable {
   id: string;
@@ -13,6 +14,9 @@ export interface MembershipTable {
   /** The last `ReminderStage` that was mailed to the owners, and the end date that it was about. */
   told_stage: string | null;
   told_ends_at: Date | null;
+  /** The plan that the owner has asked the seller for, and when; null if none since the last payment. */
+  asked_plan: PaidPlan | null;
+  asked_at: Date | null;
   /** Incremented by each change. */
   version: Generated<number>;
 }

@@ -26,6 +26,11 @@ const offerWire = z.object({
 });
 export type Offer = z.infer<typeof offerWire>;
 
+const planUrl = z
+  .string()
+  .nullable()
+  .openapi({ description: 'Opens the chat with the seller; null when there is none.' });
+
 /** The owner's membership as `GET /api/check-membership` returns it (docs/product.md#membership). */
 export const membershipInfoWire = z.object({
   success: z.literal(true),
@@ -33,27 +38,28 @@ export const membershipInfoWire = z.object({
   expiry_date: z.string().nullable(),
   planType: z.string(),
   offer: offerWire,
-  planUrl: z
-    .string()
-    .nullable()
-    .openapi({ description: 'Opens the chat with the seller; null when there is none.' }),
+  planUrl,
+  /** The plan for a month; `price` in rupees. */
+  monthly: z.object({ name: z.string(), price: z.number(), period: z.string(), planUrl }),
 });
 
 export type MembershipInfo = z.infer<typeof membershipInfoWire>;
 
 export function presentMembershipInfo(
   membership: Membership | undefined,
-  { pricePaise, features, ...offer }: PlansOnOffer['lifetime'],
-  planUrl: string | null,
+  { plans, urls }: { plans: PlansOnOffer; urls: { lifetime: string | null; monthly: string | null } },
   now: Date,
 ): MembershipInfo {
+  const { pricePaise, features, ...offer } = plans.lifetime;
+  const { name, period } = plans.monthly;
   return {
     success: true,
     membership: membership ? presentMembership(membership, now) : null,
     expiry_date: membership ? membership.endsAt.toISOString() : null,
     planType: membership?.planType ?? FREE_TRIAL.planType,
     offer: { ...offer, features: [...features], price: rupeesOf(pricePaise) },
-    planUrl,
+    planUrl: urls.lifetime,
+    monthly: { name, period, price: rupeesOf(plans.monthly.pricePaise), planUrl: urls.monthly },
   };
 }
 

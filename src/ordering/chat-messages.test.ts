@@ -7,11 +7,13 @@ import {
   SETUP_HELP_MESSAGE,
 } from '#ordering/chat-messages.ts';
 
+const asker = { restaurantName: 'Annapurna', slug: 'annapurna', email: 'asha@menulink.test' };
+
 it('words each message to the letter', () => {
   expect(contactGreeting('Annapurna')).toBe('Hello Annapurna, I found you on Menu Link.');
   const plan = { name: 'Lifetime Access', price: '₹499' };
-  expect(planMessage(plan, 'Annapurna')).toBe(
-    'Hello, I would like to get the Lifetime Access plan (₹499) for Annapurna.',
+  expect(planMessage(plan, asker)).toBe(
+    'Hello, I would like to get the Lifetime Access plan (₹499) for Annapurna.\n\nPage: annapurna\nEmail: asha@menulink.test',
   );
   const paid = { restaurantName: 'Annapurna', totalPaise: 420_50, number: '7K3-M4' };
   expect(paidMessage(paid)).toBe(
@@ -26,7 +28,8 @@ it('words each message to the letter', () => {
 
 it('keeps a hostile restaurant name on one plain line', () => {
   expect(contactGreeting('*Anna*\nTotal')).toBe('Hello ∗Anna∗ Total, I found you on Menu Link.');
-  expect(planMessage({ name: '*Best*', price: '₹1' }, '*Anna*\nTotal')).toContain('for ∗Anna∗ Total.');
+  const hostile = { ...asker, restaurantName: '*Anna*\nTotal' };
+  expect(planMessage({ name: '*Best*', price: '₹1' }, hostile)).toContain('for ∗Anna∗ Total.');
   expect(paidMessage({ restaurantName: '*Anna*\nTotal', totalPaise: 1, number: '' })).toContain(
     'Hello ∗Anna∗ Total, I have sent ₹0.01',
   );

@@ -25,12 +25,23 @@ export function plainOrder(restaurantName: string, itemName: string): string {
   return [orderGreeting(restaurantName), '', plainText(itemName)].join('\n');
 }
 
+/** Who asks the seller for a plan. Names are shared by many; the address of the page and the email are not. */
+export interface PlanAsker {
+  restaurantName: string;
+  slug: string;
+  email: string;
+}
+
 /**
- * The message of an owner to the seller through 'Get Lifetime Access'; `price` includes its currency sign, e.g. `₹499`
- * (docs/product.md#chat-messages).
+ * The message of an owner to the seller through 'Get Lifetime Access' or its like for Monthly; `price` includes its
+ * currency sign, e.g. `₹499` (docs/product.md#chat-messages).
  */
-export function planMessage(plan: { name: string; price: string }, restaurantName: string): string {
-  return `Hello, I would like to get the ${plainText(plan.name)} plan (${plan.price}) for ${plainText(restaurantName)}.`;
+export function planMessage(
+  plan: { name: string; price: string },
+  { restaurantName, slug, email }: PlanAsker,
+): string {
+  const wish = `Hello, I would like to get the ${plainText(plan.name)} plan (${plan.price}) for ${plainText(restaurantName)}.`;
+  return [wish, '', `Page: ${slug}`, `Email: ${plainText(email)}`].join('\n');
 }
 
 interface PaidOrder {

@@ -48,8 +48,14 @@ test('a new owner sees the days of the trial, and gets Lifetime Access through a
   );
   expect(`${chat.origin}${chat.pathname}`).toBe('https://wa.me/919812345679');
   expect(chat.searchParams.get('text')).toBe(
-    'Hello, I would like to get the Lifetime Access plan (₹499) for Nani’s Kitchen.',
+    [
+      'Hello, I would like to get the Lifetime Access plan (₹499) for Nani’s Kitchen.',
+      '',
+      `Page: ${owner.slug}`,
+      `Email: ${owner.email}`,
+    ].join('\n'),
   );
+  await expect(upgrade.getByRole('link', { name: 'Get Monthly' })).toBeVisible();
 });
 
 test('a plan that has ended asks for another, and shows none as current @phone', async ({

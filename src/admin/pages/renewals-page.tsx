@@ -13,6 +13,9 @@ import { countOrLoading } from '../lists/count-or-loading.ts';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
+import { usePlanPrices } from '../payments/use-plan-prices.ts';
+import { ChatRound } from '../renewals/chat-round.tsx';
 import { ContactDialog } from '../renewals/contact-dialog.tsx';
 import { ExtendDialog } from '../renewals/extend-dialog.tsx';
 import { NoteDialog } from '../renewals/note-dialog.tsx';
@@ -40,6 +43,8 @@ const texts = {
 
 type Open =
   | { what: 'contact'; renewal: RenewalWire; channel: Channel }
+  | { what: 'pay'; renewal: RenewalWire }
+  | { what: 'chats'; renewals: RenewalWire[] }
   | { what: 'note'; renewal: RenewalWire }
   | { what: 'extend' };
 
@@ -51,14 +56,15 @@ export function RenewalsPage() {
   const renewals = useAdminRead<RenewalPage>(`${api.adminRenewals()}?${address.query}`);
   useLoadErrorToast(renewals, texts.error);
   const write = useAdminWrite();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const prices = usePlanPrices();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RenewalWire>>(new Map());
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const choose = (rows: readonly RenewalWire[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const { membershipId } of rows) {
-      if (isChosen) next.add(membershipId);
-      else next.delete(membershipId);
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (isChosen) next.set(row.membershipId, row);
+      else next.delete(row.membershipId);
     }
     setChosen(next);
   };
@@ -67,6 +73,15 @@ export function RenewalsPage() {
     await write('PATCH', api.adminRenewal(restaurantId), { snoozedUntil: day, version });
     toast.success(day ? `${renewal.name} is snoozed.` : `${renewal.name} is back.`);
   });
+  const noting = useAction(async ({ renewal, channel }: { renewal: RenewalWire; channel: Channel }) => {
+    await write('POST', api.renewalContacts(renewal.restaurantId), { channel });
+  });
+  /** A call is noted in a dialog, with what was said; a ready message says that itself. */
+  const contact = (renewal: RenewalWire, channel: Channel) => {
+    if (channel === 'phone') setOpen({ what: 'contact', renewal, channel });
+    else void noting.run({ renewal, channel });
+  };
+  const reachable = [...chosen.values()].filter(({ whatsapp }) => whatsapp !== '');
   return (
     <>
       <title>Renewals · Menu Link</title>
@@ -79,6 +94,11 @@ export function RenewalsPage() {
               path={`${api.exportRenewals()}?${address.query}`}
               fileName="menu-link-renewals.csv"
             />
+            {reachable.length > 0 && (
+              <Button onClick={() => setOpen({ what: 'chats', renewals: reachable })}>
+                WhatsApp {formatCount(reachable.length)}
+              </Button>
+            )}
             {chosen.size > 0 && (
               <Button variant="primary" onClick={() => setOpen({ what: 'extend' })}>
                 Extend {formatCount(chosen.size)}
@@ -113,7 +133,8 @@ export function RenewalsPage() {
           actions={(renewal) => (
             <RenewalActions
               renewal={renewal}
-              onContact={(channel) => setOpen({ what: 'contact', renewal, channel })}
+              onContact={(channel) => contact(renewal, channel)}
+              onPay={() => setOpen({ what: 'pay', renewal })}
               onNote={() => setOpen({ what: 'note', renewal })}
               onSnooze={(day) => void snoozing.run({ renewal, day })}
             />
@@ -121,13 +142,27 @@ export function RenewalsPage() {
         />
       </Card>
       {open?.what === 'contact' && <ContactDialog {...open} onClose={close} />}
+      {open?.what === 'pay' && (
+        <RecordPaymentDialog
+          prices={prices}
+          restaurant={{ ...open.renewal, id: open.renewal.restaurantId }}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'chats' && (
+        <ChatRound
+          renewals={open.renewals}
+          onSpoken={(renewal) => contact(renewal, 'whatsapp')}
+          onClose={close}
+        />
+      )}
       {open?.what === 'note' && <NoteDialog renewal={open.renewal} onClose={close} />}
       {open?.what === 'extend' && (
         <ExtendDialog
-          ids={[...chosen]}
+          ids={[...chosen.keys()]}
           onClose={close}
           onDone={() => {
-            setChosen(new Set());
+            setChosen(new Map());
             close();
           }}
         />

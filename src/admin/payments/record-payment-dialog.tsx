@@ -25,6 +25,7 @@ import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { type PickedRestaurant, RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
 import { amountProblem } from './amount-problem.ts';
+import { AskedPlan } from './asked-plan.tsx';
 
 interface PaymentForm {
   restaurantId: PickedRestaurant | null;
@@ -69,6 +70,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
   });
   const { errors } = form.formState;
   const { duplicateReason: _, ...asked } = useWatch({ control: form.control });
+  const restaurantId = asked.restaurantId?.id;
   const { doubts, tries, send } = useDoubts(JSON.stringify(asked));
   const isRepeated = doubts.some(({ code }) => code === 'same_reference');
 
@@ -127,7 +129,11 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
         name="plan"
         rules={{ validate: (chosen) => chosen !== null || 'Choose what was paid for.' }}
         render={({ field }) => (
-          <Field label="Plan" error={errors.plan?.message}>
+          <Field
+            label="Plan"
+            hint={restaurantId && <AskedPlan key={restaurantId} restaurantId={restaurantId} />}
+            error={errors.plan?.message}
+          >
             <Segmented label="Plan" options={plans} value={field.value} onChange={choosePlan} />
           </Field>
         )}

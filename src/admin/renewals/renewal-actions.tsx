@@ -1,4 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
@@ -6,6 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import { whatsappUrl } from '#platform/phone.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import type { Channel } from './renewal.ts';
 import type { RenewalWire } from './wire.ts';
@@ -17,7 +19,9 @@ const speakStyle = `${buttonStyle('secondary', 'sm')} max-lg:min-w-11 max-lg:px-
 
 type Props = {
   renewal: RenewalWire;
+  /** Called when a chat, a call or a mail is opened, and to note any other contact. */
   onContact: (channel: Channel) => void;
+  onPay: () => void;
   onNote: () => void;
   /** Hides the renewal until a day in India; null brings it back now. */
   onSnooze: (day: string | null) => void;
@@ -25,9 +29,9 @@ type Props = {
 
 /**
  * The actions of a row: contact the owner by a chat or mail with a ready text, or by phone if there is only a phone
- * number; and add notes.
+ * number; record a payment; and add notes.
  */
-export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) {
+export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: Props) {
   const { name, whatsapp, phone, ownerEmail, message } = renewal;
   const text = encodeURIComponent(message);
   const snoozes = SNOOZES.map((days) => ({
@@ -72,6 +76,15 @@ export function RenewalActions({ renewal, onContact, onNote, onSnooze }: Props) 
           <span className="max-lg:hidden">Email</span>
         </a>
       )}
+      <Button
+        size="sm"
+        onClick={onPay}
+        className="max-lg:min-w-11 max-lg:px-0"
+        aria-label={`Record Payment of ${name}`}
+      >
+        <IndianRupee aria-hidden="true" />
+        <span className="max-lg:hidden">Record Payment</span>
+      </Button>
       <ActionMenu
         label={`More for ${name}`}
         actions={[

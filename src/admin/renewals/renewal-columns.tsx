@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PAID_PLAN_NAMES } from '#membership/payments/payment.ts';
 import { count } from '#platform/text.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { pages } from '#routes';
@@ -40,6 +41,11 @@ export const renewalColumns: Column<RenewalWire>[] = [
         <p className="mt-1 text-muted text-xs lg:whitespace-nowrap">
           {renewal.isTrial ? 'Trial' : renewal.planType}, {formatDate(renewal.endDate)}
         </p>
+        {renewal.asked && (
+          <p className="mt-1 text-xs">
+            Asked for {PAID_PLAN_NAMES[renewal.asked.plan]}, {formatDate(renewal.asked.at)}
+          </p>
+        )}
       </>
     ),
   },
@@ -78,7 +84,8 @@ function Known({ lastContact, note, snoozedUntil }: RenewalWire) {
   );
 }
 
-function daysText(days: number): string {
+/** Returns the days left of a membership, or how long ago it ended. */
+export function daysText(days: number): string {
   if (days > 0) return `${count(days, 'day')} left`;
   return days === 0 ? 'Ended today' : `Ended ${count(-days, 'day')} ago`;
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { daysLeft } from '#membership/days-left.ts';
+import { askedPlanWire } from '#membership/plan-request/wire.ts';
 import { FREE_TRIAL } from '#membership/plans.ts';
 import { fillMessage, type OwnerMessages } from '#membership/settings/owner-messages.ts';
 import { dayWire } from '#membership/wire.ts';
@@ -54,6 +55,8 @@ const renewalWire = z
     phone: z.string(),
     /** The message to the owner, ready to send. */
     message: z.string(),
+    /** The plan that the owner has asked for since the last payment. */
+    asked: askedPlanWire,
     ...noteWire.shape,
     lastContact: contactWire.nullable(),
   })
@@ -106,7 +109,19 @@ interface Presenting {
 }
 
 export function presentRenewal(
-  { views, owner, note, noteVersion, lastContact, whatsapp, phone, endsAt, ...renewal }: Renewal,
+  {
+    views,
+    owner,
+    note,
+    noteVersion,
+    lastContact,
+    whatsapp,
+    phone,
+    endsAt,
+    askedPlan,
+    askedAt,
+    ...renewal
+  }: Renewal,
   { filter, messages, now }: Presenting,
 ): RenewalWire {
   const { name, items, planType } = renewal;
@@ -131,6 +146,7 @@ export function presentRenewal(
     whatsapp,
     phone,
     message: fillMessage(messages[`${situation}Message`], { restaurant: name, day: formatDay(endsAt) }),
+    asked: askedPlan && askedAt ? { plan: askedPlan, at: askedAt.toISOString() } : null,
     note: note ?? '',
     snoozedUntil: renewal.snoozedUntil,
     version: noteVersion ?? 0,

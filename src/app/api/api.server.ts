@@ -45,7 +45,7 @@ import { watchSecurity } from '../http/security-events.server.ts';
 import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
 import { productInfoRoutes } from './product-info.server.ts';
-import { planUrl } from './product-links.ts';
+import { planUrls } from './product-links.ts';
 
 export interface ApiConfig extends ProductNumbers {
   trustedProxies: TrustedProxies;
@@ -88,7 +88,7 @@ export function createApi(
   router.route('/', ownerOrderRoutes(services));
   router.route('/', orderStreamRoutes(services));
   router.route('/', salesRoutes(services));
-  router.route('/', membershipRoutes(services, { settings, planUrl }));
+  router.route('/', membershipRoutes(services, { settings, planUrls }));
   router.route(
     '/',
     mediaRoutes(services, {

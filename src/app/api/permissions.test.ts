@@ -55,6 +55,7 @@ const rolesOf: Record<string, Role[]> = {
   [`PATCH ${api.pause()}`]: everybody,
   [`DELETE ${api.pause()}`]: everybody,
   [`GET ${api.checkMembership()}`]: owners,
+  [`POST ${api.planRequest()}`]: owners,
   [`GET ${api.payments()}`]: owners,
   [`GET ${api.orders()}`]: everybody,
   [`GET ${api.orderStream()}`]: everybody,

@@ -1,5 +1,10 @@
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
-import { PRODUCT_CONTACT_MESSAGE, planMessage, SETUP_HELP_MESSAGE } from '#ordering/chat-messages.ts';
+import {
+  type PlanAsker,
+  PRODUCT_CONTACT_MESSAGE,
+  planMessage,
+  SETUP_HELP_MESSAGE,
+} from '#ordering/chat-messages.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 
@@ -9,10 +14,15 @@ export function productLinks({ supportWhatsapp }: ProductSettings) {
   return { setupHelpUrl: link(SETUP_HELP_MESSAGE), contactUrl: link(PRODUCT_CONTACT_MESSAGE) };
 }
 
-/** Opens the chat with the seller behind 'Get Lifetime Access'; null when no seller number is set. */
-export function planUrl(settings: ProductSettings, restaurantName: string): string | null {
-  const { sellerWhatsapp, lifetimeName: name, lifetimePricePaise } = settings;
-  if (!sellerWhatsapp) return null;
-  const message = planMessage({ name, price: formatWholeRupees(lifetimePricePaise) }, restaurantName);
-  return whatsAppLink(sellerWhatsapp, message);
+/** The chats with the seller that ask for each plan; null when no seller number is set. */
+export function planUrls(settings: ProductSettings, asker: PlanAsker) {
+  const { sellerWhatsapp, lifetimeName, lifetimePricePaise, monthlyName, monthlyPricePaise } = settings;
+  const link = (name: string, paise: number) =>
+    sellerWhatsapp
+      ? whatsAppLink(sellerWhatsapp, planMessage({ name, price: formatWholeRupees(paise) }, asker))
+      : null;
+  return {
+    lifetime: link(lifetimeName, lifetimePricePaise),
+    monthly: link(monthlyName, monthlyPricePaise),
+  };
 }

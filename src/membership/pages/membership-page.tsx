@@ -11,10 +11,11 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { pages } from '#routes';
-import { LifetimeBar, LifetimeCard } from '../lifetime-card.tsx';
+import { LifetimeBar, LifetimeCard, MonthlyOffer } from '../lifetime-card.tsx';
 import { membershipBanner } from '../membership-banner.ts';
 import { PaymentsCard } from '../payments/payments-card.tsx';
 import { usePayments } from '../payments/use-payments.ts';
+import { usePlanRequest } from '../plan-request/use-plan-request.ts';
 import { planWords } from '../plan-words.ts';
 import { useMembership } from '../use-membership.ts';
 import type { MembershipInfo } from '../wire.ts';
@@ -42,7 +43,8 @@ export function MembershipPage() {
 const tones = { ended: 'attention', running: 'info', lifetime: 'success' } as const;
 
 function Membership({ info }: { info: MembershipInfo }) {
-  const { offer, planUrl } = info;
+  const { offer, planUrl, monthly } = info;
+  const ask = usePlanRequest();
   const now = new Date();
   const { reading, title, text } = membershipBanner(info, now);
   const isUpgradable = reading !== 'lifetime';
@@ -66,12 +68,16 @@ function Membership({ info }: { info: MembershipInfo }) {
             <LifetimeCard
               offer={offer}
               planUrl={planUrl}
+              onAsk={() => ask('lifetime')}
               instead={hasRestaurant ? <NotForSale name={offer.name} /> : <SetUpFirst />}
             />
+            <MonthlyOffer monthly={monthly} onAsk={() => ask('monthly')} />
           </section>
         )}
       </div>
-      {isUpgradable && planUrl && <LifetimeBar cta={offer.cta} planUrl={planUrl} />}
+      {isUpgradable && planUrl && (
+        <LifetimeBar cta={offer.cta} planUrl={planUrl} onAsk={() => ask('lifetime')} />
+      )}
     </>
   );
 }

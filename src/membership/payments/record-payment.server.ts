@@ -15,6 +15,7 @@ import { tellOwners } from '../mails/tell-owners.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
+import { dropPlanRequest } from '../plan-request/plan-request.server.ts';
 import { defaultSettings } from '../settings/default-settings.ts';
 import { readSettings } from '../settings/stored-settings.server.ts';
 import { payFor } from './paid-time.ts';
@@ -93,6 +94,7 @@ async function record(
     voided: null,
   };
   await tx.insertInto('payments').values(toRow(payment)).execute();
+  await dropPlanRequest(tx, restaurant.id);
   const extended = await storeMembership(tx, membership, paid.after, now);
   const codes = doubts.map(({ code }) => code);
   await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment, codes), now);

@@ -151,7 +151,7 @@ onEachEngine('settings of the product', (app) => {
     expect(body.offer).toMatchObject({ name: 'Forever', price: 999, badge: 'BEST VALUE' });
     const chat = new URL(body.planUrl);
     expect(chat.pathname).toBe('/919811111111');
-    expect(chat.searchParams.get('text')).toBe(
+    expect(chat.searchParams.get('text')?.split('\n')[0]).toBe(
       'Hello, I would like to get the Forever plan (₹999) for Anna’s.',
     );
 

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { whatsappUrl } from '#platform/phone.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { buttonStyle } from '#platform/ui/button-style.ts';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { daysText } from './renewal-columns.tsx';
+import type { RenewalWire } from './wire.ts';
+
+type Props = {
+  /** At least one, each with a WhatsApp number. */
+  renewals: readonly RenewalWire[];
+  /** Called when a chat is opened, once for each renewal. */
+  onSpoken: (renewal: RenewalWire) => void;
+  onClose: () => void;
+};
+
+/** The dialog that opens the chats with several owners, one after another. */
+export function ChatRound({ renewals, onSpoken, onClose }: Props) {
+  const [at, setAt] = useState(0);
+  const [spoken, setSpoken] = useState<ReadonlySet<string>>(new Set());
+  const renewal = renewals[at] as RenewalWire;
+  const { restaurantId, name, whatsapp, message, daysLeft } = renewal;
+  const isLast = at === renewals.length - 1;
+  const isSpoken = spoken.has(restaurantId);
+  const speak = () => {
+    if (isSpoken) return;
+    setSpoken(new Set([...spoken, restaurantId]));
+    onSpoken(renewal);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`WhatsApp: ${name}`}
+      description={`${at + 1} of ${renewals.length} · ${daysText(daysLeft)}`}
+      footer={
+        <>
+          <Button
+            variant={isSpoken ? 'primary' : 'secondary'}
+            onClick={() => (isLast ? onClose() : setAt(at + 1))}
+          >
+            {isLast ? 'Done' : 'Next'}
+          </Button>
+          <a
+            href={`${whatsappUrl(whatsapp)}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener"
+            onClick={speak}
+            className={buttonStyle(isSpoken ? 'secondary' : 'primary')}
+          >
+            Open WhatsApp
+          </a>
+        </>
+      }
+    >
+      <p className="whitespace-pre-line rounded-lg bg-well p-4 text-sm wrap-anywhere">{message}</p>
+      <p aria-live="polite" className="mt-3 min-h-5 text-muted text-sm">
+        {isSpoken && 'Saved as a contact.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { dayInIndia, MINUTE } from '#platform/clock.ts';
+import { api } from '#routes';
+import { onEachEngine } from '#test/support/app.ts';
+import type { TestOwner } from '#test/support/client.ts';
+
+onEachEngine('a plan that an owner asks for', (app) => {
+  const ask = ({ token }: TestOwner, plan: unknown) =>
+    app().post(api.planRequest(), { token, body: { plan } });
+  const asked = async ({ restaurantId }: TestOwner) => {
+    const { token } = await app().createAdmin();
+    return (await app().get(api.adminPlanRequest(restaurantId), { token })).body.asked;
+  };
+
+  it('is there for the administrator until it has been paid, the latest alone', async () => {
+    const owner = await app().createOwner();
+    const other = await app().createOwner();
+    expect(await asked(owner)).toBeNull();
+    expect((await ask(owner, 'lifetime')).status).toBe(204);
+    app().clock.advance(MINUTE);
+    expect((await ask(owner, 'monthly')).status).toBe(204);
+    const request = { plan: 'monthly', at: app().clock.now().toISOString() };
+    expect(await asked(owner)).toEqual(request);
+    expect(await asked(other)).toBeNull();
+
+    const { token } = await app().createAdmin();
+    const list = await app().get(`${api.adminRenewals()}?search=${owner.slug}`, { token });
+    expect(list.body.items).toMatchObject([{ restaurantId: owner.restaurantId, asked: request }]);
+
+    const payment = {
+      requestId: randomUUID(),
+      restaurantId: owner.restaurantId,
+      plan: 'monthly',
+      amount: 499,
+      method: 'cash',
+      paidOn: dayInIndia(app().clock.now()),
+    };
+    const paid = await app().post(api.adminPayments(), { token, body: payment });
+    expect(paid.status, paid.text).toBe(201);
+    expect(await asked(owner)).toBeNull();
+  });
+
+  it('is one of the plans, and of one’s own restaurant', async () => {
+    const owner = await app().createOwner();
+    for (const plan of ['weekly', '', undefined]) {
+      const refused = await ask(owner, plan);
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['plan']]);
+    }
+    expect((await app().post(api.planRequest(), { body: { plan: 'monthly' } })).status).toBe(401);
+    const { token } = await app().signUp();
+    expect((await app().post(api.planRequest(), { token, body: { plan: 'monthly' } })).status).toBe(409);
+    expect((await app().get(api.adminPlanRequest(owner.restaurantId), owner)).status).toBe(403);
+    expect(await asked(owner)).toBeNull();
+  });
+});
