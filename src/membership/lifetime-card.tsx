@@ -45,7 +45,7 @@ export function LifetimeCard({ offer, planUrl, onAsk, instead }: LifetimeProps) 
         <>
           <ChatLink url={planUrl} text={cta} onAsk={onAsk} className="mt-6 w-full max-sm:hidden" />
           <p className="mt-4 text-muted text-sm sm:text-center">
-            Opens WhatsApp with your request typed in. Your plan starts once you have paid.
+            Opens WhatsApp with your message ready. Your plan starts after you pay.
           </p>
         </>
       ) : (

@@ -35,16 +35,15 @@ export function planWords(
     return { state: 'cancelled', text: `${name} is cancelled`, more: CLOSED, offersPlan: true };
   }
   if (planType === FREE_TRIAL.planType && startDate === endDate) {
-    return { state: 'unopened', text: 'The Free Trial was used before', more: NOT_OPENED, offersPlan: true };
+    return { state: 'unopened', text: 'You used the Free Trial before', more: NOT_OPENED, offersPlan: true };
   }
   const text = `${name} ended on ${formatDay(endsAt)}`;
   return { state: 'ended', text, more: CLOSED, offersPlan: true };
 }
 
 const CLOSED = 'Customers cannot see your page now. You can still edit your menu.';
-const KEPT = 'The days that are left are kept until it goes on.';
-const NOT_OPENED =
-  'It is there once for each owner, so this page opens with a plan. All you have entered is saved.';
+const KEPT = 'You keep the days that are left.';
+const NOT_OPENED = 'Each owner gets one Free Trial. Choose a plan to open your page.';
 
 function runningWords(name: string, endsAt: Date, now: Date): PlanWords {
   if (endsAt.getTime() >= LIFETIME_ENDS_AT.getTime()) {

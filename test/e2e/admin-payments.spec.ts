@@ -132,7 +132,7 @@ test('a slip is asked about with all that was typed, and a repeated reference ta
   const today = await dialog.getByLabel('Paid on').inputValue();
   await dialog.getByLabel('Paid on').fill('2099-01-01');
   await record('Record Lifetime');
-  await expect(dialog.getByRole('alert')).toContainText('Jan 01, 2099 is still to come.');
+  await expect(dialog.getByRole('alert')).toContainText('Jan 01, 2099 is in the future.');
   await dialog.getByLabel('Paid on').fill(today);
   await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).not.toContainText('still to come');
@@ -144,7 +144,7 @@ test('a slip is asked about with all that was typed, and a repeated reference ta
   await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).toContainText('₹2.00 from First Falooda');
   await record('Record Anyway');
-  await expect(dialog.getByText('Say why the same reference comes again.')).toBeVisible();
+  await expect(dialog.getByText('Say why the reference is the same.')).toBeVisible();
   await dialog.getByLabel(/^Why does the same reference/).fill('One transfer for both');
   await record('Record Anyway');
   await expect(dialog).toBeHidden();

@@ -11,10 +11,10 @@ test('a renewal is spoken about, noted, extended and snoozed @main', async ({ pa
   const chat = row.getByRole('link', { name: /^(WhatsApp|Email) Renewing Rasam/ });
   await expect(chat).toHaveAttribute('href', /Hello%20Renewing%20Rasam/);
 
-  await choose(row, 'Note a Contact');
+  await choose(row, 'Add Contact');
   const contact = page.getByRole('dialog', { name: 'Contact: Renewing Rasam' });
   await contact.getByLabel(/^What was said/).fill('Pays on Friday');
-  await contact.getByRole('button', { name: 'Note Down' }).click();
+  await contact.getByRole('button', { name: 'Save Contact' }).click();
   await expect(contact).toBeHidden();
   await expect(row).toContainText('Pays on Friday');
 
@@ -29,7 +29,7 @@ test('a renewal is spoken about, noted, extended and snoozed @main', async ({ pa
   await expect(row).toContainText(/1[01] days left/);
 
   await choose(row, 'Snooze 3 days');
-  await expect(page.getByText('Nobody to call here.')).toBeVisible();
+  await expect(page.getByText('No renewals here.')).toBeVisible();
   await page.getByLabel('All renewals').selectOption('snoozed');
   await expect(row).toContainText('Back on');
 });

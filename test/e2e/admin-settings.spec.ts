@@ -39,7 +39,7 @@ test('a message to owners is worded anew, with what may stand in it', async ({ p
   const message = page.getByLabel('The menu is empty', { exact: true });
   await message.fill('Namaste {name}');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('{name} stands for nothing. Use {restaurant} and {day}.')).toBeVisible();
+  await expect(page.getByText('{name} is not known. Use {restaurant} and {day}.')).toBeVisible();
   await expect(message).toBeFocused();
 
   await message.fill('Namaste {restaurant}, shall we add your menu?');
@@ -75,7 +75,7 @@ test('an announcement is previewed, read by an owner, and taken away', async ({
   await dashboard.goto(server.url + pages.dashboardHome());
   await expect(dashboard.getByRole('region', { name: 'Announcement' })).toContainText(text);
 
-  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await dashboard.reload();

@@ -61,7 +61,7 @@ test('a user is looked at, suspended with a reason, and active again', async ({
   await expect(details).toContainText('Items1Categories1');
   await expect(details).toContainText('Free Trial');
   await expect(details).toContainText('Devices signed in1');
-  await expect(details.getByText('Nothing was paid yet.')).toBeVisible();
+  await expect(details.getByText('No payments yet.')).toBeVisible();
   await page.goBack();
 
   await choose(row, 'Edit User');

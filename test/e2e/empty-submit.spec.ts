@@ -258,7 +258,7 @@ const ofAdmins = ({ email, slug }: BrowserOwner): Record<string, EmptyForm> => {
         await press(page, 'Send report');
         await page.goto(pages.adminReports());
         await page
-          .getByRole('button', { name: /^Look at the reports about/ })
+          .getByRole('button', { name: /^View the reports about/ })
           .first()
           .click();
         await press(page, 'Suspend owner');

@@ -24,7 +24,7 @@ test('a page is reported without JavaScript, and its owner suspended for it @mai
   await page.goto(pages.adminReports());
   const row = rowWith(page, name);
   await expect(row).toContainText('Fake or fraud');
-  await row.getByRole('button', { name: `Look at the reports about ${name}` }).click();
+  await row.getByRole('button', { name: `View the reports about ${name}` }).click();
   await expect(page.getByText('Asks for my UPI PIN')).toBeVisible();
   await page.getByRole('button', { name: 'Suspend owner' }).click();
   await page.getByLabel('Reason').fill('It pretends to be a bank.');
@@ -55,7 +55,7 @@ test('a report is dismissed, and the count beside the entry with it @desktop', a
   await expect(entry).toContainText(/\d+ waiting/);
   const waiting = async () => Number(((await entry.textContent()) ?? '').replace(/\D/g, '') || 0);
   const before = await waiting();
-  await page.getByRole('button', { name: `Look at the reports about ${name}` }).click();
+  await page.getByRole('button', { name: `View the reports about ${name}` }).click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(`The reports about ${name} are dismissed.`)).toBeVisible();
   await expect(rowWith(page, name)).toBeHidden();

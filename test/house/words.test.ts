@@ -11,7 +11,6 @@ const notYet: Record<string, RegExp> = {
   orders: /^(?:orders|ordering|storefront\/(?:order-status|orders))\//,
   head: /^storefront\/(?!order-status\/|orders\/)/,
   owner: /^(?:restaurant|workspace\/(?:taking-orders|onboarding|home))\//,
-  admin: /^(?:admin|membership)\//,
   dishes: /^(?:menu|workspace\/(?:navigation|menu)\b)/,
 };
 

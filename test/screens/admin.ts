@@ -276,7 +276,7 @@ const renewals: Screen[] = [
     name: 'renewals, nobody to call',
     path: pages.adminRenewals(),
     before: answering(anyQuery(api.adminRenewals()), none),
-    shows: text('Nobody to call here.'),
+    shows: text('No renewals here.'),
   },
   {
     name: 'renewals, loading',
@@ -314,14 +314,14 @@ const renewals: Screen[] = [
       await someRenewals(page);
       await answering(api.renewalContacts('r1'), noted)(page);
     },
-    act: (page) => choose(page, 'Note a Contact'),
+    act: (page) => choose(page, 'Add Contact'),
     shows: (page) => page.getByRole('list', { name: 'Earlier contacts' }),
   },
   {
     name: 'renewals, a note and a day',
     path: pages.adminRenewals(),
     before: someRenewals,
-    act: (page) => choose(page, 'Note or Snooze'),
+    act: (page) => choose(page, 'Edit Note or Snooze'),
     shows: (page) => page.getByLabel(/^Snooze until/),
   },
   {
@@ -472,7 +472,7 @@ const audit: Screen[] = [
     name: 'audit log, nothing noted',
     path: pages.adminAudit(),
     before: answering(anyQuery(api.adminAudit()), none),
-    shows: text('Nothing is noted here.'),
+    shows: text('No entries yet.'),
   },
 ];
 

@@ -15,7 +15,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       description={`${entry.subjectLabel}, by ${entry.actorEmail} on ${formatDateTime(entry.at)}`}
       className="sm:max-w-2xl!"
     >
-      {rows.length === 0 && <p className="text-sm">Nothing was changed by it.</p>}
+      {rows.length === 0 && <p className="text-sm">No fields were changed.</p>}
       <div className="grid grid-cols-1 gap-6">
         {rows.map((row) => (
           <RowChanges key={row.title} row={row} />

@@ -45,7 +45,7 @@ export function ListView<Row>({ query, address, texts, order, ...table }: Props<
   if (data.items.length === 0 && data.total > 0) {
     return (
       <EmptyState
-        title="The list has become shorter"
+        title="This page is empty now"
         action={<Button onClick={() => address.change({ page: '1' })}>First page</Button>}
       />
     );

@@ -20,19 +20,16 @@ export const taskTexts: Record<MembershipAction, { label: string; warning?: stri
   {
     pause: {
       label: 'Pause',
-      warning:
-        'Its page closes until it is resumed. The days of the pause are given back then. The owner is told by mail.',
+      warning: 'The page closes until you resume, and no days are lost. The owner gets a mail.',
     },
     resume: { label: 'Resume' },
     cancel: {
       label: 'Cancel Membership',
-      warning:
-        'Its page closes. It can be resumed later, without the days in between. The owner is told by mail.',
+      warning: 'The page closes, and the days until you resume are lost. The owner gets a mail.',
       isDangerous: true,
     },
     grant_lifetime: {
       label: 'Grant Lifetime',
-      warning:
-        'The membership becomes active and never ends. No payment is recorded. The owner is told by mail.',
+      warning: 'The plan never ends, and no payment is recorded. The owner gets a mail.',
     },
   };

@@ -18,7 +18,7 @@ const screens = [
   { label: 'Charges and GST', pattern: pagePatterns.adminCharges, to: pages.adminCharges },
   { label: 'UPI', pattern: pagePatterns.adminUpi, to: pages.adminUpi },
   { label: 'Orders', pattern: pagePatterns.adminOrders, to: pages.adminOrders },
-  { label: 'Choices', pattern: pagePatterns.adminChoices, to: pages.adminChoices },
+  { label: 'Add-ons', pattern: pagePatterns.adminChoices, to: pages.adminChoices },
   { label: 'Bulk Add', pattern: pagePatterns.adminBulkAdd, to: pages.adminBulkAdd },
   { label: 'Print', pattern: pagePatterns.adminPrint, to: pages.adminPrint },
 ];

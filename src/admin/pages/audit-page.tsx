@@ -24,7 +24,7 @@ const subjects = ['user', 'restaurant', 'membership', 'payment', 'settings'].map
 const texts = {
   loading: 'Loading the audit log',
   error: 'Failed to load the audit log',
-  empty: 'Nothing is noted here.',
+  empty: 'No entries yet.',
 };
 
 /** `/adminboard/audit`: every write of the administrator: who, what, when, before and after. */
@@ -38,7 +38,7 @@ export function AuditPage() {
       <title>Audit log · Menu Link</title>
       <PageHeader
         title="Audit log"
-        description="Each write of the administrator, the newest first"
+        description="Every change by the administrator, newest first"
         actions={
           isOfOne && (
             <Button onClick={() => address.change({ restaurant: '', subjectId: '', customer: '' })}>
@@ -51,7 +51,7 @@ export function AuditPage() {
         <div className="pt-4 sm:pt-6">
           <ListFilters>
             <SearchFilter address={address} name="actor" label="Who: email" />
-            <SearchFilter address={address} name="action" label="Action, such as user.suspend" />
+            <SearchFilter address={address} name="action" label="Action, like user.suspend" />
             <ChoiceFilter address={address} name="subjectType" label="About" options={subjects} />
             <DayFilter address={address} name="from" label="From" />
             <DayFilter address={address} name="to" label="To" />

@@ -56,7 +56,7 @@ export function PaymentsPage() {
       <title>Payments · Menu Link</title>
       <PageHeader
         title="Payments"
-        description="What was received, and what it paid for"
+        description="Money received, and the plan it paid for"
         actions={
           <>
             <ExportButton
@@ -139,7 +139,7 @@ function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose
     <FormDialog
       onClose={onClose}
       title={`Void ${payment.receiptNo}`}
-      description={`${formatAmount(payment.amount)} from ${payment.restaurantName}. It stays in the list, marked as voided; the membership loses exactly the time it gave.`}
+      description={`${formatAmount(payment.amount)} from ${payment.restaurantName}. The plan loses the time that this payment gave.`}
       form={form}
       fields={['reason']}
       onSubmit={async ({ reason }) => {

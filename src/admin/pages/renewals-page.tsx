@@ -38,7 +38,7 @@ const filters = [
 const texts = {
   loading: 'Loading renewals',
   error: 'Failed to load renewals',
-  empty: 'Nobody to call here.',
+  empty: 'No renewals here.',
 };
 
 type Open =
@@ -87,7 +87,7 @@ export function RenewalsPage() {
       <title>Renewals · Menu Link</title>
       <PageHeader
         title="Renewals"
-        description="What ends within 30 days or ended within 90"
+        description="Plans that end within 30 days or ended within 90"
         actions={
           <>
             <ExportButton
@@ -108,7 +108,7 @@ export function RenewalsPage() {
         }
       />
       <Card
-        title="To look after"
+        title="Plans to renew"
         description={countOrLoading(renewals, ({ total }) => `${formatCount(total)} in this list`)}
         padded={false}
       >

@@ -42,7 +42,7 @@ export function ReportsPage() {
   return (
     <>
       <title>Reports · Menu Link</title>
-      <PageHeader title="Reports" description="Pages that visitors say something is wrong with" />
+      <PageHeader title="Reports" description="Pages reported by visitors" />
       <Card padded={false}>
         <ListView
           query={reports}
@@ -56,10 +56,10 @@ export function ReportsPage() {
               size="sm"
               // On a card, aligned with the right edge of the values below.
               className="max-lg:mr-3"
-              aria-label={`Look at the reports about ${page.name}`}
+              aria-label={`View the reports about ${page.name}`}
               onClick={() => setTask({ kind: 'look', page })}
             >
-              Look
+              View
             </Button>
           )}
         />

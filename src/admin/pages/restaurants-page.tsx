@@ -30,7 +30,7 @@ export function RestaurantsPage() {
   return (
     <>
       <title>Restaurants · Menu Link</title>
-      <PageHeader title="Restaurants" description="Open any of them and edit it for its owner" />
+      <PageHeader title="Restaurants" description="Open a restaurant to edit it for its owner" />
       <Card
         title="All Restaurants"
         description={countOrLoading(restaurants, ({ total }) => `Total ${formatCount(total)} restaurants`)}

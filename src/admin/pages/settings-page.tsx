@@ -13,7 +13,7 @@ export function SettingsPage() {
   return (
     <>
       <title>Settings · Menu Link</title>
-      <PageHeader title="Settings" description="Each change is in force at once, everywhere." />
+      <PageHeader title="Settings" description="Changes show everywhere at once." />
       {data && <ProductSettingsForm settings={data} />}
       {!data && isError && (
         <ErrorState title="Failed to load settings" onRetry={refetch} retrying={isFetching}>

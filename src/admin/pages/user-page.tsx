@@ -129,7 +129,7 @@ function StateNotice({ user }: Pick<AdminUserDetails, 'user'>) {
         <Notice tone="info" title="Invited" className="mb-6">
           {user.invitedUntil
             ? `The invitation can be used until ${formatDate(user.invitedUntil)}.`
-            : 'The invitation is over. Send it again from the menu above.'}
+            : 'The invitation has expired. Send it again from the menu above.'}
         </Notice>
       );
     case 'inactive':
@@ -145,7 +145,7 @@ function StateNotice({ user }: Pick<AdminUserDetails, 'user'>) {
           title={`Deleted by the ${user.deletedBy ?? 'owner'}${user.deletedAt ? ` on ${formatDate(user.deletedAt)}` : ''}`}
           className="mb-6"
         >
-          {user.restorableUntil && `Can be brought back until ${formatDate(user.restorableUntil)}.`}
+          {user.restorableUntil && `Can be restored until ${formatDate(user.restorableUntil)}.`}
         </Notice>
       );
   }

@@ -101,7 +101,7 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       onClose={onClose}
       title="Add User"
-      description="They get a mail with a link that is good for 7 days, and choose their own password."
+      description="They get an email with a link for 7 days. They choose their own password."
       form={form}
       fields={['email']}
       onSubmit={async ({ email }) => {

@@ -101,7 +101,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Record Payment"
-      description="The membership is extended at once, and the owner gets the receipt by mail."
+      description="The plan gets longer at once. The owner gets the receipt by email."
       form={form}
       fields={['restaurantId', 'plan', 'amount', 'method', 'reference', 'paidOn', 'note', 'duplicateReason']}
       onSubmit={record}
@@ -168,15 +168,15 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       <DoubtsNotice doubts={doubts} tries={tries} />
       {isRepeated && (
         <Field
-          label="Why does the same reference come again?"
-          hint="It stands beside the payment."
+          label="Why is the reference the same?"
+          hint="Shown beside the payment."
           error={errors.duplicateReason?.message}
         >
           <TextInput
             autoComplete="off"
             maxLength={300}
             {...form.register('duplicateReason', {
-              validate: (typed) => typed.trim() !== '' || 'Say why the same reference comes again.',
+              validate: (typed) => typed.trim() !== '' || 'Say why the reference is the same.',
               shouldUnregister: true,
             })}
           />

@@ -81,7 +81,7 @@ function facts({ note, snoozedUntil }: RenewalNote) {
 }
 
 function refuseBadDay(day: string, now: Date): void {
-  if (day <= dayInIndia(now)) throw badInput({ snoozedUntil: 'Choose a day from tomorrow on.' });
+  if (day <= dayInIndia(now)) throw badInput({ snoozedUntil: 'Choose tomorrow or a later day.' });
   if (day > dayInIndia(later(now, LONGEST_SNOOZE)))
     throw badInput({ snoozedUntil: 'Choose a day within a year.' });
 }

@@ -34,10 +34,10 @@ export function ContactDialog({ renewal, channel, onClose }: Props) {
       fields={['channel', 'day', 'note']}
       onSubmit={async (values) => {
         await write('POST', path, values);
-        toast.success('Noted.');
+        toast.success('Contact saved.');
         onClose();
       }}
-      submitLabel="Note Down"
+      submitLabel="Save Contact"
       pendingLabel="Saving…"
       draft={{ name: `contact:${renewal.restaurantId}` }}
     >

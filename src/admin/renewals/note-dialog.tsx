@@ -81,7 +81,7 @@ export function NoteDialog({ renewal, onClose }: Props) {
       <Field
         label="Snooze until"
         optional
-        hint="It comes back to the list on this day."
+        hint="It is hidden until this day."
         error={errors.snoozedUntil?.message}
       >
         <TextInput type="date" {...form.register('snoozedUntil')} />

@@ -88,8 +88,8 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
       <ActionMenu
         label={`More for ${name}`}
         actions={[
-          { label: 'Note a Contact', icon: <Phone />, onSelect: () => onContact('phone') },
-          { label: 'Note or Snooze', icon: <NotebookPen />, onSelect: onNote },
+          { label: 'Add Contact', icon: <Phone />, onSelect: () => onContact('phone') },
+          { label: 'Edit Note or Snooze', icon: <NotebookPen />, onSelect: onNote },
           ...snoozes,
           ...(renewal.snoozedUntil
             ? [{ label: 'Bring Back Now', icon: <CalendarClock />, onSelect: () => onSnooze(null) }]

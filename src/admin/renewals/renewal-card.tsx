@@ -24,10 +24,10 @@ export function RenewalCard({ restaurant: { id: restaurantId, name } }: Props) {
       {data && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="sm" onClick={() => setOpen('contact')}>
-            Note a Contact
+            Add Contact
           </Button>
           <Button size="sm" onClick={() => setOpen('note')}>
-            {data.note ? 'Edit Note' : 'Write a Note'}
+            {data.note ? 'Edit Note' : 'Add Note'}
           </Button>
         </div>
       )}
@@ -51,7 +51,7 @@ export function RenewalCard({ restaurant: { id: restaurantId, name } }: Props) {
 
 function KnownOf({ note, snoozedUntil, contacts }: Noted) {
   if (!note && !snoozedUntil && contacts.length === 0) {
-    return <p className="text-muted text-sm">Nothing is noted here.</p>;
+    return <p className="text-muted text-sm">No entries yet.</p>;
   }
   return (
     <>

@@ -50,14 +50,14 @@ export const renewalColumns: Column<RenewalWire>[] = [
     ),
   },
   {
-    heading: 'Signs of life',
+    heading: 'Activity',
     cell: (renewal) => (
       <div className="lg:min-w-36">
         <p>
           {count(renewal.views7Days, 'view')} in 7 days, {renewal.views30Days} in 30
         </p>
         <p className="text-muted text-xs">
-          {count(renewal.items, 'dish', 'dishes')}
+          {count(renewal.items, 'item')}
           {renewal.lastSignInAt && `, signed in ${formatDate(renewal.lastSignInAt)}`}
           {!renewal.emailVerified && ', email not confirmed'}
         </p>

@@ -126,7 +126,7 @@ onEachEngine('the work list of renewals', (app) => {
       lastContact: null,
     });
     expect(row.message).toBe(
-      `Hello Shanta ${mark}, your Menu Link page is ready, but there are no dishes on it yet. Do you need help with your menu? Just reply here.`,
+      `Hello Shanta ${mark}, your Menu Link page has no items yet. Reply here if you need help.`,
     );
     expect(await namesIn('filter=empty')).toEqual(['Shanta']);
 
@@ -142,17 +142,17 @@ onEachEngine('the work list of renewals', (app) => {
     expect(await namesIn('filter=unconfirmed')).toEqual(['Shanta']);
     expect((await list()).items[0]).toMatchObject({
       emailVerified: false,
-      message: expect.stringContaining('your email at Menu Link is not confirmed yet'),
+      message: expect.stringContaining('your Menu Link email is not confirmed yet'),
     });
     await verified(clock.now());
     expect(await namesIn('filter=unconfirmed')).toEqual([]);
-    expect((await list()).items[0].message).toContain('your free trial of Menu Link runs until Mar 04, 2026');
+    expect((await list()).items[0].message).toContain('your Menu Link free trial ends on Mar 04, 2026');
     await endIn(app(), owner, 5);
-    expect((await list()).items[0].message).toContain('your Menu Link membership runs until Mar 07, 2026');
+    expect((await list()).items[0].message).toContain('your Menu Link plan ends on Mar 07, 2026');
     await endIn(app(), owner, -5);
     expect((await list()).items[0]).toMatchObject({
       daysLeft: -4,
-      message: expect.stringContaining('your Menu Link membership ended on Feb 25, 2026'),
+      message: expect.stringContaining('your Menu Link plan ended on Feb 25, 2026'),
     });
     // With a text that the administrator has set.
     const { token } = await app().createAdmin();
@@ -161,7 +161,7 @@ onEachEngine('the work list of renewals', (app) => {
     expect((await reword('{restaurant}!\nOver since {day}.')).status).toBe(200);
     expect((await list()).items[0].message).toBe(`Shanta ${mark}!\nOver since Feb 25, 2026.`);
     expect((await reword(null)).status).toBe(200);
-    expect((await list()).items[0].message).toContain('your Menu Link membership ended on Feb 25, 2026');
+    expect((await list()).items[0].message).toContain('your Menu Link plan ended on Feb 25, 2026');
     // By the owner's email.
     const byEmail = await app().get(`${api.adminRenewals()}?search=${encodeURIComponent(owner.email)}`, {
       token: (await app().createAdmin()).token,

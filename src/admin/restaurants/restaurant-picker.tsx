@@ -43,7 +43,7 @@ export function RestaurantPicker({ value, onChange }: Props) {
         <Combobox.Positioner sideOffset={4} className="z-60 outline-none">
           <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-lg border bg-surface p-1 shadow-float">
             <Combobox.Empty className="px-3 py-2 text-muted text-sm empty:hidden">
-              {!isSearching && !failure && 'No restaurant is called that.'}
+              {!isSearching && !failure && 'No restaurant found.'}
             </Combobox.Empty>
             <Combobox.List>
               {(restaurant: PickedRestaurant) => (

@@ -23,7 +23,7 @@ export function AnnouncementCard() {
   return (
     <Card
       title="Announcement"
-      description="Stands over every owner’s dashboard."
+      description="Shown at the top of every owner’s dashboard."
       actions={
         announcement && (
           <Button
@@ -31,7 +31,7 @@ export function AnnouncementCard() {
             variant="ghost"
             onClick={() => setValue('announcementText', '', { shouldDirty: true })}
           >
-            Take away
+            Remove
           </Button>
         )
       }
@@ -59,7 +59,7 @@ export function AnnouncementCard() {
           <Field
             label={labels.announcementUntil}
             optional
-            hint="Empty: until you take it away."
+            hint="Leave empty to show it until you remove it."
             error={errors.announcementUntil?.message}
           >
             <TextInput type="date" {...register('announcementUntil')} />

@@ -15,7 +15,7 @@ const columns = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 /** The card for the support and seller chats, and for the administrator's email. */
 export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
   return (
-    <Card title="Chat numbers" description="Where one is empty, its buttons do not show.">
+    <Card title="Chat numbers" description="Leave one empty to hide its buttons.">
       <div className={columns}>
         <SettingControl name="supportWhatsapp" hint="The help button and ‘Get Help With Setup’.">
           {(registration) => <TextInput type="tel" autoComplete="off" {...registration} />}
@@ -23,7 +23,7 @@ export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
         <SettingControl name="sellerWhatsapp" hint="‘Get Lifetime Access’ opens a chat with it.">
           {(registration) => <TextInput type="tel" autoComplete="off" {...registration} />}
         </SettingControl>
-        <Field label="Administrator" hint="Set where the server runs, as ADMIN_EMAIL.">
+        <Field label="Administrator" hint="Set as ADMIN_EMAIL on the server.">
           <TextInput readOnly value={adminEmail ?? ''} />
         </Field>
       </div>
@@ -44,8 +44,8 @@ export function MonthlyCard() {
           {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
         </SettingControl>
         <SettingControl name="monthlyPeriod" />
-        <SettingControl name="monthlySaving" hint="Empty for none." />
-        <SettingControl name="trialDays" hint="For restaurants that begin from now on.">
+        <SettingControl name="monthlySaving" hint="Leave empty for none." />
+        <SettingControl name="trialDays" hint="For new restaurants only.">
           {(registration) => <AffixInput suffix="days" inputMode="numeric" {...registration} />}
         </SettingControl>
       </div>
@@ -63,11 +63,11 @@ export function LifetimeCard() {
           {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
         </SettingControl>
         <SettingControl name="lifetimePeriod" />
-        <SettingControl name="lifetimeBadge" hint="Empty for none." />
+        <SettingControl name="lifetimeBadge" hint="Leave empty for none." />
         <SettingControl name="lifetimeDescription" />
         <SettingControl name="lifetimeCta" />
         <div className="sm:col-span-2">
-          <SettingControl name="lifetimeFeatures" hint="One to a line.">
+          <SettingControl name="lifetimeFeatures" hint="One per line.">
             {(registration) => <TextArea rows={7} {...registration} />}
           </SettingControl>
         </div>
@@ -79,18 +79,15 @@ export function LifetimeCard() {
 /** The card for the seller named on receipts. */
 export function SellerCard() {
   return (
-    <Card
-      title="Receipts"
-      description="Who was paid, on receipts from now on. Those there are stay as they were made."
-    >
+    <Card title="Receipts" description="Your business on new receipts. Old receipts do not change.">
       <div className={columns}>
-        <SettingControl name="sellerName" hint="Empty for none." />
+        <SettingControl name="sellerName" hint="Leave empty for none." />
         <SettingControl
           name="sellerGstin"
-          hint="Empty where you are not registered. It does not make a receipt a tax invoice."
+          hint="Leave empty if you are not registered. Receipts are not tax invoices."
         />
         <div className="sm:col-span-2">
-          <SettingControl name="sellerAddress" hint="Empty for none.">
+          <SettingControl name="sellerAddress" hint="Leave empty for none.">
             {(registration) => <TextArea rows={3} {...registration} />}
           </SettingControl>
         </div>
@@ -112,7 +109,7 @@ export function MessagesCard() {
   return (
     <Card
       title="Messages to owners"
-      description="Ready in the chat and the mail of each renewal. {restaurant} becomes its name, {day} the day the membership ends."
+      description="Used in Renewals for chats and mails. {restaurant} and {day} are filled in."
     >
       <div className="grid grid-cols-1 gap-5">
         {MESSAGES.map((name) => (

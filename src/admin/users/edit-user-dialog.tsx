@@ -101,7 +101,7 @@ function EditUserForm({ user, onClose }: Props) {
       <EmailField
         autoComplete="off"
         error={errors.email?.message}
-        hint="A new email has to be confirmed again, and the old one is told."
+        hint="The new email must be confirmed. The old one gets a mail."
         registration={form.register('email', { validate: emailProblem })}
       />
       <Controller
@@ -117,7 +117,7 @@ function EditUserForm({ user, onClose }: Props) {
       {isSuspended && (
         <Field
           label="Reason"
-          hint="Signs the user out and closes the page. The owner reads this, at sign-in and in a mail."
+          hint="Ends all sessions and closes the page. The owner sees this reason."
           error={errors.reason?.message}
         >
           <TextArea

@@ -20,7 +20,7 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
     <FormDialog
       onClose={onClose}
       title="Set up the restaurant"
-      description={`For ${user.email}. Their free trial begins now; it is recorded.`}
+      description={`For ${user.email}. The free trial starts now.`}
       form={form}
       fields={['name', 'slug', 'whatsapp']}
       onSubmit={async (values) => {
@@ -52,7 +52,7 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
       </Field>
       <Field
         label="WhatsApp number"
-        hint="Orders go there. It can be added later."
+        hint="Orders come to this number. You can add it later."
         error={errors.whatsapp?.message}
       >
         <TextInput type="tel" inputMode="tel" {...form.register('whatsapp')} />

@@ -99,7 +99,7 @@ export function MembershipCard({
           <Fact name="End Date">{formatDate(membership.endDate)}</Fact>
         </Facts>
       ) : (
-        <p className="text-muted text-sm">None: it begins with the restaurant.</p>
+        <p className="text-muted text-sm">None. It starts with the restaurant.</p>
       )}
       {membership && restaurant && (
         <LinkButton size="sm" to={pages.adminMembershipOf(restaurant.id)} className="mt-4">

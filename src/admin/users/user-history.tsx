@@ -33,7 +33,7 @@ export function UserPayments({ restaurant }: { restaurant: PickedRestaurant }) {
         description={payments.data && `${formatAmount(payments.data.sum)} received`}
         query={payments}
         error="Failed to load payments"
-        empty="Nothing was paid yet."
+        empty="No payments yet."
         all={{ to: `${pages.adminPayments()}?${all}`, label: 'All payments' }}
         more={
           <Button size="sm" onClick={() => setRecording(true)}>
@@ -87,7 +87,7 @@ export function UserLog({ userId, title, about }: LogProps) {
       title={title}
       query={entries}
       error="Failed to load the log"
-      empty="Nothing is noted here."
+      empty="No entries yet."
       all={{ to: `${pages.adminAudit()}?${all}`, label: 'Whole log' }}
       row={(entry) => (
         <li key={entry.id} className={rowStyle}>

@@ -23,7 +23,7 @@ export function endDoubts(
   if ('action' in change) return [];
   const end = endOfDayInIndia(change.lastDay);
   if (end <= now) {
-    return [{ code: 'end_in_past', message: `${formatDay(end)} has passed: the page is closed at once.` }];
+    return [{ code: 'end_in_past', message: `${formatDay(end)} is over. The page will close at once.` }];
   }
   const lost = Math.floor((endsAt.getTime() - end.getTime()) / DAY);
   if (lost > 0) return [{ code: 'end_earlier', message: takenAway(endsAt, end, lost) }];

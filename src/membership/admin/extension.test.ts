@@ -126,7 +126,7 @@ onEachEngine('extending memberships', (app) => {
     expect(rows.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([
       null,
       null,
-      'It runs until then already.',
+      'It already runs until then.',
     ]);
     expect((await extend({ until: '2026-04-10' })).body.extended).toBe(2);
     expect(await ends()).toEqual([endOf('2026-04-10'), stored[1]?.endDate, endOf('2026-04-10')]);

@@ -18,7 +18,7 @@ export function extended(state: MembershipState, by: Extension, now: Date): Exte
   if (state.endsAt >= LIFETIME_ENDS_AT) return { refusal: 'It never ends.' };
   const from = state.endsAt > now ? state.endsAt : now;
   const lastDay = 'until' in by ? by.until : dayInIndia(later(from, by.days * DAY));
-  if (endOfDayInIndia(lastDay) <= from) return { refusal: 'It runs until then already.' };
+  if (endOfDayInIndia(lastDay) <= from) return { refusal: 'It already runs until then.' };
   if (lastDay > LAST_DAY) return { lastDay: LAST_DAY };
   return { lastDay };
 }

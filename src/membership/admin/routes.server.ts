@@ -86,6 +86,7 @@ export function membershipAdminRoutes(services: Services) {
 }
 
 function checkedMessage(expired: number): string {
-  if (expired === 0) return 'No membership has run out since the last check.';
-  return `${expired} ${expired === 1 ? 'membership has' : 'memberships have'} run out and ${expired === 1 ? 'is' : 'are'} now marked as expired.`;
+  if (expired === 0) return 'No membership has expired since the last check.';
+  if (expired === 1) return '1 membership is now marked as expired.';
+  return `${expired} memberships are now marked as expired.`;
 }

@@ -279,7 +279,7 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
     const before = await membershipOf(app(), overdue.owner);
     expect((await app().post(api.checkMemberships(), { token })).body).toEqual({
       success: true,
-      message: '1 membership has run out and is now marked as expired.',
+      message: '1 membership is now marked as expired.',
       expired: 1,
     });
     const after = await membershipOf(app(), overdue.owner);
@@ -295,7 +295,7 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
     const again = await app().post(api.checkMemberships(), { token });
     expect(again.body).toMatchObject({
       expired: 0,
-      message: 'No membership has run out since the last check.',
+      message: 'No membership has expired since the last check.',
     });
   });
 
@@ -306,9 +306,7 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
     const answers = await Promise.all([1, 2].map(() => app().post(api.checkMemberships(), { token })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.expired).sort()).toEqual([0, 3]);
-    expect(answers.map(({ body }) => body.message)).toContain(
-      '3 memberships have run out and are now marked as expired.',
-    );
+    expect(answers.map(({ body }) => body.message)).toContain('3 memberships are now marked as expired.');
   });
 });
 
@@ -375,8 +373,8 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
   });
 
   it.each([
-    ['2026-03-01', 'end_in_past', 'Mar 01, 2026 has passed: the page is closed at once.'],
-    ['1999-01-01', 'end_in_past', 'Jan 01, 1999 has passed: the page is closed at once.'],
+    ['2026-03-01', 'end_in_past', 'Mar 01, 2026 is over. The page will close at once.'],
+    ['1999-01-01', 'end_in_past', 'Jan 01, 1999 is over. The page will close at once.'],
     ['2026-03-02', 'end_earlier', 'It ends on Mar 05, 2026 now. 2 days would be taken away.'],
     ['2036-03-01', 'end_far_away', 'Mar 01, 2036 is more than 2 years after Mar 05, 2026.'],
     ['2028-03-06', 'end_far_away', 'Mar 06, 2028 is more than 2 years after Mar 05, 2026.'],

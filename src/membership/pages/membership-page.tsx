@@ -83,7 +83,7 @@ function Membership({ info }: { info: MembershipInfo }) {
 }
 
 function NotForSale({ name }: { name: string }) {
-  return <p>{name} cannot be bought here at the moment. Please look in again later.</p>;
+  return <p>{name} is not on sale now. Please try again later.</p>;
 }
 
 function SetUpFirst() {

@@ -19,7 +19,7 @@ export function payFor(
   last?: Pick<GivenTime, 'givenFrom' | 'endsAfter'>,
 ): PaidTime {
   if (state.endsAt >= LIFETIME_ENDS_AT) {
-    return { refusal: 'This restaurant has Lifetime Access already. There is nothing left to pay for.' };
+    return { refusal: 'This restaurant already has Lifetime Access. No payment is needed.' };
   }
   const givenFrom = laterOf(state.endsAt, state.pausedAt ?? now);
   const isLifetime = plan === 'lifetime';

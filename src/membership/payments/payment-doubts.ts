@@ -47,7 +47,7 @@ export function paymentDoubts(
     doubts.push({ code: 'long_ago', message: `${shownDay(paidOn)} is more than ${LONG_AGO_DAYS} days ago.` });
   }
   if (paidOn > dayInIndia(now)) {
-    doubts.push({ code: 'ahead', message: `${shownDay(paidOn)} is still to come.` });
+    doubts.push({ code: 'ahead', message: `${shownDay(paidOn)} is in the future.` });
   }
   return doubts;
 }

@@ -33,7 +33,7 @@ export function PaymentsCard() {
       )}
       {payments?.length === 0 && (
         <EmptyState icon={<ReceiptText />} title="No payments yet" className="pt-2!">
-          Once we have received a payment from you, it stands here with its receipt.
+          Your payments and receipts show here.
         </EmptyState>
       )}
       {payments && payments.length > 0 && (

@@ -110,7 +110,7 @@ function reasonOf(
   doubts: ReturnType<typeof paymentDoubts>,
 ): string | null {
   if (doubts.every(({ code }) => code !== 'same_reference')) return null;
-  if (duplicateReason === '') throw badInput({ duplicateReason: 'Say why the same reference comes again.' });
+  if (duplicateReason === '') throw badInput({ duplicateReason: 'Say why the reference is the same.' });
   return duplicateReason;
 }
 

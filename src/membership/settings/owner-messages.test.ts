@@ -16,13 +16,13 @@ it('knows the placeholders there are', () => {
 });
 
 it.each([
-  ['Hello {name}', '{name} stands for nothing. Use {restaurant} and {day}.'],
-  ['Hello {Restaurant}', '{Restaurant} stands for nothing. Use {restaurant} and {day}.'],
-  ['Hello { day }', '{ day } stands for nothing. Use {restaurant} and {day}.'],
-  ['Hello {}', '{} stands for nothing. Use {restaurant} and {day}.'],
-  ['Hello {restaurant', 'A brace stands alone. Write {restaurant} and {day} with both.'],
-  ['Hello {{day}}', 'A brace stands alone. Write {restaurant} and {day} with both.'],
-  ['}{', 'A brace stands alone. Write {restaurant} and {day} with both.'],
+  ['Hello {name}', '{name} is not known. Use {restaurant} and {day}.'],
+  ['Hello {Restaurant}', '{Restaurant} is not known. Use {restaurant} and {day}.'],
+  ['Hello { day }', '{ day } is not known. Use {restaurant} and {day}.'],
+  ['Hello {}', '{} is not known. Use {restaurant} and {day}.'],
+  ['Hello {restaurant', 'A bracket is missing. Write {restaurant} and {day}.'],
+  ['Hello {{day}}', 'A bracket is missing. Write {restaurant} and {day}.'],
+  ['}{', 'A bracket is missing. Write {restaurant} and {day}.'],
 ])('says what is wrong with %j', (text, problem) => {
   expect(placeholderProblem(text)).toBe(problem);
 });
