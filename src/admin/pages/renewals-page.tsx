@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
@@ -73,13 +73,25 @@ export function RenewalsPage() {
     await write('PATCH', api.adminRenewal(restaurantId), { snoozedUntil: day, version });
     toast.success(day ? `${renewal.name} is snoozed.` : `${renewal.name} is back.`);
   });
-  const noting = useAction(async ({ renewal, channel }: { renewal: RenewalWire; channel: Channel }) => {
-    await write('POST', api.renewalContacts(renewal.restaurantId), { channel });
-  });
+  // The restaurants whose contact is being saved: a second press on the same link is no second contact.
+  const noting = useRef(new Set<string>());
+  const note = async ({ restaurantId }: RenewalWire, channel: Channel): Promise<boolean> => {
+    if (noting.current.has(restaurantId)) return false;
+    noting.current.add(restaurantId);
+    try {
+      await write('POST', api.renewalContacts(restaurantId), { channel });
+      return true;
+    } catch (error) {
+      toast.error((error as Error).message);
+      return false;
+    } finally {
+      noting.current.delete(restaurantId);
+    }
+  };
   /** A call is noted in a dialog, with what was said; a ready message says that itself. */
   const contact = (renewal: RenewalWire, channel: Channel) => {
     if (channel === 'phone') setOpen({ what: 'contact', renewal, channel });
-    else void noting.run({ renewal, channel });
+    else void note(renewal, channel);
   };
   const reachable = [...chosen.values()].filter(({ whatsapp }) => whatsapp !== '');
   return (
@@ -152,7 +164,7 @@ export function RenewalsPage() {
       {open?.what === 'chats' && (
         <ChatRound
           renewals={open.renewals}
-          onSpoken={(renewal) => contact(renewal, 'whatsapp')}
+          onSpoken={(renewal) => note(renewal, 'whatsapp')}
           onClose={close}
         />
       )}

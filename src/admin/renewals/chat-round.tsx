@@ -9,8 +9,8 @@ import type { RenewalWire } from './wire.ts';
 type Props = {
   /** At least one, each with a WhatsApp number. */
   renewals: readonly RenewalWire[];
-  /** Called when a chat is opened, once for each renewal. */
-  onSpoken: (renewal: RenewalWire) => void;
+  /** Called when a chat is opened, until it has been saved as a contact once; resolves to whether it was. */
+  onSpoken: (renewal: RenewalWire) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -18,14 +18,16 @@ type Props = {
 export function ChatRound({ renewals, onSpoken, onClose }: Props) {
   const [at, setAt] = useState(0);
   const [spoken, setSpoken] = useState<ReadonlySet<string>>(new Set());
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const renewal = renewals[at] as RenewalWire;
   const { restaurantId, name, whatsapp, message, daysLeft } = renewal;
   const isLast = at === renewals.length - 1;
   const isSpoken = spoken.has(restaurantId);
-  const speak = () => {
-    if (isSpoken) return;
-    setSpoken(new Set([...spoken, restaurantId]));
-    onSpoken(renewal);
+  const isSaved = saved.has(restaurantId);
+  const speak = async () => {
+    setSpoken((before) => new Set([...before, restaurantId]));
+    if (isSaved || !(await onSpoken(renewal))) return;
+    setSaved((before) => new Set([...before, restaurantId]));
   };
   return (
     <Dialog
@@ -45,7 +47,7 @@ export function ChatRound({ renewals, onSpoken, onClose }: Props) {
             href={`${whatsappUrl(whatsapp)}?text=${encodeURIComponent(message)}`}
             target="_blank"
             rel="noopener"
-            onClick={speak}
+            onClick={() => void speak()}
             className={buttonStyle(isSpoken ? 'secondary' : 'primary')}
           >
             Open WhatsApp
@@ -55,7 +57,7 @@ export function ChatRound({ renewals, onSpoken, onClose }: Props) {
     >
       <p className="whitespace-pre-line rounded-lg bg-well p-4 text-sm wrap-anywhere">{message}</p>
       <p aria-live="polite" className="mt-3 min-h-5 text-muted text-sm">
-        {isSpoken && 'Saved as a contact.'}
+        {isSaved && 'Saved as a contact.'}
       </p>
     </Dialog>
   );
