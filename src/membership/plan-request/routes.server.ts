@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { api, apiPatterns } from '#routes';
 import { askForPlan, findPlanRequest } from './plan-request.server.ts';
-import { askedPlanAnswerWire, planRequestWire, presentAskedPlan } from './wire.ts';
+import { askedPlanAnswerWire, planAskedWire, planRequestWire, presentAskedPlan } from './wire.ts';
 
 /** The routes for what owners ask the seller for: the owner's, and the administrator's. */
 export function planRequestRoutes(services: Services) {
@@ -17,7 +17,7 @@ export function planRequestRoutes(services: Services) {
     path: api.planRequest(),
     summary: 'Notes that the caller asks the seller for a plan, until a payment is recorded',
     request: { body: jsonBody(planRequestWire) },
-    responses: { 204: { description: 'Noted' } },
+    responses: { 200: jsonAnswer('Noted', planAskedWire) },
   });
   const read = createRoute({
     middleware: requireAdmin(services, 'admin.payments.read'),
@@ -30,7 +30,7 @@ export function planRequestRoutes(services: Services) {
   return createRouter()
     .openapi(ask, async (c) => {
       await askForPlan(services, c.get('restaurant').id, c.req.valid('json').plan);
-      return c.body(null, 204);
+      return c.json({ success: true as const }, 200);
     })
     .openapi(read, async (c) => {
       const request = await findPlanRequest(services.db, c.req.valid('param').id);

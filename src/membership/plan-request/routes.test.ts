@@ -17,9 +17,9 @@ onEachEngine('a plan that an owner asks for', (app) => {
     const owner = await app().createOwner();
     const other = await app().createOwner();
     expect(await asked(owner)).toBeNull();
-    expect((await ask(owner, 'lifetime')).status).toBe(204);
+    expect((await ask(owner, 'lifetime')).status).toBe(200);
     app().clock.advance(MINUTE);
-    expect((await ask(owner, 'monthly')).status).toBe(204);
+    expect((await ask(owner, 'monthly')).status).toBe(200);
     const request = { plan: 'monthly', at: app().clock.now().toISOString() };
     expect(await asked(owner)).toEqual(request);
     expect(await asked(other)).toBeNull();
