@@ -84,7 +84,7 @@ test('several owners are written to one after another', async ({ page, newOwner 
     const dialog = page.getByRole('dialog', { name: `WhatsApp: ${name}` });
     await expect(dialog).toContainText(`${at + 1} of 2`);
     const chat = page.waitForEvent('popup');
-    await dialog.getByRole('link', { name: 'Open WhatsApp' }).click();
+    await dialog.getByRole('link', { name: 'Open chat' }).click();
     const opened = await chat;
     expect(new URL(opened.url()).searchParams.get('text')).toContain(`Hello ${name}`);
     await opened.close();

@@ -50,7 +50,7 @@ export function ChatRound({ renewals, onSpoken, onClose }: Props) {
             onClick={() => void speak()}
             className={buttonStyle(isSpoken ? 'secondary' : 'primary')}
           >
-            Open WhatsApp
+            Open chat
           </a>
         </>
       }

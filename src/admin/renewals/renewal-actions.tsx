@@ -14,7 +14,7 @@ import type { RenewalWire } from './wire.ts';
 
 const SNOOZES = [1, 3, 7];
 
-/** On a phone only the icon is shown, so that there is room for the row's name. */
+/** On a phone, and for the payment on most desktops, only the icon is shown: the row has to fit. */
 const speakStyle = `${buttonStyle('secondary', 'sm')} max-lg:min-w-11 max-lg:px-0`;
 
 type Props = {
@@ -79,11 +79,12 @@ export function RenewalActions({ renewal, onContact, onPay, onNote, onSnooze }: 
       <Button
         size="sm"
         onClick={onPay}
-        className="max-lg:min-w-11 max-lg:px-0"
+        className="max-2xl:min-w-11 max-2xl:px-0"
+        title="Record Payment"
         aria-label={`Record Payment of ${name}`}
       >
         <IndianRupee aria-hidden="true" />
-        <span className="max-lg:hidden">Record Payment</span>
+        <span className="max-2xl:hidden">Record Payment</span>
       </Button>
       <ActionMenu
         label={`More for ${name}`}
