@@ -11,11 +11,13 @@ export default defineConfig({
     // Threads share one working directory and one environment; some tests need their own.
     pool: 'forks',
     maxWorkers: Math.max(2, availableParallelism()),
-    // Long, because tests are slow on two busy cores. A test that hangs exceeds any limit.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['test/support/quick-passwords.ts'],
+    // Longer than any test takes on two busy cores, and shorter than what a mistake waits for: a lease ends after two
+    // minutes. Tests that kill, flood or fill get longer (test/support/slow-tests.ts).
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    // A test without an assertion cannot fail.
+    expect: { poll: { timeout: 60_000 }, requireAssertions: true },
+    setupFiles: ['test/support/quick-passwords.ts', 'test/support/slow-tests.ts'],
     globalSetup: ['test/support/postgres.ts'],
   },
 });

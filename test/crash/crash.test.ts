@@ -6,13 +6,13 @@ import { crashRounds } from './rounds.ts';
 const READY_CPU_MS = 3_000;
 
 // `npm run test:crash` is the long form.
-it.each([
+it.for([
   ['SQLite', 4, undefined],
   ['PostgreSQL', 2, createPostgresDatabase],
 ] as const)(
   'loses, doubles and halves nothing when it is killed in the middle of writes, on %s',
-  async (_, rounds, database) => {
-    if (database && !hasPostgres) return;
+  async ([, rounds, database], { skip }) => {
+    skip(database !== undefined && !hasPostgres, 'there is no PostgreSQL');
     const report = await crashRounds({ rounds, databaseUrl: await database?.() });
     expect(report.wrong).toEqual([]);
     expect(report.rounds).toBe(rounds);

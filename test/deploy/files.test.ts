@@ -118,8 +118,11 @@ const hasCaddy = hasProgram('caddy', 'caddy', 'the Caddyfile of the guide');
 it.skipIf(!hasCaddy)('Caddy takes its file', () => {
   const caddyfile = join(guides, 'Caddyfile');
   const env = { ...process.env, SITE: 'https://menu.example' };
-  execFileSync('caddy', ['adapt', '--adapter', 'caddyfile', '--config', caddyfile], { env });
-  execFileSync('caddy', ['fmt', '--diff', caddyfile], { env });
+  for (const args of [
+    ['adapt', '--adapter', 'caddyfile', '--config', caddyfile],
+    ['fmt', '--diff', caddyfile],
+  ])
+    expect(() => execFileSync('caddy', args, { env })).not.toThrow();
 });
 
 it.skipIf(!hasCaddy)(
