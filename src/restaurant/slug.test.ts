@@ -65,7 +65,11 @@ describe('suggestSlug', () => {
   });
 
   it('leaves a valid slug as it is', () => {
-    fc.assert(fc.property(name, (typed) => expect(suggestSlug(suggestSlug(typed))).toBe(suggestSlug(typed))));
+    fc.assert(
+      fc.property(name, (typed) => {
+        expect(suggestSlug(suggestSlug(typed))).toBe(suggestSlug(typed));
+      }),
+    );
   });
 });
 
