@@ -46,7 +46,9 @@ test('an owner says what packing a dish costs and how it is not to be had, and t
   await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body });
   await page.reload();
   await page.getByText('Choices, marks, stock', { exact: true }).click();
-  await expect(page.getByText('Empty: as other dishes (Box ₹5.00). 0: none for this dish.')).toBeVisible();
+  await expect(
+    page.getByText('Leave empty for the usual packing charge (Box ₹5.00). 0 means none.'),
+  ).toBeVisible();
   await page.getByLabel('Packing of one piece').fill('Rs. 12.50/-');
   await expect(page.getByLabel('Packing of one piece')).toHaveValue('12.50');
   await page.getByText('Delivery', { exact: true }).click();

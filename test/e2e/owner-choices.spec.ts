@@ -24,7 +24,7 @@ const optionPrice = (page: Page, at: number) =>
 /** Opens the form for new choices and starts from a pattern. */
 async function begin(page: Page, pattern: RegExp): Promise<void> {
   await page.goto(pages.menuChoices());
-  await page.getByRole('link', { name: 'Add choices' }).first().click();
+  await page.getByRole('link', { name: 'Add add-on group' }).first().click();
   await press(page, pattern);
 }
 
@@ -56,7 +56,7 @@ test('each of the four patterns becomes choices, for one dish or a whole categor
   await begin(page, /^Choose several/);
   await page.getByLabel('Name', { exact: true }).fill('Choose your sabzi');
   await press(page, 'Aloo gobi, Paneer, Dal, Rajma');
-  await page.getByLabel('Each further one').fill('40');
+  await page.getByLabel('Each extra one').fill('40');
   await saveFor(page, 'Veg Thali');
 
   await begin(page, /^Yes or no/);
@@ -142,7 +142,7 @@ test('one dish asks for choices in its own order and with its own numbers, with 
   await begin(page, /^Choose several/);
   await page.getByLabel('Name', { exact: true }).fill('Choose your sabzi');
   await press(page, 'Aloo gobi, Paneer, Dal, Rajma');
-  await page.getByLabel('Each further one').fill('40');
+  await page.getByLabel('Each extra one').fill('40');
   await saveFor(page, 'Veg Thali', /^Curries/);
   await begin(page, /^Extras/);
   await press(page, 'Extra cheese, Extra butter');
@@ -157,7 +157,7 @@ test('one dish asks for choices in its own order and with its own numbers, with 
   await page.getByRole('button', { name: 'Move Extras up' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move Extras down' })).toBeFocused();
-  const own = page.getByText(/^Only for this dish/).nth(1);
+  const own = page.getByText(/for this item only$/).nth(1);
   await own.focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Included').nth(1).selectOption('0');
@@ -186,9 +186,7 @@ test('what nobody could choose is said before it is saved, and what has run out 
   await page.getByLabel('Name', { exact: true }).fill('Choose your sabzi');
   await optionName(page, 1).fill('Dal');
   await press(page, 'Save');
-  await expect(
-    page.getByText('Choose your sabzi asks for 2, and only 1 can be chosen.').first(),
-  ).toBeVisible();
+  await expect(page.getByText('Choose your sabzi needs 2, but only 1 can be chosen.').first()).toBeVisible();
   await expect(page.getByLabel('At least')).toBeFocused();
   await page.getByLabel('At least').selectOption('1');
   await page.getByLabel('At most').selectOption('1');
@@ -201,8 +199,8 @@ test('what nobody could choose is said before it is saved, and what has run out 
   await press(page, 'Choose dishes');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Thalis/ }).check();
-  await press(dialog, 'Save · 1 dish');
-  const said = page.getByText('Choose your sabzi has nothing left: 1 dish cannot be ordered.');
+  await press(dialog, 'Save · 1 item');
+  const said = page.getByText('All add-ons in "Choose your sabzi" are sold out. 1 item cannot be ordered.');
   await expect(said.first()).toBeVisible();
 
   await page.goto(pages.menuCreate());
@@ -213,7 +211,7 @@ test('what nobody could choose is said before it is saved, and what has run out 
   await press(page, 'Save');
   await expect(said.first()).toBeVisible();
   await expect(
-    page.getByText('Choose your sabzi has nothing left: 2 dishes cannot be ordered.').first(),
+    page.getByText('All add-ons in "Choose your sabzi" are sold out. 2 items cannot be ordered.').first(),
   ).toBeVisible();
   await page.goto(pages.menuChoices());
   await page.getByRole('switch', { name: 'Dal available' }).click();

@@ -28,7 +28,7 @@ test('staff switch off what has run out, and meet nothing else that they may not
   const raita = page.getByRole('switch', { name: /^Raita/ });
   await raita.click();
   await expect(raita).not.toBeChecked();
-  await expect(page.getByRole('link', { name: 'Add choices' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add add-on group' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Arrange|Actions for|Choose dishes)/ })).toHaveCount(0);
 
   const closed = [

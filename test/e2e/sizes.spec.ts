@@ -143,7 +143,7 @@ test('dishes that are sizes of one are joined, and parted again; the card goes f
   await press(page, 'Undo');
   await expect(dishRow(page, 'Biryani \\(Half\\)')).toBeVisible();
   await press(page, 'Keep apart');
-  await expect(page.getByText('They stay apart')).toBeVisible();
+  await expect(page.getByText('Kept as separate items')).toBeVisible();
   await expect(page.getByText(/look like sizes/)).toBeHidden();
   await press(page, 'Undo');
   await expect(page.getByText(/look like sizes/)).toBeVisible();

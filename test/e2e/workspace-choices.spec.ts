@@ -25,7 +25,7 @@ test('choices are made from a pattern, given to a category, and met by customers
   newWindow,
 }) => {
   await page.goto(pages.menuChoices());
-  await page.getByRole('link', { name: 'Add choices' }).click();
+  await page.getByRole('link', { name: 'Add add-on group' }).click();
   await press(page, /^Choose one/);
   await page.getByLabel('Name', { exact: true }).fill('Choose your rice');
   await press(page, 'Plain rice, Jeera rice');
@@ -46,7 +46,7 @@ test('choices are made from a pattern, given to a category, and met by customers
   await dishes.getByRole('searchbox').fill('kadhi');
   await dishes.getByRole('searchbox').press('Enter');
   await tick(page, 'Kadhi');
-  await dishes.getByRole('button', { name: 'Save · 2 dishes' }).click();
+  await dishes.getByRole('button', { name: 'Save · 2 items' }).click();
   await expect(page.getByText('Exactly 1 · used by 2 dishes')).toBeVisible();
 
   const customer = await newWindow();
@@ -65,7 +65,9 @@ test('choices are made from a pattern, given to a category, and met by customers
   await until.getByRole('button', { name: 'Back tomorrow' }).click();
   await expect(page.getByText('Sold out today', { exact: true })).toBeVisible();
   await page.getByRole('switch', { name: 'Plain rice available' }).click();
-  const nothingLeft = page.getByText('Choose your rice has nothing left: 2 dishes cannot be ordered.');
+  const nothingLeft = page.getByText(
+    'All add-ons in "Choose your rice" are sold out. 2 items cannot be ordered.',
+  );
   await expect(nothingLeft.first()).toBeVisible();
   const toast = page.getByRole('listitem').filter({ has: nothingLeft });
   await toast.getByRole('button', { name: 'Undo' }).click();
@@ -92,7 +94,7 @@ test('a change that is meant for one dish makes a copy, and a deleted group come
 
   await page.goto(pages.menuEdit(item_ids[0] ?? ''));
   await page.getByText('Choices, marks').click();
-  await page.getByText(/^Only for this dish/).click();
+  await page.getByText(/for this item only$/).click();
   await page.getByLabel('At least').selectOption('1');
   await press(page, 'Save');
   await expect(page.getByText('Menu item updated successfully')).toBeVisible();
@@ -108,9 +110,9 @@ test('a change that is meant for one dish makes a copy, and a deleted group come
   await expect(page.getByText(/used by 2 dishes$/)).toBeVisible();
   await press(page, 'Actions for Extras');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('2 dishes will not ask for it any more.')).toBeVisible();
+  await expect(page.getByText('It will be removed from 2 items.')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Choices deleted successfully')).toBeVisible();
+  await expect(page.getByText('Add-on group deleted successfully')).toBeVisible();
   await expect(page.getByText(/used by 2 dishes$/)).toBeHidden();
   await press(page, 'Undo');
   await expect(page.getByText(/used by 2 dishes$/)).toBeVisible();

@@ -68,7 +68,7 @@ export const choices: Area = {
       shows: text('Paneer butter masala'),
       whole: true,
     },
-    { name: 'choices, none yet', who: 'owner', path, shows: text('No choices yet') },
+    { name: 'choices, none yet', who: 'owner', path, shows: text('No add-ons yet') },
     {
       name: 'choices, loading',
       who: 'owner',
@@ -81,7 +81,7 @@ export const choices: Area = {
       who: 'owner',
       path,
       before: failing(api.choiceGroups()),
-      shows: text('Your choices could not be loaded'),
+      shows: text('Add-ons did not load'),
     },
     {
       name: 'choices, arranging',
@@ -114,7 +114,7 @@ export const choices: Area = {
       path: create,
       async act(page) {
         await pattern(page, 'Choose several, some included', 'Aloo gobi', 'Paneer', 'Dal');
-        await type(page, { Name: 'Choose your sabzi', 'Each further one': '40' });
+        await type(page, { Name: 'Choose your sabzi', 'Each extra one': '40' });
       },
       shows: text('Choose 2 to 4 · 2 included, then ₹40.00 each'),
       whole: true,
@@ -139,7 +139,7 @@ export const choices: Area = {
         await type(page, { Name: 'Choose your sabzi' });
         await press(page, 'Save');
       },
-      shows: text('Choose your sabzi asks for 2, and only 1 can be chosen.'),
+      shows: text('Choose your sabzi needs 2, but only 1 can be chosen.'),
       whole: true,
     },
     {
@@ -147,7 +147,7 @@ export const choices: Area = {
       who: 'owner',
       path: pages.menuChoicesEdit('sabzi'),
       before: withGroups,
-      shows: text('Used by 3 dishes. A change holds for all of them.'),
+      shows: text('Used by 3 items. Changes apply to all of them.'),
       whole: true,
     },
     {
@@ -162,14 +162,14 @@ export const choices: Area = {
       who: 'owner',
       path: pages.menu(),
       before: withGroups,
-      shows: text('Choose your rice has nothing left: 3 dishes cannot be ordered.'),
+      shows: text('All add-ons in "Choose your rice" are sold out. 3 items cannot be ordered.'),
     },
     {
       name: 'choices, dishes that cannot be ordered, on availability',
       who: 'owner',
       path: pages.available(),
       before: withGroups,
-      shows: text('Choose your rice has nothing left: 3 dishes cannot be ordered.'),
+      shows: text('All add-ons in "Choose your rice" are sold out. 3 items cannot be ordered.'),
     },
     {
       name: 'choices, in the form of a dish',
@@ -180,7 +180,7 @@ export const choices: Area = {
         await page.getByText('Choices, marks').click();
         for (const name of [/^Choose your sabzi/, /^Extras/])
           await page.getByRole('checkbox', { name }).check();
-        await page.getByText('Only for this dish').first().click();
+        await page.getByText('Change for this item only').first().click();
         await page.getByLabel('At least').first().selectOption('0');
       },
       shows: (page) => page.getByRole('button', { name: 'Move Extras up' }),

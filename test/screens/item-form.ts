@@ -69,7 +69,7 @@ export const itemForm: Area = {
         await page.getByLabel('Packing of one piece').fill('12.50');
         await page.getByText('Delivery', { exact: true }).click();
       },
-      shows: text('Empty: as other dishes (Packing ₹5.00). 0: none for this dish.'),
+      shows: text('Leave empty for the usual packing charge (Packing ₹5.00). 0 means none.'),
       whole: true,
     },
     {

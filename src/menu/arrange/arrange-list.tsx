@@ -51,8 +51,8 @@ export function ArrangeGroups({ groups }: { groups: readonly ChoiceGroup[] }) {
   const { state, arranged, arrange } = useArranging(groups, showOrder, saveOrder, reload);
   return (
     <OrderList
-      label="Arrange choices"
-      hint="You find them in this order here and in the form of a dish."
+      label="Arrange add-ons"
+      hint="Add-ons show in this order everywhere."
       entries={arranged}
       state={state}
       arrange={arrange}

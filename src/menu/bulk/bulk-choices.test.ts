@@ -81,7 +81,7 @@ onEachEngine('a bulk add with choices', (app) => {
       '“Dips” is not among your choices.',
       '“Half” is not among its sizes.',
       'A dish asks for each group of choices once.',
-      'Choose your rice asks for 3, and only 2 can be chosen.',
+      'Choose your rice needs 3, but only 2 can be chosen.',
       expect.any(String),
       '',
     ]);
@@ -114,7 +114,7 @@ onEachEngine('a bulk add with choices', (app) => {
     const { results } = (await send(token, bodyOf(bad, [dips]))).body;
     expect(results.map(({ message }: { message: string }) => message)).toEqual([
       'Enter a name.',
-      'At least 3 and at most 1 cannot both be.',
+      'Minimum cannot be more than maximum.',
       'Of how many to choose, say a number from 0 to 100.',
       'Send the names of at most 12 sizes.',
       'A dish asks for at most 8 groups of choices.',

@@ -103,7 +103,7 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
               disabled={isBusy}
               onClick={() => onColumns(columns.map((column) => ({ ...column, isSure: true })))}
             >
-              These are right
+              Columns are correct
             </Button>
           )}
         </div>

@@ -123,7 +123,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
           <IconButton
             ref={editButton}
             size="sm"
-            label={isUnreadable ? `Put line ${entry.source.lineNumber} right` : `Edit ${entry.name}`}
+            label={isUnreadable ? `Fix line ${entry.source.lineNumber}` : `Edit ${entry.name}`}
             icon={<Pencil />}
             disabled={isBusy}
             onClick={() => setEditing(true)}

@@ -200,7 +200,7 @@ function Group({ group, rows, categories, actions, isBusy, offer }: GroupProps) 
           </CategoryName>
           {isUnnamed && (
             <p className="mt-2 text-sm text-turmeric-ink">
-              These items stand before any category. What should it be called?
+              These items have no category. Enter a category name.
             </p>
           )}
         </div>

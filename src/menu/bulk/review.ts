@@ -262,8 +262,8 @@ const FIX_WORDS: Partial<Record<ReviewDoubt['code'], [message: (lines: string) =
   'two-numbers': [(lines) => `${lines} with two numbers at the end.`, 'Make sizes of the numbers'],
   decorated: [(lines) => `${lines} with numbers or marks around the name.`, 'Take them off'],
   thousands: [(lines) => `${lines} with a comma that can be read in two ways.`, 'Read them the other way'],
-  choices: [(lines) => `${lines} with choices that you do not have.`, 'Add without them'],
-  mark: [(lines) => `${lines} with a mark that their words speak against.`, 'Mark them by their words'],
+  choices: [(lines) => `${lines}: the add-on groups are not on your menu.`, 'Add without them'],
+  mark: [(lines) => `${lines}: the veg mark does not match the name.`, 'Mark them by their words'],
   repeated: [(lines) => `${lines} on your menu already, or here twice.`, 'Leave them out'],
 };
 

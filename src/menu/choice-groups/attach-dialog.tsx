@@ -47,11 +47,11 @@ export function AttachDialog({ group, menu, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title={<span {...langAttributes(group.name)}>{group.name}</span>}
-      description="Tick the dishes that ask for it."
+      description="Select the items that use these add-ons."
       form={form}
       fields={[]}
       onSubmit={save}
-      submitLabel={`Save · ${count(ticked.size, 'dish', 'dishes')}`}
+      submitLabel={`Save · ${count(ticked.size, 'item')}`}
       pendingLabel="Saving…"
       draft={{ name: `dishes-of:${group.id}`, version: group.version }}
     >

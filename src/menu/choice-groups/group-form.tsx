@@ -108,8 +108,8 @@ export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
               error={errors.name?.message}
               hint={
                 sameName
-                  ? 'You have other choices of this name.'
-                  : 'Customers read it: Choose your rice, Extras, Make it a combo.'
+                  ? 'Another add-on group has this name.'
+                  : 'Customers see this name, for example "Choose your rice".'
               }
             >
               <TextInput
@@ -127,7 +127,7 @@ export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
           <GroupPreview draft={groupDraftOf(shown)} />
           {using.length > 0 && !dish && (
             <p className="text-muted text-sm">
-              Used by {count(using.length, 'dish', 'dishes')}. A change holds for all of them.
+              Used by {count(using.length, 'item')}. Changes apply to all of them.
             </p>
           )}
         </div>
@@ -140,7 +140,7 @@ export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
       </ActionBar>
       <LeaveGuard hasUnsaved={() => !isLeaving.current && hasUnsaved()} onLeave={draft.drop} />
       <StaleDialog
-        title="These choices were changed on another device"
+        title="This add-on group was changed on another device"
         stale={stale}
         onSettle={settle}
         onClose={dismissStale}
@@ -149,8 +149,8 @@ export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
         <Dialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={`Used by ${using.length} dishes`}
-          description="Where is this change meant?"
+          title={`Used by ${using.length} items`}
+          description="Change for all items or only this one?"
         >
           <div className="grid grid-cols-1 gap-3">
             <Button
@@ -158,7 +158,7 @@ export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
               pending={isSubmitting}
               onClick={() => void submit().then(() => setAsking(false))}
             >
-              Change for all {using.length} dishes
+              Change for all {using.length} items
             </Button>
             <Button pending={isSubmitting} onClick={() => void submitCopy().then(() => setAsking(false))}>
               Only for {dish.name} (makes a copy)

@@ -65,10 +65,10 @@ it('what is chosen beforehand is free and fits', () => {
     );
   expect(defaults(2, { min: 2, max: 2 })).toBeUndefined();
   expect(defaults(3, { max: 2 })).toEqual({
-    options: '3 are chosen beforehand, and at most 2 can be chosen.',
+    options: '3 are selected by default, but only 2 can be chosen.',
   });
   expect(defaults(2, { included: 1, extraPaise: 40_00 })).toEqual({
-    options: '2 are chosen beforehand, with only 1 included.',
+    options: '2 are selected by default, but only 1 are included.',
   });
 });
 
@@ -105,6 +105,10 @@ it('is said in words, to the owner and to the customer', () => {
   expect(askedOf({ min: 2, max: 4, ...costs })).toBe('Choose 2 to 4 · 2 included, then ₹40.00 each');
   expect(askedOf({ min: 0, max: 3, included: 0, extraPaise: 0 })).toBe('Choose up to 3');
   const left = (isAvailable: boolean) => sampleGroup('Choose your rice', [{ name: 'A', isAvailable }]);
-  expect(nothingLeft(left(false), 6)).toBe('Choose your rice has nothing left: 6 dishes cannot be ordered.');
-  expect(nothingLeft(left(true), 1)).toBe('Choose your rice has too little left: 1 dish cannot be ordered.');
+  expect(nothingLeft(left(false), 6)).toBe(
+    'All add-ons in "Choose your rice" are sold out. 6 items cannot be ordered.',
+  );
+  expect(nothingLeft(left(true), 1)).toBe(
+    'Too few add-ons in "Choose your rice" are available. 1 item cannot be ordered.',
+  );
 });

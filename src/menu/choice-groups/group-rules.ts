@@ -30,11 +30,11 @@ export function numbersProblem({
   included,
   options,
 }: Numbers): GroupProblem | undefined {
-  if (max !== null && min > max) return { min: `At least ${min} and at most ${max} cannot both be.` };
+  if (max !== null && min > max) return { min: 'Minimum cannot be more than maximum.' };
   const most = options.length * maxEach;
-  if (min > most) return { min: `${name} asks for ${min}, and only ${most} can be chosen.` };
+  if (min > most) return { min: `${name} needs ${min}, but only ${most} can be chosen.` };
   if (max !== null && included > max)
-    return { included: `${included} are included, and at most ${max} can be chosen.` };
+    return { included: `${included} are included, but only ${max} can be chosen.` };
   return undefined;
 }
 
@@ -46,20 +46,20 @@ export function groupProblem(group: Rules): GroupProblem | undefined {
 }
 
 function optionsProblem(options: Rules['options']): string | undefined {
-  if (options.length === 0) return 'Add at least one choice.';
+  if (options.length === 0) return 'Add at least one add-on.';
   const keys = options.map(({ name }) => categoryKey(name));
   const twice = options.find((_, at) => keys.indexOf(keys[at] ?? '') !== at);
-  return twice && `Two choices are called ${twice.name}.`;
+  return twice && `Two add-ons are called ${twice.name}.`;
 }
 
 /** Options that are chosen by default must not cost extra (docs/product.md#choices). */
 function defaultsProblem({ options, max, included, extraPaise }: Rules): GroupProblem | undefined {
   const chosen = options.filter(({ isDefault }) => isDefault);
   const paid = chosen.find(({ pricePaise }) => pricePaise > 0);
-  if (paid) return { options: `${paid.name} costs extra, so it cannot be chosen beforehand.` };
-  const many = `${chosen.length} are chosen beforehand`;
-  if (max !== null && chosen.length > max) return { options: `${many}, and at most ${max} can be chosen.` };
+  if (paid) return { options: `${paid.name} costs extra, so it cannot be selected by default.` };
+  const many = `${chosen.length} are selected by default`;
+  if (max !== null && chosen.length > max) return { options: `${many}, but only ${max} can be chosen.` };
   if (extraPaise > 0 && chosen.length > included)
-    return { options: `${many}, with only ${included} included.` };
+    return { options: `${many}, but only ${included} are included.` };
   return undefined;
 }

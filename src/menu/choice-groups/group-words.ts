@@ -34,9 +34,11 @@ function includedWords({ included, extraPaise }: Costs): string {
 
 /**
  * The message to the owner when a group cannot be filled:
- * `Choose your rice has nothing left: 6 dishes cannot be ordered.`
+ * `All add-ons in "Choose your rice" are sold out. 6 items cannot be ordered.`
  */
 export function nothingLeft({ name, options }: Pick<AskedGroup, 'name' | 'options'>, dishes: number): string {
-  const left = options.some(({ isAvailable }) => isAvailable) ? 'too little left' : 'nothing left';
-  return `${name} has ${left}: ${count(dishes, 'dish', 'dishes')} cannot be ordered.`;
+  const items = count(dishes, 'item');
+  return options.some(({ isAvailable }) => isAvailable)
+    ? `Too few add-ons in "${name}" are available. ${items} cannot be ordered.`
+    : `All add-ons in "${name}" are sold out. ${items} cannot be ordered.`;
 }

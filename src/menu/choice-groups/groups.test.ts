@@ -80,16 +80,16 @@ onEachEngine('groups of choices', (app) => {
     const group = await createGroup(app(), owner);
     const refused: Array<[string, Record<string, unknown>, string]> = [
       ['name', { name: ' ' }, 'Enter a name.'],
-      ['options', { options: [] }, 'Add at least one choice.'],
-      ['options', { options: options('Raita', 'RAITA') }, 'Two choices are called RAITA.'],
-      ['min', { min: 3, max: 2 }, 'At least 3 and at most 2 cannot both be.'],
-      ['min', { min: 3, max: null }, 'Choose your rice asks for 3, and only 2 can be chosen.'],
+      ['options', { options: [] }, 'Add at least one add-on.'],
+      ['options', { options: options('Raita', 'RAITA') }, 'Two add-ons are called RAITA.'],
+      ['min', { min: 3, max: 2 }, 'Minimum cannot be more than maximum.'],
+      ['min', { min: 3, max: null }, 'Choose your rice needs 3, but only 2 can be chosen.'],
       ['included', { max: 2, included: 3 }, '3 are included, and at most 2 can be chosen.'],
       ['max', { max: 0 }, 'Enter a whole number from 1 to 100.'],
       [
         'options',
         { options: [{ name: 'Ghee', price: 20, isDefault: true }] },
-        'Ghee costs extra, so it cannot be chosen beforehand.',
+        'Ghee costs extra, so it cannot be selected by default.',
       ],
     ];
     for (const [field, changes, message] of refused)
@@ -283,10 +283,10 @@ onEachEngine('groups of choices', (app) => {
       return saveItem(dish, { version: undefined, choiceGroups });
     };
     expect((await save({ min: 2 })).body.fields).toEqual({
-      choiceGroups: 'At least 2 and at most 1 cannot both be.',
+      choiceGroups: 'Minimum cannot be more than maximum.',
     });
     expect((await save({ min: 3, max: 4 })).body.message).toBe(
-      'Choose your rice asks for 3, and only 2 can be chosen.',
+      'Choose your rice needs 3, but only 2 can be chosen.',
     );
     expect((await save({ included: 2 })).body.message).toBe('2 are included, and at most 1 can be chosen.');
     expect((await item(dishes[0])).choiceGroups).toEqual([]);
@@ -298,7 +298,7 @@ onEachEngine('groups of choices', (app) => {
     );
     expect(shorter).toMatchObject({
       status: 400,
-      body: { fields: { min: 'Rajma: Choose your rice asks for 2, and only 1 can be chosen.' } },
+      body: { fields: { min: 'Rajma: Choose your rice needs 2, but only 1 can be chosen.' } },
     });
     expect((await list())[0].options).toHaveLength(2);
     // Zero is a value of its own: the group requires one, this dish none.

@@ -47,7 +47,9 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
           {error}
         </p>
       )}
-      {isError && !groups && <p className="text-muted text-sm">Your choices could not be loaded.</p>}
+      {isError && !groups && (
+        <p className="text-muted text-sm">Add-ons did not load. Check your internet and try again.</p>
+      )}
       <ul ref={list} className="grid grid-cols-1 gap-2">
         {links.map((link, at) => {
           const group = groups?.find(({ id }) => id === link.groupId);
@@ -122,7 +124,7 @@ function AskedGroupRow(props: RowProps) {
       </div>
       <details className="text-sm" open={isOwn || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center text-muted">
-          Only for this dish{isOwn ? '' : ': nothing set'}
+          {isOwn ? 'Changed for this item only' : 'Change for this item only'}
         </summary>
         <div className="grid grid-cols-1 gap-3 pb-3">
           <div className="grid grid-cols-3 gap-2 max-[26rem]:grid-cols-1">

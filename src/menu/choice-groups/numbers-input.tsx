@@ -53,18 +53,18 @@ export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> })
         <p role="status" className="text-muted text-sm">
           Customers choose: {howMany({ min, max }).toLowerCase()}.
         </p>
-        <Field label="Of one and the same" error={errors.maxEach?.message}>
+        <Field label="Same add-on, at most" error={errors.maxEach?.message}>
           <Select {...register('maxEach')}>
             {numbersFrom(1, Number(values.maxEach)).map((number) => (
               <option key={number} value={number}>
-                {number === 1 ? 'Only one' : `Up to ${number}`}
+                {number === 1 ? 'Only 1' : `Up to ${number}`}
               </option>
             ))}
           </Select>
         </Field>
       </fieldset>
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-        <legend className="mb-1 font-medium text-sm">In the price of the dish</legend>
+        <legend className="mb-1 font-medium text-sm">Included in the item price</legend>
         <div className="grid grid-cols-2 items-start gap-3">
           <Field label="Included" error={errors.included?.message}>
             <Select {...register('included')}>
@@ -75,7 +75,7 @@ export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> })
               ))}
             </Select>
           </Field>
-          <Field label="Each further one" error={errors.extra?.message}>
+          <Field label="Each extra one" error={errors.extra?.message}>
             <AffixInput
               prefix="+ ₹"
               inputMode="decimal"
@@ -85,7 +85,7 @@ export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> })
             />
           </Field>
         </div>
-        <p className="text-muted text-sm">A choice that has a price of its own costs that, too.</p>
+        <p className="text-muted text-sm">The add-on's own price is added to this.</p>
       </fieldset>
     </>
   );

@@ -26,7 +26,7 @@ export const patterns: readonly Pattern[] = [
   {
     key: 'one',
     title: 'Choose one',
-    hint: 'One of a list has to be chosen: the rice, the bread, how spicy.',
+    hint: 'The customer must choose one: rice, bread, how spicy.',
     begin: { ...blank, min: '1', max: '1' },
     sets: [
       ['Mild', 'Medium', 'Spicy'],
@@ -37,7 +37,7 @@ export const patterns: readonly Pattern[] = [
   {
     key: 'extras',
     title: 'Extras',
-    hint: 'May be added or left alone, each at its own price: cheese, butter, raita.',
+    hint: 'Optional add-ons with their own price: cheese, butter, raita.',
     begin: { ...blank, name: 'Extras' },
     sets: [
       ['Extra cheese', 'Extra butter'],
@@ -47,7 +47,7 @@ export const patterns: readonly Pattern[] = [
   {
     key: 'several',
     title: 'Choose several, some included',
-    hint: 'For a thali or a meal: two sabzi are in the price, one more costs extra.',
+    hint: 'For a thali: two sabzi included, one more costs extra.',
     begin: { ...blank, min: '2', max: '4', included: '2', options: [emptyOption, emptyOption, emptyOption] },
     sets: [
       ['Aloo gobi', 'Paneer', 'Dal', 'Rajma'],
@@ -57,7 +57,7 @@ export const patterns: readonly Pattern[] = [
   {
     key: 'yesNo',
     title: 'Yes or no',
-    hint: 'One thing to have or not: Jain, no onion, packed as a gift.',
+    hint: 'One yes/no option: Jain, no onion, gift pack.',
     begin: { ...blank, max: '1', options: [emptyOption] },
     sets: [['No onion, no garlic'], ['Gift box'], ['Cutlery']],
   },

@@ -11,9 +11,9 @@ const words: Words<GroupFormValues> = {
     options: 'Choices',
     min: 'At least',
     max: 'At most',
-    maxEach: 'Of one and the same',
+    maxEach: 'Same add-on, at most',
     included: 'Included',
-    extra: 'Each further one',
+    extra: 'Each extra one',
   },
   formatValue: (values, field) => {
     if (field === 'options') return values.options.map(({ name }) => name).join(', ');

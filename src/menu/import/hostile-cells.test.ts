@@ -49,7 +49,7 @@ describe('cells of sizes that no kitchen writes', () => {
     expect(said(withSizes('Ha\u202Elf 20; Fu\u0000ll 30')).sizes).toEqual(['Half', 'Full']);
     expect(said(withSizes('\u0000 20; \u202E 30'))).toMatchObject({
       sizes: [],
-      leftOut: [expect.stringMatching(/no sizes with prices/)],
+      leftOut: [expect.stringMatching(/is not a size with a price/)],
     });
   });
 });
@@ -78,10 +78,10 @@ describe('cells of choices that no kitchen writes', () => {
     ],
     ['a long name', `Dips,${'y'.repeat(5_000)},1`, 'Use at most 60 characters.'],
     ['a long name of the group', `${'y'.repeat(5_000)},One,1`, 'Use at most 60 characters.'],
-    ['two that are called alike', 'Dips,Mint,1\n,MI\u202ENT,2', 'Two choices are called MINT.'],
+    ['two that are called alike', 'Dips,Mint,1\n,MI\u202ENT,2', 'Two add-ons are called MINT.'],
     ['no name', 'Dips,\u0000,1', 'Enter a name for the choice.'],
     ['no price', 'Dips,Mint,=2*3', '“=2*3” is no price.'],
-    ['more than there are', 'Dips,Mint,1,2', 'Dips asks for 2, and only 1 can be chosen.'],
+    ['more than there are', 'Dips,Mint,1,2', 'Dips needs 2, but only 1 can be chosen.'],
     ['a number that is none', 'Dips,Mint,1,1e3', '“1e3” cannot stand under At least.'],
   ])('leaves a group out that has %s, and says why', (_, rows, reason) => {
     expect(said(withGroups(rows))).toMatchObject({ groups: [], leftOut: [reason], sizes: [''] });

@@ -169,7 +169,7 @@ function rowReader(columns: readonly Column[], sheet: string) {
       const prices = readSizesCell(sizes);
       return prices
         ? { kind: 'item', name, prices, doubts: [] }
-        : unread(`“${sizes}” are no sizes with prices.`);
+        : unread(`“${sizes}” is not a size with a price. Write: Half 120.`);
     }
     if (priced.length === 0) return unread(NO_PRICE_HERE);
     const parsed = priced.map(({ text, size }) => ({

@@ -230,7 +230,7 @@ function readOne(line: string, amounts: readonly Amount[]): LineReading {
   if (saysOnlyBracketedMark(tail)) return item(name, price.paise, doubts);
   const moved: Doubt = {
     code: 'moved-text',
-    message: 'What stood after the price is now part of the name.',
+    message: 'Text after the price was added to the name.',
     choices: [{ label: `Call it ${cleanName(head)}`, becomes: [{ name: cleanName(head) }] }],
   };
   return item(name, price.paise, [...doubts, moved]);

@@ -88,7 +88,7 @@ function wordsFor(target: Deletable): { thing: string; id: string } {
     case 'category':
       return { thing: 'Category', id: target.category.id };
     case 'choices':
-      return { thing: 'Choices', id: target.group.id };
+      return { thing: 'Add-on group', id: target.group.id };
   }
 }
 
@@ -96,7 +96,7 @@ function whatGoes(target: Deletable): string {
   if (target.kind === 'item') return `“${target.item.name}” will be removed from your menu.`;
   if (target.kind === 'choices') {
     const { group, usedBy } = target;
-    const dishes = usedBy > 0 ? ` ${count(usedBy, 'dish', 'dishes')} will not ask for it any more.` : '';
+    const dishes = usedBy > 0 ? ` It will be removed from ${count(usedBy, 'item')}.` : '';
     return `“${group.name}” will be removed.${dishes}`;
   }
   const { name, items } = target.category;

@@ -55,7 +55,7 @@ export function ChoicesPage() {
       />
       {isFailed && (
         <ErrorState
-          title="Your choices could not be loaded"
+          title="Add-ons did not load"
           onRetry={retry}
           retrying={groups.isFetching || menu.isFetching}
         >
@@ -66,10 +66,10 @@ export function ChoicesPage() {
       {isEmpty && (
         <EmptyState
           icon={<ListChecks />}
-          title="No choices yet"
+          title="No add-ons yet"
           action={mayWrite && <AddLink to={pages.newChoices} />}
         >
-          Nine of ten dishes need none. A biryani with its raita, a pizza with its toppings or a thali does.
+          Most items need none. Use them for pizza toppings or a thali.
         </EmptyState>
       )}
       {hasGroups && menu.data && (
@@ -89,7 +89,7 @@ function AddLink({ to }: { to: string }) {
   return (
     <LinkButton to={to} variant="primary">
       <Plus aria-hidden="true" />
-      Add choices
+      Add add-on group
     </LinkButton>
   );
 }

@@ -100,7 +100,7 @@ export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
       <RangesInput form={form} />
       <SwitchField
         label="Hide at other times"
-        hint="Otherwise its dishes stand dimmed at the end of their category, with the time from which they are served."
+        hint="Off: customers see these items in grey, with their timings."
         checked={outside.field.value === 'hide'}
         onChange={({ target }) => outside.field.onChange(target.checked ? 'hide' : 'dim')}
       />

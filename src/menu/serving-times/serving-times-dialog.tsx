@@ -141,7 +141,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
         onConfirm={() => removed && void removing.run(removed)}
       >
         {removed &&
-          `${removed.name} goes. ${usedBy(menu, removed.id)} What has it is then served at any time.`}
+          `Delete "${removed.name}"? ${usedBy(menu, removed.id)} Its items will be available all day.`}
       </ConfirmDialog>
     </>
   );
@@ -159,7 +159,7 @@ function usedBy(menu: readonly Category[], id: string): string {
   if (categories + dishes === 0) return 'Not used yet.';
   const parts = [
     categories > 0 && count(categories, 'category', 'categories'),
-    dishes > 0 && count(dishes, 'dish', 'dishes'),
+    dishes > 0 && count(dishes, 'item'),
   ];
   return `Used by ${parts.filter(Boolean).join(' and ')}.`;
 }

@@ -56,7 +56,7 @@ export function useSeveral() {
         });
         sent.current = undefined;
         const undo = withUndo(() => runs.undo(requestId));
-        if (changed === 0) toast.info('Nothing was to be changed.');
+        if (changed === 0) toast.info('No changes to save.');
         else toast.success(said(count(changed, 'item')), undo);
         return true;
       } finally {

@@ -25,7 +25,7 @@ export function useKeptApart(isAsked: boolean) {
       queries.setQueryData(queryKey, apart);
       if (!apart) return;
       toast.success(
-        'They stay apart',
+        'Kept as separate items',
         withUndo(() => saving.run(false)),
       );
     },

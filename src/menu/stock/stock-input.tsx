@@ -15,7 +15,7 @@ export const stockInputs: ItemInputs<'stockLeft'> = {
   },
 };
 
-const hint = 'Empty: not counted. It goes down as you accept orders, and 0 is sold out.';
+const hint = 'Leave empty if you do not count. 0 means sold out.';
 
 /** One input for the dish, or one for each of its sizes. */
 function StockInput({ form, errors }: InputProps) {

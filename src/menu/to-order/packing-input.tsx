@@ -34,7 +34,7 @@ function PackingInput({ form, errors }: InputProps) {
       label="Packing of one piece"
       optional
       error={errors.packingPaise?.message}
-      hint={`Empty: as other dishes (${others}). 0: none for this dish.`}
+      hint={`Leave empty for the usual packing charge (${others}). 0 means none.`}
     >
       <AffixInput
         prefix="₹"

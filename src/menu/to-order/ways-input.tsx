@@ -51,7 +51,7 @@ function WaysInput({ form, errors }: InputProps) {
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-muted text-sm">Customers see what a dish is not for.</p>
+      <p className="mt-1.5 text-muted text-sm">Customers see if an item is not for delivery or takeaway.</p>
       <Problem error={error} />
     </fieldset>
   );
