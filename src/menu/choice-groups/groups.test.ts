@@ -84,7 +84,7 @@ onEachEngine('groups of choices', (app) => {
       ['options', { options: options('Raita', 'RAITA') }, 'Two add-ons are called RAITA.'],
       ['min', { min: 3, max: 2 }, 'Minimum cannot be more than maximum.'],
       ['min', { min: 3, max: null }, 'Choose your rice needs 3, but only 2 can be chosen.'],
-      ['included', { max: 2, included: 3 }, '3 are included, and at most 2 can be chosen.'],
+      ['included', { max: 2, included: 3 }, '3 are included, but only 2 can be chosen.'],
       ['max', { max: 0 }, 'Enter a whole number from 1 to 100.'],
       [
         'options',
@@ -288,7 +288,7 @@ onEachEngine('groups of choices', (app) => {
     expect((await save({ min: 3, max: 4 })).body.message).toBe(
       'Choose your rice needs 3, but only 2 can be chosen.',
     );
-    expect((await save({ included: 2 })).body.message).toBe('2 are included, and at most 1 can be chosen.');
+    expect((await save({ included: 2 })).body.message).toBe('2 are included, but only 1 can be chosen.');
     expect((await item(dishes[0])).choiceGroups).toEqual([]);
 
     expect((await save({ min: 2, max: 2 })).status).toBe(200);
