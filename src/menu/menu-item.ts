@@ -23,7 +23,7 @@ export function lowestPaise(variants: ReadonlyArray<{ pricePaise: number }>): nu
  * Names that differ only in ways people ignore count as the same name.
  */
 export function sizesProblem(variants: ReadonlyArray<{ name: string }>): string | undefined {
-  if (variants.length === 1) return 'A dish has one price, or at least two sizes.';
+  if (variants.length === 1) return 'An item has one price, or at least 2 sizes.';
   const names = variants.map(({ name }) => categoryKey(name));
   const twice = variants.find((_, at) => names.indexOf(names[at] ?? '') !== at);
   return twice && `Two sizes are called ${twice.name}.`;

@@ -10,7 +10,7 @@ const servingTimeId = {
   kind: 'id',
   public: true,
   column: 'serving_time_id',
-  missing: 'Choose a serving time.',
+  missing: 'Choose an item timing.',
   default: null,
 } as const satisfies Field;
 
@@ -55,7 +55,7 @@ export const variantFields = {
 export const choiceOptionFields = {
   id: { kind: 'id', public: false, default: '' },
   no: { kind: 'count', public: true, default: 0, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Enter a name for the choice.', max: 60 },
+  name: { kind: 'line', public: true, missing: 'Enter a name for the add-on.', max: 60 },
   pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price', default: 0 },
   diet: { kind: 'oneOf', public: true, options: DIETS, default: '' },
   isDefault: { kind: 'yesNo', public: true, column: 'is_default', default: false },

@@ -14,7 +14,7 @@ export function SetupHelpCard({ className }: { className?: string }) {
         <div className="min-w-0 max-w-[52ch]">
           <h2 className="text-base">Get Help With Setup</h2>
           <p className="mt-0.5 text-muted text-sm">
-            Short of time? Send us your menu on WhatsApp, even as a photo, and we will help you put it up.
+            Short of time? Send us a photo of your menu on WhatsApp for help.
           </p>
         </div>
         <a

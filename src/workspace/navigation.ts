@@ -41,7 +41,7 @@ const entries: readonly Entry[] = [
   ordersEntry,
   { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true, right: 'menu.write' },
   { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true, right: 'availability.write' },
-  { to: pages.menuChoices(), label: 'Choices', icon: ListChecks, isTab: false, right: 'menu.read' },
+  { to: pages.menuChoices(), label: 'Add-ons', icon: ListChecks, isTab: false, right: 'menu.read' },
   { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false, right: 'menu.write' },
   { to: pages.print(), label: 'Print', icon: Printer, isTab: false, right: 'menu.read' },
   { to: pages.openingHours(), label: 'Opening hours', icon: Clock, isTab: false, right: 'settings.write' },

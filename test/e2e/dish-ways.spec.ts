@@ -36,7 +36,7 @@ test('an owner says what packing a dish costs and how it is not to be had, and t
   const { id } = await dishOf(server.url, owner, 'Kulfi');
   await signIn(owner);
   await page.goto(pages.menuEdit(id));
-  await page.getByText('Choices, marks, stock', { exact: true }).click();
+  await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await expect(page.getByLabel('Count how many are left')).toBeVisible();
   // Without charges and ways to order, the form has neither field.
   await expect(page.getByText('Packing of one piece')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('an owner says what packing a dish costs and how it is not to be had, and t
   const body = { ways, charges: [box] };
   await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body });
   await page.reload();
-  await page.getByText('Choices, marks, stock', { exact: true }).click();
+  await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await expect(
     page.getByText('Leave empty for the usual packing charge (Box ₹5.00). 0 means none.'),
   ).toBeVisible();

@@ -60,7 +60,7 @@ const forms: Record<string, TappedForm> = {
       await page.goto(pages.menu());
       await button(page, 'Show them').click();
     },
-    send: 'Make 1 dish',
+    send: 'Make 1 item',
     call: ['POST', api.bulkJoin()],
     over: (page) => expect(page.getByText('2 items became sizes.').first()).toBeVisible(),
   },
@@ -77,8 +77,8 @@ const forms: Record<string, TappedForm> = {
   'serving times': {
     async fill(page) {
       await page.goto(pages.menu());
-      await button(page, 'Serving times').click();
-      await button(page, 'Add serving times').click();
+      await button(page, 'Item timings').click();
+      await button(page, 'Add item timings').click();
       await box(page, 'Name').fill('Breakfast');
     },
     send: 'Save',
@@ -103,7 +103,7 @@ const forms: Record<string, TappedForm> = {
     },
     send: 'Save',
     call: ['POST', api.choiceGroups()],
-    over: (page) => expect(page.getByText('Choices added')).toBeVisible(),
+    over: (page) => expect(page.getByText('Add-on group added')).toBeVisible(),
     leadsOn: true,
   },
   'a pasted menu': {

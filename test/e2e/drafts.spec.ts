@@ -42,15 +42,15 @@ const forms: Record<string, DraftedForm> = {
       await page.goto(pages.menuChoicesCreate());
       await page.getByRole('button', { name: 'Choose one' }).click();
     },
-    typed: { Name: 'Choose your spice', 'Name of choice 1': 'Mild', 'Extra price of choice 1': '5' },
+    typed: { Name: 'Choose your spice', 'Name of add-on 1': 'Mild', 'Extra price of add-on 1': '5' },
     save: 'Save',
-    saved: (page) => expect(page.getByText('Choices added')).toBeVisible(),
+    saved: (page) => expect(page.getByText('Add-on group added')).toBeVisible(),
   },
   'serving times': {
     async open(page) {
       await page.goto(pages.menu());
-      await button(page, 'Serving times').click();
-      await button(page, 'Add serving times').click();
+      await button(page, 'Item timings').click();
+      await button(page, 'Add item timings').click();
     },
     begin: (page) => button(page, 'Another time').click(),
     typed: { Name: 'Breakfast' },
@@ -58,7 +58,7 @@ const forms: Record<string, DraftedForm> = {
     async saved(page) {
       const hours = 'From 7:00 AM to 11:00 AM and from 6:00 PM to 10:00 PM';
       await expect(page.getByRole('button', { name: 'Edit Breakfast' })).toContainText(hours);
-      await expect(page.getByText('Serving times saved.')).toBeVisible();
+      await expect(page.getByText('Item timings saved.')).toBeVisible();
     },
   },
   'a category': {

@@ -99,8 +99,8 @@ const ofOwners: Record<string, EmptyForm> = {
   },
   'serving times': {
     async open(page) {
-      await opened(pages.menu(), 'Serving times')(page);
-      await press(page, 'Add serving times');
+      await opened(pages.menu(), 'Item timings')(page);
+      await press(page, 'Add item timings');
     },
     send: 'Save',
     leadsTo: labelled('Name'),

@@ -179,14 +179,14 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   await signIn(owner);
   await page.goto(pages.menuEdit(id));
   await page.getByText('Veg', { exact: true }).click();
-  await page.getByText('Choices, marks, stock', { exact: true }).click();
+  await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await page.getByLabel('Jain (no onion, garlic or roots)').selectOption('On request');
   await page.getByText('Bestseller', { exact: true }).click();
   await page.getByLabel('How spicy').selectOption('Medium spicy');
   await page.getByLabel('Serves').fill('1-2');
   await page.getByText('Wheat or gluten', { exact: true }).click();
   // Once closed, the section sums up what is set.
-  await page.getByText('Choices, marks, stock', { exact: true }).click();
+  await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await expect(
     page.getByText('Jain on request · Bestseller · Medium spicy · serves 1-2 · Wheat or gluten'),
   ).toBeVisible();
@@ -213,7 +213,7 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   await expect(sheet.getByText('Samosa', { exact: true }).last()).toBeVisible();
   await expect(sheet.getByRole('img', { name: 'Veg', exact: true })).toHaveCount(1);
   await page.goto(pages.menuEdit(id));
-  await page.getByText('Choices, marks, stock', { exact: true }).click();
+  await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await page.getByText('Non-veg', { exact: true }).click();
   await chip(page, 'Save').click();
   await expect(page.getByText(/Your place is pure veg, so no dish can be marked/).first()).toBeVisible();

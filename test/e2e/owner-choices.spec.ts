@@ -17,9 +17,9 @@ const test = base.extend<{ owner: BrowserOwner }>({
 
 const press = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-const optionName = (page: Page, at: number) => page.getByLabel(`Name of choice ${at}`, { exact: true });
+const optionName = (page: Page, at: number) => page.getByLabel(`Name of add-on ${at}`, { exact: true });
 const optionPrice = (page: Page, at: number) =>
-  page.getByLabel(`Extra price of choice ${at}`, { exact: true });
+  page.getByLabel(`Extra price of add-on ${at}`, { exact: true });
 
 /** Opens the form for new choices and starts from a pattern. */
 async function begin(page: Page, pattern: RegExp): Promise<void> {
@@ -47,10 +47,10 @@ test('each of the four patterns becomes choices, for one dish or a whole categor
   await press(page, 'Roti, Naan, Kulcha');
   await saveFor(page, 'Veg Thali');
 
-  await begin(page, /^Extras/);
+  await begin(page, /^Optional add-ons/);
   await press(page, 'Raita, Papad, Boiled egg');
   await optionPrice(page, 1).fill('30');
-  await page.getByLabel('Mark of choice 3', { exact: true }).selectOption({ label: 'Contains egg' });
+  await page.getByLabel('Mark of add-on 3', { exact: true }).selectOption({ label: 'Contains egg' });
   await saveFor(page, /^Curries/);
 
   await begin(page, /^Choose several/);
@@ -64,9 +64,9 @@ test('each of the four patterns becomes choices, for one dish or a whole categor
   await press(page, 'No onion, no garlic');
   await saveFor(page);
 
-  await expect(page.getByText('Exactly 1 · used by 1 dish')).toBeVisible();
-  await expect(page.getByText('As many as they like · used by 2 dishes')).toBeVisible();
-  await expect(page.getByText('2 to 4 · 2 included · then ₹40.00 each · used by 1 dish')).toBeVisible();
+  await expect(page.getByText('Exactly 1 · used by 1 item')).toBeVisible();
+  await expect(page.getByText('As many as they like · used by 2 items')).toBeVisible();
+  await expect(page.getByText('2 to 4 · 2 included · then ₹40.00 each · used by 1 item')).toBeVisible();
   await expect(page.getByText('Up to 1 · not used yet')).toBeVisible();
 
   const customer = await newWindow();
@@ -144,19 +144,19 @@ test('one dish asks for choices in its own order and with its own numbers, with 
   await press(page, 'Aloo gobi, Paneer, Dal, Rajma');
   await page.getByLabel('Each extra one').fill('40');
   await saveFor(page, 'Veg Thali', /^Curries/);
-  await begin(page, /^Extras/);
+  await begin(page, /^Optional add-ons/);
   await press(page, 'Extra cheese, Extra butter');
   await saveFor(page);
 
   const { token } = owner;
   const menu = await callApi<{ menu_items: { id: string }[] }[]>(server.url, 'GET', api.allMenu(), { token });
   await page.goto(pages.menuEdit(menu[0]?.menu_items[0]?.id ?? ''));
-  await page.getByText('Choices, marks').click();
-  await page.getByRole('checkbox', { name: /^Extras/ }).focus();
+  await page.getByText('Add-ons, marks').click();
+  await page.getByRole('checkbox', { name: /^Add-ons/ }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Move Extras up' }).focus();
+  await page.getByRole('button', { name: 'Move Add-ons up' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move Extras down' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move Add-ons down' })).toBeFocused();
   const own = page.getByText(/for this item only$/).nth(1);
   await own.focus();
   await page.keyboard.press('Enter');
@@ -196,7 +196,7 @@ test('what nobody could choose is said before it is saved, and what has run out 
   await page.getByRole('switch', { name: 'Dal available' }).click();
   await expect(page.getByText('Dal is now sold out.')).toBeVisible();
   await expect(page.getByText('Sold out today', { exact: true })).toBeVisible();
-  await press(page, 'Choose dishes');
+  await press(page, 'Choose items');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Thalis/ }).check();
   await press(dialog, 'Save · 1 item');
@@ -206,7 +206,7 @@ test('what nobody could choose is said before it is saved, and what has run out 
   await page.goto(pages.menuCreate());
   await page.getByLabel('Name', { exact: true }).fill('Mini Thali');
   await page.getByLabel('Price', { exact: true }).fill('90');
-  await page.getByText('Choices, marks').click();
+  await page.getByText('Add-ons, marks').click();
   await page.getByRole('checkbox', { name: /^Choose your sabzi/ }).check();
   await press(page, 'Save');
   await expect(said.first()).toBeVisible();

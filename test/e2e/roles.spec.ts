@@ -5,7 +5,7 @@ import { createKitchen } from '#test/support/browser-choices.ts';
 import { createBrowserMember } from '#test/support/browser-member.ts';
 import { expect, test } from './fixtures.ts';
 
-const everywhere = ['Home', 'Menu', 'Available', 'Choices', 'Bulk Add', 'Print', 'Restaurant', 'Membership'];
+const everywhere = ['Home', 'Menu', 'Available', 'Add-ons', 'Bulk Add', 'Print', 'Restaurant', 'Membership'];
 
 test('staff switch off what has run out, and meet nothing else that they may not do @main', async ({
   page,
@@ -18,7 +18,7 @@ test('staff switch off what has run out, and meet nothing else that they may not
   await page.goto(pages.dashboardHome());
   await expect(page.getByText('Sold out now')).toBeVisible();
   await expect(page.getByText('Complete your page')).toHaveCount(0);
-  await expect.poll(() => offered(page)).toEqual(['Home', 'Available', 'Choices', 'Print']);
+  await expect.poll(() => offered(page)).toEqual(['Home', 'Available', 'Add-ons', 'Print']);
 
   await page.goto(pages.available());
   await page.getByRole('switch', { name: /^Masala Dosa/ }).click();
@@ -29,7 +29,7 @@ test('staff switch off what has run out, and meet nothing else that they may not
   await raita.click();
   await expect(raita).not.toBeChecked();
   await expect(page.getByRole('link', { name: 'Add add-on group' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^(Arrange|Actions for|Choose dishes)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Arrange|Actions for|Choose items)/ })).toHaveCount(0);
 
   const closed = [
     pages.menu(),
@@ -73,7 +73,7 @@ test('managers write the menu, and neither settings nor plan', async ({ page, se
   await expect(page.getByRole('link', { name: 'Add New Item' })).toBeVisible();
   await expect
     .poll(() => offered(page))
-    .toEqual(['Home', 'Menu', 'Available', 'Choices', 'Bulk Add', 'Print']);
+    .toEqual(['Home', 'Menu', 'Available', 'Add-ons', 'Bulk Add', 'Print']);
   await page.goto(pages.restaurantSettings());
   await expect(page.getByText('Please ask the owner.')).toBeVisible();
   expect(refused).toEqual([]);

@@ -13,10 +13,10 @@ test('an owner says when a category is served, and customers read from when @pho
   const owner = await newOwner(menu);
   await signIn(owner);
   await page.goto(pages.menu());
-  await page.getByRole('button', { name: 'Serving times' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Serving times' });
+  await page.getByRole('button', { name: 'Item timings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Item timings' });
   await expect(dialog).toContainText('None yet.');
-  await dialog.getByRole('button', { name: 'Add serving times' }).click();
+  await dialog.getByRole('button', { name: 'Add item timings' }).click();
   await dialog.getByLabel('Name').fill('Night');
   // Begins in three hours, whenever this runs.
   await dialog.getByLabel('From').fill(clockInIndia(3));
@@ -30,7 +30,7 @@ test('an owner says when a category is served, and customers read from when @pho
   await dialog.getByRole('button', { name: 'Remove time 2' }).press('Enter');
   await expect(another).toBeFocused();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Serving times saved.')).toBeVisible();
+  await expect(page.getByText('Item timings saved.')).toBeVisible();
   await expect(dialog).toContainText('Not used yet.');
   await dialog.getByRole('button', { name: 'Close' }).click();
 

@@ -65,7 +65,7 @@ test('a dish with two sizes is typed from field to field, and folds into one pri
   await press(page, 'Actions for Half');
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   const question = page.getByRole('alertdialog', { name: 'Keep Full as the only size?' });
-  await expect(question).toContainText('The dish then costs ₹200.00.');
+  await expect(question).toContainText('The item will cost ₹200.00.');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('200');
   // Switching back to sizes restores what was typed.
@@ -126,20 +126,20 @@ test('dishes that are sizes of one are joined, and parted again; the card goes f
   server,
   newWindow,
 }) => {
-  await expect(page.getByText('4 dishes look like sizes of 2 dishes. Join them?')).toBeVisible();
+  await expect(page.getByText('4 items look like sizes of 2 items. Join them?')).toBeVisible();
   await press(page, 'Show them');
   const dialog = page.getByRole('dialog', { name: 'Join sizes' });
   await dialog.getByRole('checkbox', { name: /Dal/ }).uncheck();
   await dialog.getByLabel('Size 1 of Biryani', { exact: true }).fill('full');
-  await dialog.getByRole('button', { name: 'Make 1 dish' }).click();
+  await dialog.getByRole('button', { name: 'Make 1 item' }).click();
   await expect(dialog.getByText('Two sizes are called Full.', { exact: true })).toBeVisible();
   await dialog.getByLabel('Size 1 of Biryani', { exact: true }).fill('Small');
-  await dialog.getByRole('button', { name: 'Make 1 dish' }).click();
+  await dialog.getByRole('button', { name: 'Make 1 item' }).click();
   await expect(row(page, 'Biryani Small')).toBeVisible();
   await expect(row(page, 'Biryani Small')).toHaveAccessibleName(/Small\s₹140.00 · Full\s₹240.00/);
 
   await page.reload();
-  await expect(page.getByText(/1 dish made of sizes/)).toBeVisible();
+  await expect(page.getByText(/1 item made of sizes/)).toBeVisible();
   await press(page, 'Undo');
   await expect(dishRow(page, 'Biryani \\(Half\\)')).toBeVisible();
   await press(page, 'Keep apart');

@@ -37,7 +37,7 @@ test('an owner counts a dish in its form, and customers read how few are left @p
   const { id } = await dishOf(server.url, owner, 'Ladoo');
   await signIn(owner);
   await page.goto(pages.menuEdit(id));
-  await page.getByText('Choices, marks, stock', { exact: true }).click();
+  await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   const field = page.getByLabel('Count how many are left');
   await field.fill('about 3');
   await expect(field).toHaveValue('3');
@@ -52,7 +52,7 @@ test('an owner counts a dish in its form, and customers read how few are left @p
 
   await page.goto(pages.menuEdit(id));
   await expect(page.getByText('3 left')).toBeVisible();
-  await page.getByText('Choices, marks, stock', { exact: true }).click();
+  await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await page.getByLabel('Count how many are left').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Menu item updated successfully').first()).toBeVisible();

@@ -71,7 +71,7 @@ test('a toast lies on nothing to press once its sheet has gone and the next page
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Show them' }).tap();
-  await page.getByRole('button', { name: 'Make 1 dish' }).tap();
+  await page.getByRole('button', { name: 'Make 1 item' }).tap();
   await expect(page.getByText('2 items became sizes.').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => underToasts(page)).toEqual([]);

@@ -101,12 +101,12 @@ test('a file asks for the columns it does not explain, and brings new prices tha
   await page.getByLabel('AC Rate', { exact: true }).selectOption('Leave out');
   await page.getByLabel('Counter', { exact: true }).selectOption('Price');
 
-  const prices = page.getByRole('region', { name: '1 dish on your menu at another price' });
+  const prices = page.getByRole('region', { name: '1 item on your menu at another price' });
   await expect(prices.getByRole('row', { name: /Bhel Puri ₹60\.00 ₹65\.00/ })).toBeVisible();
-  await expect(preview(page).getByText('1 dish on your menu already, at the same price.')).toBeVisible();
+  await expect(preview(page).getByText('1 item already on your menu at the same price.')).toBeVisible();
   await page.getByRole('button', { name: 'Update prices' }).click();
   await expect(page.getByText('1 price updated.', { exact: true })).toBeVisible();
-  await expect(preview(page).getByText('2 dishes on your menu already, at the same price.')).toBeVisible();
+  await expect(preview(page).getByText('2 items already on your menu at the same price.')).toBeVisible();
   // Delays what the page learns of the new run: until then, its Undo would take back the run before.
   await page.route(`**${api.bulkAdd()}`, async (route) => {
     if (route.request().method() === 'GET') await page.waitForTimeout(1_000);
@@ -146,11 +146,11 @@ for (const next of ['try', 'try after a reload, which shows the dishes'])
     await page.unroute(`**${api.bulkAdd()}`);
     if (next !== 'try') {
       await page.reload();
-      await expect(page.getByText('2 dishes on your menu already, at the same price.')).toBeVisible();
+      await expect(page.getByText('2 items already on your menu at the same price.')).toBeVisible();
     }
     await submit(page);
     await expect(allAdded(page)).toBeVisible();
-    await expect(page.getByText('The last submit got no answer.')).toHaveCount(0);
+    await expect(page.getByText('The last submit got no answer')).toHaveCount(0);
     await expect(page.getByLabel('Your menu')).toHaveValue('');
     await page.goto(pages.menu());
     await expect(dishRow(page, 'Samosa')).toHaveCount(1);
@@ -193,12 +193,12 @@ test('two prices become the sizes of one dish, whose mark is offered and confirm
   await preview(page).getByRole('button', { name: 'Suggest marks for Starters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark Starters' });
   await expect(dialog.getByRole('listitem')).toHaveText([/Paneer tikka.*Veg/]);
-  await dialog.getByRole('button', { name: 'Mark 1 dish' }).click();
+  await dialog.getByRole('button', { name: 'Mark 1 item' }).click();
   await expect(row.getByRole('img', { name: 'Veg' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('img', { name: 'Veg' })).toHaveCount(0);
   await preview(page).getByRole('button', { name: 'Suggest marks for Starters' }).click();
-  await dialog.getByRole('button', { name: 'Mark 1 dish' }).click();
+  await dialog.getByRole('button', { name: 'Mark 1 item' }).click();
   await submit(page);
   await expect(allAdded(page)).toBeVisible();
 
@@ -237,7 +237,7 @@ test('a file with a column for each size makes sizes, and says what its dishes a
   await expect(row).toContainText('Full ₹260.00');
   await expect(row).toContainText('Asks for: Dips');
   await expect(
-    preview(page).getByText('1 group of choices will be made first: Dips (Mint, Garlic).'),
+    preview(page).getByText('1 add-on group will be added first: Dips (Mint, Garlic).'),
   ).toBeVisible();
   await submit(page);
   await expect(allAdded(page)).toBeVisible();
@@ -264,7 +264,7 @@ test('the exported menu is changed, uploaded again, and updates its items until 
   await expect(changes.getByRole('row', { name: /Sev Puri Name Sev Puri Special Sev Puri/ })).toBeVisible();
   await changes.getByRole('button', { name: 'Update items' }).click();
   await expect(page.getByText('2 items updated.', { exact: true })).toBeVisible();
-  await expect(preview(page).getByText('2 dishes on your menu already, at the same price.')).toBeVisible();
+  await expect(preview(page).getByText('2 items already on your menu at the same price.')).toBeVisible();
   await page.goto(pages.menu());
   await expect(dishRow(page, 'Special Sev Puri')).toHaveCount(1);
   await undo(page).click();

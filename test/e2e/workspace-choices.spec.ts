@@ -47,7 +47,7 @@ test('choices are made from a pattern, given to a category, and met by customers
   await dishes.getByRole('searchbox').press('Enter');
   await tick(page, 'Kadhi');
   await dishes.getByRole('button', { name: 'Save · 2 items' }).click();
-  await expect(page.getByText('Exactly 1 · used by 2 dishes')).toBeVisible();
+  await expect(page.getByText('Exactly 1 · used by 2 items')).toBeVisible();
 
   const customer = await newWindow();
   await customer.goto(pages.storefront(owner.slug));
@@ -93,7 +93,7 @@ test('a change that is meant for one dish makes a copy, and a deleted group come
   await callApi(server.url, 'PUT', api.choiceGroupItems(id), { token, body: { item_ids } });
 
   await page.goto(pages.menuEdit(item_ids[0] ?? ''));
-  await page.getByText('Choices, marks').click();
+  await page.getByText('Add-ons, marks').click();
   await page.getByText(/for this item only$/).click();
   await page.getByLabel('At least').selectOption('1');
   await press(page, 'Save');
@@ -106,14 +106,14 @@ test('a change that is meant for one dish makes a copy, and a deleted group come
   await expect(page.getByRole('heading', { name: 'Edit Menu Item' })).toBeVisible();
 
   await page.goto(pages.menuChoices());
-  await expect(page.getByText(/used by 1 dish$/)).toBeVisible();
-  await expect(page.getByText(/used by 2 dishes$/)).toBeVisible();
+  await expect(page.getByText(/used by 1 item$/)).toBeVisible();
+  await expect(page.getByText(/used by 2 items$/)).toBeVisible();
   await press(page, 'Actions for Extras');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('It will be removed from 2 items.')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Add-on group deleted successfully')).toBeVisible();
-  await expect(page.getByText(/used by 2 dishes$/)).toBeHidden();
+  await expect(page.getByText(/used by 2 items$/)).toBeHidden();
   await press(page, 'Undo');
-  await expect(page.getByText(/used by 2 dishes$/)).toBeVisible();
+  await expect(page.getByText(/used by 2 items$/)).toBeVisible();
 });

@@ -54,7 +54,7 @@ async function withGroups(page: Page): Promise<void> {
 async function pattern(page: Page, name: string, ...choices: string[]): Promise<void> {
   await page.getByRole('button', { name }).click();
   for (const [at, choice] of choices.entries())
-    await page.getByLabel(`Name of choice ${at + 1}`, { exact: true }).fill(choice);
+    await page.getByLabel(`Name of add-on ${at + 1}`, { exact: true }).fill(choice);
 }
 
 export const choices: Area = {
@@ -74,7 +74,7 @@ export const choices: Area = {
       who: 'owner',
       path,
       before: waiting(api.choiceGroups()),
-      shows: heading('Choices'),
+      shows: heading('Add-ons'),
     },
     {
       name: 'choices, not loaded',
@@ -96,7 +96,7 @@ export const choices: Area = {
       who: 'owner',
       path,
       before: withGroups,
-      act: (page) => actions(page, 'Choose dishes'),
+      act: (page) => actions(page, 'Choose items'),
       shows: dialog,
     },
     {
@@ -127,7 +127,7 @@ export const choices: Area = {
         await pattern(page, 'Choose one');
         await press(page, 'Save');
       },
-      shows: text('Enter a name for the choice.'),
+      shows: text('Enter a name for the add-on.'),
       whole: true,
     },
     {
@@ -177,7 +177,7 @@ export const choices: Area = {
       path: pages.menuCreate(),
       before: withGroups,
       async act(page) {
-        await page.getByText('Choices, marks').click();
+        await page.getByText('Add-ons, marks').click();
         for (const name of [/^Choose your sabzi/, /^Extras/])
           await page.getByRole('checkbox', { name }).check();
         await page.getByText('Change for this item only').first().click();

@@ -41,7 +41,7 @@ export const itemForm: Area = {
       who: 'owner',
       path,
       async act(page) {
-        await page.getByText('Choices, marks').click();
+        await page.getByText('Add-ons, marks').click();
         await page.getByText('Veg', { exact: true }).click();
         await page.getByText('Bestseller', { exact: true }).click();
       },
@@ -65,7 +65,7 @@ export const itemForm: Area = {
         },
       }),
       async act(page) {
-        await page.getByText('Choices, marks').click();
+        await page.getByText('Add-ons, marks').click();
         await page.getByLabel('Packing of one piece').fill('12.50');
         await page.getByText('Delivery', { exact: true }).click();
       },
@@ -77,7 +77,7 @@ export const itemForm: Area = {
       who: 'owner',
       path,
       async act(page) {
-        await page.getByText('Choices, marks').click();
+        await page.getByText('Add-ons, marks').click();
         await page.getByLabel('Count how many are left').fill('24');
       },
       shows: (page) => page.getByLabel('Count how many are left'),
@@ -90,7 +90,7 @@ export const itemForm: Area = {
       async act(page) {
         await chooseSizes(page);
         await press(page, 'Half, Full');
-        await page.getByText('Choices, marks').click();
+        await page.getByText('Add-ons, marks').click();
       },
       shows: (page) => page.getByRole('group', { name: /^Count how many are left/ }),
       whole: true,

@@ -123,13 +123,13 @@ export const ownerMenu: Area = {
       path,
       before: inHalves,
       act: (page) => press(page, 'Show them'),
-      shows: text('Make 1 dish'),
+      shows: text('Make 1 item'),
     },
     {
       name: 'serving times, none yet',
       who: 'owner',
       path,
-      act: (page) => press(page, 'Serving times'),
+      act: (page) => press(page, 'Item timings'),
       shows: text('None yet. Everything is served at any time.'),
     },
     {
@@ -137,7 +137,7 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       before: waiting(api.servingTimes()),
-      act: (page) => press(page, 'Serving times'),
+      act: (page) => press(page, 'Item timings'),
       shows: (page) => dialog(page).getByText('Loading…'),
     },
     {
@@ -145,7 +145,7 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       before: answering(api.servingTimes(), manyTimes),
-      act: (page) => press(page, 'Serving times'),
+      act: (page) => press(page, 'Item timings'),
       shows: text(/^From 7:00 AM to 11:00 AM/),
     },
     {
@@ -153,8 +153,8 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       before: failing(api.servingTimes()),
-      act: (page) => press(page, 'Serving times'),
-      shows: text('Your serving times could not be loaded'),
+      act: (page) => press(page, 'Item timings'),
+      shows: text('Your item timings did not load'),
     },
     {
       name: 'serving times, being deleted',
@@ -162,7 +162,7 @@ export const ownerMenu: Area = {
       path,
       before: answering(api.servingTimes(), manyTimes),
       async act(page) {
-        await press(page, 'Serving times');
+        await press(page, 'Item timings');
         await press(page, 'Delete Breakfast');
       },
       shows: text(/Breakfast goes\./),
@@ -173,7 +173,7 @@ export const ownerMenu: Area = {
       path,
       before: answering(api.servingTimes(), manyTimes),
       async act(page) {
-        await press(page, 'Serving times');
+        await press(page, 'Item timings');
         await press(page, /^Edit Biryani of the weekend/);
       },
       shows: text('until 2:00 AM on the next day'),
@@ -183,12 +183,12 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       async act(page) {
-        await press(page, 'Serving times');
-        await press(page, 'Add serving times');
+        await press(page, 'Item timings');
+        await press(page, 'Add item timings');
         await press(page, 'Another time');
         await press(page, 'Save');
       },
-      shows: text('Enter a name, such as Breakfast.'),
+      shows: text('Enter a name, for example Breakfast.'),
     },
     {
       name: 'serving times, not saved',
@@ -201,8 +201,8 @@ export const ownerMenu: Area = {
         'POST',
       ),
       async act(page) {
-        await press(page, 'Serving times');
-        await press(page, 'Add serving times');
+        await press(page, 'Item timings');
+        await press(page, 'Add item timings');
         await page.getByLabel('Name').fill('Breakfast');
         await press(page, 'Save');
       },

@@ -22,7 +22,7 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
     if (!isAvailable) {
       return tellSwitchedOff({
         id: item.id,
-        title: 'Menu item is now unavailable.',
+        message: 'Menu item is now unavailable.',
         until,
         backAt: availableAgainAt,
         change: saving.run,

@@ -7,7 +7,7 @@ import { backText, OWNERS_ZONE, type SwitchWanted, UNTIL_A_TIME, untilNames } fr
 interface SwitchedOff {
   id: string;
   /** What happened, as a sentence. */
-  title: string;
+  message: string;
   /** What was wanted. */
   until: SwitchWanted['until'];
   /** When it comes back by itself, in ms; null for not before it is turned on. */
@@ -22,7 +22,7 @@ interface SwitchedOff {
  * Says what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
  * (docs/product.md#availability).
  */
-export function tellSwitchedOff({ id, title, until, backAt, change, isWarning }: SwitchedOff): void {
+export function tellSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
   const toastId = `off:${id}`;
   setJustOff(id, until);
   const offer = (label: string, choose: () => unknown) => (
@@ -38,7 +38,7 @@ export function tellSwitchedOff({ id, title, until, backAt, change, isWarning }:
       {label}
     </Button>
   );
-  toast[isWarning ? 'warning' : 'success'](title, {
+  toast[isWarning ? 'warning' : 'success'](message, {
     id: toastId,
     description: (
       <>

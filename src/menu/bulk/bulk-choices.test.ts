@@ -78,9 +78,9 @@ onEachEngine('a bulk add with choices', (app) => {
     );
     const { results } = (await send(token, body)).body;
     expect(results.map(({ message = '' }: { message?: string }) => message)).toEqual([
-      '“Dips” is not among your choices.',
+      '“Dips” is not one of your add-on groups.',
       '“Half” is not among its sizes.',
-      'A dish asks for each group of choices once.',
+      'An item can have each add-on group once.',
       'Choose your rice needs 3, but only 2 can be chosen.',
       expect.any(String),
       '',
@@ -117,7 +117,7 @@ onEachEngine('a bulk add with choices', (app) => {
       'Minimum cannot be more than maximum.',
       'Of how many to choose, say a number from 0 to 100.',
       'Send the names of at most 12 sizes.',
-      'A dish asks for at most 8 groups of choices.',
+      'An item can have at most 8 add-on groups.',
       'Two sizes are called HALF.',
       'Use at most 60 characters.',
       expect.stringMatching(/12/),

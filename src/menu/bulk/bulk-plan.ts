@@ -101,7 +101,7 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
   }
 
   function partsProblem({ variants, choiceGroups }: ItemDraft): string | undefined {
-    if (variants.some(({ id }) => id !== '')) return 'A new dish has new sizes: send them without ids.';
+    if (variants.some(({ id }) => id !== '')) return 'A new item has new sizes. Send them without ids.';
     return sizesProblem(variants) ?? linksProblem(choiceGroups, before.groups);
   }
 

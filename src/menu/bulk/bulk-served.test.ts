@@ -26,9 +26,9 @@ onEachEngine('a bulk add with serving times', (app) => {
     ];
     const { status, body, text } = await send(owner.token, lines);
     expect(status, text).toBe(200);
-    const notFound = { ok: false, message: 'These serving times were not found.' };
+    const notFound = { ok: false, message: 'These item timings were not found.' };
     expect(body.results.slice(3)).toMatchObject([
-      { ok: false, message: '“Gone” is not among your serving times.' },
+      { ok: false, message: '“Gone” is not one of your item timings.' },
       notFound,
       notFound,
       notFound,

@@ -39,8 +39,8 @@ export const bulkAddWire = callWire
       }),
     ),
     choiceGroups: z
-      .array(saveGroupWire, 'Send a list of choices.')
-      .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} groups of choices.`)
+      .array(saveGroupWire, 'Send a list of add-on groups.')
+      .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} add-on groups.`)
       .optional()
       .openapi({ description: 'Groups of choices to create first, unless a group with that name exists' }),
   })
@@ -174,10 +174,10 @@ export const bulkJoinWire = callWire
               version: z.int('Please load the page again.'),
             }),
           )
-          .min(2, 'A dish has at least two sizes.')
-          .max(itemFields.variants.max, `A dish has at most ${itemFields.variants.max} sizes.`),
+          .min(2, 'An item has at least 2 sizes.')
+          .max(itemFields.variants.max, `An item has at most ${itemFields.variants.max} sizes.`),
       }),
-      'Send the dishes.',
+      'Send the items.',
     ),
   })
   .refine(({ dishes }) => dishes.length <= MAX_ITEMS, {

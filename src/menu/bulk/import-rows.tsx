@@ -88,7 +88,7 @@ function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPic
                 <Field label={`Size in ${heading}`} hideLabel>
                   <TextInput
                     value={size}
-                    placeholder="Size, such as Half"
+                    placeholder="Size, for example Half"
                     autoComplete="off"
                     disabled={isBusy}
                     onChange={(event) => set(at, { size: event.target.value })}
@@ -210,7 +210,7 @@ function AllChanges({ changes, onUpdate, isBusy }: PriceUpdatesProps) {
       <section aria-labelledby="price-updates">
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
           <h3 id="price-updates" className="text-base">
-            {count(changes.length, 'dish', 'dishes')} on your menu at{' '}
+            {count(changes.length, 'item')} on your menu at{' '}
             {changes.length === 1 ? 'another price' : 'other prices'}
           </h3>
           <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>

@@ -54,7 +54,7 @@ export function hasMade({ addedCount, madeGroups }: Outcome): boolean {
 export function madeText({ addedCount, madeGroups }: Outcome): string {
   return addedCount > 0 || madeGroups === 0
     ? addedText(addedCount)
-    : `${count(madeGroups, 'group')} of choices added.`;
+    : `${count(madeGroups, 'add-on group')} added.`;
 }
 
 export function leftText(linesLeft: number): string {

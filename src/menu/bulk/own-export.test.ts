@@ -175,8 +175,8 @@ onEachEngine('the menu of our own export', (app) => {
           {
             code: 'served',
             message:
-              '“-Late, Sunday” is not among your serving times. Make them first, or serve the dish at any time.',
-            choices: [{ label: 'Serve at any time', becomes: [{ served: '' }] }],
+              '“-Late, Sunday” is not one of your item timings. Add them first, or sell the item all day.',
+            choices: [{ label: 'Sell all day', becomes: [{ served: '' }] }],
           },
         ],
       ],

@@ -74,7 +74,7 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
         )}
       </div>
       {groups.length === 0 && same.length === 0 && (
-        <EmptyState icon={<ListChecks />} title="What will be added shows here">
+        <EmptyState icon={<ListChecks />} title="Your items will show here">
           Paste your menu or choose a file. You can put every line right before it is saved.
         </EmptyState>
       )}
@@ -94,12 +94,12 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
               </Button>
             }
           >
-            {count(same.length, 'dish', 'dishes')} on your menu already, at the same price. Left out here.
+            {count(same.length, 'item')} already on your menu at the same price. Left out here.
           </Notice>
         )}
         {review.newGroups.length > 0 && (
           <Notice>
-            {count(review.newGroups.length, 'group')} of choices will be made first:{' '}
+            {count(review.newGroups.length, 'add-on group')} will be added first:{' '}
             {groupsInBrief(review.newGroups)}.
           </Notice>
         )}

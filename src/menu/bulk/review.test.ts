@@ -57,7 +57,7 @@ describe('reviewEntries', () => {
     expect(rowsOf(review).map(({ doubts }) => doubts.map(({ message }) => message))).toEqual([
       ['Already on your menu, at ₹10.00.'],
       [],
-      ['This name stands here twice.'],
+      ['This name is here twice.'],
       [],
     ]);
     expect(review.priceChanges).toEqual([{ item: DRINKS.items[0], pricePaise: 12_00 }]);

@@ -169,7 +169,7 @@ export function reviewEntries(
       .map((one) =>
         isKnown(one)
           ? `“${one.only}” is not among its sizes.`
-          : `“${one.group}” is not among your choices. Make it first, or add the dish without it.`,
+          : `“${one.group}” is not on your menu. Add the add-on group first, or add the item without it.`,
       )
       .join(' ');
     const label = odd.length === 1 ? 'Add without it' : 'Add without them';
@@ -182,7 +182,7 @@ export function reviewEntries(
 
   function tooManyDoubt(askedChoices: readonly AskedByName[]): ReviewDoubt | undefined {
     if (askedChoices.length <= MAX_ITEM_GROUPS) return undefined;
-    const message = `A dish asks for at most ${MAX_ITEM_GROUPS} groups of choices, and this one for ${askedChoices.length}.`;
+    const message = `An item can have ${MAX_ITEM_GROUPS} add-on groups. This one has ${askedChoices.length}.`;
     const becomes = [{ askedChoices: askedChoices.slice(0, MAX_ITEM_GROUPS) }];
     const label = `Keep the first ${MAX_ITEM_GROUPS}`;
     return { code: 'many-choices', message, choices: [{ label, becomes }] };
@@ -194,8 +194,8 @@ export function reviewEntries(
       return undefined;
     return {
       code: 'served',
-      message: `${unknownServingTime(served)} Make them first, or serve the dish at any time.`,
-      choices: [{ label: 'Serve at any time', becomes: [{ served: '' }] }],
+      message: `${unknownServingTime(served)} Add them first, or sell the item all day.`,
+      choices: [{ label: 'Sell all day', becomes: [{ served: '' }] }],
     };
   }
 
@@ -205,7 +205,7 @@ export function reviewEntries(
     seen.add(key);
     if (onMenu.length > 0)
       return repeated(`Already on your menu, at ${onMenu.map(({ item }) => formatPrices(item)).join(', ')}.`);
-    return isTwice ? repeated('This name stands here twice.') : undefined;
+    return isTwice ? repeated('This name is here twice.') : undefined;
   }
 }
 

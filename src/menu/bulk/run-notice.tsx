@@ -18,14 +18,14 @@ export function RunNotice({ runs: { run, isSure, undo }, begin = '', className }
   if (!run) return null;
   const counts: Array<[number, (items: number) => string]> = [
     [run.added, (items) => `${count(items, 'item')} added`],
-    [run.choices, (groups) => `${count(groups, 'group')} of choices made`],
+    [run.choices, (groups) => `${count(groups, 'add-on group')} added`],
     [run.repriced, (items) => `${count(items, 'price')} updated`],
     [run.edited, (items) => `${count(items, 'item')} updated`],
     [run.switched, (items) => `${count(items, 'item')} marked`],
     [run.moved, (items) => `${count(items, 'item')} moved`],
     [run.pictured, (items) => `${count(items, 'photo')} saved`],
     [run.marked, (items) => `${count(items, 'veg mark')} set`],
-    [run.joined, (items) => `${count(items, 'dish', 'dishes')} made of sizes`],
+    [run.joined, (items) => `${count(items, 'item')} made of sizes`],
     [run.deleted, (items) => `${count(items, 'item')} deleted`],
   ];
   const done = counts.filter(([items]) => items > 0).map(([items, words]) => words(items));

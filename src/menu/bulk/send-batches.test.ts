@@ -182,7 +182,7 @@ it('says that groups of choices were made only where they were', () => {
   const line = { category: 'Rolls', name: 'Kathi roll', variants: [] } as unknown as BulkLine;
   const refused = withAnswers(NOTHING_YET, batch([line]), [answer(false)]);
   expect(hasMade(refused)).toBe(false);
-  expect(madeText(withAnswers(refused, batch([]), []))).toBe('1 group of choices added.');
+  expect(madeText(withAnswers(refused, batch([]), []))).toBe('1 add-on group added.');
   expect(madeText(withAnswers(refused, batch([line]), [answer(true)]))).toBe('1 item added to your menu.');
 });
 

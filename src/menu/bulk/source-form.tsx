@@ -44,9 +44,8 @@ export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
         error={problem}
         hint={
           <>
-            A category name with a colon, then one{' '}
-            <span className="font-medium text-ink">item name,price</span> on each line. A semicolon ends a
-            category. Lists from WhatsApp, Word and Excel are understood too.
+            A category and a colon, then one <span className="font-medium text-ink">item name,price</span> on
+            each line. Lists from WhatsApp, Word and Excel work too.
           </>
         }
       >

@@ -48,7 +48,7 @@ function Suggested({ onOpenChange, category, rows, onMark }: Props) {
         />
       </div>
       <Button type="submit" variant="primary" disabled={made.length === 0}>
-        {made.length === 0 ? 'Mark' : `Mark ${count(made.length, 'dish', 'dishes')}`}
+        {made.length === 0 ? 'Mark' : `Mark ${count(made.length, 'item')}`}
       </Button>
     </form>
   );

@@ -255,7 +255,7 @@ function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) 
         const edits = marks.map((mark): Edit => ({ do: 'mark', ...mark }));
         add(edits);
         const undo = () => change({ edits: read().edits.filter((other) => !edits.includes(other)) });
-        toast(`${count(marks.length, 'dish', 'dishes')} marked.`, withUndo(undo));
+        toast(`${count(marks.length, 'item')} marked.`, withUndo(undo));
       },
       wasJustEdited(key) {
         if (key !== justEdited) return false;
@@ -282,7 +282,7 @@ function nothingToAdd(
     return 'No new item. Tap Update items to save the changes.';
   if (priceChanges.length > 0 && same.length > 0)
     return 'No new item. Tap Update prices to save the new prices.';
-  if (same.length > 0) return 'Nothing to add: these dishes are on your menu already, at these prices.';
+  if (same.length > 0) return 'Nothing to add. These items are already on your menu.';
   return isEmpty(draft) ? 'Paste or type your menu first.' : 'No line could be read as an item with a price.';
 }
 
@@ -290,7 +290,7 @@ function nothingToAdd(
 function tooManyGroups({ newGroups }: Review, known: readonly ChoiceGroup[] | undefined): string | undefined {
   const groups = newGroups.length + (known?.length ?? 0);
   if (newGroups.length === 0 || groups <= MAX_CHOICE_GROUPS) return undefined;
-  return `A menu can have ${MAX_CHOICE_GROUPS} groups of choices, and with these it would have ${groups.toLocaleString('en-IN')}.`;
+  return `A menu can have ${MAX_CHOICE_GROUPS} add-on groups. With these it would have ${groups.toLocaleString('en-IN')}.`;
 }
 
 function reportOn(runId: string, { addedCount, failures }: Outcome, linesLeft: number): Report | undefined {
@@ -311,4 +311,4 @@ function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): vo
 
 /** Shown only if nothing at all was added. */
 const FAILED = 'Bulk add failed.';
-const OFFLINE = 'No connection. Your menu is still here: please submit it again.';
+const OFFLINE = 'No internet. Your menu is still here, please submit again.';

@@ -157,7 +157,7 @@ function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneW
 }
 
 /** Returns why a call has failed, as a sentence for a toast. `offline` is the sentence without a connection. */
-export function reasonOf(error: unknown, offline = 'No connection. Please try again.'): string {
+export function reasonOf(error: unknown, offline = 'No internet. Please try again.'): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again later.';
   return error.isOffline ? offline : error.message;
 }

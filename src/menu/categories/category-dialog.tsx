@@ -152,5 +152,5 @@ function draftName(category: CategoryHead | undefined): string {
 
 function changedMeanwhile({ name, description }: CategoryHead): string {
   const state = description ? `“${name}”, described as “${description}”` : `“${name}”`;
-  return `This category was changed on another device: it is now ${state}. Save again to use what is written here, or cancel to keep that.`;
+  return `This category was changed on another device: it is now ${state}. Save again to use your text, or cancel.`;
 }

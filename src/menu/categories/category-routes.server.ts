@@ -108,7 +108,7 @@ function describeCategoryCalls(services: Services) {
     restore: restoring(
       services,
       apiPatterns.restoreCategory,
-      'Brings back a category deleted in the last 30 days, with the items deleted with it',
+      'Restores a category deleted in the last 30 days, with its items',
       categoryHeadWire,
     ),
   };

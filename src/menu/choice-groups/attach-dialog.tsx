@@ -31,7 +31,7 @@ export function AttachDialog({ group, menu, onClose }: Props) {
   const save = async ({ dishes }: { dishes: string[] }) => {
     if (!isDirty) return onClose();
     const saved = await setItems(group.id, dishes);
-    toast.success(`${saved.name} is used by ${count(dishes.length, 'dish', 'dishes')}`);
+    toast.success(`${saved.name} is used by ${count(dishes.length, 'item')}`);
     const asking = menu.map((category) => ({
       ...category,
       items: category.items.map((item) =>

@@ -24,7 +24,7 @@ export function BlockedNotice({ menu = [], className }: Props) {
       className={className ?? ''}
       actions={
         <LinkButton to={pages.choices} size="sm">
-          Choices
+          Add-ons
         </LinkButton>
       }
     >

@@ -7,7 +7,7 @@ import { numbersProblem } from './group-rules.ts';
 const NO_NUMBER = 'Of how many to choose, say a number from 0 to 100.';
 const number = z.int(NO_NUMBER).min(0, NO_NUMBER).max(100, NO_NUMBER).nullable().default(null);
 const name = z
-  .string('Send the name of a group of choices.')
+  .string('Send the name of an add-on group.')
   .max(2_000, 'This name is too long. Please shorten it.');
 const NO_SIZES = `Send the names of at most ${MAX_VARIANTS} sizes.`;
 
@@ -24,9 +24,9 @@ const askedWire = z
         .max(MAX_VARIANTS, NO_SIZES)
         .default([]),
     }),
-    'Send a list of choices.',
+    'Send a list of add-on groups.',
   )
-  .max(MAX_ITEM_GROUPS, `A dish asks for at most ${MAX_ITEM_GROUPS} groups of choices.`)
+  .max(MAX_ITEM_GROUPS, `An item can have at most ${MAX_ITEM_GROUPS} add-on groups.`)
   .default([]);
 
 type Links = readonly ItemChoiceGroup[];
@@ -46,7 +46,7 @@ export function linksByName(
   const links: ItemChoiceGroup[] = [];
   for (const { group: name, onlySizes, ...numbers } of parsed.data) {
     const group = called.get(groupKey(name));
-    if (!group) return { ok: false, message: `“${name}” is not among your choices.` };
+    if (!group) return { ok: false, message: `“${name}” is not one of your add-on groups.` };
     const onlyVariants = onlySizes.map(
       (wanted) => sizes.findIndex((size) => categoryKey(size.name) === categoryKey(wanted)) + 1,
     );
@@ -60,10 +60,10 @@ export function linksByName(
 /** Returns why a dish cannot ask for these groups; undefined when it can. */
 export function linksProblem(links: Links, groups: readonly ChoiceGroup[]): string | undefined {
   const ids = links.map(({ groupId }) => groupId);
-  if (new Set(ids).size !== ids.length) return 'A dish asks for each group of choices once.';
+  if (new Set(ids).size !== ids.length) return 'An item can have each add-on group once.';
   for (const { groupId, min, max, included } of links) {
     const group = groups.find(({ id }) => id === groupId);
-    if (!group) return 'Group of choices not found.';
+    if (!group) return 'Add-on group not found.';
     const own = { min: min ?? group.min, max: max ?? group.max, included: included ?? group.included };
     const problem = numbersProblem({ ...group, ...own });
     if (problem) return Object.values(problem)[0];

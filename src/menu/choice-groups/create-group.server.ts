@@ -88,7 +88,7 @@ async function takePlace(
     .where('item_id', 'in', ['', ...itemIds])
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) !== new Set(itemIds).size)
-    throw notFound('One of these dishes does not have these choices any more.');
+    throw notFound('One of these items no longer has this add-on group. Load the page again.');
   await touchItems(tx, restaurantId, itemIds, now);
 }
 

@@ -38,7 +38,7 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
   return (
     <Panel
       title={group.name}
-      note={count(used, 'dish', 'dishes')}
+      note={count(used, 'item')}
       open={open}
       onOpenChange={setOpen}
       actions={
@@ -47,7 +47,7 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
             label={`Actions for ${group.name}`}
             actions={[
               { label: 'Edit', icon: <Pencil />, to: pages.choiceGroup(group.id) },
-              { label: 'Choose dishes', icon: <ListChecks />, onSelect: () => onAttach(group) },
+              { label: 'Choose items', icon: <ListChecks />, onSelect: () => onAttach(group) },
               { label: 'Make a copy', icon: <Copy />, to: pages.newChoices, state: { copyOf: group.id } },
               { label: 'Delete', icon: <Trash2 />, isDangerous: true, onSelect: () => onDelete(group) },
             ]}
@@ -59,11 +59,11 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
         {blocked > 0 && <Notice tone="attention">{nothingLeft(group, blocked)}</Notice>}
         <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
           <span className="text-muted">
-            {formatRules(group)} · {used > 0 ? `used by ${count(used, 'dish', 'dishes')}` : 'not used yet'}
+            {formatRules(group)} · {used > 0 ? `used by ${count(used, 'item')}` : 'not used yet'}
           </span>
           {used === 0 && mayWrite && (
             <Button size="sm" onClick={() => onAttach(group)}>
-              Choose dishes
+              Choose items
             </Button>
           )}
         </p>

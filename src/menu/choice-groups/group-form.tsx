@@ -69,7 +69,7 @@ export function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
     if (!saved) return;
     draft.drop();
     isLeaving.current = true;
-    toast.success(group ? 'Choices saved' : 'Choices added');
+    toast.success(group ? 'Add-on group saved' : 'Add-on group added');
     const others = groups.filter(({ id }) => id !== saved.id);
     const blocked = blockedDishes(menu, [...others, saved], saved.no);
     if (blocked.length > 0) toast.warning(nothingLeft(saved, blocked.length));

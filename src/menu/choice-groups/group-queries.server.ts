@@ -66,14 +66,17 @@ export async function touchItems(
 /** Throws 409 when `howMany` groups are more than a restaurant may have. */
 export function refuseTooManyGroups(howMany: number): void {
   if (howMany > MAX_CHOICE_GROUPS)
-    throw tooMany(`A menu can have ${MAX_CHOICE_GROUPS} lists of choices. Delete one to add another.`);
+    throw tooMany(`A menu can have ${MAX_CHOICE_GROUPS} add-on groups. Delete one to add another.`);
 }
 
 /** Throws 409 for the first dish that asks for too many groups. */
 export function refuseTooManyOn(items: ReadonlyArray<Pick<MenuItem, 'name' | 'choiceGroups'>>): void {
   const full = items.find(({ choiceGroups }) => choiceGroups.length > MAX_ITEM_GROUPS);
   if (full)
-    throw conflict(`${full.name} has ${MAX_ITEM_GROUPS} lists of choices already. A dish can have no more.`, {
-      code: 'too_many',
-    });
+    throw conflict(
+      `${full.name} already has ${MAX_ITEM_GROUPS} add-on groups, the maximum. Remove one first.`,
+      {
+        code: 'too_many',
+      },
+    );
 }

@@ -57,7 +57,7 @@ export function groupRoutes(services: Services) {
     })
     .openapi(calls.remove, async (c) => {
       await deleteGroup(services, c.get('restaurant').id, c.req.valid('param').id);
-      return c.json({ success: true, message: 'Choices deleted.' } as const, 200);
+      return c.json({ success: true, message: 'Add-on group deleted.' } as const, 200);
     })
     .openapi(calls.restore, async (c) => {
       const state = await restoreGroup(services, c.get('restaurant').id, c.req.valid('param').id);
@@ -114,12 +114,12 @@ function describeGroupCalls(services: Services) {
     remove: deletion(
       services,
       apiPatterns.choiceGroup,
-      'Deletes a group of choices; which dishes ask for it is kept in case it is restored',
+      'Deletes an add-on group. It can be restored for 30 days',
     ),
     restore: restoring(
       services,
       apiPatterns.restoreChoiceGroup,
-      'Brings back a group of choices deleted in the last 30 days, to its dishes',
+      'Restores an add-on group deleted in the last 30 days',
       choiceGroupWire,
     ),
     switchOption: switching(services, apiPatterns.optionAvailability, 'an option', choiceGroupWire),

@@ -31,11 +31,11 @@ const optionsWire = z
     requestSchema(choiceOptionFields, {}).transform(({ changes }) => changes),
     'Send a list.',
   )
-  .max(MAX_OPTIONS, `A list of choices has at most ${MAX_OPTIONS} of them.`);
+  .max(MAX_OPTIONS, `An add-on group has at most ${MAX_OPTIONS} add-ons.`);
 
 const itemIds = z
-  .array(idText('Please load the page again.'), 'Send the ids of the dishes.')
-  .max(2000, 'Too many dishes.');
+  .array(idText('Please load the page again.'), 'Send the ids of the items.')
+  .max(2000, 'Too many items.');
 
 /** The body of a request that changes a group. */
 export const saveGroupWire = z

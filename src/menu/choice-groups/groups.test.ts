@@ -104,13 +104,13 @@ onEachEngine('groups of choices', (app) => {
   it('are at most 50, with at most 40 options, and 8 of them on a dish', async () => {
     const many = Array.from({ length: 41 }, (_, at) => ({ name: `Choice ${at}` }));
     const tooLong = await app().post(api.choiceGroups(), asking(groupBody({ options: many })));
-    expect(tooLong.body.message).toBe('A list of choices has at most 40 of them.');
+    expect(tooLong.body.message).toBe('An add-on group has at most 40 add-ons.');
 
     const groups: Array<{ id: string }> = [];
     for (let at = 0; at < 50; at++) groups.push(await createGroup(app(), owner, { name: `Group ${at}` }));
     const last = await app().post(api.choiceGroups(), asking(groupBody()));
     expect(last).toMatchObject({ status: 409, body: { code: 'too_many' } });
-    expect(last.body.message).toBe('A menu can have 50 lists of choices. Delete one to add another.');
+    expect(last.body.message).toBe('A menu can have 50 add-on groups. Delete one to add another.');
 
     for (const { id } of groups.slice(0, 8))
       await app().put(api.choiceGroupItems(id), asking({ item_ids: [dishes[0]] }));
@@ -118,7 +118,7 @@ onEachEngine('groups of choices', (app) => {
     const ninth = await app().put(api.choiceGroupItems(groups[8]?.id ?? ''), asking({ item_ids: dishes }));
     expect(ninth).toMatchObject({
       status: 409,
-      body: { message: 'Rajma has 8 lists of choices already. A dish can have no more.' },
+      body: { message: 'Rajma already has 8 add-on groups, the maximum. Remove one first.' },
     });
     expect(await list()).toEqual(before);
 
@@ -126,7 +126,7 @@ onEachEngine('groups of choices', (app) => {
     await app().delete(api.choiceGroup(groups[0]?.id ?? ''), { token: owner.token });
     await app().put(api.choiceGroupItems(groups[8]?.id ?? ''), asking({ item_ids: dishes }));
     const back = () => app().post(api.restoreChoiceGroup(groups[0]?.id ?? ''), { token: owner.token });
-    expect((await back()).body.message).toContain('Rajma has 8');
+    expect((await back()).body.message).toContain('Rajma already has 8');
     await createGroup(app(), owner);
     expect((await back()).body.message).toContain('A menu can have 50');
   });

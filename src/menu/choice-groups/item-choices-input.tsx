@@ -41,7 +41,7 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
       className="grid min-w-0 grid-cols-1 gap-2"
       aria-describedby={error ? 'choices-error' : undefined}
     >
-      <legend className="mb-1 font-medium text-sm">Choices</legend>
+      <legend className="mb-1 font-medium text-sm">Add-on groups</legend>
       {error && (
         <p id="choices-error" role="alert" className="text-chilli text-sm">
           {error}
@@ -81,15 +81,13 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
         />
       ))}
       {links.length >= MAX_ITEM_GROUPS && (
-        <p className="text-muted text-sm">A dish can have {MAX_ITEM_GROUPS} of them.</p>
+        <p className="text-muted text-sm">An item can have {MAX_ITEM_GROUPS} of them.</p>
       )}
       {groups?.length === 0 && (
-        <p className="text-muted text-sm">
-          Its rice, its bread, extras: what customers choose with a dish. You have none yet.
-        </p>
+        <p className="text-muted text-sm">For example rice, bread or toppings. You have none yet.</p>
       )}
       <LinkButton to={pages.choices} size="sm" className="justify-self-start">
-        {groups?.length === 0 ? 'Add choices' : 'All choices'}
+        {groups?.length === 0 ? 'Add add-on group' : 'All add-on groups'}
       </LinkButton>
     </fieldset>
   );

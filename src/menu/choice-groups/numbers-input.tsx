@@ -53,7 +53,7 @@ export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> })
         <p role="status" className="text-muted text-sm">
           Customers choose: {howMany({ min, max }).toLowerCase()}.
         </p>
-        <Field label="Same add-on, at most" error={errors.maxEach?.message}>
+        <Field label="Maximum of the same add-on" error={errors.maxEach?.message}>
           <Select {...register('maxEach')}>
             {numbersFrom(1, Number(values.maxEach)).map((number) => (
               <option key={number} value={number}>

@@ -32,7 +32,7 @@ export function OptionSwitch({ option, groups, menu }: Props) {
     const blocked = blockedDishes(menu, others, saved.no).length;
     tellSwitchedOff({
       id: option.id,
-      title: blocked > 0 ? nothingLeft(saved, blocked) : `${option.name} is now sold out.`,
+      message: blocked > 0 ? nothingLeft(saved, blocked) : `${option.name} is now sold out.`,
       isWarning: blocked > 0,
       until,
       backAt: saved.options.find(({ id }) => id === option.id)?.availableAgainAt ?? null,

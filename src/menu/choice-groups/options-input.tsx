@@ -37,7 +37,7 @@ export function OptionsInput({ form, sets }: Props) {
     keyName: 'key',
   });
   const options = useWatch({ control, name: 'options' });
-  const nameAt = (at: number) => singleLine(options[at]?.name ?? '') || `choice ${at + 1}`;
+  const nameAt = (at: number) => singleLine(options[at]?.name ?? '') || `add-on ${at + 1}`;
   const { list, handle, press, shiftAt, draggedIndex } = useOrderedRows<HTMLUListElement>({
     keys: fields.map(({ key }) => key),
     nameAt,
@@ -51,7 +51,7 @@ export function OptionsInput({ form, sets }: Props) {
 
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="mb-1 font-medium text-sm">Choices</legend>
+      <legend className="mb-1 font-medium text-sm">Add-ons</legend>
       {!options.some(isWritten) && sets.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
           Often used:
@@ -79,7 +79,7 @@ export function OptionsInput({ form, sets }: Props) {
             <DragHandle {...handle(at)} className="w-9" />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_8.25rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]">
               <Field
-                label={`Name of choice ${at + 1}`}
+                label={`Name of add-on ${at + 1}`}
                 hideLabel
                 error={formState.errors.options?.[at]?.name?.message}
                 className="col-span-2 sm:col-span-1"
@@ -93,7 +93,7 @@ export function OptionsInput({ form, sets }: Props) {
                 />
               </Field>
               <Field
-                label={`Extra price of choice ${at + 1}`}
+                label={`Extra price of add-on ${at + 1}`}
                 hideLabel
                 error={formState.errors.options?.[at]?.price?.message}
               >
@@ -105,7 +105,7 @@ export function OptionsInput({ form, sets }: Props) {
                   {...form.register(`options.${at}.price`, { validate: priceProblem })}
                 />
               </Field>
-              <Field label={`Mark of choice ${at + 1}`} hideLabel>
+              <Field label={`Mark of add-on ${at + 1}`} hideLabel>
                 <Select {...form.register(`options.${at}.diet`)}>
                   {DIETS.map((diet) => (
                     <option key={diet} value={diet}>
@@ -117,7 +117,7 @@ export function OptionsInput({ form, sets }: Props) {
               <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2">
                 <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox {...form.register(`options.${at}.isDefault`)} />
-                  Chosen at first
+                  Selected by default
                 </label>
                 <span className="flex">
                   <MoveButtons name={nameAt(at)} at={at} isLast={at === fields.length - 1} onPress={press} />
@@ -139,7 +139,7 @@ export function OptionsInput({ form, sets }: Props) {
         onClick={() => append(emptyOption, { focusName: `options.${fields.length}.name` })}
       >
         <Plus aria-hidden="true" />
-        Add a choice
+        Add an add-on
       </Button>
     </fieldset>
   );

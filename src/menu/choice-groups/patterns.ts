@@ -36,9 +36,9 @@ export const patterns: readonly Pattern[] = [
   },
   {
     key: 'extras',
-    title: 'Extras',
+    title: 'Optional add-ons',
     hint: 'Optional add-ons with their own price: cheese, butter, raita.',
-    begin: { ...blank, name: 'Extras' },
+    begin: { ...blank, name: 'Add-ons' },
     sets: [
       ['Extra cheese', 'Extra butter'],
       ['Raita', 'Papad', 'Boiled egg'],

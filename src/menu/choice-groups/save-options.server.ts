@@ -20,12 +20,12 @@ export function mergeOptions(
 ): Array<Omit<ChoiceOption, 'no'>> {
   refuseTooLong('options', wanted, now);
   const ids = wanted.map(({ id = '' }) => id).filter((id) => id !== '');
-  if (new Set(ids).size !== ids.length) throw badInput({ options: 'Send each choice once.' });
+  if (new Set(ids).size !== ids.length) throw badInput({ options: 'Send each add-on once.' });
   return wanted.map((changes) => {
     const { id = '' } = changes;
     if (id === '') return draftOf(choiceOptionFields, changes);
     const known = before.find((option) => option.id === id);
-    if (!known) throw notFound('One of these choices is not there any more.');
+    if (!known) throw notFound('One of these add-ons was deleted. Load the page again.');
     const said = Object.entries(changes).filter(([, value]) => value !== undefined);
     return { ...known, ...(Object.fromEntries(said) as OptionChanges) };
   });

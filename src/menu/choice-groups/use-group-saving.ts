@@ -8,10 +8,10 @@ import { type GroupFormValues, groupDraftOf, groupFormOf, withoutIds } from './g
 const words: Words<GroupFormValues> = {
   labels: {
     name: 'Name',
-    options: 'Choices',
+    options: 'Add-ons',
     min: 'At least',
     max: 'At most',
-    maxEach: 'Same add-on, at most',
+    maxEach: 'Maximum of the same add-on',
     included: 'Included',
     extra: 'Each extra one',
   },

@@ -91,7 +91,7 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
   const paise = (text: string) => {
     if (text === '') return 0;
     const price = parseTypedPrice(text);
-    if (!price.ok) problems.push(`“${text}” is no price.`);
+    if (!price.ok) problems.push(`“${text}” is not a price.`);
     return price.ok ? price.paise : 0;
   };
   const option = (cell: CellOf): Omit<ChoiceOption, 'no'> => ({
@@ -118,7 +118,7 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
 function problemOf(group: ReadGroup): string | undefined {
   const unnamed = group.options.map(({ name }) => textProblem(choiceOptionFields.name, name)).find(Boolean);
   const { max } = choiceGroupFields.options;
-  if (group.options.length > max) return `A list of choices has at most ${max} of them.`;
+  if (group.options.length > max) return `An add-on group has at most ${max} add-ons.`;
   return (
     textProblem(choiceGroupFields.name, group.name) ?? unnamed ?? Object.values(groupProblem(group) ?? {})[0]
   );

@@ -94,7 +94,7 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
 }
 
 function tooManySizes(sizes: number): string {
-  return `A dish has at most ${MAX_VARIANTS} sizes, and this has ${sizes.toLocaleString('en-IN')}.`;
+  return `An item has at most ${MAX_VARIANTS} sizes, and this has ${sizes.toLocaleString('en-IN')}.`;
 }
 
 function sizeDoubts(prices: readonly Price[]): Doubt[] {

@@ -25,8 +25,8 @@ function said({ entries, groups }: ImportReading) {
 
 describe('cells of sizes that no kitchen writes', () => {
   it.each([
-    ['one more than a dish may have', 13, 'A dish has at most 12 sizes, and this has 13.'],
-    ['ten thousand', 10_000, 'A dish has at most 12 sizes, and this has 10,000.'],
+    ['one more than a dish may have', 13, 'An item has at most 12 sizes, and this has 13.'],
+    ['ten thousand', 10_000, 'An item has at most 12 sizes, and this has 10,000.'],
   ])('says of %s what a dish may have', (_, count, reason) => {
     const sizes = many(count, (at) => `S${at} ${at + 1}`, '; ');
     expect(said(withSizes(sizes))).toMatchObject({ sizes: [], leftOut: [reason] });
@@ -71,16 +71,12 @@ describe('cells of choices that no kitchen writes', () => {
   });
 
   it.each([
-    [
-      'too many of them',
-      many(41, (at) => `Dips,D${at},1`, '\n'),
-      'A list of choices has at most 40 of them.',
-    ],
+    ['too many of them', many(41, (at) => `Dips,D${at},1`, '\n'), 'An add-on group has at most 40 add-ons.'],
     ['a long name', `Dips,${'y'.repeat(5_000)},1`, 'Use at most 60 characters.'],
     ['a long name of the group', `${'y'.repeat(5_000)},One,1`, 'Use at most 60 characters.'],
     ['two that are called alike', 'Dips,Mint,1\n,MI\u202ENT,2', 'Two add-ons are called MINT.'],
-    ['no name', 'Dips,\u0000,1', 'Enter a name for the choice.'],
-    ['no price', 'Dips,Mint,=2*3', '“=2*3” is no price.'],
+    ['no name', 'Dips,\u0000,1', 'Enter a name for the add-on.'],
+    ['no price', 'Dips,Mint,=2*3', '“=2*3” is not a price.'],
     ['more than there are', 'Dips,Mint,1,2', 'Dips needs 2, but only 1 can be chosen.'],
     ['a number that is none', 'Dips,Mint,1,1e3', '“1e3” cannot stand under At least.'],
   ])('leaves a group out that has %s, and says why', (_, rows, reason) => {

@@ -101,7 +101,7 @@ const plainColumns: {
     read: packingOf,
   },
   orderTypes: {
-    label: 'Ways to order',
+    label: 'Order types',
     heading: 'Ways',
     knownBy: [/^(?:ways?(?: to order)?|order ?types?)$/],
     read: (cell) => {

@@ -163,7 +163,7 @@ describe('the rows of a table', () => {
     expect(shortly(reading)).toEqual([
       ': Samosa = 20',
       '? There is no price in this row.',
-      '? “as per size” is no price.',
+      '? “as per size” is not a price.',
       '? There is no name in this row.',
       ': Tea = 0 (odd-price)',
     ]);

@@ -201,10 +201,10 @@ function withoutFloatError(text: string): string {
 
 /** Reads a price cell that is not a plain number, such as `120/200` or `400 per kg`. */
 function readPriceText(name: string, text: string, isOnly: boolean): LineReading {
-  if (/^[-−–]\s?\p{Nd}/u.test(text)) return unread(`“${text}” is no price.`);
+  if (/^[-−–]\s?\p{Nd}/u.test(text)) return unread(`“${text}” is not a price.`);
   const [reading] = isOnly ? readForgiving(`${name} - ${text}`) : [];
   if (reading?.kind === 'item' && (reading.name === name || reading.doubts.length > 0)) return reading;
-  return unread(`“${text}” is no price.`);
+  return unread(`“${text}” is not a price.`);
 }
 
 /** Drops the `Default Title` of web shops. `Regular` stays: only after the last row is it known to be the only size. */

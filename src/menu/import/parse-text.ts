@@ -81,7 +81,7 @@ function readPiece(piece: ColumnPiece, context: LineContext): LineReading[] {
 
 const cutDoubt: Doubt = {
   code: 'split-line',
-  message: 'This line was read as several dishes, by the gaps in it.',
+  message: 'This line was read as several items.',
   choices: [],
 };
 

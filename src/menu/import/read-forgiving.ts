@@ -330,9 +330,9 @@ export function mayBePrice(
 function oddDoubts(head: string, { isMarked, rupees }: Amount, others: readonly Doubt[]): Doubt[] {
   const name = cleanName(head);
   if (isSizeOnly(name))
-    return [{ code: 'name', message: `“${name}” is a size. Of which dish?`, choices: [] }];
+    return [{ code: 'name', message: `“${name}” is a size. Of which item?`, choices: [] }];
   if (LEADS_TO_NO_PRICE.test(name)) return [oddPrice(`Is ${rupees} a price?`)];
-  if (!isMarked && name.split(' ').length > LONGEST_NAME_WORDS) return [oddPrice('Is this a dish?')];
+  if (!isMarked && name.split(' ').length > LONGEST_NAME_WORDS) return [oddPrice('Is this an item?')];
   if (isMarked || endsWithLeader(head) || others.length > 0) return [];
   // `Chicken 65` and `Combo 2` are names whose price is missing.
   const isOdd = rupees < CHEAPEST || rupees === NUMBER_OF_A_DISH;

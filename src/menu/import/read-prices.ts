@@ -216,7 +216,7 @@ function listOf(prices: readonly Price[]): string {
 function asDishes(name: string, prices: readonly Price[]): Choice {
   const count = prices.length === 2 ? 'two' : prices.length;
   return {
-    label: `${listOf(prices)} as ${count} dishes`,
+    label: `${listOf(prices)} as ${count} items`,
     becomes: prices.map(({ size, pricePaise }) => ({
       name: nameWithSize(name, size),
       prices: onePrice(pricePaise),

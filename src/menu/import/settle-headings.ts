@@ -243,7 +243,7 @@ function isOnlyMark(reading: LineReading): boolean {
 }
 
 function maybeCategory(name: string): Doubt {
-  const message = `“${name}” above it has no price, so it was read as a category.`;
+  const message = `“${name}” above has no price, so it was read as a category.`;
   return { code: 'heading', message, choices: [] };
 }
 

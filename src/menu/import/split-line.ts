@@ -50,7 +50,7 @@ export function splitLine(line: string, amounts: readonly Amount[]): SplitLine |
   const listed = names.map((name, index) => `${name} ${formatRupees(prices[index] ?? 0)}`).join(', ');
   const doubt: Doubt = {
     code: 'split-line',
-    message: `One line was read as ${names.length} dishes: ${listed}.`,
+    message: `One line was read as ${names.length} items: ${listed}.`,
     choices: [],
   };
   return {

@@ -87,9 +87,9 @@ const inputs: ItemInputsOf = {
     ),
   },
   servingTimeId: {
-    label: 'Serving times',
+    label: 'Item timings',
     card: 'texts',
-    formatValue: (id) => (id ? 'times of its own' : 'as its category'),
+    formatValue: (id) => (id ? 'own timings' : 'as its category'),
     render: ({ form }) => (
       <Controller
         control={form.control}
@@ -141,17 +141,16 @@ const inputs: ItemInputsOf = {
     render: () => null,
   },
   choiceGroups: {
-    label: 'Choices',
+    label: 'Add-on groups',
     card: 'more',
-    formatValue: (groups) =>
-      groups.length === 0 ? 'no choices' : count(groups.length, 'list of choices', 'lists of choices'),
+    formatValue: (groups) => (groups.length === 0 ? 'no add-ons' : count(groups.length, 'add-on group')),
     render: (props) => <ItemChoicesInput {...props} />,
   },
   // The end is asked when a dish is switched off (docs/product.md#availability); the form leaves it unchanged.
   availableAgainAt: {
     label: 'Sold out until',
     card: 'photo',
-    formatValue: (at) => (at === null ? 'it is switched on' : timeInIndia(new Date(at))),
+    formatValue: (at) => (at === null ? 'it is turned on' : timeInIndia(new Date(at))),
     render: () => null,
   },
   isAvailable: {
@@ -161,7 +160,7 @@ const inputs: ItemInputsOf = {
     render: ({ form }) => (
       <SwitchField
         label="Available"
-        hint="Switched off, customers see it as sold out."
+        hint="Off: customers see it as sold out."
         {...form.register('isAvailable')}
       />
     ),
@@ -188,7 +187,7 @@ export function MoreInputs(props: InputProps) {
   const isEachCounted = values.variants.some(({ stockLeft }) => stockLeft !== null);
   return (
     <ItemMore
-      title="Choices, marks, stock"
+      title="Add-ons, marks, stock"
       summary={[
         ...names.filter((name) => isSet.has(name)).map((name) => formatField(values, name, menu)),
         ...(isEachCounted ? ['sizes counted'] : []),

@@ -27,7 +27,7 @@ export function ItemMore({ title, summary, hasErrors, children }: Props) {
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{title}</span>
           <span className={clsx('block text-muted text-sm', summary.length === 0 && 'group-open:hidden')}>
-            {summary.join(' · ') || 'Only for dishes that need them'}
+            {summary.join(' · ') || 'Only for items that need them'}
           </span>
         </span>
         <ChevronDown

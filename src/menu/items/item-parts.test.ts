@@ -13,11 +13,11 @@ onEachEngine('sizes and choices of an item', (app) => {
     const other = await biryani(app());
     const foreign = await otherSize(other);
     const refused = [
-      [{ variants: [half] }, 400, 'A dish has one price, or at least two sizes.'],
+      [{ variants: [half] }, 400, 'An item has one price, or at least 2 sizes.'],
       [{ variants: [half, { ...full, name: 'half' }] }, 400, 'Two sizes are called half.'],
       [{ variants: [half, { ...full, name: ' ' }] }, 400, 'Enter a name for the size.'],
       [{ variants: [half, { ...full, id: foreign }] }, 404, 'Size not found. Please load the menu again.'],
-      [{ choiceGroups: [{ groupId: 'unknown' }] }, 404, 'Group of choices not found.'],
+      [{ choiceGroups: [{ groupId: 'unknown' }] }, 404, 'Add-on group not found.'],
     ] as const;
     for (const [body, status, message] of refused) {
       const answer = await put({ ...body, name: 'Changed' });

@@ -60,7 +60,7 @@ export function PriceField({ registration, zeroed, error }: Props) {
           <Notice
             tone="attention"
             className="mt-3"
-            title={`“${zeroed.typed}” is not a number, so the price is now ₹0.00.`}
+            title={`“${zeroed.typed}” is not a number, so the price is now ₹0.00`}
           >
             {zeroed.seen ? 'Type the right price, or save again to keep ₹0.00.' : 'Type the right price.'}
           </Notice>

@@ -95,7 +95,7 @@ async function saveLinks(
 ): Promise<void> {
   const groups = await loadChoiceGroups(tx, restaurantId, now);
   const known = new Set(groups.map(({ id }) => id));
-  if (!wanted.every(({ groupId }) => known.has(groupId))) throw notFound('Group of choices not found.');
+  if (!wanted.every(({ groupId }) => known.has(groupId))) throw notFound('Add-on group not found.');
   const problem = linksProblem(wanted, groups);
   if (problem !== undefined) throw badInput({ choiceGroups: problem });
 

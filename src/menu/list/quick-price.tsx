@@ -148,7 +148,7 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
 
 function changedMeanwhile(item: MenuItem, newer: MenuItem): string {
   if (formatPrices(newer) === formatPrices(item)) {
-    return 'This item was changed on another device meanwhile. Save again to change its price.';
+    return 'This item was changed on another device. Save again to change its price.';
   }
   return `On another device the price was set to ${formatPrices(newer)}. Save again to use yours.`;
 }

@@ -109,7 +109,12 @@ export const markInputs: ItemInputs<'jain' | 'isVegan' | 'spice' | 'allergens' |
     card: 'more',
     formatValue: (serves) => (serves ? `serves ${serves}` : 'empty'),
     render: ({ form, errors }) => (
-      <Field label="Serves" optional error={errors.serves?.message} hint="How many people, such as 2 or 1-2.">
+      <Field
+        label="Serves"
+        optional
+        error={errors.serves?.message}
+        hint="How many people, for example 2 or 1-2."
+      >
         <TextInput
           autoComplete="off"
           {...form.register('serves', {

@@ -39,14 +39,13 @@ export interface Marked {
 export function markProblems({ diet, jain, isVegan }: Marked): { jain?: string; isVegan?: string } {
   if (diet === 'veg') return {};
   return {
-    ...(jain && { jain: 'Only a veg dish can be Jain. Mark it as veg first.' }),
-    ...(isVegan && { isVegan: 'Only a veg dish can be vegan. Mark it as veg first.' }),
+    ...(jain && { jain: 'Only a veg item can be Jain. Mark it as veg first.' }),
+    ...(isVegan && { isVegan: 'Only a veg item can be vegan. Mark it as veg first.' }),
   };
 }
 
 /** The error for a mark that a pure veg restaurant cannot use. */
-export const AGAINST_PURE_VEG =
-  'Your place is pure veg, so no dish can be marked as egg or non-veg. You can change that in Settings.';
+export const AGAINST_PURE_VEG = 'Your restaurant is pure veg. Change that in Settings to add egg or non-veg.';
 
 /** Whether a pure veg restaurant cannot have a dish with this mark. */
 export function isAgainstPureVeg(diet: Diet): boolean {

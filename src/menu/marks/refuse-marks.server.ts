@@ -53,8 +53,6 @@ export async function refuseAgainstPureVeg(tx: Tx, restaurantId: string): Promis
   if (!(await isPureVeg(tx, restaurantId))) return;
   const [name] = await namesAgainstPureVeg(tx, restaurantId);
   if (name !== undefined) {
-    throw conflict(
-      `${name} is marked as egg or non-veg, and your place is pure veg. You can change that in Settings.`,
-    );
+    throw conflict(`${name} has egg or is non-veg. Your restaurant is pure veg, change that in Settings.`);
   }
 }

@@ -29,7 +29,7 @@ export function AvailablePage() {
       <title>Availability · Menu Link</title>
       <PageHeader
         title="Availability"
-        description="Switch off what has run out. Your page shows it as sold out at once."
+        description="Turn off items that have run out. Customers see them as sold out at once."
       />
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (

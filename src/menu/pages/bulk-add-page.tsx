@@ -58,7 +58,7 @@ function BulkAdd({ userId }: { userId: string }) {
           {menu.report && <ReportNotice report={menu.report} />}
           <RunNotice runs={menu.runs} begin="Last bulk add: " />
           {menu.isPending && !isBusy && (
-            <Notice tone="attention" title="The last submit got no answer.">
+            <Notice tone="attention" title="The last submit got no answer">
               Please submit again. Nothing is added twice.
             </Notice>
           )}

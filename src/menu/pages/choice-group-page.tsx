@@ -16,12 +16,12 @@ import { useMenu } from '../menu-queries.ts';
 /** Makes choices, or edits those in the route: `/dashboard/choices/create` and `/{id}`. */
 export function ChoiceGroupPage() {
   const { groupId } = useParams();
-  const title = groupId ? 'Edit Choices' : 'Add Choices';
+  const title = groupId ? 'Edit Add-on Group' : 'Add Add-on Group';
   const pages = useMenuPages();
   return (
     <>
       <title>{`${title} · Menu Link`}</title>
-      <PageHeader title={title} back={{ to: pages.choices, label: 'Choices' }} />
+      <PageHeader title={title} back={{ to: pages.choices, label: 'Add-ons' }} />
       <LoadedForm key={groupId ?? 'new'} groupId={groupId} />
     </>
   );
@@ -59,7 +59,7 @@ function FoundForm({ groupId, groups, menu }: FoundProps) {
   const [group] = useState(() => groups.find(({ id }) => id === groupId));
   const dish = menu.flatMap(({ items }) => items).find(({ id }) => id === query.get('dish'));
 
-  if (groupId && !group) return <ErrorState title="These choices are not there any more." />;
+  if (groupId && !group) return <ErrorState title="This add-on group was deleted" />;
   const begin = copied ? copyFormOf(copied) : pattern?.begin;
   if (!group && !begin) return <PatternChoice onChoose={setPattern} />;
   return (

@@ -35,10 +35,10 @@ export function ChoicesPage() {
   const hasGroups = groups.data !== undefined && groups.data.length > 0;
   return (
     <>
-      <title>Choices · Menu Link</title>
+      <title>Add-ons · Menu Link</title>
       <PageHeader
-        title="Choices"
-        description="What customers choose with a dish: its rice, its bread, extras. Several dishes can share them."
+        title="Add-ons"
+        description="Customers choose these with an item, for example rice, bread or toppings."
         actions={
           isArranging ? (
             <Button onClick={() => setArranging(false)}>Done</Button>

@@ -107,7 +107,7 @@ export function MenuPage() {
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => setTimesOpen(true)}>
             <Clock aria-hidden="true" />
-            Serving times
+            Item timings
           </Button>
           <ExportMenu />
         </div>
@@ -173,7 +173,7 @@ function EmptyMenu({ onAddCategory }: { onAddCategory: () => void }) {
       title="Your menu is empty"
       action={<Button onClick={() => onAddCategory()}>Add category</Button>}
     >
-      Begin with a category such as Starters or Thalis, then add the items in it.
+      Add a category first, for example Starters. Then add its items.
     </EmptyState>
   );
 }

@@ -11,10 +11,7 @@ export function ItemTimingsCard() {
   const [isOpen, setOpen] = useState(false);
   if (!useCan()('menu.write')) return null;
   return (
-    <Card
-      title="Item timings"
-      description="For items that you do not sell all day, for example breakfast from 7 AM to 11 AM."
-    >
+    <Card title="Item timings" description="For items not sold all day, for example breakfast until 11 AM.">
       <Button onClick={() => setOpen(true)}>
         <Clock aria-hidden="true" />
         Set item timings

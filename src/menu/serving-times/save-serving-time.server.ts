@@ -23,7 +23,7 @@ import {
   servingTimeFields,
 } from './serving-times.ts';
 
-const TOO_MANY = `There can be ${MAX_SERVING_TIMES} serving times. Delete one to add another.`;
+const TOO_MANY = `There can be ${MAX_SERVING_TIMES} item timings. Delete one to add another.`;
 
 /** Adds serving times. Throws 400 for invalid hours, 409 when the name is taken or there are too many. */
 export function createServingTime(
@@ -142,7 +142,7 @@ function refuseRanges({ ranges }: ServingTimeDraft): void {
 
 function refuseTakenName(others: readonly ServingTime[], name: string): void {
   if (!others.some((other) => categoryKey(other.name) === categoryKey(name))) return;
-  const message = `You already have serving times called ${name}.`;
+  const message = `You already have item timings called ${name}.`;
   throw conflict(message, { code: 'name_taken', fields: { name: message } });
 }
 

@@ -12,7 +12,7 @@ export function servingTimeNamed<Time extends Pick<ServingTime, 'name'>>(
 
 /** The error for a dish with the name of serving times that do not exist. */
 export function unknownServingTime(name: string): string {
-  return `“${name}” is not among your serving times.`;
+  return `“${name}” is not one of your item timings.`;
 }
 
 /**
@@ -27,7 +27,7 @@ export function servingTimeByName(
   const named = typeof name === 'string' ? singleLine(name) : '';
   if (named === '') {
     const isKnown = id === null || times.some((known) => known.id === id);
-    return isKnown ? { ok: true, id } : { ok: false, message: 'These serving times were not found.' };
+    return isKnown ? { ok: true, id } : { ok: false, message: 'These item timings were not found.' };
   }
   const time = servingTimeNamed(named, times);
   return time ? { ok: true, id: time.id } : { ok: false, message: unknownServingTime(named) };

@@ -80,7 +80,7 @@ export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
       return form.setError('root', { message: changedMeanwhile(newer) });
     }
     draft.drop();
-    toast.success('Serving times saved.');
+    toast.success('Item timings saved.');
     onDone();
   });
 

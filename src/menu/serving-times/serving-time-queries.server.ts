@@ -55,5 +55,5 @@ export async function refuseForeignServingTime(
 }
 
 export function noServingTime() {
-  return notFound('These serving times were not found.');
+  return notFound('These item timings were not found.');
 }

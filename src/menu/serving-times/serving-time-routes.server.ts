@@ -46,7 +46,7 @@ export function servingTimeRoutes(services: Services) {
     })
     .openapi(calls.remove, async (c) => {
       await deleteServingTime(services, c.get('restaurant').id, c.req.valid('param').id);
-      return c.json({ success: true, message: 'Serving times deleted.' } as const, 200);
+      return c.json({ success: true, message: 'Item timings deleted.' } as const, 200);
     })
     .openapi(calls.restore, async (c) => {
       const time = await restoreServingTime(services, c.get('restaurant').id, c.req.valid('param').id);
@@ -85,12 +85,12 @@ function describeCalls(services: Services) {
     remove: deletion(
       services,
       apiPatterns.servingTime,
-      'Deletes serving times; dishes and categories that have them are then served at any time',
+      'Deletes item timings. Their items are then available all day',
     ),
     restore: restoring(
       services,
       apiPatterns.restoreServingTime,
-      'Brings back serving times deleted in the last 30 days, for all dishes and categories that had them',
+      'Restores item timings deleted in the last 30 days',
       servingTimeWire,
     ),
   };

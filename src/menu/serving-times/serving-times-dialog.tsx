@@ -35,7 +35,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
   const { remove, restore } = useServingTimeActions();
   const restoring = useAction(async (id: string) => {
     await restore(id);
-    toast.success('Serving times are back.');
+    toast.success('Item timings restored.');
   });
   const removing = useAction(async ({ id, name }: ServingTime) => {
     await remove(id);
@@ -56,8 +56,8 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
           close();
           onOpenChange(next);
         }}
-        title="Serving times"
-        description="Breakfast until eleven, biryani at the weekend: make the hours here, then choose them in a category or a dish."
+        title="Item timings"
+        description="Add timings here. Then choose them in a category or an item."
         footer={
           edited && (
             <>
@@ -93,7 +93,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
         ) : isError ? (
           // On an error the list is unknown, so do not say that there are none.
           <ErrorState
-            title="Your serving times could not be loaded"
+            title="Your item timings did not load"
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -128,7 +128,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
             </ul>
             <Button onClick={() => setEdited('new')} className="justify-self-start">
               <Plus aria-hidden="true" />
-              Add serving times
+              Add item timings
             </Button>
           </div>
         )}

@@ -4,7 +4,7 @@ import { DAY_MINUTES, EVERY_DAY, isWholeRange } from '#platform/weekly-times.ts'
 /** The fields of serving times: hours with a name, such as Breakfast. Dishes and categories refer to them. */
 export const servingTimeFields = {
   id: { kind: 'id', public: true, readOnly: true },
-  name: { kind: 'line', public: true, missing: 'Enter a name, such as Breakfast.', max: 60 },
+  name: { kind: 'line', public: true, missing: 'Enter a name, for example Breakfast.', max: 60 },
   /** How dishes are shown outside these hours: dimmed at the end of their category, or hidden. */
   outside: { kind: 'oneOf', public: true, options: ['dim', 'hide'], default: 'dim' },
   ranges: {

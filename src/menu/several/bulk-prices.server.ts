@@ -76,7 +76,7 @@ function priceFor(
 ): PriceOfItem {
   const wanted = new Set(sizes.map((size) => size.id));
   const isWhole = sizes.length === variants.length && variants.every((size) => wanted.has(size.id));
-  if (!isWhole) throw badInput({ items: `Send a price for each size that ${name} has, and for no other.` });
+  if (!isWhole) throw badInput({ items: `Send one price for each size of ${name}.` });
   const price = lowestPaise(sizes) ?? pricePaise;
   if (price === undefined) throw badInput({ items: `Send a price for ${name}.` });
   return { id, pricePaise: price, sizes };
@@ -84,7 +84,7 @@ function priceFor(
 
 /** Returns the error 409 `stale`: an item was changed since its owner has seen it. */
 export function changedMeanwhile(what: 'prices' | 'photos' | 'marks' | 'sizes' | 'items') {
-  return conflict(`Your menu was changed in the meantime. Please look at the ${what} again.`, {
+  return conflict(`Your menu has changed. Please check the ${what} again.`, {
     code: 'stale',
   });
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Category } from '../menu.ts';
@@ -24,7 +25,7 @@ export function JoinCard({ menu, several, className }: Props) {
     <>
       <Notice
         className={className}
-        title={`${dishes} dishes look like sizes of ${found.length === 1 ? 'one dish' : `${found.length} dishes`}. Join them?`}
+        title={`${dishes} items look like sizes of ${count(found.length, 'item')}. Join them?`}
         actions={
           <>
             <Button size="sm" onClick={() => setOpen(true)}>
@@ -36,7 +37,7 @@ export function JoinCard({ menu, several, className }: Props) {
           </>
         }
       >
-        Customers then see one dish and choose its size.
+        Customers see one item and choose its size.
       </Notice>
       {isOpen && <JoinDialog found={found} several={several} onClose={() => setOpen(false)} />}
     </>

@@ -48,11 +48,11 @@ export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title="Join sizes"
-      description="Each becomes one dish with the first photo and description. It can be undone for 10 minutes."
+      description="Each becomes one item with the first photo and description. You can undo it for 10 minutes."
       form={form}
       fields={[]}
       onSubmit={join}
-      submitLabel={wanted === 0 ? 'Join' : `Make ${count(wanted, 'dish', 'dishes')}`}
+      submitLabel={wanted === 0 ? 'Join' : `Make ${count(wanted, 'item')}`}
       pendingLabel="Joining…"
     >
       <ul className="grid grid-cols-1 gap-3">

@@ -122,6 +122,6 @@ function refuseUnlike(name: string, items: readonly MenuItem[]): void {
   const kinds = new Set(items.map((item) => JSON.stringify(restOf(item))));
   if (kinds.size > 1 || items.some(({ variants }) => variants.length > 0))
     throw badInput({
-      dishes: `${name} cannot be joined: its sizes are in several categories, or differ in more than name and price.`,
+      dishes: `${name} cannot be joined. Its sizes may differ only in name and price.`,
     });
 }

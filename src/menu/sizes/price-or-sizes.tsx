@@ -95,8 +95,8 @@ function Question({ asked, rows, onConfirm, onClose }: QuestionProps) {
       onConfirm={() => onConfirm(typed)}
     >
       {name
-        ? `The dish then costs ${price}.`
-        : `The dish then costs ${price}, and these sizes go when you save: ${formatSizes(rows)}.`}
+        ? `The item will cost ${price}.`
+        : `The item will cost ${price}. Saving deletes these sizes: ${formatSizes(rows)}.`}
     </ConfirmDialog>
   );
 }

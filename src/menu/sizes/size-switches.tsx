@@ -32,8 +32,8 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
     const { variants } = await switchSize(size.id, isAvailable, until);
     if (!isAvailable) {
       const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
-      const title = `${size.name} is now sold out.`;
-      return tellSwitchedOff({ id: size.id, title, until, backAt, change: saving.run });
+      const message = `${size.name} is now sold out.`;
+      return tellSwitchedOff({ id: size.id, message, until, backAt, change: saving.run });
     }
     // With none left, its row asks how many there are again.
     if (size.stockLeft === 0) setJustOff(size.id);

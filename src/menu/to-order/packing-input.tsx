@@ -13,7 +13,7 @@ export const packingInputs: ItemInputs<'packingPaise'> = {
   packingPaise: {
     label: 'Packing',
     card: 'more',
-    formatValue: (paise) => (paise === null ? 'as set for all dishes' : `packing ${formatRupees(paise)}`),
+    formatValue: (paise) => (paise === null ? 'as set for all items' : `packing ${formatRupees(paise)}`),
     render: (props) => <PackingInput {...props} />,
   },
 };

@@ -11,10 +11,10 @@ const { options } = itemFields.orderTypes;
 /** The input for the order types of a dish in the item form. */
 export const waysInputs: ItemInputs<'orderTypes'> = {
   orderTypes: {
-    label: 'Ways to order',
+    label: 'Order types',
     card: 'more',
     formatValue: (types) =>
-      types.length === 0 ? 'any way to order' : types.map((type) => wayNames[type]).join(' and '),
+      types.length === 0 ? 'all order types' : types.map((type) => wayNames[type]).join(' and '),
     render: (props) => <WaysInput {...props} />,
   },
 };
