@@ -17,6 +17,7 @@ export interface DocumentedCall {
   headers: string[];
   /** Whether it takes a JSON body. */
   takesJson: boolean;
+  takesUnknownFields: boolean;
 }
 
 /** Returns all calls of the API, from its OpenAPI document: a new call is included automatically. */
@@ -29,17 +30,29 @@ export async function documentedCalls(client: TestClient): Promise<DocumentedCal
     'x-rights'?: string[];
     parameters?: Parameter[];
     requestBody?: { content: object };
+    'x-takes-unknown-fields'?: boolean;
   };
   const paths: Array<[string, Record<string, Documented>]> = Object.entries(body.paths);
   const calls = paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(
-      ([method, { tags, security, 'x-rights': rights = [], parameters = [], requestBody }]) => ({
+      ([
+        method,
+        {
+          tags,
+          security,
+          'x-rights': rights = [],
+          parameters = [],
+          requestBody,
+          'x-takes-unknown-fields': takesUnknownFields = false,
+        },
+      ]) => ({
         method: method.toUpperCase(),
         path,
         isAdmin: tags?.includes('admin') ?? false,
         needsSession: security.length > 0,
         rights,
         headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+        takesUnknownFields,
         takesJson: 'application/json' in (requestBody?.content ?? {}),
       }),
     ),

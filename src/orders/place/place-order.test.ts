@@ -52,6 +52,15 @@ onEachEngine('placing an order', (app) => {
     expect(await ordersOf(app(), owner.restaurantId)).toEqual([]);
   });
 
+  it('takes one from a page that is newer, without the fields it does not know', async () => {
+    const owner = await createRememberingOwner(app());
+    const post = { ...orderPostOf(owner.itemId), isNewer: true };
+    expect(await sendOrder(app(), owner.slug, post)).toMatchObject({ status: 201 });
+    const [order] = await ordersOf(app(), owner.restaurantId);
+    expect(order).toBeDefined();
+    expect(JSON.stringify(order)).not.toContain('isNewer');
+  });
+
   it('takes none from the page of another site', async () => {
     const owner = await createRememberingOwner(app());
     const headers = { 'Sec-Fetch-Site': 'cross-site' };

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { clientAddress } from '#platform/http/client-address.server.ts';
+import { TAKES_UNKNOWN_FIELDS } from '#platform/http/complete-route.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
 import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
 import { limited } from '#platform/http/route-limits.server.ts';
@@ -27,6 +28,8 @@ export function placeRoutes(services: Services) {
     path: apiPatterns.placeOrder,
     summary: 'Stores an order; sent again with the same code and content, it is not stored twice',
     middleware: [limitOrder, takeBeacon] as const,
+    // The order comes from a page or a phone that may be newer than this server, and must not be lost for it.
+    [TAKES_UNKNOWN_FIELDS]: true,
     request: {
       params: z.object({ slug: z.string().min(1).max(100) }),
       body: jsonBody(orderPost, postExample),

@@ -2,6 +2,9 @@ import { type RouteConfig, z } from '@hono/zod-openapi';
 import { isGuard, type Refusals } from './guard.server.ts';
 import { refuseUnknownFields } from './unknown-fields.server.ts';
 
+/** Set on a route that drops unknown fields instead of refusing them; the API's document shows it. */
+export const TAKES_UNKNOWN_FIELDS = 'x-takes-unknown-fields';
+
 /** The name of bearer tokens in the API's document. */
 export const BEARER = 'bearer';
 
@@ -45,7 +48,7 @@ const withBody: Refusals = {
 export function completeRoute<R extends RouteConfig>(route: R): R {
   const given = [route.middleware ?? []].flat();
   const guards = given.filter(isGuard);
-  const refuse = refuseUnknownFields(route);
+  const refuse = TAKES_UNKNOWN_FIELDS in route ? undefined : refuseUnknownFields(route);
   const refusals: Refusals = Object.assign(
     {},
     route.method === 'get' ? {} : whileLooking,
