@@ -205,6 +205,7 @@ describe('several tabs', () => {
     store.add(dosa);
     store.change(note);
     store.remove('dosa');
+    expect(store.getSnapshot().note).toBe('');
     store.add(idli);
     expect(openTab().getSnapshot().note).toBe('');
 

@@ -20,7 +20,7 @@ export function placeOrder({ change }: Change, message: string, url: string, tot
       : {
           ...cart,
           lines: EMPTY_CART,
-          note: '',
+          // Without lines the store keeps no note.
           lastOrder: {
             lines: cart.lines,
             note: cart.note,
