@@ -7,6 +7,7 @@ import { createChangeFeed } from '#platform/change-feed.ts';
 import { DAY } from '#platform/clock.ts';
 import { type Db, openDatabase, type Tx } from '#platform/db/database.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { publicPages as pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
@@ -143,7 +144,7 @@ function startSite({ services, target }: TestApp, { isAway = false, build = 'one
   const site = new Hono()
     .route('/', choicesRoutes(own, copies))
     .route('/', storefrontPages(own, renderer, settings.current, nobody, MB, copies).routes);
-  site.onError((error, c) => c.text(error.message, error.message.includes('no such file') ? 404 : 503));
+  site.onError((error, c) => c.text(error.message, error instanceof AppError ? error.status : 503));
   return {
     folder,
     ask: (path: string, headers: Record<string, string> = {}) => site.request(path, { headers }),
