@@ -1,6 +1,5 @@
-import { endAllSessions } from '#identity/sessions/end-session.server.ts';
+import { shutOut } from '#identity/email/take-back/shut-out.server.ts';
 import { tokenHash } from '#identity/sessions/session-token.server.ts';
-import { NO_PASSWORD } from '#identity/users/user-state.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -17,8 +16,8 @@ const OVER = 'This link does not work any more. It works once, for 7 days.';
 
 /**
  * Puts back a WhatsApp number or a UPI ID that was changed within the last 7 days, for the holder of a link that was
- * mailed to an owner. Who made the change may be a stranger who knows the password: their sessions and their password
- * end, unless it was the administrator. Later links for the same restaurant end, too. All owners get a mail. Returns
+ * mailed to an owner. Who made the change may be a stranger who knows the password: all they
+ * may have of the account ends, unless it was the administrator. Later links for the same restaurant end, too. All owners get a mail. Returns
  * the restaurant's id. Throws 404 for a link that is unknown, used or expired.
  */
 export function takeBack(services: Services, token: string): Promise<string> {
@@ -46,17 +45,11 @@ export function takeBack(services: Services, token: string): Promise<string> {
       .where('restaurant_id', '=', offer.restaurant_id)
       .where('created_at', '>=', offer.created_at)
       .execute();
-    if (offer.user_id) await shutOut(tx, offer.user_id);
+    if (offer.user_id) await shutOut(tx, offer.user_id, offer.created_at);
     for (const { email } of await ownersToWarn(tx, offer.restaurant_id))
       await services.outbox.post(tx, takenBackMail(email, name, services.publicUrl));
     return offer.restaurant_id;
   });
-}
-
-async function shutOut(tx: Tx, userId: string): Promise<void> {
-  await endAllSessions(tx, userId);
-  await tx.updateTable('users').set({ password_hash: NO_PASSWORD }).where('id', '=', userId).execute();
-  await tx.deleteFrom('known_networks').where('user_id', '=', userId).execute();
 }
 
 function liveOffer({ clock }: Services, tx: Tx, token: string) {

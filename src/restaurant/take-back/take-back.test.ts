@@ -4,6 +4,7 @@ import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';
+import { appCode } from '#test/support/two-step.ts';
 import { purgeTakeBacks } from './redirections.server.ts';
 
 const BEFORE = '+919876500001';
@@ -74,6 +75,30 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       expect((await takeBack(link)).status).toBe(404);
     },
   );
+
+  it('leaves nothing that a stranger with the password has set up since', async () => {
+    const owner = await app().createOwner({ whatsapp: BEFORE });
+    const { token } = (await signIn(owner.email)).body;
+    await save(token, { whatsapp: AFTER, password: PASSWORD });
+    const link = await linkIn(owner.email);
+    app().clock.advance(1_000);
+    const { secret } = (await app().post(api.twoStepSetup(), { token, body: { password: PASSWORD } })).body;
+    const enabled = { token, body: { code: appCode(secret, app().clock.now()) } };
+    expect((await app().post(api.twoStepEnable(), enabled)).status).toBe(200);
+    await app().post(api.resetPassword(), { body: { email: owner.email, password: PASSWORD } });
+    const tables = ['known_networks', 'one_time_codes', 'sessions', 'two_step'] as const;
+    const left = async () => {
+      const found = [];
+      for (const table of tables) {
+        const rows = app().services.db.selectFrom(table).select('user_id');
+        if ((await rows.where('user_id', '=', owner.userId).execute()).length > 0) found.push(table);
+      }
+      return found;
+    };
+    expect(await left()).toEqual(tables);
+    expect((await takeBack(link)).status).toBe(200);
+    expect(await left()).toEqual([]);
+  });
 
   it('is taken back as far as the first link, whatever came after it', async () => {
     const owner = await app().createOwner({ whatsapp: BEFORE });

@@ -3,14 +3,12 @@ import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noteAdminship } from '../../account/note-adminship.server.ts';
 import { recordOwnChange } from '../../account/record-own-change.server.ts';
-import { endAllSessions } from '../../sessions/end-session.server.ts';
 import { tokenHash } from '../../sessions/session-token.server.ts';
 import type { UserRow } from '../../tables.server.ts';
-import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
 import { answeringEmailRace } from '../../users/email-taken.server.ts';
 import { lockUsers } from '../../users/lock-users.server.ts';
-import { NO_PASSWORD } from '../../users/user-state.ts';
 import { emailGivenBackMail, emailTakenBackMail } from '../mails.ts';
+import { shutOut } from './shut-out.server.ts';
 
 /**
  * Puts back an email that was replaced within the last 7 days, for the holder of the link that was mailed to it. The
@@ -32,12 +30,13 @@ export async function takeEmailBack(
     // Another change of the email, or the same link, may have come first. Check again, now that the row is locked.
     if (!(await liveOffer(tx, token, now))) return undefined;
     const before = await accountOf(tx, id);
-    await tx
-      .updateTable('users')
-      .set({ email, email_verified_at: now, password_hash: NO_PASSWORD })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', id).execute();
     await shutOut(tx, id, offer.created_at);
+    await tx
+      .deleteFrom('email_take_backs')
+      .where('user_id', '=', id)
+      .where('created_at', '>=', offer.created_at)
+      .execute();
     await recordOwnChange(
       services,
       tx,
@@ -56,24 +55,6 @@ export async function takeEmailBack(
   const account = await answeringEmailRace(work);
   if (!account) throw notFound('This link has expired. It works once, for 7 days.');
   return account;
-}
-
-async function shutOut(tx: Tx, userId: string, since: Date): Promise<void> {
-  await endAllSessions(tx, userId);
-  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('known_networks').where('user_id', '=', userId).execute();
-  await tx
-    .deleteFrom('email_take_backs')
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', since)
-    .execute();
-  const setUpSince = await tx
-    .selectFrom('two_step')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where((row) => row.or([row('enabled_at', 'is', null), row('enabled_at', '>=', since)]))
-    .executeTakeFirst();
-  if (setUpSince) await dropTwoStep(tx, userId);
 }
 
 function liveOffer(tx: Tx, token: string, now: Date) {
