@@ -42,8 +42,9 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
   const owner = await newOwner({ Snacks: { Samosa: 20 } });
   await signIn(owner);
   await page.goto(pages.restaurantSettings());
-  const former = await box(page, 'WhatsApp number').inputValue();
-  await box(page, 'WhatsApp number').fill('98765 00000');
+  const number = page.getByRole('textbox', { name: /^WhatsApp number/ });
+  const former = await number.inputValue();
+  await number.fill('98765 00000');
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Change your WhatsApp number?' });
   await dialog.getByLabel('Current password').fill('not my password');

@@ -305,7 +305,7 @@ export const settings: Area = {
       who: 'owner',
       path: restaurant,
       async act(page) {
-        await page.getByRole('textbox', { name: 'WhatsApp number' }).fill('98765 00000');
+        await page.getByRole('textbox', { name: /^WhatsApp number/ }).fill('98765 00000');
         await press(page, 'Save');
       },
       shows: (page) => page.getByRole('dialog', { name: 'Change your WhatsApp number?' }),

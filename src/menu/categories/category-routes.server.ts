@@ -92,7 +92,7 @@ function describeCategoryCalls(services: Services) {
       method: 'put',
       path: apiPatterns.category,
       summary: 'Changes the name, description or serving times of a category',
-      middleware: requireRestaurant(services, 'menu.write'),
+      middleware: [requireRestaurant(services, 'menu.write'), doneOnce(services)] as const,
       request: { params: idParam, body: jsonBody(saveCategoryWire, bodyExamples.category) },
       responses: { ...refusals, 200: jsonAnswer('The category', categoryHeadWire) },
     }),

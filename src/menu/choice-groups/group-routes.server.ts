@@ -99,7 +99,7 @@ function describeGroupCalls(services: Services) {
       path: apiPatterns.choiceGroup,
       summary:
         'Changes a group for all of its dishes; options with an id are changed, others added, missing ones removed',
-      middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
+      middleware: [requireRestaurant(services, 'menu.write', 'prices.write'), doneOnce(services)] as const,
       request: { params: idParam, body: jsonBody(saveGroupWire, bodyExamples.group) },
       responses: { ...refusals, 200: jsonAnswer('The group', choiceGroupWire) },
     }),
@@ -128,7 +128,7 @@ function describeGroupCalls(services: Services) {
       path: apiPatterns.choiceGroupItems,
       summary:
         'Sets which dishes ask for a group; send all of them, and those that already asked keep their own numbers',
-      middleware: requireRestaurant(services, 'menu.write'),
+      middleware: [requireRestaurant(services, 'menu.write'), doneOnce(services)] as const,
       request: { params: idParam, body: jsonBody(groupItemsWire, bodyExamples.groupItems) },
       responses: { ...refusals, 200: jsonAnswer('The group', choiceGroupWire) },
     }),

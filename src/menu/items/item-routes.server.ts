@@ -112,7 +112,7 @@ function describeItemCalls(services: Services) {
       path: apiPatterns.item,
       summary:
         'Changes an item; description, image, availability and all other optional fields stay the same if left out',
-      middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
+      middleware: [requireRestaurant(services, 'menu.write', 'prices.write'), doneOnce(services)] as const,
       request: { params: idParam, body: jsonBody(saveItemWire, bodyExamples.item) },
       responses: { ...refusals, 200: jsonAnswer('The item', itemWire) },
     }),

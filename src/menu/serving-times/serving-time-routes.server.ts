@@ -78,7 +78,7 @@ function describeCalls(services: Services) {
       method: 'put',
       path: apiPatterns.servingTime,
       summary: 'Changes serving times, for all dishes and categories that have them',
-      middleware: write,
+      middleware: [write, doneOnce(services)] as const,
       request: { ...one, body: jsonBody(saveServingTimeWire, bodyExamples.servingTimes) },
       responses: { ...refusals, 200: jsonAnswer('The serving times', servingTimeWire) },
     }),

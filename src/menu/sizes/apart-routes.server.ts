@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -15,7 +16,7 @@ export function apartRoutes(services: Services) {
     method: 'put',
     path: api.sizesApart(),
     summary: 'Whether dishes that look like sizes of one stay apart: then nobody is offered to join them',
-    middleware: requireRestaurant(services, 'menu.write'),
+    middleware: [requireRestaurant(services, 'menu.write'), doneOnce(services)] as const,
     request: { body: jsonBody(apartWire, bodyExamples.sizesApart) },
     responses: { 204: { description: 'Saved, or it was set so already' } },
   });

@@ -30,6 +30,11 @@ export class ApiError extends Error {
   get isOffline(): boolean {
     return this.status === 0;
   }
+
+  /** Whether the server may have done it all the same: no answer came, or one that cannot tell. */
+  get maybeDone(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
 }
 
 /**

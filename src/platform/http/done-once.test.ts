@@ -224,6 +224,26 @@ onEachEngine('a call that is sent again with its key', (app) => {
     expect(others.sort()).toEqual(named.toSorted());
   });
 
+  it('is every PUT there is, so that an edit may be sent again too', async () => {
+    const puts = (await documentedCalls(app())).filter(({ method }) => method === 'PUT');
+    const others = puts.filter(({ headers }) => !headers.includes(ONCE_KEY)).map(({ path }) => path);
+    // They hold the whole of what they set, and have no version: done twice, they come to the same.
+    expect(others.sort()).toEqual([api.adminSettings(), api.reminders()].sort());
+  });
+
+  it('edits once, and answers as before: a lost answer is nobody else’s change', async () => {
+    const owner = await app().createOwner();
+    const { token } = owner;
+    const { body: category } = await app().post(api.categories(), { token, body: { name: 'Dosas' } });
+    const edit = { token, headers: keyed('edit-sent-again'), body: { name: 'Idlis', version: 1 } };
+    const first = await app().put(api.category(category.id), edit);
+    expect([first.status, first.body.version]).toEqual([200, 2]);
+    const again = await app().put(api.category(category.id), edit);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const stale = { ...edit, headers: keyed('edit-of-another') };
+    expect((await app().put(api.category(category.id), stale)).status).toBe(409);
+  });
+
   it('is another owner’s own, whatever they call it', async () => {
     const [one, other] = [await app().createOwner(), await app().createOwner()];
     for (const { token } of [one, other]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, mergeEdits, theirChanges } from './edit-merge.ts';
+import { baseAfterLostSaves, changedFields, mergeEdits, theirChanges } from './edit-merge.ts';
 
 const base = { name: 'Dosa', note: 'crisp', isOn: true };
 const words = {
@@ -41,9 +41,20 @@ describe('two edits of one row', () => {
     ]);
   });
 
+  it('takes what was sent from here without an answer for nobody else’s change', () => {
+    const sent = { ...base, name: 'Masala Dosa' };
+    const mine = { ...sent, name: 'Mysore Masala Dosa' };
+    const asked = (theirs: typeof base) =>
+      theirChanges({ base: baseAfterLostSaves(base, [sent], theirs), mine, theirs }, words);
+    expect(asked(sent)).toEqual([]);
+    // What another device has changed besides is asked about as ever.
+    expect(asked({ ...sent, note: 'soft' }).map(({ label }) => label)).toEqual(['Note']);
+    expect(asked({ ...sent, name: 'Plain Dosa' }).map(({ label }) => label)).toEqual(['Name']);
+  });
+
   it('has nothing to ask where both changed a field to the same', () => {
     const both = { ...base, note: 'soft' };
 
-    expect(theirChanges({ base, mine: both, theirs: both }, words)[0]?.mine).toBeUndefined();
+    expect(theirChanges({ base, mine: both, theirs: both }, words)).toEqual([]);
   });
 });

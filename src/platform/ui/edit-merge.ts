@@ -28,16 +28,19 @@ export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: 
   return merged;
 }
 
-/** Returns what somebody else changed since `base`, and the value of `mine` there (docs/product.md#edits). */
+/**
+ * Returns what somebody else changed since `base`, and the value of `mine` there (docs/product.md#edits). The same
+ * value on both sides is no change to ask about.
+ */
 export function theirChanges<Form extends object>(
   { base, mine, theirs }: { base: Form; mine: Form; theirs: Form },
   { labels, formatValue }: Words<Form>,
 ): TheirChange[] {
   const fields = Object.entries(labels) as [keyof Form, string][];
   return fields
-    .filter(([field]) => !isSame(base[field], theirs[field]))
+    .filter(([field]) => !isSame(base[field], theirs[field]) && !isSame(mine[field], theirs[field]))
     .map(([field, label]) => {
-      const isMine = !isSame(mine[field], base[field]) && !isSame(mine[field], theirs[field]);
+      const isMine = !isSame(mine[field], base[field]);
       return {
         label,
         before: formatValue(base, field),
@@ -45,6 +48,23 @@ export function theirChanges<Form extends object>(
         mine: isMine ? formatValue(mine, field) : undefined,
       };
     });
+}
+
+/**
+ * Returns `base` with the values that were sent from here without an answer, where `theirs` has the same: those were
+ * saved after all, and are nobody else's change.
+ */
+export function baseAfterLostSaves<Form extends object>(
+  base: Form,
+  sent: readonly Form[],
+  theirs: Form,
+): Form {
+  const own = changedFields(base, theirs).filter((field) =>
+    sent.some((values) => isSame(values[field], theirs[field])),
+  );
+  const known = { ...base };
+  for (const field of own) known[field] = theirs[field];
+  return known;
 }
 
 /** Compares plain values; lists are equal when all of their entries are. */

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
 import {
+  baseAfterLostSaves,
   changedFields,
   mergeEdits,
   type TheirChange,
@@ -41,6 +42,8 @@ export function useRowSaving<Row, Form extends FieldValues>(
   const [saved, setSaved] = useState(row);
   const [stale, setStale] = useState<{ theirs: Row; changes: TheirChange[] }>();
   const [outcome, setOutcome] = useState(untried);
+  /** The values of saves without an answer: they may be saved. */
+  const unanswered = useRef<Form[]>([]);
 
   // New input makes the last outcome out of date.
   useEffect(
@@ -51,6 +54,7 @@ export function useRowSaving<Row, Form extends FieldValues>(
   const save = async (values: Form, from = saved): Promise<boolean> => {
     try {
       const confirmed = await send(values, from);
+      unanswered.current = [];
       goOnFrom(confirmed, mergeEdits(values, form.getValues(), formOf(confirmed)));
       onConfirmed?.(confirmed);
       setOutcome({ isSaved: true, failure: '' });
@@ -58,8 +62,13 @@ export function useRowSaving<Row, Form extends FieldValues>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const theirs = newer(error);
-      if (!theirs) return fail(showAtFields(form, refused(error)) ?? error.message);
-      const forms = { base: formOf(from), mine: values, theirs: formOf(theirs) };
+      if (!theirs) {
+        if (error.maybeDone) unanswered.current.push(values);
+        return fail(showAtFields(form, refused(error)) ?? error.message);
+      }
+      const now = formOf(theirs);
+      const base = baseAfterLostSaves(formOf(from), unanswered.current, now);
+      const forms = { base, mine: values, theirs: now };
       const changes = theirChanges(forms, words);
       // A concurrent save without a visible change needs no question.
       if (changes.length === 0) return save(values, theirs);

@@ -64,7 +64,7 @@ function describeCalls(services: Services) {
       path: api.openingHours(),
       summary:
         'Changes when orders are taken; 1560 is 2:00 AM of the next day, an empty week means around the clock',
-      middleware: requireRestaurant(services, 'settings.write'),
+      middleware: [requireRestaurant(services, 'settings.write'), doneOnce(services)] as const,
       request: { body: jsonBody(saveHoursWire, example) },
       responses: { ...hours, 409: { description: 'Changed elsewhere since `version`' } },
     }),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -23,7 +24,7 @@ export function orderingRoutes(services: Services) {
     method: 'put',
     path: api.ordering(),
     summary: 'Changes ways to order, charges, GST and the number of orders; what is left out stays as it is',
-    middleware: requireRestaurant(services, 'settings.write'),
+    middleware: [requireRestaurant(services, 'settings.write'), doneOnce(services)] as const,
     request: { body: jsonBody(saveOrderingWire, orderingExample) },
     responses: {
       200: jsonAnswer('Changed', answer),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { doneOnce } from '#platform/http/done-once.server.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -51,7 +52,7 @@ function describeCalls(services: Services) {
       method: 'put',
       path: api.upi(),
       summary: 'Enters another UPI ID, with the caller’s password; customers see it once it is checked',
-      middleware: write,
+      middleware: [write, doneOnce(services)] as const,
       request: { body: jsonBody(askPayeeWire) },
       responses: { ...asIs, 429: { description: 'Too many tries' } },
     }),
@@ -59,7 +60,7 @@ function describeCalls(services: Services) {
       method: 'put',
       path: api.upiChecked(),
       summary: 'Confirms that a UPI app shows this name for the entered UPI ID; customers then see it',
-      middleware: write,
+      middleware: [write, doneOnce(services)] as const,
       request: { body: jsonBody(checkedPayeeWire) },
       responses: { ...asIs, 409: { description: 'Another UPI ID was entered meanwhile' } },
     }),
@@ -67,7 +68,7 @@ function describeCalls(services: Services) {
       method: 'put',
       path: api.payWhen(),
       summary: 'Sets when customers are asked to pay, with the caller’s password',
-      middleware: write,
+      middleware: [write, doneOnce(services)] as const,
       request: { body: jsonBody(payWhenWire) },
       responses: { ...asIs, 429: { description: 'Too many tries' } },
     }),
