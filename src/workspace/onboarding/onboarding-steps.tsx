@@ -104,6 +104,7 @@ export function OnboardingSteps({ user, menu }: Props) {
       {step === 'menu' && isPasting && (
         <PasteStep
           menu={imported}
+          hasItems={hasItems}
           onTypeInstead={() => setPasting(false)}
           onDone={() => goTo('live')}
           onBack={() => goTo('whatsapp')}

@@ -10,6 +10,8 @@ import { Notice } from '#platform/ui/notice.tsx';
 
 type Props = {
   menu: Import;
+  /** Whether there are saved items already, from here or from before. */
+  hasItems: boolean;
   onTypeInstead: () => void;
   onDone: () => void;
   onBack: () => void;
@@ -18,9 +20,11 @@ type Props = {
 const FORM_ID = 'paste-menu';
 
 /** Step 3 with a whole menu, pasted or from a file, entered here or on the landing page before sign-up. */
-export function PasteStep({ menu, onTypeInstead, onDone, onBack }: Props) {
+export function PasteStep({ menu, hasItems, onTypeInstead, onDone, onBack }: Props) {
   const { review, report, progress } = menu;
   const box = useRef<HTMLTextAreaElement>(null);
+  /** Lines that cannot be read must not keep an owner here: they stay in the box, here and in Bulk Add. */
+  const canGoOn = review.itemCount === 0 && (hasItems || (report?.addedCount ?? 0) > 0);
 
   const save = async (doubtful?: DoubtfulRows) => {
     const outcome = await menu.submit(doubtful);
@@ -47,20 +51,28 @@ export function PasteStep({ menu, onTypeInstead, onDone, onBack }: Props) {
           <Button size="lg" onClick={onBack} className="px-3! sm:px-6!">
             Back
           </Button>
-          <Button size="lg" variant="ghost" onClick={onDone} className="px-3! sm:px-6!">
-            Later
-          </Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="primary"
-            size="lg"
-            pending={progress !== undefined}
-            pendingLabel="Saving…"
-            className="flex-2!"
-          >
-            {review.itemCount > 0 ? `Save ${count(review.itemCount, 'item')}` : 'Save items'}
-          </Button>
+          {canGoOn ? (
+            <Button size="lg" variant="primary" onClick={onDone} className="flex-2!">
+              Continue
+            </Button>
+          ) : (
+            <>
+              <Button size="lg" variant="ghost" onClick={onDone} className="px-3! sm:px-6!">
+                Later
+              </Button>
+              <Button
+                type="submit"
+                form={FORM_ID}
+                variant="primary"
+                size="lg"
+                pending={progress !== undefined}
+                pendingLabel="Saving…"
+                className="flex-2!"
+              >
+                {review.itemCount > 0 ? `Save ${count(review.itemCount, 'item')}` : 'Save items'}
+              </Button>
+            </>
+          )}
         </div>
       </SubmitBar>
     </div>
