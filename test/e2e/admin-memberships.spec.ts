@@ -30,7 +30,7 @@ test('the end date of a membership is edited, and what has ended is found', asyn
   expect(calls).toBe(0);
   await field.fill('1999-01-01');
   await row.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Jan 01, 1999 has passed');
+  await expect(page.getByRole('alertdialog')).toContainText('Jan 01, 1999 is over.');
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(field).toHaveValue('1999-01-01');
   await field.fill(dayInIndia(next));
@@ -88,7 +88,7 @@ test('a membership is paused, resumed, cancelled and made one for life @main', a
     page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
   await choose(row, 'Pause');
-  await expect(page.getByRole('alertdialog')).toContainText('Its page closes until it is resumed.');
+  await expect(page.getByRole('alertdialog')).toContainText('The page closes until you resume, and no days are lost.');
   await confirm('Pause');
   await expect(row).toContainText('paused');
   expect(await status()).toBe(403);
