@@ -88,7 +88,9 @@ test('a membership is paused, resumed, cancelled and made one for life @main', a
     page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
   await choose(row, 'Pause');
-  await expect(page.getByRole('alertdialog')).toContainText('The page closes until you resume, and no days are lost.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The page closes until you resume, and no days are lost.',
+  );
   await confirm('Pause');
   await expect(row).toContainText('paused');
   expect(await status()).toBe(403);
