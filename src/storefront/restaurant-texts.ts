@@ -15,9 +15,9 @@ export const restaurantTexts = {
   searchMenu: 'Search this menu',
   clearSearch: 'Clear search',
   itemGone: 'That item is no longer on this menu.',
-  noOrders: 'The restaurant is not taking orders here at the moment.',
-  noItems: 'The menu is being written. Please look in again soon.',
-  notServed: 'Nothing is served at this hour. Please look in again later.',
+  noOrders: 'The restaurant is not taking orders here now.',
+  noItems: 'This menu is not ready. Please check back soon.',
+  notServed: 'No items are available now. Please check back later.',
   noImage: 'No image available',
   imageFailed: 'Image not available',
   showAll: (count: number) => `Show all ${count}`,
@@ -26,15 +26,15 @@ export const restaurantTexts = {
 
   only: { veg: 'Veg only', jain: 'Jain' },
   hidden: ({ hidden, unmarked, onRequest }: { hidden: number; unmarked: number; onRequest: number }) =>
-    `${hidden} ${hidden === 1 ? 'dish' : 'dishes'} hidden${areSo(unmarked, 'not marked')}${areSo(onRequest, 'Jain on request, which your order will say')}`,
-  allShown: 'All dishes are shown.',
+    `${hidden} ${hidden === 1 ? 'item' : 'items'} hidden${areSo(unmarked, 'not marked')}${areSo(onRequest, 'Jain on request, which your order will say')}`,
+  allShown: 'All items are shown.',
 
   add: 'Add',
   addItem: (item: string) => `Add ${item}`,
   oneMore: (item: string) => `One more ${item}`,
   oneLess: (item: string) => `One less ${item}`,
-  extras: '+ Extras',
-  extrasFor: (item: string) => `Extras for ${item}`,
+  extras: 'Customise',
+  customise: (item: string) => `Customise ${item}`,
   quantityOf: (item: string) => `Quantity of ${item}`,
 
   cart: 'Cart',
@@ -49,7 +49,7 @@ export const restaurantTexts = {
 
   crashed: 'Something went wrong in RestaurantPage.',
   loading: 'Just a moment',
-  didNotCome: 'This part of the page did not arrive. The connection seems to be weak.',
+  didNotCome: 'This part did not load. Check your internet.',
 } as const;
 
 function areSo(count: number, so: string): string {

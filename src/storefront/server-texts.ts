@@ -30,5 +30,5 @@ export const serverTexts = {
   noOtherWay: 'The restaurant has given no number to order at.',
   fssai: (number: string) => `FSSAI ${number}`,
   report: 'Report this page',
-  stillLoading: 'Still loading. What you tap is kept.',
+  stillLoading: 'Still loading. Your taps are saved.',
 } as const;

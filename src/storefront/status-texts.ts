@@ -8,14 +8,14 @@ export const statusTexts = {
 
   ended: 'Subscription Ended',
   endedHint: "This menu is closed because the restaurant's plan has ended.",
-  ownerHint: 'Is this your page? Renew to open it again. Your menu is saved.',
+  ownerHint: 'Renew to open your page again. Your menu is saved.',
   plans: 'Membership',
   renew: 'Renew Membership',
   contactSupport: 'Contact support',
 
   closed: 'This page is closed at the moment.',
   closedHint: 'You cannot see the menu or order here now. Please try again later.',
-  closedOwnerHint: 'Is this your page? Sign in to see why. Your menu is saved.',
+  closedOwnerHint: 'If this is your page, sign in to see why.',
 
   failed: 'Something went wrong',
   failedToLoad: 'Failed to load restaurant',

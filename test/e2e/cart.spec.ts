@@ -177,7 +177,7 @@ test('a cart that cannot be checked says so, and can be ordered @phone', async (
   await customer.add('Masala Dosa');
   await page.route(`**${api.publicRestaurant(slug)}`, (route) => route.abort());
   await customer.openCart(1).click();
-  const unchecked = page.getByText('Prices could not be checked just now.');
+  const unchecked = page.getByText('We could not check the prices now.');
   await expect(unchecked).toBeVisible();
   await expect(customer.placeOrder).toBeVisible();
 
@@ -199,7 +199,7 @@ test('where nothing can be ordered, the menu says so once and invites to nothing
   for (const closing of [{ settings: { isOrder: false } }, { settings: { isOrder: true }, whatsapp: '' }]) {
     await change(closing);
     await page.goto(pages.storefront(slug));
-    await expect(page.getByText('The restaurant is not taking orders here at the moment.')).toHaveCount(1);
+    await expect(page.getByText('The restaurant is not taking orders here now.')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^(Add|One more)/ })).toHaveCount(0);
     await expect(customer.openCart(1)).toHaveCount(0);
     await page.getByRole('link', { name: 'Masala Dosa' }).click();
@@ -226,7 +226,7 @@ test('an order held back by the restaurant can be placed once it takes orders ag
   await customer.add('Masala Dosa');
   await takeOrders(false);
   await customer.openCart(1).click();
-  await expect(page.getByText('Ordering is switched off')).toBeVisible();
+  await expect(page.getByText('Ordering is off')).toBeVisible();
 
   await takeOrders(true);
   await page.goBack();

@@ -108,7 +108,7 @@ test('what became of sizes and choices is said, and what has to be chosen can be
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await page.goto(pages.storefront(slug));
   await button('Add Chicken Biryani, Half').click();
-  await button('Extras for Chicken Biryani, Half').click();
+  await button('Customise Chicken Biryani, Half').click();
   await button('One more Raita').click();
   await button(/^Change · /).click();
   await button('Add Chicken Biryani, Full').click();
@@ -135,7 +135,7 @@ test('what became of sizes and choices is said, and what has to be chosen can be
   const customer = customerOn(page);
   await customer.openCart(2).click();
   const changes = page.getByRole('region', { name: 'Changed since you chose' });
-  await expect(changes).toContainText('Raita is sold out, so it was taken off Chicken Biryani, Half.');
+  await expect(changes).toContainText('Raita is sold out. It was removed from Chicken Biryani, Half.');
   await expect(changes).toContainText('Chicken Biryani, Full now asks you to choose your bread.');
   await button('Update my cart').click();
   await expect(button('Update my cart')).toHaveCount(0);

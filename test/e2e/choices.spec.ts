@@ -16,7 +16,7 @@ test('half a biryani with raita and a note takes five taps @main', async ({ page
   const { slug } = await createKitchen(server.url, { settings: { usualNotes: 'Less spicy\nNo onion' } });
   await page.goto(pages.storefront(slug));
   await button(page, 'Add Chicken Biryani, Half').click();
-  await button(page, 'Extras for Chicken Biryani, Half').click();
+  await button(page, 'Customise Chicken Biryani, Half').click();
   const sheet = sheetOf(page, 'Chicken Biryani');
   await expect(sheet.getByRole('radio', { name: 'Half' })).toBeChecked();
   await button(sheet, 'One more Raita').click();
@@ -40,7 +40,7 @@ test('a line that another tab changes while it is chosen anew is added, and the 
   const { slug } = await createKitchen(server.url);
   await page.goto(pages.storefront(slug));
   await button(page, 'Add Chicken Biryani, Half').click();
-  await button(page, 'Extras for Chicken Biryani, Half').click();
+  await button(page, 'Customise Chicken Biryani, Half').click();
   const sheet = sheetOf(page, 'Chicken Biryani');
   await expect(button(sheet, 'Change · ₹140.00')).toBeVisible();
 
@@ -91,7 +91,7 @@ for (const layout of ['list', 'grid'] as const)
       const before = await places();
       for (const dish of ['Plain Omelette', 'Chicken Biryani, Half']) {
         await button(page, `Add ${dish}`).click();
-        await expect(button(page, `Extras for ${dish}`)).toBeVisible();
+        await expect(button(page, `Customise ${dish}`)).toBeVisible();
       }
       expect(await places()).toEqual(before);
       await page.evaluate(() => localStorage.clear());
@@ -104,7 +104,7 @@ for (const layout of ['list', 'grid'] as const)
     await page.goto(pages.storefront(slug));
     for (const dish of ['Plain Omelette', 'Chicken Biryani, Half']) {
       await button(page, `Add ${dish}`).click();
-      const extras = button(page, `Extras for ${dish}`);
+      const extras = button(page, `Customise ${dish}`);
       const stepper = page.getByRole('group', { name: `Quantity of ${dish}` });
       const [way, steps] = [await extras.boundingBox(), await stepper.boundingBox()];
       if (!way || !steps) throw new Error('Nothing to see.');
@@ -280,7 +280,7 @@ test('a sheet that is open while the dish runs out or ordering ends takes nothin
     });
   const add = button(sheet, 'Add · ₹500.00');
   for (const [change, words] of [
-    [takesOrders, 'The restaurant is not taking orders here at the moment.'],
+    [takesOrders, 'The restaurant is not taking orders here now.'],
     [isThere, 'Kaju Katli is sold out.'],
   ] as const) {
     await change(false);

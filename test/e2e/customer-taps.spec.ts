@@ -136,7 +136,9 @@ for (const { apart, heard } of secondTaps)
     await page.waitForTimeout(500);
     const address = page.url();
     await twice(placeDemoOrder);
-    await expect(page.getByRole('region', { name: 'This is what would arrive in WhatsApp:' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'The restaurant would get this on WhatsApp:' }),
+    ).toBeVisible();
     await page.waitForTimeout(500);
     expect(page.url()).toBe(address);
     expect(context.pages()).toHaveLength(1);

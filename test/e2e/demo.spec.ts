@@ -83,7 +83,7 @@ test('a visitor of the demo has an order taken away, eaten there or brought, and
     await way('Takeaway').check();
     await tomorrow();
     await customer.placeDemoOrder.click();
-    const message = page.getByRole('region', { name: 'This is what would arrive in WhatsApp:' });
+    const message = page.getByRole('region', { name: 'The restaurant would get this on WhatsApp:' });
     await expect(message).toContainText(
       /\n\nOrder [2-9B-Z]{3}-[2-9B-Z]{2}\nTakeaway for tomorrow, 7:30 PM\n\n/,
     );
@@ -111,7 +111,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await page.waitForTimeout(DOUBLE_TAP);
     await customer.placeDemoOrder.click();
     const after = page.getByRole('region', {
-      name: 'Where you switch these on, your customers have them next:',
+      name: 'If you turn these on, customers see them next:',
     });
 
     await after.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
@@ -124,14 +124,14 @@ test('after an order the demo shows how customers pay and see how it stands, and
     expect(await page.content()).not.toContain('upi://');
     expect(await barriersOn(page)).toEqual([]);
     await after.getByRole('button', { name: 'I have paid' }).click();
-    const told = after.getByRole('region', { name: 'This is what would arrive in WhatsApp:' });
+    const told = after.getByRole('region', { name: 'The restaurant would get this on WhatsApp:' });
     await expect(told).toBeFocused();
     await expect(told).toContainText(
       /I have sent ₹[\d.]+ by UPI for my order [2-9B-Z]{3}-[2-9B-Z]{2}\. Please check\./,
     );
 
     const opening = context.waitForEvent('page');
-    await after.getByRole('link', { name: 'See how it stands' }).click();
+    await after.getByRole('link', { name: 'See order status' }).click();
     const status = await opening;
     const stands = status.locator('.stands p');
     await expect(stands).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.');
@@ -154,7 +154,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
 
     const openingOnceMore = context.waitForEvent('page');
-    await after.getByRole('link', { name: 'See how it stands' }).click();
+    await after.getByRole('link', { name: 'See order status' }).click();
     const other = await openingOnceMore;
     await other.getByText('Withdraw', { exact: true }).click();
     await other.getByRole('button', { name: 'Yes, take it back' }).click();

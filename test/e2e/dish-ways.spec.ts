@@ -70,20 +70,20 @@ test('an owner says what packing a dish costs and how it is not to be had, and t
 
   await choose(customer, 'Delivery');
   const held = customer.getByRole('button', { name: /Place Order/ });
-  await expect(customer.locator('.hold').getByText('Kulfi is not for delivery.')).toBeVisible();
+  await expect(customer.locator('.hold').getByText('Kulfi is not available for delivery.')).toBeVisible();
   await held.click();
   await expect(customer.getByText('Or choose dine-in or takeaway above.')).toBeInViewport();
   await choose(customer, 'Takeaway');
   await expect(order(customer)).toBeVisible();
 
   await choose(customer, 'Delivery');
-  await customer.getByRole('button', { name: 'Take it out of the cart: Kulfi' }).click();
+  await customer.getByRole('button', { name: 'Remove from cart of the cart: Kulfi' }).click();
   await expect(customer.getByText('Kulfi removed.')).toBeVisible();
   await expect(customer.locator('.hold').getByText('Enter your address.')).toBeVisible();
   await customer.getByRole('button', { name: 'Undo' }).click();
-  await expect(customer.locator('.hold').getByText('Kulfi is not for delivery.')).toBeVisible();
+  await expect(customer.locator('.hold').getByText('Kulfi is not available for delivery.')).toBeVisible();
   await customer.reload();
-  await expect(customer.locator('.hold').getByText('Kulfi is not for delivery.')).toBeVisible();
+  await expect(customer.locator('.hold').getByText('Kulfi is not available for delivery.')).toBeVisible();
 });
 
 test('a packing that changes while the cart is open is agreed to before ordering @phone', async ({
@@ -103,7 +103,7 @@ test('a packing that changes while the cart is open is agreed to before ordering
   await page.reload();
   await change(server.url, owner, 'Kulfi', { packing: 0 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('Packing is not added any more.')).toBeVisible();
+  await expect(page.getByText('Packing is no longer added.')).toBeVisible();
   await page.getByRole('button', { name: 'Update my cart' }).click();
   await expect(order(page)).toHaveAttribute('href', /Total%3A%20%E2%82%B960\.00/);
 });
@@ -119,7 +119,7 @@ test('at a table a dish that is not for dine-in is held, and free once the table
   await page.goto(`${pages.storefront(owner.slug)}?table=7`);
   await add(page, 'Party box');
   await page.locator('.open').click();
-  await expect(page.locator('.hold').getByText('Party box is not for dine-in.')).toBeVisible();
+  await expect(page.locator('.hold').getByText('Party box is not available for dine-in.')).toBeVisible();
   await expect(page.getByText(/^Or choose/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Not at a table?' }).click();
   await choose(page, 'Takeaway');

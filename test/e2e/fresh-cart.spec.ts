@@ -28,7 +28,7 @@ test('what the owner changes behind an open cart is seen on coming back to it @p
     body: { settings: { isOrder: false } },
   });
   await comeBack(page);
-  await expect(page.getByText('Ordering is switched off')).toBeVisible();
+  await expect(page.getByText('Ordering is off')).toBeVisible();
 });
 
 test('who comes back while prices are being asked for sees those of now @phone', async ({
@@ -112,7 +112,7 @@ test('nothing stands before the tap where no answer comes, and the customer is t
   await customer.add('Samosa');
   await customer.openCart(1).click();
   await expect(page.getByText('Checking prices')).toBeAttached();
-  await expect(page.getByText('Prices could not be checked just now.')).toBeVisible();
+  await expect(page.getByText('We could not check the prices now.')).toBeVisible();
   const chat = page.waitForEvent('popup');
   await customer.placeOrder.click();
   expect((await chat).url()).toContain('wa.me');

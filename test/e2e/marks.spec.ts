@@ -24,7 +24,7 @@ test('veg only hides the rest before the script has come, stays for the next vis
   await page.goto(demo, { waitUntil: 'commit' });
   await expect(dish(page, 'Butter Naan')).toBeAttached();
   await chip(page, 'Veg only').click();
-  await expect(page.getByText('8 dishes hidden · 1 is not marked')).toBeVisible();
+  await expect(page.getByText('8 items hidden · 1 is not marked')).toBeVisible();
   await expect(dish(page, 'Tandoori Chicken')).toBeHidden();
   letThrough();
   await expect(chip(page, 'Veg only')).toHaveAttribute('aria-pressed', 'true');
@@ -39,12 +39,12 @@ test('veg only hides the rest before the script has come, stays for the next vis
   // By keyboard, and with announcements for screen readers.
   await chip(page, 'Jain').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ dishes hidden · 1 is Jain/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ items hidden · 1 is Jain/ })).toBeAttached();
   await expect(chip(page, 'Veg only')).toHaveAttribute('aria-pressed', 'false');
   await expect(dish(page, 'Plain Dosa')).toBeHidden();
   await page.keyboard.press('Space');
   await expect(dish(page, 'Plain Dosa')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'All dishes are shown.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'All items are shown.' })).toBeAttached();
   await page.reload();
   await expect(chip(page, 'Jain')).toHaveAttribute('aria-pressed', 'false');
   await expect(dish(page, 'Tandoori Chicken')).toBeAttached();
@@ -85,9 +85,9 @@ test('a dish that is made Jain on request is ordered so while Jain shows, and it
   await expect(line).toHaveCount(1);
   await page.waitForTimeout(DOUBLE_TAP);
   await customer.placeDemoOrder.click();
-  await expect(page.getByRole('region', { name: 'This is what would arrive in WhatsApp:' })).toContainText(
-    /Palak Paneer \(2 x .*\nNote: Jain\n/,
-  );
+  await expect(
+    page.getByRole('region', { name: 'The restaurant would get this on WhatsApp:' }),
+  ).toContainText(/Palak Paneer \(2 x .*\nNote: Jain\n/);
 });
 
 test('an owner marks a category with three taps, takes it back, and checks what names suggest @main', async ({

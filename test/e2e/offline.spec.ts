@@ -18,7 +18,7 @@ const notice = (page: Page) => page.locator('#connection');
 // A veg mark may precede the name, and a tag may follow it.
 const dish = (page: Page, name: string) =>
   page.getByRole('heading', { name: new RegExp(`^(?:Veg )?${name}(?: Bestseller| Veg)?$`) });
-const unchecked = 'Prices could not be checked just now.';
+const unchecked = 'We could not check the prices now.';
 const placeHeld = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 
 async function keptChoices(): Promise<number> {
@@ -178,9 +178,9 @@ test('a menu never opened says so offline, and comes by itself later @phone', as
   await visit(page, demo);
   await context.setOffline(true);
   await page.goto(pages.storefront(slug));
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No internet' })).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No internet' })).toBeVisible();
 
   // A phone reports to be online as soon as it has a signal, before it can reach any server.
   network.state = 'gone';
@@ -199,7 +199,7 @@ test('a network that hangs holds up a known menu for three seconds, not for ever
   const asked = Date.now();
   await page.goto(demo, { waitUntil: 'commit' });
   await expect(notice(page)).toHaveText(
-    new RegExp(`^The connection is slow. This is the menu as of ${moment}$`),
+    new RegExp(`^Your internet is slow. This is the menu as of ${moment}$`),
   );
   expect(Date.now() - asked).toBeGreaterThan(2_500);
   expect(Date.now() - asked).toBeLessThan(20_000);
@@ -287,7 +287,7 @@ test('what is closed, gone or moved is not shown from before @phone', async ({
   await context.setOffline(true);
   for (const former of [closed.slug, moved.slug]) {
     await page.goto(pages.storefront(former));
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No internet' })).toBeVisible();
   }
 });
 

@@ -46,7 +46,7 @@ test('an owner pauses orders from Home in two taps, and customers keep their car
   await customer.reload();
   const hold = customer.getByText(/^Taking a short break until/);
   await expect(hold).toBeVisible();
-  await expect(customer.getByText('Your cart is kept. You can send your order then.')).toBeVisible();
+  await expect(customer.getByText('Your cart is saved. You can order then.')).toBeVisible();
   await expect(customer.getByRole('button', { name: /^Place Order/ })).toBeDisabled();
   await expect(customer.getByText('₹80.00 each')).toBeVisible();
 

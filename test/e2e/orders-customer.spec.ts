@@ -66,7 +66,7 @@ async function itemsOf(
 }
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem('menu_link_order_outbox'));
-const howItStands = (page: Page) => page.getByRole('link', { name: 'See how it stands' });
+const howItStands = (page: Page) => page.getByRole('link', { name: 'See order status' });
 const stands = (page: Page) => page.locator('.stands p');
 
 /** Opens the cart with a dosa for ₹80 in it. */
@@ -92,9 +92,9 @@ test('an order arrives as it was sent, and its message leads to how it stands @m
 }) => {
   const owner = await rememberingOwner(server);
   await fill(page, owner, '?table=7');
-  const kept = page.getByRole('link', { name: 'What is kept.' });
+  const kept = page.getByRole('link', { name: 'What we save' });
   await expect(page.locator('.dock')).toContainText(
-    `${owner.name} gets this order in WhatsApp and in its list. What is kept.`,
+    `${owner.name} gets this order on WhatsApp and in its order list. What we save`,
   );
   await expect(kept).toHaveAttribute('href', '/privacy#orders');
   expect(await barriersOn(page)).toEqual([]);

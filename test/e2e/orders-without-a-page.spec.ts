@@ -101,6 +101,6 @@ for (const state of ['gone', 'fails', 'deaf', 'hangs'] as const) {
     expect(await shared(later)).toBe(0);
     expect(posts(asked)).toEqual([]);
     expect(await later.evaluate(() => localStorage.getItem('menu_link_orders_kept'))).toContain(code);
-    await expect(later.getByRole('link', { name: 'See how it stands' })).toBeVisible();
+    await expect(later.getByRole('link', { name: 'See order status' })).toBeVisible();
   });
 }

@@ -105,7 +105,7 @@ test('what is different from then is said, and no old price comes back', async (
   // Wait until the current menu has loaded.
   await page.waitForLoadState('networkidle');
   await again(page).click();
-  await expect(news(page)).toContainText('What can be had is in the cart.');
+  await expect(news(page)).toContainText('Available items were added to your cart.');
   await expect(news(page).getByRole('listitem')).toHaveText([
     'Masala Dosa is now ₹90.00 (was ₹80.00).',
     'Steamed Idli is sold out.',
@@ -120,7 +120,7 @@ test('what is different from then is said, and no old price comes back', async (
     await page.reload();
     await page.waitForLoadState('networkidle');
     await again(page).click();
-    await expect(news(page)).toContainText('Nothing of this order can be had now.');
+    await expect(news(page)).toContainText('None of these items is available now.');
     await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
     await expect(news(page).getByRole('button')).toHaveCount(0);
   });
@@ -134,7 +134,7 @@ test('sizes, choices, notes and counts come along, and what has to be chosen ane
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await page.goto(pages.storefront(kitchen.slug));
   await button('Add Plain Omelette').click();
-  await button('Extras for Plain Omelette').click();
+  await button('Customise Plain Omelette').click();
   await button('One more Raita').click();
   await button(/^Change · /).click();
   await button('Add Chicken Biryani, Full').click();
@@ -251,7 +251,7 @@ test('a remembered order leads to how it stands, also when Place Order was tappe
   await (await chat).close();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(yours(page).getByRole('heading', { level: 3 })).toContainText(number);
-  const status = yours(page).getByRole('link', { name: 'See how it stands' });
+  const status = yours(page).getByRole('link', { name: 'See order status' });
   await expect(status).toHaveAttribute('href', path);
   expect((await kept(page)).length).toBe(1);
 });
@@ -294,7 +294,7 @@ test('the demo keeps nothing, as nothing is sent there', async ({ page }) => {
   await customerOn(page).add('Mango Lassi');
   await customerOn(page).openCart(1).click();
   await customerOn(page).placeDemoOrder.click();
-  await expect(page.getByText('This is what would arrive in WhatsApp:')).toBeVisible();
+  await expect(page.getByText('The restaurant would get this on WhatsApp:')).toBeVisible();
   expect(await kept(page)).toEqual([]);
 });
 

@@ -108,6 +108,6 @@ test('the screens of a customer do not move while they load, before an order and
 
   await page.getByRole('radio', { name: 'Takeaway', exact: true }).check();
   await placeCart(page);
-  const status = await page.getByRole('link', { name: 'See how it stands' }).getAttribute('href');
+  const status = await page.getByRole('link', { name: 'See order status' }).getAttribute('href');
   await expectSteady(page, [pages.cart(slug), pages.storefront(slug), status ?? ''], parts);
 });

@@ -434,14 +434,14 @@ test('a fee that changes behind the open cart is agreed to, and an area that wen
 
   await bring(25, 'Ulsoor');
   await comeBack(page);
-  await expect(page.getByText('We do not deliver to Indiranagar any more.')).toBeVisible();
+  await expect(page.getByText('We no longer deliver to Indiranagar.')).toBeVisible();
   await expect(page.getByText('Choose your area.')).toBeVisible();
   await area(page).selectOption('Ulsoor · ₹25.00');
   await expect(page.getByText('Place Order · ₹105.00')).toBeVisible();
 
   await setWays(server, owner, { ways: [takeaway, dineIn] });
   await comeBack(page);
-  await expect(page.getByText('Delivery is not offered any more.')).toBeVisible();
+  await expect(page.getByText('Delivery is no longer available.')).toBeVisible();
   await way(page, 'Takeaway').check();
   await expect(page.getByText('Place Order · ₹80.00')).toBeVisible();
 });
@@ -485,7 +485,7 @@ test.describe('without a network', () => {
     await expect(customer.openCart(1)).toContainText('₹80.00');
     await customer.openCart(1).click();
     await way(page, 'Takeaway').check();
-    await expect(page.getByText('Prices could not be checked just now.')).toBeVisible();
+    await expect(page.getByText('We could not check the prices now.')).toBeVisible();
     expect((await linesOf(page))[0]).toBe('Takeaway');
   });
 });

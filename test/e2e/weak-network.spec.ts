@@ -135,7 +135,7 @@ test('a script that hangs is asked for again, and the page says that it is still
   const customer = customerOn(page);
   await customer.add('Plain Dosa');
   await expect.poll(() => asked.length).toBe(1);
-  const words = page.getByText('Still loading. What you tap is kept.');
+  const words = page.getByText('Still loading. Your taps are saved.');
   await expect(words).toBeHidden();
   await page.clock.fastForward(8_000);
   await expect(words).toBeVisible();

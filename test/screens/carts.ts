@@ -221,7 +221,7 @@ export const cart: Area = {
       name: 'cart at a place that is closed',
       path: ({ slugs }) => pages.storefront(slugs.closed),
       act: orderTwo,
-      shows: text('Your cart is kept. You can send your order then.'),
+      shows: text('Your cart is saved. You can order then.'),
     },
     {
       name: 'cart, a way that opens later',
@@ -292,7 +292,7 @@ export const cart: Area = {
       before: loseRaita,
       async act(page) {
         await press(page, 'Add Chicken Biryani, Half');
-        await press(page, 'Extras for Chicken Biryani, Half');
+        await press(page, 'Customise Chicken Biryani, Half');
         await press(page, 'One more Raita');
         await press(page, /^Change · /);
         await press(page, 'Add Chicken Biryani, Full');
@@ -332,7 +332,7 @@ export const cart: Area = {
       path: small,
       before: cut(recheck),
       act: orderTwo,
-      shows: text('Prices could not be checked'),
+      shows: text('We could not check the prices'),
     },
     {
       name: 'cart, menu changed',
@@ -368,7 +368,7 @@ export const cart: Area = {
         await page.getByText('Delivery', { exact: true }).click();
         await page.getByText(/^Or choose/).scrollIntoViewIfNeeded();
       },
-      shows: (page) => page.getByRole('button', { name: /^Take it out/ }),
+      shows: (page) => page.getByRole('button', { name: /^Remove from cart/ }),
     },
     {
       name: 'cart, prices include GST',
@@ -428,7 +428,7 @@ export const cart: Area = {
       path: small,
       before: rememberOrders,
       act: placeIt,
-      shows: (page) => page.getByRole('link', { name: 'See how it stands' }),
+      shows: (page) => page.getByRole('link', { name: 'See order status' }),
     },
     {
       name: 'cart, to be paid by UPI',
@@ -476,7 +476,7 @@ export const cart: Area = {
           .getByRole('button', { name: /^Order again/ })
           .first()
           .click(),
-      shows: text('What can be had is in the cart.'),
+      shows: text('Available items were added to your cart.'),
       whole: true,
     },
     {

@@ -123,7 +123,7 @@ export const menuPage: Area = {
       name: 'menu, veg only',
       path: demo,
       act: (page) => press(page, 'Veg only'),
-      shows: text('8 dishes hidden · 1 is not marked'),
+      shows: text('8 items hidden · 1 is not marked'),
     },
     {
       name: 'menu, a search',
@@ -157,7 +157,7 @@ export const menuPage: Area = {
         await press(page, 'Add Chicken Biryani, Half');
         await press(page, 'Add Plain Omelette');
       },
-      shows: (page) => page.getByRole('button', { name: 'Extras for Chicken Biryani, Half' }),
+      shows: (page) => page.getByRole('button', { name: 'Customise Chicken Biryani, Half' }),
     },
     {
       name: 'menu of a place that is closed',
@@ -208,7 +208,7 @@ export const menuPage: Area = {
       path: ({ slugs }) => pages.storefront(slugs.kitchen),
       async act(page) {
         await press(page, 'Add Chicken Biryani, Half');
-        await press(page, 'Extras for Chicken Biryani, Half');
+        await press(page, 'Customise Chicken Biryani, Half');
         await press(page, 'One more Raita');
         await press(page, 'Less spicy');
       },

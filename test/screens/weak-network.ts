@@ -50,7 +50,7 @@ export const weakNetwork: Area = {
       path: demo,
       before: afterAVisit,
       act: openCart,
-      shows: text('Prices could not be checked just now.'),
+      shows: text('We could not check the prices now.'),
     },
     {
       name: 'cart, connected again',
@@ -59,7 +59,7 @@ export const weakNetwork: Area = {
       before: afterAVisit,
       async act(page) {
         await openCart(page);
-        await text('Prices could not be checked just now.')(page).waitFor();
+        await text('We could not check the prices now.')(page).waitFor();
         await backOnline(page);
       },
       shows: text('Prices are up to date.'),
@@ -69,7 +69,7 @@ export const weakNetwork: Area = {
       keepsPages: true,
       path: ({ slugs }) => pages.storefront(slugs.small),
       before: afterAVisit,
-      shows: heading('No connection'),
+      shows: heading('No internet'),
     },
     {
       name: 'menu, its script long in coming',

@@ -17,6 +17,6 @@ export const choicesTexts = {
   change: (paise: number) => `Change · ${formatRupees(paise)}`,
   sameAgain: (words: string, paise: number) => `Same as last time · ${words} · ${formatRupees(paise)}`,
   chooseAgain: 'Choose again',
-  notHere: 'What can be chosen with this dish has not come through: the connection seems to be weak.',
+  notHere: 'Add-ons did not load. Check your internet and try again.',
   tryAgain: 'Try again',
 } as const;

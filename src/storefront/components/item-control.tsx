@@ -60,7 +60,7 @@ export const ItemControl = memo(function ItemControl({
   }
 
   const extras = isInCart && item.asks === 'extras' && (
-    <button type="button" className="extras" aria-label={texts.extrasFor(name)} onClick={openExtras}>
+    <button type="button" className="extras" aria-label={texts.customise(name)} onClick={openExtras}>
       {texts.extras}
     </button>
   );

@@ -1,10 +1,10 @@
 /** Every text after a demo order (docs/product.md#the-demo). */
 export const demoTexts = {
-  after: 'Where you switch these on, your customers have them next:',
+  after: 'If you turn these on, customers see them next:',
   /** The text in the QR code, which is not a payment. */
   code: 'Menu Link demo: nothing to pay',
   paysNobody: 'This is a demo: the code pays nobody.',
   id: 'your UPI ID',
   name: 'the name you enter',
-  told: 'This is what would arrive in WhatsApp:',
+  told: 'The restaurant would get this on WhatsApp:',
 } as const;

@@ -12,7 +12,7 @@ it('says since when the menu is what it is, in India’s time', () => {
 
 it.each([
   ['offline', 'cart', 'You are offline. Prices are as of'],
-  ['slow', 'menu', 'The connection is slow. This is the menu as of'],
+  ['slow', 'menu', 'Your internet is slow. This is the menu as of'],
   ['down', 'menu', 'The menu cannot be loaded right now. This is the menu as of'],
 ] as const)('says what is wrong: %s, %s', (trouble, page, words) => {
   expect(asOfSentence(trouble, asOf, page)).toContain(words);

@@ -8,7 +8,7 @@ export type Trouble = 'offline' | 'slow' | 'down';
 
 const troubles: Record<Trouble, string> = {
   offline: 'You are offline.',
-  slow: 'The connection is slow.',
+  slow: 'Your internet is slow.',
   down: 'The menu cannot be loaded right now.',
 };
 

@@ -114,7 +114,7 @@ describe('opening a page', () => {
     await visit(menu, 'dosa');
     const network = Promise.withResolvers<Response>();
     expect((await open(menu, network.promise, { late: true })).text).toContain(
-      `The connection is slow. ${asOfThen}`,
+      `Your internet is slow. ${asOfThen}`,
     );
     network.resolve(answer('vada'));
     await settle();
@@ -143,7 +143,7 @@ describe('opening a page', () => {
   it('has a page for what was never opened', async () => {
     const page = await open(menu, failed());
     expect(page.status).toBe(503);
-    expect(page.text).toMatch(/<h1>No connection<\/h1>.*<a class="go" href="">Try again/);
+    expect(page.text).toMatch(/<h1>No internet<\/h1>.*<a class="go" href="">Try again/);
   });
 });
 
@@ -151,7 +151,7 @@ it('names no network where the phone has one, and the page does not come', async
   vi.stubGlobal('navigator', { onLine: true });
   const page = await open(cart, failed());
   expect(page.text).toMatch(/<h1>Something went wrong\. Please try again later\.<\/h1>/);
-  expect(page.text).not.toMatch(/No connection|Connect to/);
+  expect(page.text).not.toMatch(/No internet|Connect to/);
 });
 
 describe('what is kept', () => {

@@ -103,7 +103,7 @@ function hideMenu(html: string): string {
 }
 
 const texts = {
-  noConnection: 'No connection',
+  noConnection: 'No internet',
   hint: 'Connect to the internet to open this menu.',
   /** The network is there, but the page did not come: nothing better is known (docs/product.md#public-page-states). */
   failed: 'Something went wrong. Please try again later.',

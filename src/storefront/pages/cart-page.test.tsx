@@ -92,7 +92,7 @@ describe('a cart with lines', () => {
   it('has no link while ordering is off', () => {
     const html = renderCart({ acceptsOrders: false });
     expect(html).not.toContain('wa.me');
-    expect(html).toContain('Ordering is switched off');
+    expect(html).toContain('Ordering is off');
   });
 
   it('holds the order until changed prices are confirmed', () => {
@@ -111,7 +111,7 @@ describe('a cart with lines', () => {
   it('goes out at prices that could not be checked, and says so', () => {
     const html = renderCart({}, lines, 'failed');
     expect(html).toContain('href="https://wa.me/');
-    expect(html).toContain('Prices could not be checked just now.');
+    expect(html).toContain('We could not check the prices now.');
     expect(renderCart()).not.toContain('could not be checked');
   });
 });

@@ -59,7 +59,7 @@ describe('the public page', () => {
     expect(render(empty)).toContain('The menu is being written');
     const night = { id: '1', name: 'Night', outside: 'hide' as const, ranges: [] };
     const html = render({ ...empty, servingTimes: [night] });
-    expect(html).toContain('Nothing is served at this hour. Please look in again later.');
+    expect(html).toContain('No items are available now. Please check back later.');
   });
 
   it('has no cart button while nothing is in the cart', () => {

@@ -5,7 +5,7 @@ export const againTexts = {
   orderOf: (day: string) => `the order of ${day}`,
   asOn: (day: string) => `as on ${day}`,
   number: (number: string) => `Order ${number}`,
-  status: 'See how it stands',
+  status: 'See order status',
   orderAgain: 'Order again',
   notNow: 'Orders are not taken here at the moment.',
   forget: 'Forget',
@@ -15,7 +15,7 @@ export const againTexts = {
   showAll: (count: number) => `Show all ${count}`,
 
   added: 'Your order is in the cart again.',
-  partlyAdded: 'What can be had is in the cart.',
-  nothingToHave: 'Nothing of this order can be had now.',
-  sinceThen: 'Different from then:',
+  partlyAdded: 'Available items were added to your cart.',
+  nothingToHave: 'None of these items is available now.',
+  sinceThen: 'Changed since that order:',
 } as const;

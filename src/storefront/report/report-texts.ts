@@ -22,9 +22,8 @@ export const reportTexts = {
   back: 'Back to the menu',
 
   chooseReason: 'Choose what is wrong.',
-  tooMany:
-    'We have had several reports from your network today, and look at each one. There is no need to send more.',
-  tooLong: 'That is more than we can take in here. Please write a little less.',
+  tooMany: 'We already have several reports from your network today. We check each one.',
+  tooLong: 'Too long. Please write less.',
 
   thanks: 'Thank you',
   thanksText: 'Your report is with us, and we look at each one.',

@@ -116,9 +116,9 @@ describe('the time', () => {
 
 it('says what is not offered any more', () => {
   expect(had({ way: 'delivery' }, { ways: [way('takeaway'), way('dine_in')] }).wayGone).toBe(
-    'Delivery is not offered any more.',
+    'Delivery is no longer available.',
   );
-  expect(had({ way: 'delivery', area: 'Ulsoor' }).areaGone).toBe('We do not deliver to Ulsoor any more.');
+  expect(had({ way: 'delivery', area: 'Ulsoor' }).areaGone).toBe('We no longer deliver to Ulsoor.');
   expect(had({ way: 'delivery', area: 'Indiranagar' })).toMatchObject({ wayGone: '', areaGone: '' });
 });
 
@@ -196,10 +196,10 @@ describe('a dish that is not for the way', () => {
 
   it('holds the order, before anything else that the way asks for, and says what is left', () => {
     const order = heldFor({ way: 'delivery', address: '' });
-    expect(order.ask).toEqual({ text: 'Kulfi is not for delivery.', field: 'dishes' });
+    expect(order.ask).toEqual({ text: 'Kulfi is not available for delivery.', field: 'dishes' });
     expect(order.notFor.map(({ text }) => text)).toEqual([
-      'Kulfi is not for delivery.',
-      'Thali is not for delivery.',
+      'Kulfi is not available for delivery.',
+      'Thali is not available for delivery.',
     ]);
     expect(order.goodWays.map(({ type }) => type)).toEqual(['dine_in']);
     expect(heldFor({ way: 'delivery' }, inCart.slice(2)).ask?.field).toBe('area');
@@ -209,7 +209,9 @@ describe('a dish that is not for the way', () => {
     const parcels = sampleItem('Kulfi', { id: 'kulfi', orderTypes: ['delivery'] });
     const view = sampleView(offers, [sampleCategory('Sweets', [parcels])], [], [], now);
     const lines = [cartLine('Kulfi', { itemId: 'kulfi' })];
-    expect(orderWay({ view, details, lines, table: '7', now }).ask?.text).toBe('Kulfi is not for dine-in.');
+    expect(orderWay({ view, details, lines, table: '7', now }).ask?.text).toBe(
+      'Kulfi is not available for dine-in.',
+    );
   });
 
   it('counts for nothing where no way is chosen or set, and once it is gone from the menu', () => {

@@ -33,17 +33,17 @@ export const waysTexts = {
   change: 'Change',
   changeWhat: 'where it is brought',
   forget: 'Forget my details',
-  forgotten: 'Your details are forgotten. The message of your last order stays here for a day.',
-  kept: 'Kept in this browser for the next time.',
+  forgotten: 'Details deleted. Your last order stays here for one day.',
+  kept: 'Saved on this phone for next time.',
   newTotal: (total: string) => `Total ${total}`,
 
-  notFor: (dish: string, way: string) => `${dish} is not for ${way}.`,
-  takeOut: 'Take it out',
+  notFor: (dish: string, way: string) => `${dish} is not available for ${way}.`,
+  takeOut: 'Remove from cart',
   takeOutWhat: (dish: string) => `of the cart: ${dish}`,
   orChoose: (ways: readonly string[]) => `Or choose ${ways.join(' or ')} above.`,
 
-  wayGone: (way: string) => `${way} is not offered any more.`,
-  areaGone: (area: string) => `We do not deliver to ${area} any more.`,
+  wayGone: (way: string) => `${way} is no longer available.`,
+  areaGone: (area: string) => `We no longer deliver to ${area}.`,
   opensAgain: (way: string, opens: string) =>
     `${way} ${opens === 'Closed now' ? 'is closed now' : opens.replace(/^O/, 'o')}.`,
   otherAhead: (way: string, other: string) => `${way} is closed now. ${other} can be ordered for later.`,
