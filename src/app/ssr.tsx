@@ -201,7 +201,7 @@ function menuMarkup(data: StorefrontData, { below, soonUrl, canReport = true }: 
       />
     </>
   );
-  const frame = serverFrame(data.view.restaurant, { canReport, belowHeader });
+  const frame = serverFrame(data.view, { canReport, belowHeader });
   return {
     markup: renderToString(<StorefrontApp {...data} frame={frame} />),
     inMarkup: { styles: [below], scripts: [earlyScript] },

@@ -113,6 +113,27 @@ onEachEngine('POST /api/upload', (app) => {
     expect(answer.status, answer.text).toBe(200);
   });
 
+  it('does not count what a weak network cuts off', async () => {
+    const { token } = await app().createOwner();
+    const cutOff = () =>
+      app().fetch(
+        new Request(`http://localhost${api.upload()}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+          body: new ReadableStream({
+            start(stream) {
+              stream.enqueue(new TextEncoder().encode('--x\r\n'));
+              stream.error(new TypeError('terminated'));
+            },
+          }),
+          duplex: 'half',
+        } as RequestInit),
+      );
+    for (let times = 0; times < 110; times += 1) expect((await cutOff()).status).not.toBe(200);
+    const whole = await app().post(api.upload(), { token, body: form(await jpegPhoto()) });
+    expect(whole.status, whole.text).toBe(200);
+  });
+
   it('takes a hundred pictures in ten minutes from one owner, and no more', async () => {
     const [busy, other] = [await app().createOwner(), await app().createOwner()];
     for (let number = 0; number < 100; number += 1) await app().post(api.upload(), { token: busy.token });

@@ -16,6 +16,7 @@ export const serverTexts = {
   demo: 'This is a demo restaurant. Nobody cooks what is ordered here.',
   demoLink: 'Make your own menu',
   pureVeg: 'Pure veg',
+  popular: 'Popular',
   contact: 'Contact',
   call: 'Call',
   whatsApp: 'WhatsApp',

@@ -421,7 +421,7 @@ export const cart: Area = {
       path: small,
       before: rememberOrders,
       act: orderTwo,
-      shows: text(/gets this order in WhatsApp and in its list/),
+      shows: text(/gets this order on WhatsApp and in its order list/),
     },
     {
       name: 'cart, remembered order handed over',

@@ -219,7 +219,7 @@ export const menuPage: Area = {
       path: ({ slugs }) => pages.storefront(slugs.kitchen),
       before: (page) => page.route(/choices|api.restaurant/, (route) => route.abort()),
       act: (page) => press(page, 'Add Veg Thali'),
-      shows: text('What can be chosen with this dish has not come through'),
+      shows: text('Add-ons did not load.'),
     },
     {
       name: 'item with choices',
@@ -274,7 +274,7 @@ export const menuPage: Area = {
       path: demo,
       before: (page) => page.route(/lazy-parts/, (route) => route.abort()),
       act: (page) => page.getByRole('searchbox').fill('panner'),
-      shows: text('This part of the page did not arrive.'),
+      shows: text('This part did not load.'),
     },
     {
       name: 'menu, a long category before it grows',
@@ -370,7 +370,7 @@ export const menuPage: Area = {
         restaurantName: 'Corner Snacks',
         slug: 'corner-snacks',
       }),
-      shows: text(/^We have had several reports/),
+      shows: text(/^We already have several reports/),
     },
     {
       name: 'very many menus from one network',

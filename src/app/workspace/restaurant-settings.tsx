@@ -52,7 +52,7 @@ function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
           <style>{accentCss(draft.accentColor)}</style>
           <RestaurantPage
             view={view}
-            frame={serverFrame(view.restaurant, { canReport: false })}
+            frame={serverFrame(view, { canReport: false })}
             isItemGone={false}
             isStale={false}
             table=""

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Header and footer of the menu page. They never change in the browser. */
+/** The parts of the menu page that React never changes in the browser. */
 export interface Frame {
   header: ReactNode;
+  /** The row of bestsellers above the menu; may be empty. */
+  popular: ReactNode;
   footer: ReactNode;
 }
 
@@ -22,5 +24,6 @@ export function Kept({ as: Element, className }: KeptProps) {
 /** The frame as the server has rendered it. */
 export const keptFrame: Frame = {
   header: <Kept as="header" className="head" />,
+  popular: <Kept as="div" className="popular" />,
   footer: <Kept as="footer" />,
 };

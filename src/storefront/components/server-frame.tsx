@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RestaurantView } from '../view.ts';
+import type { StorefrontView } from '../view.ts';
 import type { Frame } from './kept.tsx';
 import { PageFooter } from './page-footer.tsx';
+import { PopularRow } from './popular-row.tsx';
 import { RestaurantHeader } from './restaurant-header.tsx';
 
 interface FrameOptions {
@@ -11,13 +12,26 @@ interface FrameOptions {
   belowHeader?: ReactNode;
 }
 
-/** Renders the header with the restaurant's name and contacts, and the 'Made with love' footer, on the server. */
+/**
+ * Renders the header with the restaurant's name and contacts, the row of bestsellers, and the 'Made with love' footer, on
+ * the server.
+ */
 export function serverFrame(
-  restaurant: RestaurantView,
+  view: StorefrontView,
   { canReport = true, belowHeader }: FrameOptions = {},
 ): Frame {
+  const { restaurant } = view;
+  const popular = (
+    <div className="popular">
+      <PopularRow view={view} />
+    </div>
+  );
   const footer = (
     <PageFooter reportedSlug={canReport ? restaurant.slug : undefined} fssaiNo={restaurant.fssaiNo} />
   );
-  return { header: <RestaurantHeader restaurant={restaurant}>{belowHeader}</RestaurantHeader>, footer };
+  return {
+    header: <RestaurantHeader restaurant={restaurant}>{belowHeader}</RestaurantHeader>,
+    popular,
+    footer,
+  };
 }

@@ -11,6 +11,7 @@ import { CartContents } from '../components/cart-contents.tsx';
 import { CartSkeleton } from '../components/cart-skeleton.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { useStillHere } from '../hand-over.ts';
+import { itemIn } from '../navigation.ts';
 import { orderTarget } from '../order-target.ts';
 import { sendWaiting, useOrdersPart } from '../orders/orders-file.ts';
 import { useKeptOrders } from '../reorder/kept-here.ts';
@@ -24,6 +25,7 @@ import { useEdges } from '../use-edges.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMenuCheck } from '../use-menu-check.ts';
 import { useUndo } from '../use-undo.ts';
+import { canBeHad, itemsOf } from '../view.ts';
 import { OPEN_UNTIL } from '../ways/head-parts.ts';
 import { useWaysPart } from '../ways/ways-file.ts';
 
@@ -190,6 +192,7 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
     if (menu.check === 'closed') location.reload();
   }, [menu.check]);
   useOpenUntil(menu);
+  useFreshPopular(menu);
   return (
     <>
       {ways && <ways.HeadWays view={menu.view} table={table} />}
@@ -209,4 +212,15 @@ function useOpenUntil({ view: { restaurant, closed } }: CheckedMenu): void {
     const told = document.getElementById(OPEN_UNTIL);
     if (told) told.textContent = openUntilText(restaurant, serverNow() ?? Date.now(), restaurant.timeZone);
   }, [restaurant, closed]);
+}
+
+/** Hides what cannot be had by now from the row of bestsellers, which the server has rendered. */
+function useFreshPopular({ view }: CheckedMenu): void {
+  useEffect(() => {
+    const fresh = new Map(itemsOf(view).map((item) => [item.id, item]));
+    for (const card of document.querySelectorAll<HTMLElement>('.popular li')) {
+      const item = fresh.get(itemIn(card.querySelector('a')?.search ?? '') ?? '');
+      card.hidden = !item || !canBeHad(item);
+    }
+  }, [view]);
 }

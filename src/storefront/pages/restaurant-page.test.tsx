@@ -11,7 +11,7 @@ const render = (view: StorefrontView, shownCategoryId?: string) =>
     <StorefrontApp
       page="menu"
       view={view}
-      frame={serverFrame(view.restaurant)}
+      frame={serverFrame(view)}
       {...(shownCategoryId && { shownCategoryId })}
     />,
   );
@@ -56,7 +56,7 @@ describe('the public page', () => {
 
   it('says whether there is no menu yet, or nothing of it is served at this hour', () => {
     const empty = sampleView({}, []);
-    expect(render(empty)).toContain('The menu is being written');
+    expect(render(empty)).toContain('This menu is not ready');
     const night = { id: '1', name: 'Night', outside: 'hide' as const, ranges: [] };
     const html = render({ ...empty, servingTimes: [night] });
     expect(html).toContain('No items are available now. Please check back later.');
@@ -116,9 +116,7 @@ describe('an item', () => {
     const view = sampleView({ logoImageUrl: SAMPLE_IMAGE, bannerImageUrl: SAMPLE_IMAGE }, [
       sampleCategory('Dosas', [sampleItem('Plain Dosa', { imageUrl: SAMPLE_IMAGE })]),
     ]);
-    const html = renderToString(
-      <StorefrontApp page="menu" view={view} lean frame={serverFrame(view.restaurant)} />,
-    );
+    const html = renderToString(<StorefrontApp page="menu" view={view} lean frame={serverFrame(view)} />);
     expect(count(html, '<img')).toBe(3);
     expect(count(html, 'loading="lazy"')).toBe(3);
     expect(html).not.toContain('fetchPriority');
@@ -178,7 +176,7 @@ describe('a long category', () => {
 });
 
 it('still has a page when the menu is empty', () => {
-  expect(render(sampleView({}, []))).toContain('The menu is being written');
+  expect(render(sampleView({}, []))).toContain('This menu is not ready');
 });
 
 describe('the page of one item', () => {
@@ -186,7 +184,7 @@ describe('the page of one item', () => {
     sampleCategory('Dosas', [sampleItem('Plain Dosa', { description: 'Crisp.' }), sampleItem('Masala Dosa')]),
   ]);
   const renderOne = (item: object) =>
-    renderToString(<StorefrontApp page="menu" view={view} frame={serverFrame(view.restaurant)} {...item} />);
+    renderToString(<StorefrontApp page="menu" view={view} frame={serverFrame(view)} {...item} />);
 
   it('stands open over the menu, with a link as its way out', async () => {
     await loadParts();

@@ -44,7 +44,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
   } = props;
   const { categories, restaurant } = view;
   const canOrder = takesOrders(restaurant);
-  const { header, footer } = frame;
+  const { header, popular, footer } = frame;
   const only = categories.find(({ id }) => id === shownCategoryId);
   const { typed, type, end, isSearching, main, parts, hasFailed } = useSearch();
   const { only: shows, choose } = useOnly(view);
@@ -84,6 +84,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
               <OnItsWay hasFailed={hasFailed} />
             ))}
           <div className={isSearching ? 'away' : undefined}>
+            {!only && popular}
             <MenuSections categories={categories} restaurant={restaurant} only={only} />
           </div>
         </main>
