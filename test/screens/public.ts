@@ -321,7 +321,7 @@ export const menuPage: Area = {
     {
       name: 'menu without items',
       path: ({ beginner }) => pages.storefront(beginner.slug),
-      shows: text(/being written/),
+      shows: text(/not ready/),
     },
     {
       name: 'menu with long names',
