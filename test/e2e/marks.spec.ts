@@ -216,5 +216,5 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await page.getByText('Non-veg', { exact: true }).click();
   await chip(page, 'Save').click();
-  await expect(page.getByText(/Your place is pure veg, so no dish can be marked/).first()).toBeVisible();
+  await expect(page.getByText(/Your restaurant is pure veg/).first()).toBeVisible();
 });

@@ -195,7 +195,7 @@ test('what nobody could choose is said before it is saved, and what has run out 
 
   await page.getByRole('switch', { name: 'Dal available' }).click();
   await expect(page.getByText('Dal is now sold out.')).toBeVisible();
-  await expect(page.getByText('Sold out today', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
   await press(page, 'Choose items');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Thalis/ }).check();
