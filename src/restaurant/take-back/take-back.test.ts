@@ -4,8 +4,10 @@ import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';
+import { overtaken } from '#test/support/overtaken.ts';
 import { appCode } from '#test/support/two-step.ts';
 import { purgeTakeBacks } from './redirections.server.ts';
+import { takeBack as restore } from './take-back.server.ts';
 
 const BEFORE = '+919876500001';
 const AFTER = '+919876500002';
@@ -98,6 +100,31 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     expect(await left()).toEqual(tables);
     expect((await takeBack(link)).status).toBe(200);
     expect(await left()).toEqual([]);
+  });
+
+  it('is taken back on the cached page too, and once by two links that meet', async () => {
+    const owner = await app().createOwner({ whatsapp: BEFORE });
+    const { services, engine } = app();
+    const version = async () =>
+      (
+        await services.db
+          .selectFrom('restaurants')
+          .select('page_version')
+          .where('id', '=', owner.restaurantId)
+          .executeTakeFirst()
+      )?.page_version ?? 0;
+    await save(owner.token, { whatsapp: AFTER, password: PASSWORD });
+    const link = await linkIn(owner.email);
+    const changed = await version();
+    // On SQLite no other transaction comes between.
+    if (engine === 'postgres') {
+      const met = restore(
+        overtaken(services, () => restore(services, link)),
+        link,
+      );
+      await expect(met).rejects.toMatchObject({ status: 404 });
+    } else await restore(services, link);
+    expect(await version()).toBe(changed + 1);
   });
 
   it('is taken back as far as the first link, whatever came after it', async () => {
