@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from '#platform/ui/toaster.tsx';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
 import { OpenedForm } from '../form/opened-form.tsx';
+import { useSessionsKey } from '../sessions/list/use-sessions.ts';
 import { AskedCodeField, useAskedCodeRule } from '../two-step/asked-code-field.tsx';
 import { CurrentPasswordField, currentPasswordRule } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -17,6 +19,8 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { password: '', newPassword: '', code: '' } });
   const { errors } = form.formState;
   const codeRule = useAskedCodeRule();
+  const queries = useQueryClient();
+  const sessionsKey = useSessionsKey();
 
   return (
     <OpenedForm
@@ -24,6 +28,8 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
       fields={['password', 'newPassword', 'code']}
       onSubmit={async (typed) => {
         await api.request('POST', urls.changePassword(), typed);
+        // The list on the same page still shows the devices that were signed out with this.
+        void queries.invalidateQueries({ queryKey: sessionsKey });
         toast.success('Your password is changed. All other devices have been signed out.');
         onClose();
       }}
