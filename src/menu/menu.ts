@@ -112,7 +112,7 @@ export const itemFields = {
     public: true,
     column: 'image_url',
     wire: 'image',
-    missing: 'Choose a picture.',
+    missing: 'Choose a photo.',
     default: '',
     nullable: true,
   },

@@ -4,7 +4,7 @@ type Parsed = { ok: true; value: string } | { ok: false; message: string };
 export function parseAccentColor(typed: string): Parsed {
   const value = typed.trim().toLowerCase();
   if (value === '' || /^#[0-9a-f]{6}$/.test(value)) return { ok: true, value };
-  return { ok: false, message: 'This is not a colour. Use six letters and digits, such as #b12822.' };
+  return { ok: false, message: 'This is not a colour. Use six letters and digits, like #b12822.' };
 }
 
 /** The backgrounds that come closest to an accent (platform/ui/tokens.css), and what is written on the accent. */

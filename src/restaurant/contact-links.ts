@@ -15,7 +15,7 @@ interface Service {
 const INSTAGRAM: Service = {
   hosts: ['instagram.com', 'instagr.am'],
   below: /^(?:www|m)$/,
-  hint: 'Enter your Instagram name, such as @spicegarden, or the link to your profile.',
+  hint: 'Enter your Instagram name, like @spicegarden, or your profile link.',
 };
 const FACEBOOK: Service = {
   hosts: ['facebook.com', 'fb.com', 'fb.me'],
@@ -25,7 +25,7 @@ const FACEBOOK: Service = {
     ...['l.php', 'flx', 'sharer', 'sharer.php', 'share.php', 'dialog', 'plugins', 'tr', 'ajax', 'si'],
     ...['login', 'login.php', 'logout.php', 'checkpoint', 'recover', 'oauth', 'render_redirect'],
   ]),
-  hint: 'Enter your Facebook page name or its link, such as https://www.facebook.com/spicegarden.',
+  hint: 'Enter your Facebook page name or link, like https://www.facebook.com/spicegarden.',
 };
 const SWIGGY: Service = {
   hosts: ['swiggy.com'],

@@ -17,7 +17,7 @@ const INDIAN_DIGIT =
 export function parsePhone(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
   const number = readNumber(text);
-  if (!number) return { ok: false, message: 'Enter a phone number, such as 98765 43210 or 080 2345 6789.' };
+  if (!number) return { ok: false, message: 'Enter a phone number, like 98765 43210 or 080 2345 6789.' };
   return { ok: true, value: number.number };
 }
 

@@ -17,7 +17,7 @@ export function parseGstin(typed: string): Parsed {
     return { ok: true, value };
   return {
     ok: false,
-    message: 'GSTIN has 15 letters and digits, such as 29ABCDE1234F1ZW. Please check.',
+    message: 'GSTIN has 15 letters and digits, like 29ABCDE1234F1ZW. Please check.',
   };
 }
 

@@ -24,7 +24,7 @@ export const restaurantFields = {
     public: true,
     column: 'banner_image_url',
     wire: 'settings.bannerImage',
-    missing: 'Choose a picture.',
+    missing: 'Choose a photo.',
     default: '',
   },
   logoImageUrl: {
@@ -32,7 +32,7 @@ export const restaurantFields = {
     public: true,
     column: 'logo_image_url',
     wire: 'settings.logoImage',
-    missing: 'Choose a picture.',
+    missing: 'Choose a photo.',
     default: '',
   },
   /** `#rrggbb`, or empty for our own (docs/product.md#accent-colour). */

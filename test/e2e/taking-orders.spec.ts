@@ -130,7 +130,7 @@ test('what is wrong is said at its place, and nothing typed is lost @phone', asy
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(box(page, 'Name of charge 1')).toHaveValue('Packing');
-  await page.getByRole('combobox', { name: 'What charge 1 is for' }).selectOption('% of items');
+  await page.getByRole('combobox', { name: 'Purpose of charge 1' }).selectOption('% of items');
   await box(page, 'Percent of charge 1').fill('2.5');
   await save(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();

@@ -39,7 +39,7 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await dialog.getByLabel('Name').fill(payee.name);
   await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter a UPI ID such as name@bank.')).toBeVisible();
+  await expect(dialog.getByText('Enter a UPI ID like name@bank.')).toBeVisible();
   await dialog.getByLabel('UPI ID').fill(payee.id);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/password/i).last()).toBeVisible();

@@ -51,7 +51,7 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
     await expect(samosa).not.toBeChecked();
     await samosa.click();
     await expect(samosa).toBeChecked();
-    await expect(page.getByText('Everything on your menu is switched on.')).toBeVisible();
+    await expect(page.getByText('All items are available.')).toBeVisible();
   });
 
   await test.step('on another phone the list does not come back, and printing is in the menu', async () => {
@@ -93,7 +93,7 @@ test('onboarding finds by itself that the page is live, once it can be asked aga
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   await page.route(`**${api.checkMembership()}`, (route) => route.fulfill(fault));
   await page.goto(pages.onboarding());
-  await expect(page.getByText('We could not see whether customers can open it already.')).toBeVisible();
+  await expect(page.getByText('We could not check if your page is open.')).toBeVisible();
   await page.unroute(`**${api.checkMembership()}`);
   await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
 });

@@ -134,7 +134,7 @@ export const account: Area = {
       name: 'a change to take back, the link is over',
       path: takingChange,
       act: (page) => press(page, 'Take it back'),
-      shows: alert(/does not work any more/),
+      shows: alert(/has expired/),
     },
     {
       name: 'a change taken back',

@@ -58,7 +58,7 @@ export const dashboard: Area = {
       who: 'owner',
       path: home,
       before: (page) => Promise.all([everyDay(quiet)(page), planAs('ACTIVE', 24, 'Monthly')(page)]),
-      shows: text(/^Nobody has opened your page yet today/),
+      shows: text(/^No visits yet today/),
       whole: true,
     },
     {

@@ -131,7 +131,7 @@ export const onboarding: Area = {
       who: 'owner',
       path,
       before: failing(api.checkMembership()),
-      shows: text(/could not see whether customers can open it/),
+      shows: text(/could not check if your page is open/),
     },
     {
       name: 'onboarding, live, the code from the mail',

@@ -256,7 +256,7 @@ export const settings: Area = {
         for (const note of ['Less spicy', 'Extra spicy', 'No onion', 'No garlic', 'Less sugar', 'Less oil'])
           await press(page, `Add ${note}`);
       },
-      shows: text('Remove one to write another.'),
+      shows: text('Remove one to add another.'),
       whole: true,
     },
     {
@@ -280,7 +280,7 @@ export const settings: Area = {
         changesLeft: 1,
       }),
       act: (page) => page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place'),
-      shows: text(/this is the last change/),
+      shows: text(/last address change/),
       whole: true,
     },
     {
@@ -290,8 +290,7 @@ export const settings: Area = {
       before: answering('/api/restaurant/slug-check?*', {
         success: true,
         available: false,
-        message:
-          'You have changed the address 5 times in 30 days. You can change it again on Dec 14, 2026; until then your page stays where it is.',
+        message: 'You have changed the address 5 times in 30 days. You can change it again on Dec 14, 2026.',
         suggestion: '',
         released: [],
         changesLeft: 0,
@@ -370,7 +369,7 @@ export const settings: Area = {
         await press(page, 'Add UPI ID');
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       },
-      shows: text('Enter a UPI ID such as name@bank.'),
+      shows: text('Enter a UPI ID like name@bank.'),
     },
     {
       name: 'order types, three and two areas',

@@ -29,7 +29,7 @@ export async function renameAllowance(
 
 /** The message that the address was changed too often, with the day from which it can be changed again. */
 export function renamedTooOften(nextAt: Date): string {
-  return `You have changed the address ${MOST_RENAMES} times in 30 days. You can change it again on ${formatDay(nextAt)}; until then your page stays where it is.`;
+  return `You have changed the address ${MOST_RENAMES} times in 30 days. You can change it again on ${formatDay(nextAt)}.`;
 }
 
 /** Returns the error 429 `too_many_renames` for the field `slug`, with the seconds until the next change is allowed. */

@@ -15,7 +15,7 @@ export function areaProblem(area: AreaSetting, others: readonly AreaSetting[]): 
   if (area.freeFromPaise !== 0) return undefined;
   return {
     field: 'freeFromPaise',
-    message: 'Enter the free-delivery amount, such as 500. For always free, enter fee 0.',
+    message: 'Enter the free-delivery amount, like 500. For always free, enter fee 0.',
   };
 }
 
@@ -29,7 +29,7 @@ function pincodesProblem(pincodes: readonly number[], others: readonly AreaSetti
   const { max } = areaFields.pincodes;
   if (pincodes.length > max) return `Enter at most ${max} pin codes. For more, add another area.`;
   const wrong = pincodes.find((pincode) => !isPincode(pincode));
-  if (wrong !== undefined) return `${wrong} is no pin code: six digits, such as 560038.`;
+  if (wrong !== undefined) return `${wrong} is not a pin code. Enter six digits, like 560038.`;
   for (const pincode of pincodes) {
     const other = others.find((area) => area.pincodes.includes(pincode));
     if (other) return `${pincode} is with ${other.name} already.`;

@@ -22,13 +22,13 @@ export function chargeProblem(
   );
   if (message) return { field: 'name', message };
   if (basis === 'percent') {
-    return basisPoints > 0 ? undefined : { field: 'basisPoints', message: 'Enter a percentage, such as 5.' };
+    return basisPoints > 0 ? undefined : { field: 'basisPoints', message: 'Enter a percentage, like 5.' };
   }
-  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: 'Enter an amount, such as 10.' };
+  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: 'Enter an amount, like 10.' };
 }
 
 function nameProblem(name: string, others: readonly string[]): string | undefined {
-  if (name === '') return 'Enter a name, such as Packing.';
+  if (name === '') return 'Enter a name, like Packing.';
   if (SERVICE_CHARGE.test(name)) return 'Service charge cannot be added automatically (CCPA rules, 2022).';
   if (TAX.test(name)) return 'Do not add GST as a charge. Set GST below.';
   if (LINE_OF_THE_ORDER.test(name)) return 'This name is already used in the bill. Choose another.';

@@ -3,7 +3,7 @@ import { openingHoursFields } from '../hours/opening-hours-fields.ts';
 
 /** A charge that is added to an order on top of its dishes (docs/product.md#charges-and-gst). */
 const chargeFields = {
-  name: { kind: 'line', public: true, missing: 'Enter a name, such as Packing.', max: 40 },
+  name: { kind: 'line', public: true, missing: 'Enter a name, like Packing.', max: 40 },
   basis: { kind: 'oneOf', public: true, options: ['order', 'piece', 'percent'], default: 'order' },
   /** Paise for each order or for each piece, by `basis`. */
   amountPaise: { kind: 'paise', public: true, wire: 'amount', default: 0 },

@@ -20,7 +20,7 @@ export function RestaurantSettingsPage({ Preview }: Props) {
   return (
     <>
       <title>Restaurant · Menu Link</title>
-      <PageHeader title="Restaurant" description="What customers see of you on your page." />
+      <PageHeader title="Restaurant" description="Details that customers see on your page." />
       <LoadedSettings Preview={Preview} />
     </>
   );

@@ -11,7 +11,7 @@ const OURS = '#256430';
 const SIDE = 48;
 
 const texts = {
-  hint: 'For buttons on your page. We make it darker or lighter so that it is easy to read.',
+  hint: 'For buttons on your page. We adjust it so that it is easy to read.',
   fromLogo: 'Use logo colour',
   reset: 'Use Menu Link green',
   noColor: 'Your logo has no clear colour. Choose one here.',

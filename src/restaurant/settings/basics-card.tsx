@@ -47,7 +47,7 @@ export function BasicsCard({ slugState, savedSlug }: Props) {
           label={labels.fssaiNo}
           optional
           error={errors.fssaiNo?.message}
-          hint="Stands at the foot of your page and on tickets."
+          hint="Shows at the bottom of your page and on prints."
           className="max-w-64"
         >
           <TextInput
@@ -69,7 +69,7 @@ function PureVegSetting() {
     <div>
       <SwitchField
         label={labels.isPureVeg}
-        hint="No meat, fish or egg. One badge at the head of your page says so, in place of a mark on each dish."
+        hint="No meat, fish or egg. Your page shows one badge instead of veg marks."
         aria-invalid={problem ? true : undefined}
         {...register('isPureVeg')}
       />
@@ -121,9 +121,9 @@ function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string }
     <Notice tone="attention" className="mt-3" title="Have you printed or shared your QR code?">
       <p>
         {released.includes(savedSlug)
-          ? `${saved} was in use too briefly to be kept: it will stop working, and so will its QR code.`
-          : `It carries the old address and keeps working: ${saved} will lead to the new one.`}{' '}
-        Use the new QR code for what you print from now on.
+          ? `${saved} and its QR code will stop working.`
+          : `${saved} and its QR code will open your new address.`}{' '}
+        Print the new QR code from now on.
       </p>
       {others.length > 0 && (
         <p className="mt-2">
@@ -137,6 +137,6 @@ function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string }
 }
 
 function formatChangesLeft(changesLeft: number): string {
-  if (changesLeft === 1) return 'You have changed the address often: this is the last change for now.';
-  return `The address can be changed a few times a month: ${changesLeft} changes are left.`;
+  if (changesLeft === 1) return 'This is your last address change for now.';
+  return `You can change the address ${changesLeft} more times this month.`;
 }

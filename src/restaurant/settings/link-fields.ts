@@ -3,7 +3,7 @@ import type { ParsedContact } from '../contacts.ts';
 
 /** The restaurant's profiles on other sites (docs/product.md#links). */
 export const linkFields = {
-  instagram: { parse: parseInstagram, hint: 'Your name, such as @spicegarden, or the link.' },
+  instagram: { parse: parseInstagram, hint: 'Your name, like @spicegarden, or the link.' },
   facebook: { parse: parseFacebook, hint: 'The name of your page, or its link.' },
   swiggy: { parse: parseSwiggy, hint: 'The link to your restaurant on Swiggy.' },
   zomato: { parse: parseZomato, hint: 'The link to your restaurant on Zomato.' },

@@ -10,8 +10,8 @@ import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 import { UsualNotesSetting } from './usual-notes-setting.tsx';
 
-const ON = 'Customers put dishes into a cart and send you the order on WhatsApp.';
-const OFF = 'Customers see the menu and the prices, without Add buttons and without a cart.';
+const ON = 'Customers add items to a cart and order on WhatsApp.';
+const OFF = 'Off: customers see the menu and prices, but cannot order.';
 
 /** Whether the page takes orders, and where they arrive. */
 export function OrdersCard() {
@@ -31,8 +31,7 @@ export function OrdersCard() {
         <div role="status" className="empty:hidden">
           {acceptsOrders && whatsapp.trim() === '' && (
             <Notice tone="attention">
-              Without a WhatsApp number an order has nowhere to go: customers can fill a cart, but not send
-              it.
+              Add a WhatsApp number. Without it customers cannot send their order.
             </Notice>
           )}
         </div>

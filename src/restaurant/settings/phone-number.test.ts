@@ -16,7 +16,7 @@ it.each([
 
 it('refuses what no number can be, and leaves the rest to the server', () => {
   for (const typed of ['12345', '98765 43210 98765 43210', 'call me']) {
-    expect(phoneProblem(typed), typed).toBe('Enter a phone number, such as 98765 43210 or 080 2345 6789.');
+    expect(phoneProblem(typed), typed).toBe('Enter a phone number, like 98765 43210 or 080 2345 6789.');
   }
   for (const typed of ['', '080 2345 6789', '+91 98765 43210', '९८७६५ ४३२१०']) {
     expect(phoneProblem(typed), typed).toBeUndefined();

@@ -20,7 +20,7 @@ export function phoneProblem(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '').length;
   if (typed.trim() === '' || !isLatin(typed)) return undefined;
   if (PLAIN.test(typed) && digits >= MIN_DIGITS && digits <= MAX_DIGITS) return undefined;
-  return 'Enter a phone number, such as 98765 43210 or 080 2345 6789.';
+  return 'Enter a phone number, like 98765 43210 or 080 2345 6789.';
 }
 
 /** The server also reads the digits of other scripts. */

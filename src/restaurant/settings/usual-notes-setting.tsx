@@ -60,8 +60,8 @@ export function UsualNotesSetting() {
         error={fieldState.error?.message}
         hint={
           hasRoom
-            ? `What customers often ask for. They add it to a dish in their cart with one tap, or write their own note. Up to ${MOST_USUAL_NOTES}.`
-            : `These are ${MOST_USUAL_NOTES}, which is all there is room for. Remove one to write another.`
+            ? `Common requests that customers add with one tap. Up to ${MOST_USUAL_NOTES}.`
+            : `You have ${MOST_USUAL_NOTES}, which is the most. Remove one to add another.`
         }
       >
         <TextInput

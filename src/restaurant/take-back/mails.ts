@@ -27,7 +27,7 @@ export function takenBackMail(to: string, restaurantName: string, publicUrl: str
     subject: 'A change of your page was taken back',
     body: mailText(
       `The WhatsApp number and the UPI ID of ${restaurantName} are as they were before the change. Please check them.`,
-      'The account that made the change is signed out, and its password does not work any more. Choose a new one here:',
+      'The account that made the change is signed out, and its password no longer works. Choose a new one here:',
       `${publicUrl}${pages.forgetPassword()}`,
     ),
   };

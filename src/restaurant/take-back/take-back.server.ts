@@ -12,7 +12,7 @@ import { upiFields } from '../upi/upi.ts';
 import { takenBackMail } from './mails.ts';
 import type { Redirecting } from './redirections.server.ts';
 
-const OVER = 'This link does not work any more. It works once, for 7 days.';
+const OVER = 'This link has expired. It works once, for 7 days.';
 
 /**
  * Puts back a WhatsApp number or a UPI ID that was changed within the last 7 days, for the holder of a link that was

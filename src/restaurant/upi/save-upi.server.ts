@@ -30,7 +30,7 @@ export function askPayee(
   const upi = { upiId: '', upiName: '', askedUpiId: id, askedUpiName: name };
   return changeProven(services, restaurantId, upi, proof, (restaurant) => ({
     subject: 'The UPI ID of your page was changed',
-    change: `Customers of ${restaurant} will pay to ${id} (${name}), after you check the name in a UPI app.`,
+    change: `Customers of ${restaurant} will pay to ${id} (${name}). They see it after you check the name in a UPI app.`,
   }));
 }
 

@@ -52,7 +52,7 @@ const LONGEST_NAME = 60;
 /** Returns what is wrong with each part of an entered UPI address; empty when nothing is (docs/product.md#upi). */
 export function payeeProblems({ id, name }: Payee): { id?: string; name?: string } {
   return {
-    ...(!UPI_ID.test(id) && { id: 'Enter a UPI ID such as name@bank.' }),
+    ...(!UPI_ID.test(id) && { id: 'Enter a UPI ID like name@bank.' }),
     ...(name === '' && { name: 'Enter the name that UPI apps show for it.' }),
     ...(name.length > LONGEST_NAME && { name: `Use at most ${LONGEST_NAME} characters.` }),
   };

@@ -32,11 +32,11 @@ function SoldOut({ menu }: { menu: readonly Category[] }) {
   return (
     <Card
       title="Sold out now"
-      description={soldOut.length === 0 ? 'Nothing. Everything on your menu is switched on.' : undefined}
+      description={soldOut.length === 0 ? 'Nothing is sold out. All items are available.' : undefined}
       actions={
         <LinkButton to={pages.available()} size="sm">
           All
-          <span className="sr-only"> items, to switch on and off</span>
+          <span className="sr-only"> items, to turn on and off</span>
         </LinkButton>
       }
     >

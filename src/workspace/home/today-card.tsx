@@ -37,7 +37,7 @@ function Today({ days }: { days: readonly DayOnPage[] }) {
     <Card title="Today" aria-label="Today" description={`${weekday}, ${formatDay(new Date(numbers.today))}`}>
       {numbers.total === 0 ? (
         <p className="text-muted text-sm">
-          No visits yet. Share your link on WhatsApp or Instagram, or put your QR code on the tables.
+          No visits yet. Share your link on WhatsApp, or print your QR code.
         </p>
       ) : (
         <>
@@ -67,8 +67,8 @@ function usualText(usual: number | null, weekday: string): string {
 
 /** Explains the numbers, or what to do when there are none. */
 function hintFor({ now }: PageNumbers): string {
-  if (now.views === 0) return 'Nobody has opened your page yet today. Put your link in your WhatsApp status.';
-  return 'A tap opens WhatsApp with the order typed in. Whether it was sent, you see in your chats.';
+  if (now.views === 0) return 'No visits yet today. Put your link in your WhatsApp status.';
+  return 'A tap is not an order yet. Check WhatsApp for orders.';
 }
 
 function Figure({ label, value, usual }: { label: string; value: number; usual: string }) {

@@ -45,5 +45,5 @@ export function stepTexts(step: Step, status: PageStatus | undefined, isUnknown:
 
 const unknownTexts: StepTexts = {
   title: 'Your page is made',
-  description: 'We could not see whether customers can open it already. Check your connection.',
+  description: 'We could not check if your page is open. Check your internet.',
 };

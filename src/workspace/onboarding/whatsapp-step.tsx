@@ -51,10 +51,7 @@ export function WhatsappStep({ whatsapp, onWhatsapp, refusal, submitLabel, onDon
       </Field>
       <p className="flex gap-3 rounded-lg bg-well p-4 text-sm">
         <MessageCircle aria-hidden="true" className="mt-px size-5 shrink-0 text-leaf" />
-        <span>
-          Each order comes to this number as a WhatsApp message, with the items and the total. Customers see
-          the number on your page. You can change it later.
-        </span>
+        <span>Orders come to this number as WhatsApp messages. Customers see it on your page.</span>
       </p>
     </StepForm>
   );

@@ -87,7 +87,7 @@ export function ChargesField() {
                   {...register(`charges.${at}.amount`, { validate: problem('amount') })}
                 />
               </Field>
-              <Field label={`What charge ${at + 1} is for`} hideLabel className="col-span-2 sm:col-span-1">
+              <Field label={`Purpose of charge ${at + 1}`} hideLabel className="col-span-2 sm:col-span-1">
                 <Select {...register(`charges.${at}.basis`, { deps: [`charges.${at}.amount`] })}>
                   {Object.entries(bases).map(([basis, label]) => (
                     <option key={basis} value={basis}>

@@ -33,8 +33,8 @@ export function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved,
       <QrImage qr={qr} label={`UPI code for ₹1.00 to ${id}`} className="w-full max-w-48" />
       <div className="grid gap-3 text-sm">
         <p>
-          Scan this with a UPI app on another phone, or enter <b className="wrap-anywhere">{id}</b> in the
-          app. <b>Do not pay.</b>
+          Scan this from another phone, or enter <b className="wrap-anywhere">{id}</b> in a UPI app.{' '}
+          <b>Do not pay.</b>
         </p>
         <p>
           Does the app show <b>{name}</b>? Customers see it only after you confirm.

@@ -17,16 +17,13 @@ export function OrderListCard() {
         />
         <div className="grid grid-cols-1 gap-2 rounded-lg bg-well p-4 text-muted text-sm">
           <p>
-            We then keep the items, table, area, times and total of each order for 400 days. An order that you
-            do not accept is kept for 48 hours.
+            We keep items, table, area, times and total for 400 days. Orders that you do not accept are kept
+            for 48 hours.
           </p>
           <p>
             Customer names, phone numbers, addresses and order notes stay on WhatsApp. We do not keep them.
           </p>
-          <p>
-            You are the seller and the money goes to you. We charge nothing for an order. Composition dealers
-            should ask their tax adviser first.
-          </p>
+          <p>You are the seller and get the money. Composition dealers should ask their tax adviser first.</p>
         </div>
         {isKept ? (
           <SwitchField label={numberLabel} hint="Always on with the order list." checked disabled readOnly />

@@ -148,7 +148,7 @@ function WayWeek({ type, problem }: WeekProps) {
       )}
       <WeekFields days={field.value} whose={wayNames[type].toLowerCase()} onChange={field.onChange} />
       <p className="text-muted text-sm">
-        Holidays, the last order and pauses are the same as for the restaurant.
+        Holidays, last order and pauses are the same as for your restaurant.
       </p>
     </div>
   );
