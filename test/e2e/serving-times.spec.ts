@@ -42,6 +42,6 @@ test('an owner says when a category is served, and customers read from when @pho
 
   const customer = await newWindow();
   await customer.goto(pages.storefront(owner.slug));
-  await expect(customer.getByText(/^From \d+:\d\d [AP]M$/)).toHaveCount(2);
+  await expect(customer.getByText(/^From (?:tomorrow, )?\d+:\d\d [AP]M$/)).toHaveCount(2);
   await expect(customer.getByRole('button', { name: /^Add / })).toHaveCount(0);
 });
