@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { api } from '#routes';
+import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';
@@ -125,6 +126,20 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       await expect(met).rejects.toMatchObject({ status: 404 });
     } else await restore(services, link);
     expect(await version()).toBe(changed + 1);
+  });
+
+  it('leaves the administrator alone, who changed it on the owner’s behalf', async () => {
+    const owner = await app().createOwner({ whatsapp: BEFORE });
+    const admin = await app().createAdmin();
+    app().clock.advance(60_000);
+    const code = appCode(ADMIN_SECRET, app().clock.now());
+    const path = `${api.ownRestaurant()}?restaurant=${owner.restaurantId}`;
+    const body = { whatsapp: AFTER, password: PASSWORD, code };
+    const changed = await app().put(path, { token: admin.token, body });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await takeBack(await linkIn(owner.email))).status).toBe(200);
+    for (const { token } of [admin, owner])
+      expect((await app().get(api.userData(), { token })).status).toBe(200);
   });
 
   it('is taken back as far as the first link, whatever came after it', async () => {
