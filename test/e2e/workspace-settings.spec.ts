@@ -83,8 +83,8 @@ test('an address that is changed too often stays, and says when it goes again @p
   const address = box(page, 'Address of your page');
   const last = unique('last');
   await address.fill(last);
-  await expect(page.getByText(`${slug} and its QR code will stop working`)).toBeVisible();
-  await expect(page.getByText('This is your last address change for now')).toBeVisible();
+  await expect(page.getByText('Have you printed or shared your QR code?')).toBeVisible();
+  await expect(page.getByText('this is the last change for now')).toBeVisible();
   await save(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 

@@ -3,9 +3,8 @@ import { DAY, later } from '#platform/clock.ts';
 /** How often an owner may change the address of a page within the window. */
 export const MOST_RENAMES = 5;
 export const RENAME_WINDOW = 30 * DAY;
-/** How many former addresses still redirect to a page, and how long each must have been public for that. */
+/** How many former addresses still redirect to a page. */
 const MOST_FORMER = 3;
-const LEAST_PUBLIC = DAY;
 
 /** An address that a restaurant gave up. It redirects to the current one while it is kept. */
 export interface FormerSlug {
@@ -15,14 +14,12 @@ export interface FormerSlug {
 }
 
 /**
- * Decides which former addresses of a restaurant still redirect to it: those that were in use longest, since they are
- * on most printed QR codes. The others are released, so that nobody can hoard addresses.
+ * Decides which former addresses of a restaurant still redirect to it: the three that were in use longest,
+ * since they are on most printed QR codes. One that was in use for an hour counts, too: the first day is when links are
+ * shared and corrected. The others are released, so that nobody can hoard addresses.
  */
 export function sortFormer(all: readonly FormerSlug[]): { kept: FormerSlug[]; released: FormerSlug[] } {
-  const kept = all
-    .filter((former) => timeInUse(former) >= LEAST_PUBLIC)
-    .toSorted((one, other) => timeInUse(other) - timeInUse(one))
-    .slice(0, MOST_FORMER);
+  const kept = all.toSorted((one, other) => timeInUse(other) - timeInUse(one)).slice(0, MOST_FORMER);
   return { kept, released: all.filter((former) => !kept.includes(former)) };
 }
 
