@@ -18,17 +18,21 @@ export const emptyCharge: ChargeRow = {
   basis: 'order',
   amount: '',
   isTaxed: true,
-  isForDineIn: true,
+  // Nobody at a table pays for packing unless the owner says so.
+  isForDineIn: false,
 };
 
-/** Returns the form rows for charges. */
-export function chargeRowsOf(charges: readonly ChargeSetting[]): ChargeRow[] {
+/**
+ * Returns the form rows for charges. While dine-in is off, nothing is said about tables, so a stored value that the form
+ * does not show is not taken over: turning dine-in on adds no charge that nobody has seen.
+ */
+export function chargeRowsOf(charges: readonly ChargeSetting[], isForTables: boolean): ChargeRow[] {
   return charges.map(({ name, basis, amountPaise, basisPoints, isTaxed, isForDineIn }) => ({
     name,
     basis,
     amount: basis === 'percent' ? percentOf(basisPoints) : typedPriceOf(amountPaise),
     isTaxed,
-    isForDineIn,
+    isForDineIn: isForDineIn && isForTables,
   }));
 }
 

@@ -66,6 +66,16 @@ const values = (changes: Partial<OrderingValues> = {}) => ({ ...valuesOf(stored)
 const row = (name: string, amount: string, said = {}) => ({ ...emptyCharge, name, amount, ...said });
 
 describe('what is set about orders, in the form', () => {
+  it('charges nobody at a table unless the owner has seen the box for it', () => {
+    expect(emptyCharge.isForDineIn).toBe(false);
+    const charges = [{ ...stored.charges[0], isForDineIn: true }];
+    const [, delivery] = stored.ways;
+    const atTables = (ways: readonly WaySetting[]) =>
+      orderingOf(valuesOf({ ...stored, ways, charges })).charges[0]?.isForDineIn;
+    expect(atTables([delivery])).toBe(false);
+    expect(atTables(stored.ways)).toBe(true);
+  });
+
   it('read the way people write them, and are saved as they were when nothing is changed', () => {
     expect(values()).toMatchObject({
       charges: [{ amount: '5.50' }, { amount: '2.5' }],
@@ -200,7 +210,12 @@ describe('ways to order and areas in the form', () => {
   it('are saved as they were when nothing is changed, whatever they are', () => {
     fc.assert(
       fc.property(anyWays, anyAreas, fc.boolean(), (ways, areas, deliversElsewhere) => {
-        const set = { ...stored, ways, areas, deliversElsewhere };
+        const isForTables = ways.some(({ type }) => type === 'dine_in');
+        const charges = stored.charges.map((each) => ({
+          ...each,
+          isForDineIn: each.isForDineIn && isForTables,
+        }));
+        const set = { ...stored, ways, areas, deliversElsewhere, charges };
         const { version: _, ...ordering } = set;
         const typed = valuesOf(set);
         expect(orderingOf(typed)).toEqual(ordering);

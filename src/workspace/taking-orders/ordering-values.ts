@@ -28,7 +28,10 @@ export function valuesOf(ordering: OwnOrdering): OrderingValues {
     ways: wayRowsOf(ways),
     areas: areaRowsOf(areas),
     deliversElsewhere,
-    charges: chargeRowsOf(charges),
+    charges: chargeRowsOf(
+      charges,
+      ways.some(({ type }) => type === 'dine_in'),
+    ),
     gstMode,
     gstBasisPoints: percentOf(gstBasisPoints),
     gstin: ordering.gstin,
