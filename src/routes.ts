@@ -143,6 +143,8 @@ export const publicApi = {
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
   orderTap: (slug: string) => `/api/restaurant/${seg(slug)}/order-tap`,
   placeOrder: (slug: string) => `/api/restaurant/${seg(slug)}/orders`,
+  /** The status of an order, for anybody who has its code. */
+  orderStatus: (code: string) => `/api/order/${seg(code)}`,
   saysPaid: (code: string) => `/api/order/${seg(code)}/says-paid`,
 } as const;
 
@@ -269,8 +271,6 @@ export const api = {
   tableCodes: () => '/api/orders/table-codes',
   renewTableCodes: () => '/api/orders/table-codes/renew',
   exportOrders: () => '/api/orders/export',
-  /** The status of an order, for anybody who has its code. */
-  orderStatus: (code: string) => `/api/order/${seg(code)}`,
   withdrawOrder: (code: string) => `/api/order/${seg(code)}/withdraw`,
 
   upload: () => '/api/upload',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
-import { api } from '#routes';
+import { api, publicApi } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
 
@@ -24,11 +24,14 @@ onEachEngine('the order of a code', (app) => {
   const set = (code: string, values: object) =>
     app().services.db.updateTable('orders').set(values).where('code', '=', code).execute();
 
-  it.each([api.orderStatus, api.withdrawOrder, api.saysPaid])('is none where none has come', async (path) => {
-    const method = path === api.orderStatus ? 'GET' : 'POST';
-    for (const code of [drawOrderCode(), 'nothing', 'o'.repeat(100)])
-      expect(await app().send(method, path(code))).toMatchObject({ status: 404, body: { success: false } });
-  });
+  it.each([publicApi.orderStatus, api.withdrawOrder, api.saysPaid])(
+    'is none where none has come',
+    async (path) => {
+      const method = path === publicApi.orderStatus ? 'GET' : 'POST';
+      for (const code of [drawOrderCode(), 'nothing', 'o'.repeat(100)])
+        expect(await app().send(method, path(code))).toMatchObject({ status: 404, body: { success: false } });
+    },
+  );
 
   it('is none any more where its restaurant is deleted', async () => {
     const { code, restaurantId } = await place();
@@ -37,7 +40,7 @@ onEachEngine('the order of a code', (app) => {
       .set({ deleted_at: app().clock.now() })
       .where('id', '=', restaurantId)
       .execute();
-    expect((await app().get(api.orderStatus(code))).status).toBe(404);
+    expect((await app().get(publicApi.orderStatus(code))).status).toBe(404);
   });
 
   it('is told to whoever has it, without what is its restaurant’s alone', async () => {
@@ -49,7 +52,7 @@ onEachEngine('the order of a code', (app) => {
       address_hash: 'secret-a',
       device_hash: 'secret-d',
     });
-    const answer = await app().get(api.orderStatus(code));
+    const answer = await app().get(publicApi.orderStatus(code));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.body).toEqual({
@@ -145,7 +148,7 @@ onEachEngine('the order of a code', (app) => {
   ])('is not said to be paid $what', async ({ upi = 'spicegarden@okbank', status, changes = {} }) => {
     const { code } = await place({ upi, changes });
     if (status) await set(code, { status });
-    expect((await app().get(api.orderStatus(code))).body.order.upi).toBe(null);
+    expect((await app().get(publicApi.orderStatus(code))).body.order.upi).toBe(null);
     expect(await app().post(api.saysPaid(code))).toMatchObject({
       status: 409,
       body: { code: 'not_payable' },
@@ -169,13 +172,13 @@ onEachEngine('the order of a code', (app) => {
     const from = anyAddress();
     const { limits } = app().services;
     const rule = { name: 'order-code', points: 1200, seconds: 600 };
-    expect((await app().get(api.orderStatus(code), { from })).status).toBe(200);
+    expect((await app().get(publicApi.orderStatus(code), { from })).status).toBe(200);
     for (let times = 0; times < 1199; times += 1) await limits.note(rule, from);
-    expect((await app().get(api.orderStatus(code), { from })).status).toBe(200);
-    expect((await app().get(api.orderStatus(drawOrderCode()), { from })).status).toBe(404);
-    const refused = await app().get(api.orderStatus(code), { from });
+    expect((await app().get(publicApi.orderStatus(code), { from })).status).toBe(200);
+    expect((await app().get(publicApi.orderStatus(drawOrderCode()), { from })).status).toBe(404);
+    const refused = await app().get(publicApi.orderStatus(code), { from });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await app().get(api.orderStatus(code), { from: anyAddress() })).status).toBe(200);
+    expect((await app().get(publicApi.orderStatus(code), { from: anyAddress() })).status).toBe(200);
   });
 });

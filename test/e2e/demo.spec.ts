@@ -134,14 +134,14 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await after.getByRole('link', { name: 'See order status' }).click();
     const status = await opening;
     const stands = status.locator('.stands p');
-    await expect(stands).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.');
+    await expect(stands).toHaveText('Waiting for the restaurant to confirm on WhatsApp.');
     await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
     await expect(status.getByText('1 × Masala Dosa')).toBeVisible();
     await expect(status.getByText('Takeaway')).toBeVisible();
     await expect(status.getByText('Prices include GST.')).toBeVisible();
-    await expect(status.getByText('Withdraw')).toBeVisible();
+    await expect(status.getByText('Cancel order')).toBeVisible();
     expect(await barriersOn(status)).toEqual([]);
-    await expect(stands).toHaveText(/^Confirmed\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/);
+    await expect(stands).toHaveText(/^Accepted\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/);
     await status.getByText(/^Pay by UPI · ₹/).click();
     await expect(status.getByText('This is a demo: the code pays nobody.')).toBeVisible();
     const itsCode = status.getByRole('img', { name: /^UPI code for ₹/ });
@@ -156,9 +156,9 @@ test('after an order the demo shows how customers pay and see how it stands, and
     const openingOnceMore = context.waitForEvent('page');
     await after.getByRole('link', { name: 'See order status' }).click();
     const other = await openingOnceMore;
-    await other.getByText('Withdraw', { exact: true }).click();
-    await other.getByRole('button', { name: 'Yes, take it back' }).click();
-    await expect(other.locator('.stands p')).toHaveText('You have taken this order back.');
+    await other.getByText('Cancel order', { exact: true }).click();
+    await other.getByRole('button', { name: 'Yes, cancel order' }).click();
+    await expect(other.locator('.stands p')).toHaveText('You cancelled this order.');
     expect(await barriersOn(other)).toEqual([]);
     expect(writes.filter((write) => !/\/(view|o\/demo)$/.test(write))).toEqual([]);
   } finally {

@@ -27,6 +27,13 @@ async function rememberingOwner(server: Server, more: object = {}): Promise<Brow
   return owner;
 }
 
+/** Shows customers a UPI ID. */
+async function showUpi({ url }: Server, { token }: BrowserOwner): Promise<void> {
+  const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
+  await callApi(url, 'PUT', api.upi(), { token, body: { ...payee, password: PASSWORD } });
+  await callApi(url, 'PUT', api.upiChecked(), { token, body: payee });
+}
+
 interface Stored {
   id: string;
   code: string;
@@ -125,7 +132,7 @@ test('an order arrives as it was sent, and its message leads to how it stands @m
 
   await howItStands(page).click();
   await expect(page).toHaveURL(pages.order(code));
-  await expect(stands(page)).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.');
+  await expect(stands(page)).toHaveText('Waiting for the restaurant to confirm on WhatsApp.');
   await expect(page.getByText('Table: 7')).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   expect(await spillsOn(page)).toEqual([]);
@@ -254,16 +261,62 @@ test('an order that the list does not want leads nowhere from then on, and goes 
   await expect(howItStands(page)).toHaveCount(0);
 });
 
-test.describe('with a UPI ID', () => {
-  const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
+test('the cart says that an order was declined, and asks for neither payment nor a second message @main', async ({
+  page,
+  server,
+}) => {
+  const owner = await rememberingOwner(server);
+  await showUpi(server, owner);
+  await fill(page, owner);
+  await placeCart(page);
+  await expect.poll(() => waiting(page)).toBeNull();
+  const last = page.getByRole('region', { name: 'Your last order' });
+  await expect(page.getByRole('button', { name: /^Pay by UPI/ })).toBeVisible();
+  await callApi(server.url, 'PATCH', api.order(storedOf(server, owner)[0]?.id ?? ''), {
+    token: owner.token,
+    body: { from: 'placed', status: 'declined', declineReason: 'We are closing now.' },
+  });
 
+  await comeBack(page);
+  await expect(last).toContainText('The restaurant did not accept this order. We are closing now.');
+  await expect(page.getByText(/Press send|Pay by UPI|Order not sent|Send again|Copy order/)).toHaveCount(0);
+  await expect(last.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+  expect(await barriersOn(page)).toEqual([]);
+  await last.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toContainText('Masala Dosa');
+  await expect(last).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your orders' })).toContainText('Not accepted');
+});
+
+test('the cart knows what the page of the order showed, also without a network @phone', async ({
+  page,
+  server,
+  network,
+}) => {
+  const owner = await rememberingOwner(server);
+  await fill(page, owner);
+  await placeCart(page);
+  await expect.poll(() => waiting(page)).toBeNull();
+  await howItStands(page).click();
+  await page.getByText('Cancel order', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, cancel order' }).click();
+  await expect(stands(page)).toHaveText('You cancelled this order.');
+  network.state = 'gone';
+  await page.goto(pages.cart(owner.slug));
+  await expect(page.getByRole('region', { name: 'Your last order' })).toContainText(
+    'You cancelled this order.',
+  );
+  await expect(page.getByRole('link', { name: 'Send again' })).toHaveCount(0);
+});
+
+test.describe('with a UPI ID', () => {
   async function paidBefore(server: Server): Promise<BrowserOwner> {
     const owner = await rememberingOwner(server);
-    const asOwner = (path: string, body: object) =>
-      callApi(server.url, 'PUT', path, { token: owner.token, body });
-    await asOwner(api.upi(), { ...payee, password: PASSWORD });
-    await asOwner(api.upiChecked(), payee);
-    await asOwner(api.payWhen(), { payWhen: 'before', password: PASSWORD });
+    await showUpi(server, owner);
+    await callApi(server.url, 'PUT', api.payWhen(), {
+      token: owner.token,
+      body: { payWhen: 'before', password: PASSWORD },
+    });
     return owner;
   }
 
@@ -287,7 +340,7 @@ test.describe('with a UPI ID', () => {
     await expect.poll(() => storedOf(server, owner)[0]?.payment).toBe('claimed');
     await expect.poll(() => waiting(page)).toBeNull();
     await howItStands(page).click();
-    await expect(page.getByText(/It sees in its list that you have sent it/)).toBeVisible();
+    await expect(page.getByText('The restaurant will check your payment. We cannot see it.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'I have paid' })).toHaveCount(0);
   });
 
@@ -436,14 +489,14 @@ test('what the restaurant says comes up on the page by itself, and is announced 
   await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   const { id } = storedOf(server, owner)[0] as Stored;
   await page.goto(pages.order(code));
-  await expect(stands(page)).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.');
+  await expect(stands(page)).toHaveText('Waiting for the restaurant to confirm on WhatsApp.');
   await callApi(server.url, 'PATCH', api.order(id), {
     token: owner.token,
     body: { from: 'placed', status: 'accepted' },
   });
-  await expect(stands(page)).toHaveText('Confirmed.');
-  await expect(page.locator('#order-news')).toHaveText('Confirmed.');
-  await expect(page.getByText('Withdraw', { exact: true })).toHaveCount(0);
+  await expect(stands(page)).toHaveText('Accepted.');
+  await expect(page.locator('#order-news')).toHaveText('Accepted.');
+  await expect(page.getByText('Cancel order', { exact: true })).toHaveCount(0);
 });
 
 test('an order that has not come yet comes up once it is there @phone', async ({ page, server, network }) => {
@@ -461,7 +514,7 @@ test('an order that has not come yet comes up once it is there @phone', async ({
   await menuPage.goto(network.url + pages.storefront(owner.slug));
   await expect.poll(() => storedOf(server, owner)).toHaveLength(1);
   await other.bringToFront();
-  await expect(stands(other)).toHaveText('Sent from your phone. The restaurant confirms in WhatsApp.');
+  await expect(stands(other)).toHaveText('Waiting for the restaurant to confirm on WhatsApp.');
 });
 
 test('an order is taken back without JavaScript, after one question @phone', async ({
@@ -476,10 +529,10 @@ test('an order is taken back without JavaScript, after one question @phone', asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(server.url + pages.order(code));
-  await expect(plain.getByRole('button', { name: 'Yes, take it back' })).toBeHidden();
-  await plain.getByText('Withdraw', { exact: true }).click();
-  await plain.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(stands(plain)).toHaveText('You have taken this order back.');
+  await expect(plain.getByRole('button', { name: 'Yes, cancel order' })).toBeHidden();
+  await plain.getByText('Cancel order', { exact: true }).click();
+  await plain.getByRole('button', { name: 'Yes, cancel order' }).click();
+  await expect(stands(plain)).toHaveText('You cancelled this order.');
   await expect(plain).toHaveURL(server.url + pages.order(code));
   expect(storedOf(server, owner)).toMatchObject([{ status: 'withdrawn' }]);
   await context.close();
@@ -518,11 +571,11 @@ test('without a network the page of an order says so, and stays @phone', async (
   await page.goto(pages.order(code));
   network.state = 'gone';
   await comeBack(page);
-  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByText('No internet.')).toBeVisible();
   await expect(stands(page)).toBeVisible();
   network.state = 'good';
   await comeBack(page);
-  await expect(page.getByText('There is no connection.')).toHaveCount(0);
+  await expect(page.getByText('No internet.')).toHaveCount(0);
 });
 
 test('an order too long for WhatsApp can be sent short once it is in the list @phone', async ({

@@ -72,7 +72,7 @@ test('an order placed at once, and how it stands', async ({ server, newPerson, i
 
   const [address] = /\/o\/\w+/.exec(text) ?? [];
   await customer.opens(address ?? '');
-  await customer.sees('Sent from your phone.');
+  await customer.sees('Waiting for the restaurant to confirm on WhatsApp.');
   await customer.sees('₹160.00');
   await customer.looksAs('order');
 });

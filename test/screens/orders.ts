@@ -46,7 +46,7 @@ const longName = 'Traditional banana-leaf meals with unlimited rice, two curries
 
 const states: Array<[name: string, changes: Partial<OrderStatus>, open?: string]> = [
   ['order, placed', {}],
-  ['order to be taken back', {}, 'Withdraw'],
+  ['order to be taken back', {}, 'Cancel order'],
   ['order, confirmed', { status: 'accepted', readyAt: '7:40 PM' }],
   ['order to be paid', { status: 'accepted', readyAt: '7:40 PM', upi }, 'Pay by UPI · ₹546.00'],
   ['order, said to be paid', { status: 'ready', upi, payment: 'claimed' }],
@@ -112,7 +112,7 @@ export const orderPage: Area = {
         owner,
         isTooLate: true,
       }),
-      shows: text(/^The restaurant was faster/),
+      shows: text(/^The restaurant has already answered/),
     },
     {
       name: 'order of the demo',

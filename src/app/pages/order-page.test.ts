@@ -83,11 +83,11 @@ onEachEngine('the page of an order', (app) => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     for (const text of [
       `Order ${orderNumber(code)}`,
-      'Kitchen’s number #1',
-      'Sent from your phone. The restaurant confirms in WhatsApp.',
+      'Token number 1',
+      'Waiting for the restaurant to confirm on WhatsApp.',
       '2 × ',
       '₹160.00',
-      'Withdraw',
+      'Cancel order',
     ])
       expect(html).toContain(text);
   });
@@ -104,24 +104,24 @@ onEachEngine('the page of an order', (app) => {
   });
 
   it.each([
-    [{ status: 'accepted' }, 'Confirmed.'],
-    [{ status: 'accepted', ready_at: new Date('2026-03-02T14:10:00Z') }, 'Confirmed. Ready about 7:40 PM.'],
+    [{ status: 'accepted' }, 'Accepted.'],
+    [{ status: 'accepted', ready_at: new Date('2026-03-02T14:10:00Z') }, 'Accepted. Ready about 7:40 PM.'],
     [
       { status: 'accepted', ready_at: new Date('2026-03-03T14:10:00Z') },
-      'Confirmed. Ready about tomorrow, 7:40 PM.',
+      'Accepted. Ready about tomorrow, 7:40 PM.',
     ],
     [{ status: 'ready' }, 'Ready.'],
-    [{ status: 'done' }, 'Done.'],
+    [{ status: 'done' }, 'Completed.'],
     [
       { status: 'declined', decline_reason: 'We are closing now.' },
-      'The restaurant cannot make this order: We are closing now.',
+      'The restaurant did not accept this order. We are closing now.',
     ],
-    [{ status: 'withdrawn' }, 'You have taken this order back.'],
+    [{ status: 'withdrawn' }, 'You cancelled this order.'],
   ] as const)('says of %j: %s', async (changes, sentence) => {
     await set(changes);
     const { html } = await look(code);
     expect(html).toContain(`<p>${sentence}</p>`);
-    expect(html).not.toContain('Withdraw<');
+    expect(html).not.toContain('Cancel order<');
     expect(/data-over/.test(html)).toBe(changes.status === 'done' || changes.status === 'withdrawn');
   });
 
@@ -137,7 +137,7 @@ onEachEngine('the page of an order', (app) => {
     await set({ status: 'accepted' });
     const answer = await wish(code, 'withdraw');
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('The restaurant was faster.');
+    expect(await answer.text()).toContain('The restaurant has already answered.');
     expect((await stored()).status).toBe('accepted');
   });
 

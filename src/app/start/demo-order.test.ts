@@ -94,17 +94,17 @@ onEachEngine('an order of the demo', (app) => {
     expect(placed.status).toBe(200);
     expect(placed.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(placed.headers.get('Cache-Control')).toBe('no-store');
-    expect(placed.html).toContain('Sent from your phone. The restaurant confirms in WhatsApp.');
-    expect(placed.html).toContain('Withdraw');
+    expect(placed.html).toContain('Waiting for the restaurant to confirm on WhatsApp.');
+    expect(placed.html).toContain('Cancel order');
     expect(placed.html).not.toContain('Pay by UPI');
     const [, tag = ''] = /data-tag="([^"]+)"/.exec(placed.html) ?? [];
     expect((await look(order, { 'If-None-Match': `"${tag}"` })).status).toBe(304);
 
     app().clock.advance(15 * SECOND);
     const accepted = await look(order, { 'If-None-Match': `"${tag}"` });
-    expect(accepted.html).toMatch(/Confirmed\. Ready about \d+:\d\d [AP]M\./);
+    expect(accepted.html).toMatch(/Accepted\. Ready about \d+:\d\d [AP]M\./);
     expect(accepted.html).not.toContain('data-over');
-    expect(accepted.html).not.toContain('Withdraw');
+    expect(accepted.html).not.toContain('Cancel order');
     expect(accepted.html).toContain('Pay by UPI');
     expect(accepted.html).toContain('This is a demo: the code pays nobody.');
     app().clock.advance(15 * SECOND);
@@ -114,7 +114,7 @@ onEachEngine('an order of the demo', (app) => {
     app().clock.advance(3 * 24 * 60 * MINUTE);
     expect((await look(order)).html).toContain('<p>Ready.</p>');
     for (const { html } of [placed, accepted, ready])
-      expect(html).toContain('This is a demo: no restaurant has this order.');
+      expect(html).toContain('This is a demo. No restaurant has this order.');
     for (const { html } of [placed, accepted, ready]) expect(html).not.toContain('upi://');
     expect(await app().services.db.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
@@ -123,30 +123,34 @@ onEachEngine('an order of the demo', (app) => {
     expect((await done(`${pages.order(DEMO)}?order=%7B`, 'withdraw')).status).toBe(404);
     const path = demoOrderPath(post());
     for (const wish of ['', 'accept', 'withdraw paid'])
-      expect((await follow(await done(path, wish))).html).toContain('Sent from your phone.');
-    expect((await looked(`${path}&do=accept`)).html).toContain('Sent from your phone.');
+      expect((await follow(await done(path, wish))).html).toContain(
+        'Waiting for the restaurant to confirm on WhatsApp.',
+      );
+    expect((await looked(`${path}&do=accept`)).html).toContain(
+      'Waiting for the restaurant to confirm on WhatsApp.',
+    );
   });
 
   it('is taken back until it is confirmed, and said to be paid from then on, for whoever has the address alone', async () => {
     const path = demoOrderPath(post());
     const back = await follow(await done(path, 'withdraw'));
-    expect(back.html).toContain('You have taken this order back.');
+    expect(back.html).toContain('You cancelled this order.');
     expect(back.html).not.toContain('Pay by UPI');
     expect(back.html).toContain('data-over');
-    expect((await looked(path)).html).toContain('Sent from your phone.');
+    expect((await looked(path)).html).toContain('Waiting for the restaurant to confirm on WhatsApp.');
 
     app().clock.advance(15 * SECOND);
     const late = await done(path, 'withdraw');
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain('The restaurant was faster.');
+    expect(await late.text()).toContain('The restaurant has already answered.');
     const paid = await follow(await done(path, 'paid'));
-    expect(paid.html).toContain('It sees in its list that you have sent it.');
+    expect(paid.html).toContain('The restaurant will check your payment.');
     expect(paid.html).not.toContain('I have paid');
     expect((await looked(path)).html).toContain('I have paid');
     app().clock.advance(15 * SECOND);
     const ready = await looked(paid.path);
     expect(ready.html).toContain('<p>Ready.</p>');
-    expect(ready.html).toContain('It sees in its list that you have sent it.');
+    expect(ready.html).toContain('The restaurant will check your payment.');
     expect(await app().services.db.selectFrom('orders').selectAll().execute()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { type CartLine, cartTotalPaise } from '#ordering/cart.ts';
 import { codeIn } from '#ordering/order-tail.ts';
-import { isTotalOpen } from '#ordering/payment-line.ts';
+import { isTotalOpen, saysPaid } from '#ordering/payment-line.ts';
 import { dismissOrder, restoreOrder, unlisted } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
 import { formatDay, HOUR } from '#platform/clock.ts';
@@ -10,8 +10,10 @@ import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts } from '../cart-texts.ts';
+import { isCalledOff, stateSentence } from '../order-status/order-state.ts';
 import { useIsRefused } from '../orders/order-outcomes.ts';
 import { useOrdersPart } from '../orders/orders-file.ts';
+import { useAskedState, useOrderState } from '../orders/use-order-state.ts';
 import { UpiPayment } from '../upi/upi-payment.tsx';
 import type { RestaurantView } from '../view.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -25,7 +27,10 @@ interface SentOrderPanelProps {
   restaurant: RestaurantView;
 }
 
-/** The last order, shown for 24 hours in case it was never sent in WhatsApp (docs/product.md#place-order). */
+/**
+ * The last order, shown for 24 hours in case it was never sent in WhatsApp, and what the restaurant has said to it where
+ * it remembers orders (docs/product.md#place-order).
+ */
 export function SentOrderPanel({
   order: sent,
   uncheckedSince,
@@ -38,12 +43,22 @@ export function SentOrderPanel({
   const dishes = order.lines.map(orderedDish).join(', ');
   const code = codeIn(order.message);
   const { parts } = useOrdersPart(code !== '');
+  useAskedState(code);
+  const state = useOrderState(code);
+  // Nobody has answered yet, or nobody says so here: then the message may still have to be sent.
+  const isOpen = !state || state.status === 'placed';
+  const isOff = !!state && isCalledOff(state);
+  const canPay = !isOff && restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message);
+  const phone = restaurant.phone || restaurant.whatsapp;
+  const ordered = hasNotOpened ? texts.didNotOpen : texts.ordered;
   return (
-    <section className="sent" aria-label={texts.notSent}>
-      <p role={hasNotOpened ? 'alert' : undefined}>{hasNotOpened ? texts.didNotOpen : texts.ordered}</p>
-      {uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
+    <section className="sent" aria-label={isOpen ? texts.notSent : texts.lastOrder}>
+      {/* An alert where it has changed on its own. */}
+      <p role={hasNotOpened || !isOpen ? 'alert' : undefined}>{isOpen ? ordered : stateSentence(state)}</p>
+      {isOff && saysPaid(order.message) && <p>{texts.askForMoney}</p>}
+      {isOpen && uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
       <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
-      {hasNotOpened && (
+      {isOpen && hasNotOpened && (
         <div className="ways">
           {/* In this tab, which every in-app browser has. */}
           <a className="go" href={order.url}>
@@ -58,19 +73,28 @@ export function SentOrderPanel({
           </a>
         </div>
       )}
-      {code && parts && <parts.SendShort order={order} code={code} />}
-      {restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message) && (
+      {code && isOpen && parts && <parts.SendShort order={order} code={code} />}
+      {canPay && (
         <UpiPayment key={order.placedAt} order={order} totalPaise={totalPaise} restaurant={restaurant} />
       )}
-      <h2>{texts.notSent}</h2>
+      {isOpen && <h2>{texts.notSent}</h2>}
       <div className="ways">
-        <a className="soft" href={order.url} target="_blank" rel="noopener">
-          {texts.sendAgain}
-        </a>
-        <button type="button" className="soft" onClick={() => restoreOrder(cart)}>
-          {texts.restore}
-        </button>
-        <CopyButton text={order.message} />
+        {isOpen && (
+          <a className="soft" href={order.url} target="_blank" rel="noopener">
+            {texts.sendAgain}
+          </a>
+        )}
+        {(isOpen || isOff) && (
+          <button type="button" className="soft" onClick={() => restoreOrder(cart)}>
+            {isOff ? texts.orderAgain : texts.restore}
+          </button>
+        )}
+        {isOff && phone && (
+          <a className="soft" href={`tel:${phone}`}>
+            {texts.call}
+          </a>
+        )}
+        {isOpen && <CopyButton text={order.message} />}
         <button type="button" className="soft" onClick={() => dismissOrder(cart)}>
           {texts.dismiss}
         </button>

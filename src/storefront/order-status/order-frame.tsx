@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageFooter } from '../components/page-footer.tsx';
+import type { OrderState } from './order-state.ts';
 import { ORDER_IDS } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';
 
@@ -10,13 +11,15 @@ interface OrderFrameProps {
   isOver?: boolean;
   /** For the restaurant's owner: the API call that finds the order, and the page that opens it, to append the id to. */
   owner?: { find: string; open: string } | undefined;
+  /** What the customer's browser remembers; undefined for a demo order, and for one that has not arrived. */
+  state?: Pick<OrderState, 'status' | 'declineReason'> | undefined;
   code: string;
   path: string;
   children: ReactNode;
 }
 
 /** The frame around an order. The page's script replaces `main`, and announces news in the elements beside it. */
-export function OrderFrame({ tag, isOver, owner, code, path, children }: OrderFrameProps) {
+export function OrderFrame({ tag, isOver, owner, state, code, path, children }: OrderFrameProps) {
   return (
     <div className="page ordered">
       <p className="float strip away" role="status" id={ORDER_IDS.away} data-text={texts.away} />
@@ -26,6 +29,8 @@ export function OrderFrame({ tag, isOver, owner, code, path, children }: OrderFr
         data-tag={tag}
         data-code={code}
         data-over={isOver || undefined}
+        data-status={state?.status}
+        data-reason={state?.declineReason || undefined}
         data-find={owner?.find}
         data-open={owner?.open}
       >

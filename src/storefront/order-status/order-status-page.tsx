@@ -3,6 +3,7 @@ import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
 import { SumLines } from '../components/sum-lines.tsx';
 import { OrderFrame } from './order-frame.tsx';
+import { stateSentence } from './order-state.ts';
 import { isOver, ORDER_FIELD, type OrderStatus } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';
 import { OrderUpi } from './order-upi.tsx';
@@ -24,7 +25,14 @@ export function OrderStatusPage({ order, tag, owner, demoPath, isTooLate }: Orde
   const path = demoPath ?? pages.order(code);
   const isOverNow = isOver(order) || (!!demoPath && status === 'ready');
   return (
-    <OrderFrame tag={tag} isOver={isOverNow} owner={owner} code={code} path={path}>
+    <OrderFrame
+      tag={tag}
+      isOver={isOverNow}
+      owner={owner}
+      state={demoPath ? undefined : order}
+      code={code}
+      path={path}
+    >
       <h1 tabIndex={-1}>{texts.heading(number)}</h1>
       <p className="by">
         {texts.soldBy} <bdi {...langAttributes(restaurantName)}>{restaurantName}</bdi>
@@ -35,12 +43,12 @@ export function OrderStatusPage({ order, tag, owner, demoPath, isTooLate }: Orde
         </p>
       )}
       <div className={`stands ${status}`}>
-        <p>{texts.stands(order)}</p>
+        <p>{stateSentence(order)}</p>
         {hint && <small>{hint}</small>}
       </div>
       <ul className="facts">
         <li>
-          <b>{texts.kitchen(dayNo)}</b>
+          <b>{texts.token(dayNo)}</b>
         </li>
         {place && <li dir="auto">{place}</li>}
         <li>{texts.placedAt(placedAt)}</li>

@@ -1,4 +1,5 @@
 import type { OrderSums } from '#ordering/order-sums.ts';
+import type { OrderState } from './order-state.ts';
 
 /** A remembered order, ready to render, as anybody who has its code may see it (docs/product.md#status-page). */
 export interface OrderStatus {
@@ -9,7 +10,7 @@ export interface OrderStatus {
   readonly dayNo: number;
   readonly restaurantName: string;
   readonly slug: string;
-  readonly status: 'placed' | 'accepted' | 'ready' | 'done' | 'declined' | 'withdrawn';
+  readonly status: OrderState['status'];
   readonly declineReason: string;
   /** `7:40 PM`; empty where the restaurant has not said. */
   readonly readyAt: string;

@@ -1,8 +1,10 @@
 import { copyText } from '#platform/copy-text.ts';
 import { SESSION_KEY } from '#platform/session-key.ts';
 import { timeoutSignal } from '#platform/timeout-signal.ts';
+import { noteState } from '../orders/order-states.ts';
 import { saveCode } from '../upi/save-code.ts';
 import { upiTexts } from '../upi/upi-texts.ts';
+import { isOrderState } from './order-state.ts';
 import { ORDER_IDS } from './order-status.ts';
 
 const EVERY_MS = 15_000;
@@ -12,8 +14,8 @@ const COPIED_MS = 2_000;
 
 /**
  * Starts the script of an order's page: polls every 15 seconds for up to three hours, while the page is visible and the
- * order not over; redirects the restaurant's owner to the order in the list; copies the payment details and saves the
- * QR code (docs/product.md#status-page).
+ * order not over; remembers what it shows for the cart page; redirects the restaurant's owner to the order in the list;
+ * copies the payment details and saves the QR code (docs/product.md#status-page).
  */
 export function watchOrder(): void {
   const since = Date.now();
@@ -26,6 +28,7 @@ export function watchOrder(): void {
   addEventListener('online', lookNow);
   addEventListener('pageshow', ({ persisted }) => persisted && lookNow());
   part(ORDER_IDS.look).hidden = true;
+  noteShown();
   void leadOwner();
   wait();
 
@@ -80,7 +83,15 @@ function show(fresh: Document): void {
   if (hadFocus) next.querySelector('h1')?.focus({ preventScroll: true });
   const told = next.querySelector('.stands p') ?? next.querySelector('h1');
   say(ORDER_IDS.news, told?.textContent ?? '');
+  noteShown();
   void leadOwner();
+}
+
+/** Remembers the state that the page shows. Never throws. */
+function noteShown(): void {
+  const { code = '', status, reason: declineReason = '' } = shown().dataset;
+  const state = { code, status, declineReason };
+  if (isOrderState(state)) noteState(state);
 }
 
 /** Redirects a signed-in owner to this order in the list of their restaurant. Never throws. */

@@ -12,6 +12,9 @@ export function noteOutcome(code: string, outcome: Outcome): void {
 }
 
 /** Whether the server has confirmed that it has the order with this code. */
+export const isKept = kept.has;
+
+/** The same as a hook. */
 export function useIsKept(code: string): boolean {
   return useSyncExternalStore(
     kept.subscribe,

@@ -7,6 +7,7 @@ import { publicPages as pages } from '#routes';
 import { BouncingDots } from '../components/bouncing-dots.tsx';
 import { orderedDish } from '../components/sent-order-panel.tsx';
 import { useIsRefused } from '../orders/order-outcomes.ts';
+import { useOrderState } from '../orders/use-order-state.ts';
 import { againTexts as texts } from './reorder-texts.ts';
 
 interface KeptOrderRowProps {
@@ -20,14 +21,16 @@ interface KeptOrderRowProps {
   onForget: () => void;
 }
 
-/** One past order: its date, dishes and total, with buttons to order it again or to forget it. */
+/** One past order: its date, what became of it as far as this browser has seen, its dishes and total, with buttons to order it again or to forget it. */
 export function KeptOrderRow(props: KeptOrderRowProps) {
   const { order, restaurantName, isWanted, canOrder, onAgain, onForget } = props;
   const isRefused = useIsRefused(order.code);
+  const state = useOrderState(order.code);
   const day = formatDay(new Date(order.placedAt));
   const dishes = order.lines.map(orderedDish).join(', ');
   const wasCalled = order.restaurantName !== restaurantName && order.restaurantName;
-  const head = [day, order.number && texts.number(order.number)].filter(Boolean).join(' · ');
+  const answer = state && texts.answers[state.status];
+  const head = [day, order.number && texts.number(order.number), answer].filter(Boolean).join(' · ');
   return (
     <li>
       <h3>{head}</h3>

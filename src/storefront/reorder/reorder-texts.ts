@@ -1,3 +1,5 @@
+import type { OrderState } from '../order-status/order-state.ts';
+
 /** Every text of a customer's own orders (docs/product.md#reorder). */
 export const againTexts = {
   yourOrders: 'Your orders',
@@ -6,6 +8,15 @@ export const againTexts = {
   asOn: (day: string) => `as on ${day}`,
   number: (number: string) => `Order ${number}`,
   status: 'See order status',
+  /** What became of an order, in one word each; nothing while it is open. */
+  answers: {
+    placed: '',
+    accepted: 'Accepted',
+    ready: 'Ready',
+    done: 'Completed',
+    declined: 'Not accepted',
+    withdrawn: 'Cancelled',
+  } satisfies Record<OrderState['status'], string>,
   orderAgain: 'Order again',
   notNow: 'Orders are not taken here at the moment.',
   forget: 'Forget',

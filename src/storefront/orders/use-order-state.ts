@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isRecord } from '#platform/json.ts';
+import { timeoutSignal } from '#platform/timeout-signal.ts';
+import { publicApi } from '#routes';
+import { isOrderState, type OrderState } from '../order-status/order-state.ts';
+import { isKept } from './order-outcomes.ts';
+import { noteState, stateOf, subscribeToStates } from './order-states.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** The last state that this browser has seen of an order; undefined before the first. */
+export function useOrderState(code: string): OrderState | undefined {
+  return useSyncExternalStore(
+    subscribeToStates,
+    () => stateOf(code),
+    () => undefined,
+  );
+}
+
+/**
+ * Asks for the state of an order once, and once more each time the customer comes back to the page
+ * (docs/product.md#place-order). An order that the server does not have yet is not asked for, since unknown codes
+ * count against the address.
+ */
+export function useAskedState(code: string): void {
+  useEffect(() => {
+    const ask = () => {
+      if (!document.hidden && isKept(code)) void askState(code);
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [code]);
+}
+
+/** Never rejects: without an answer, what is known stays. */
+async function askState(code: string): Promise<void> {
+  try {
+    const answer = await fetch(publicApi.orderStatus(code), {
+      credentials: 'omit',
+      signal: timeoutSignal(PATIENCE_MS),
+    });
+    const { order } = await answer.json();
+    if (!isRecord(order) || !isOrderState(order)) return;
+    const { status, declineReason } = order;
+    noteState({ code, status, declineReason });
+  } catch {
+    // No network, or no such order.
+  }
+}
