@@ -5,6 +5,8 @@ export const CODE_SIGNS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const FAIR = 9 * CODE_SIGNS.length;
 
 const LENGTH = 14;
+/** How many characters of its code are an order's number. */
+const NUMBER_SIGNS = 5;
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${LENGTH}}$`);
 
 /**
@@ -29,8 +31,30 @@ export function isOrderCode(text: string): boolean {
  * The order number for people to say, such as `7K3-M4`. Two orders of a day may share it, though rarely, so it is no
  * key. `signs` of more than five gives a longer number that tells such orders apart.
  */
-export function orderNumber(code: string, signs = 5): string {
+export function orderNumber(code: string, signs = NUMBER_SIGNS): string {
   return `${code.slice(0, 3)}-${code.slice(3, signs)}`;
+}
+
+/**
+ * How many characters of a code its number needs, so that no other of these codes begins with them: five, or more where
+ * others begin with the same five. Anybody can place an order whose code begins like that of another one.
+ */
+export function signsApart(codes: readonly string[]): (code: string) => number {
+  const sorted = [...new Set(codes)].sort();
+  const signs = new Map(
+    sorted.map((code, at) => {
+      // In sorted order, the neighbours have the longest beginning in common.
+      const shared = [sorted[at - 1], sorted[at + 1]].map((other) => beginningShared(code, other ?? ''));
+      const most = Math.max(...shared);
+      return [code, most < NUMBER_SIGNS ? NUMBER_SIGNS : most + 1];
+    }),
+  );
+  return (code) => signs.get(code) ?? NUMBER_SIGNS;
+}
+
+function beginningShared(one: string, other: string): number {
+  const at = [...one].findIndex((sign, place) => sign !== other[place]);
+  return at === -1 ? one.length : at;
 }
 
 /** The number in an order's message; empty where it has none. */

@@ -75,10 +75,15 @@ it("says the customer's words on a dish in one line below it", () => {
   expect(noted('🍛'.repeat(200))[3]).toBe(`Note: ${'🍛'.repeat(120)}`);
 });
 
-it('says what was chosen in one line below the dish, without amounts, and the note on the order before the Total', () => {
+it('says what was chosen in one line below the dish, with what costs more, and the note on the order before the Total', () => {
   const biryani = cartLine('Chicken Biryani, Full', {
     variant: 2,
+    choices: [
+      { group: 1, option: 1, count: 1 },
+      { group: 2, option: 1, count: 2 },
+    ],
     optionNames: ['Raita', 'Boiled egg x 2'],
+    optionPaise: [0, 20_00],
     unitPaise: 310_00,
     note: 'less spicy',
   });
@@ -97,7 +102,7 @@ it('says what was chosen in one line below the dish, without amounts, and the no
       '',
       'Masala Dosa (2 x ₹95.00) = ₹190.00',
       'Chicken Biryani, Full (1 x ₹310.00) = ₹310.00',
-      '+ Raita, Boiled egg x 2',
+      '+ Raita, Boiled egg x 2 (₹40.00)',
       'Note: less spicy',
       '',
       'Note: birthday, please bring it at 8',
@@ -133,7 +138,7 @@ describe('what it comes to', () => {
   const head = ['Hello Seven Katori Kitchen, I would like to place an order:', ''];
   const body = [
     'Paneer Butter Masala, Half (2 x ₹260.00) = ₹520.00',
-    '+ Extra butter, Jain',
+    '+ Each: Extra butter, Jain',
     'Butter Naan (4 x ₹40.00) = ₹160.00',
     '',
   ];

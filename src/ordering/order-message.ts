@@ -2,10 +2,12 @@ import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts
 import { cleanNote } from '#ordering/notes.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
 import { plainLine, plainTable, plainText } from '#ordering/plain-text.ts';
+import { addedPaise } from '#ordering/told-options.ts';
 import { formatRupees } from '#platform/money.ts';
 import { orderGreeting } from './chat-messages.ts';
 
-type Ordered = Pick<CartLine, 'name' | 'optionNames' | 'unitPaise' | 'quantity' | 'note'>;
+type Ordered = Pick<CartLine, 'name' | 'optionNames' | 'unitPaise' | 'quantity' | 'note'> &
+  Partial<Pick<CartLine, 'choices' | 'optionPaise'>>;
 
 interface Order {
   restaurantName: string;
@@ -76,10 +78,19 @@ function itemLine(line: Ordered): string {
   return plainLine(`${name} (${line.quantity} x ${price}) = ${formatRupees(lineTotalPaise(line))}`);
 }
 
-/** The options of a dish, in one line below it, without amounts: the price of the dish includes them. */
-function choicesLine({ optionNames }: Ordered): string[] {
-  const names = optionNames.map((name) => isolated(plainText(name))).filter(Boolean);
-  return names.length > 0 ? [`+ ${names.join(', ')}`] : [];
+/**
+ * The options of a dish, in one line below it, each with what it adds to the price of the dish, which includes it. Of
+ * several pieces the line says that each has them.
+ */
+function choicesLine(line: Ordered): string[] {
+  const { choices = [], optionPaise = [] } = line;
+  const added = addedPaise({ choices, optionPaise });
+  const names = line.optionNames.flatMap((each, at) => {
+    const name = isolated(plainText(each));
+    return name ? [`${name}${added[at] ? ` (${formatRupees(added[at])})` : ''}`] : [];
+  });
+  const all = names.join(', ');
+  return all ? [line.quantity > 1 ? `+ Each: ${all}` : `+ ${all}`] : [];
 }
 
 /** The customer's note on a dish or on the whole order, as one line. */

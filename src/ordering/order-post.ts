@@ -34,7 +34,10 @@ export interface OrderPost {
   };
 }
 
-interface OrderPostLine {
+/** The most lines of an order that the server takes; a longer one goes only by message. */
+export const MOST_LINES = 60;
+
+export interface OrderPostLine {
   /** Made by `selectionKey`. */
   key: string;
   /** Includes the size. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cartTotalPaise } from '#ordering/cart.ts';
 import { orderSums } from '#ordering/order-sums.ts';
-import { postOf } from '#ordering/post-of.ts';
+import { canBeListed, postOf } from '#ordering/post-of.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 
@@ -67,4 +67,12 @@ it('sums up to what the cart does', () => {
       expect(Math.round(post.sums.items * 100)).toBe(items);
     }),
   );
+});
+
+it('is listed only as long as the server takes it: up to 60 lines, and not with very many long notes', () => {
+  const lines = (count: number, note = '') =>
+    Array.from({ length: count }, (_, at) => cartLine(`Dish ${at}`, { note }));
+  expect(canBeListed(lines(60))).toBe(true);
+  expect(canBeListed(lines(61))).toBe(false);
+  expect(canBeListed(lines(60, 'कम मिर्च और बिना प्याज '.repeat(6)))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { CartLine } from '#ordering/cart.ts';
 import { cleanNote } from '#ordering/notes.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
+import { MOST_LINES, type OrderPost, type OrderPostLine } from '#ordering/order-post.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
 import { selectionKey } from '#ordering/selection.ts';
 import { rupeesOf } from '#platform/money.ts';
@@ -26,6 +26,17 @@ interface Placed {
 
 /** Less than the server takes. */
 const MOST_BYTES = 15_000;
+/** What an order takes beside its lines, in bytes, at most. */
+const AROUND_BYTES = 3_000;
+
+/**
+ * Whether the server takes an order with these lines: at most 60, and not too many bytes with their keys and notes. A
+ * longer order goes only by message, without a link to a page that would never exist.
+ */
+export function canBeListed(lines: readonly CartLine[]): boolean {
+  if (lines.length > MOST_LINES) return false;
+  return bytesOf(lines.map(postLine).map(unnamed)) <= MOST_BYTES - AROUND_BYTES;
+}
 
 /**
  * The request body of an order: what the customer saw, without personal data (docs/product.md#remembered-orders). If
@@ -33,8 +44,26 @@ const MOST_BYTES = 15_000;
  */
 export function postOf(placed: Placed): OrderPost {
   const post = wholePost(placed);
-  if (new TextEncoder().encode(JSON.stringify(post)).length <= MOST_BYTES) return post;
-  return { ...post, lines: post.lines.map((line) => ({ ...line, name: '', options: [] })) };
+  return bytesOf(post) <= MOST_BYTES ? post : { ...post, lines: post.lines.map(unnamed) };
+}
+
+function bytesOf(data: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(data)).length;
+}
+
+function unnamed(line: OrderPostLine): OrderPostLine {
+  return { ...line, name: '', options: [] };
+}
+
+function postLine(line: CartLine): OrderPostLine {
+  return {
+    key: selectionKey(line),
+    name: line.name,
+    options: [...line.optionNames],
+    note: cleanNote(line.note),
+    unit: rupeesOf(line.unitPaise),
+    quantity: line.quantity,
+  };
 }
 
 function wholePost({ code, device, placedAt, way, lines, note, sums }: Placed): OrderPost {
@@ -45,14 +74,7 @@ function wholePost({ code, device, placedAt, way, lines, note, sums }: Placed): 
     placedAt: new Date(placedAt).toISOString(),
     ...way,
     hasNote: cleanNote(note) !== '',
-    lines: lines.map((line) => ({
-      key: selectionKey(line),
-      name: line.name,
-      options: [...line.optionNames],
-      note: cleanNote(line.note),
-      unit: rupeesOf(line.unitPaise),
-      quantity: line.quantity,
-    })),
+    lines: lines.map(postLine),
     sums: {
       items: rupeesOf(itemsPaise),
       charges: charges.map(({ name, paise }) => ({ name, amount: paise === null ? null : rupeesOf(paise) })),

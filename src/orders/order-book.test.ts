@@ -6,6 +6,8 @@ import {
   calling,
   groupsOf,
   inPlaceOf,
+  isShared,
+  minutesLate,
   type OrderBook,
   typedNumber,
   withNews,
@@ -83,10 +85,24 @@ describe('the groups of the list', () => {
   ];
 
   it('have who came first at their head, and what is over with the last first, of today alone', () => {
-    const { fresh, accepted, done } = groupsOf({ orders, day: '2026-11-25' });
+    const { fresh, accepted, done, calledOff } = groupsOf({ orders, day: '2026-11-25' });
     expect(ids(fresh)).toEqual(['first', 'later']);
     expect(ids(accepted)).toEqual(['forgotten', 'waiting', 'cooking']);
-    expect(ids(done)).toEqual(['declined', 'done']);
+    expect(ids(done)).toEqual(['done']);
+    expect(ids(calledOff)).toEqual(['declined']);
+  });
+
+  it('have what is due first at the head of what is accepted, and know what is late', () => {
+    const accepted = (id: string, times: Partial<OrderWire>) =>
+      sampleOrder({ id, code: `${id}K3M4PQ8XWD2FG`, status: 'accepted', receivedAt: at(0), ...times });
+    const promised = accepted('B', { readyAt: at(20), wantedAt: at(45) });
+    const wanted = accepted('C', { wantedAt: at(30) });
+    const unsaid = accepted('D', { receivedAt: at(10) });
+    const groups = groupsOf({ orders: [wanted, promised, unsaid], day: '2026-11-25' });
+    expect(ids(groups.accepted)).toEqual(['D', 'B', 'C']);
+    const late = (order: OrderWire, minute: number) => minutesLate(order, NOW + minute * 60_000);
+    expect([late(promised, 20), late(promised, 25), late(unsaid, 600)]).toEqual([0, 5, 0]);
+    expect(late({ ...promised, status: 'ready' }, 25)).toBe(0);
   });
 
   it('ring for what is new, seen by nobody and not among unusually many', () => {
@@ -94,6 +110,15 @@ describe('the groups of the list', () => {
     const quiet = sampleOrder({ id: 'quiet', isQuiet: true });
     expect(ids(calling([...orders, seen, quiet]))).toEqual(['later', 'first']);
   });
+});
+
+it('shows apart two orders of which one was placed with the beginning of the other one’s number', () => {
+  const first = sampleOrder({ id: 'a', code: '7K3M4PQ8XWD2FG', changeNo: 1 });
+  const copy = sampleOrder({ id: 'b', code: '7K3M4PQ8222222', changeNo: 2 });
+  const other = sampleOrder({ id: 'c', code: '8K3M4PQ8222222', changeNo: 2 });
+  const book = withNews(bookOf(list([first], 1), undefined, NOW), list([copy, other], 2), NOW);
+  expect(book.orders.map(({ number }) => number)).toEqual(['7K3-M4PQ8X', '7K3-M4PQ82', '8K3-M4']);
+  expect(book.orders.map(isShared)).toEqual([true, true, false]);
 });
 
 it.each([

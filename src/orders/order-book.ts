@@ -1,4 +1,5 @@
-import { SECOND } from '#platform/clock.ts';
+import { orderNumber, signsApart } from '#ordering/order-code.ts';
+import { MINUTE, SECOND } from '#platform/clock.ts';
 import type { OrderList, OrderWire } from './wire.ts';
 
 /** The orders of a list, as held by a screen. */
@@ -61,7 +62,24 @@ function merged(known: readonly OrderWire[], news: readonly OrderWire[]): readon
     const old = byId.get(order.id);
     if (!old || old.changeNo < order.changeNo) byId.set(order.id, order);
   }
-  return [...byId.values()];
+  return apart([...byId.values()]);
+}
+
+/**
+ * Gives orders whose numbers are the same, or one the beginning of the other, as many characters of their codes as tell
+ * them apart: anybody can place an order that begins with the number of another one.
+ */
+function apart(orders: readonly OrderWire[]): readonly OrderWire[] {
+  const signs = signsApart(orders.map(({ code }) => code));
+  return orders.map((order) => {
+    const number = orderNumber(order.code, Math.max(signs(order.code), order.number.length - 1));
+    return number === order.number ? order : { ...order, number };
+  });
+}
+
+/** Whether another order of the day begins with the same number. */
+export function isShared({ code, number }: OrderWire): boolean {
+  return number.length > orderNumber(code).length;
 }
 
 export interface OrderGroups {
@@ -69,10 +87,12 @@ export interface OrderGroups {
   fresh: OrderWire[];
   /** The same of those held back, newest first. */
   heldBack: OrderWire[];
-  /** In the kitchen, or ready; oldest first. */
+  /** In the kitchen, or ready; the one that is due first comes first. */
   accepted: OrderWire[];
-  /** Done, declined or withdrawn today; newest first. */
+  /** Completed today; newest first. */
   done: OrderWire[];
+  /** Declined, or cancelled by the customer, today; newest first. */
+  calledOff: OrderWire[];
 }
 
 /** How many orders of a group a page shows at once. */
@@ -92,8 +112,9 @@ export function groupsOf({ orders, day }: Pick<OrderBook, 'orders' | 'day'>): Or
         ? [...fresh.filter(({ isKnown }) => isKnown), ...fresh.filter(({ isKnown }) => !isKnown)]
         : fresh,
     heldBack: inOrder.filter(isHeldBack).reverse(),
-    accepted: inOrder.filter(({ status }) => status === 'accepted' || status === 'ready'),
-    done: inOrder.filter((order) => isOver(order) && order.day === day).reverse(),
+    accepted: byDue(inOrder.filter(({ status }) => status === 'accepted' || status === 'ready')),
+    done: inOrder.filter((order) => order.status === 'done' && order.day === day).reverse(),
+    calledOff: inOrder.filter((order) => isCalledOff(order) && order.day === day).reverse(),
   };
 }
 
@@ -106,8 +127,29 @@ function isHeldBack({ status, isQuiet }: OrderWire): boolean {
   return status === 'placed' && isQuiet;
 }
 
-function isOver({ status }: OrderWire): boolean {
-  return status === 'done' || status === 'declined' || status === 'withdrawn';
+function isCalledOff({ status }: OrderWire): boolean {
+  return status === 'declined' || status === 'withdrawn';
+}
+
+/** When an order is due: when the customer wants it, else when it was promised, ms; undefined where nobody said. */
+export function dueAt({ wantedAt, readyAt }: OrderWire): number | undefined {
+  const said = readyAt ?? wantedAt;
+  return said ? Date.parse(said) : undefined;
+}
+
+/** How late an order is at `now` (ms), in whole minutes; 0 unless it is in the kitchen and its time is over. */
+export function minutesLate(order: OrderWire, now: number): number {
+  const due = dueAt(order);
+  if (order.status !== 'accepted' || due === undefined) return 0;
+  return Math.max(0, Math.floor((now - due) / MINUTE));
+}
+
+/** Sorts orders by when they are due; one for which nobody has said a time is due since it came. */
+function byDue(orders: readonly OrderWire[]): OrderWire[] {
+  return orders
+    .map((order) => ({ order, at: dueAt(order) ?? Date.parse(order.receivedAt) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ order }) => order);
 }
 
 /** The orders that the bell rings for: new, and not seen by anybody yet. */

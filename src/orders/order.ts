@@ -27,6 +27,8 @@ export interface OrderLine {
   readonly name: string;
   /** Such as `Raita`, `Boiled egg x 2`. */
   readonly options: readonly string[];
+  /** What each option adds to the price of one piece, in paise; left out in orders of older versions. */
+  readonly optionPaise?: readonly number[];
   readonly note: string;
   /** Of one piece with its options, as the customer saw it. */
   readonly unitPaise: number;

@@ -31,7 +31,9 @@ it('says what was sent and what the menu makes of it', () => {
   expect(differsText(sampleOrder({ sums, menuTotal: 440 }))).toBe(
     'Prices differ from your menu: ₹420.00 sent, ₹440.00 now',
   );
-  expect(saysPaidText(sampleOrder({ sums }))).toBe('Says paid · ₹420.00 · check your bank app or soundbox');
+  expect(saysPaidText(sampleOrder({ sums }))).toBe(
+    'Customer says paid · ₹420.00 · Check your bank app or soundbox.',
+  );
 });
 
 it('says how an order is to be had', () => {

@@ -9,25 +9,26 @@ import type { OrderWire } from './wire.ts';
 export const ordersTexts = {
   start: 'Start taking orders',
   bellOff: 'The bell is off.',
-  bellOffWhy: 'A browser makes no sound before a tap.',
-  bellRefused: 'This device plays no sound. Check its volume and its settings, then try again.',
+  bellOffWhy: 'Tap the button to turn on sound.',
+  bellRefused: 'This device plays no sound. Check its volume, then try again.',
   bellOn: 'The bell is on.',
-  quieten: 'Touch the screen to quiet it.',
-  lost: 'The list is not up to date: nothing has been heard for 45 seconds.',
-  lostWhat: 'New orders may be in WhatsApp already. It goes on by itself as soon as there is a connection.',
+  quieten: 'Tap the screen to stop it.',
+  lost: 'This list is not updating. New orders may be missing.',
+  lostWhat: 'Check WhatsApp for new orders. This list updates when internet returns.',
   unconfirmed: 'Unconfirmed orders',
   heldBackWhat: 'The bell does not ring for these. Check WhatsApp before you accept.',
   heldBackUnread: 'Unconfirmed orders did not load. Please try again.',
   previous: 'Show previous',
   next: 'Show next',
-  notFound: 'Not in the list: the customer’s phone could not reach us.',
-  notFoundWhat: 'The message in WhatsApp is the order. You can cook by it as ever.',
-  note: 'With a note, in the chat',
-  inChat: 'Name and address are in the chat',
-  nameInChat: 'Name is in the chat',
+  notFound: 'This order is not in the list. The customer’s phone could not reach us.',
+  notFoundWhat: 'The WhatsApp message is enough. You can prepare this order.',
+  sameNumber: 'Another order starts with this number. Compare the link on WhatsApp.',
+  note: 'With a note on WhatsApp',
+  inChat: 'Name and address are on WhatsApp',
+  nameInChat: 'Name is on WhatsApp',
   soldOut: 'sold out when it came',
   wrongWay: (way: WayType) => `not for ${wayWord(way)}`,
-  moneyIsThere: 'Money is there',
+  moneyIsThere: 'Payment received',
   paid: 'Paid',
   tableBy: { scanned: 'Scanned at the table', typed: 'Table typed in' },
   block: 'Block this phone',
@@ -37,7 +38,7 @@ export const ordersTexts = {
   blocked: 'Phone blocked for 30 days. Its orders will not show here.',
   unblocked: 'Phone unblocked. Its orders will show here.',
   letGo: 'Unblock',
-  blocksUnread: 'Which phones are blocked could not be loaded.',
+  blocksUnread: 'Blocked phones did not load. Please try again.',
 } as const;
 
 /** `1 new order`, `3 new orders`. */
@@ -63,6 +64,27 @@ export function wayText({ type, table, area, isElsewhere }: OrderWire): string {
   return table ? `Table ${table}` : waysNamed[type];
 }
 
+/** What was chosen with one piece, in the order of the dish; says so where the line has several pieces. */
+export function optionsText({ options, quantity }: Line): string {
+  return eachOf(quantity, options.join(', '));
+}
+
+/** The same, each with what it adds to the price of the piece. */
+export function pricedOptionsText({ options, optionPrices, quantity }: Line): string {
+  const priced = options.map((option, at) => {
+    const price = optionPrices[at] ?? 0;
+    return price > 0 ? `${option} (${rupees(price)})` : option;
+  });
+  return eachOf(quantity, priced.join(', '));
+}
+
+/** `2 × Thali` with an extra roti has two of them: one with each. */
+export function eachOf(quantity: number, options: string): string {
+  return quantity > 1 ? `Each: ${options}` : options;
+}
+
+type Line = OrderWire['lines'][number];
+
 /** A time span in milliseconds as text: `just now`, `3 min ago`, `2 h 5 min ago`, `2 days ago`. */
 export function agoText(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
@@ -81,6 +103,12 @@ export function lateText({ placedAt, receivedAt }: OrderWire): string {
   return `came ${words} late`;
 }
 
+/** How late an order in the kitchen is; empty where it is not. */
+export function overdueText(minutes: number): string {
+  if (minutes < 1) return '';
+  return minutes < 120 ? `Late by ${minutes} min` : `Late by ${Math.floor(minutes / 60)} hours`;
+}
+
 /** The difference between the sent total and that of the menu; empty where there is none. */
 export function differsText({ menuTotal, sums }: OrderWire): string {
   if (menuTotal === null) return '';
@@ -90,12 +118,12 @@ export function differsText({ menuTotal, sums }: OrderWire): string {
 
 /** Says that the customer claims to have paid, and the amount. */
 export function saysPaidText({ sums }: OrderWire): string {
-  return `Says paid · ${rupees(sums.total)} · check your bank app or soundbox`;
+  return `Customer says paid · ${rupees(sums.total)} · Check your bank app or soundbox.`;
 }
 
 /** The dishes of which the menu counted fewer than an accepted order needs. */
 export function shortText(short: ReadonlyArray<{ name: string; left: number }>): string {
-  return `Your menu counted less: ${short.map(({ name, left }) => `${left} × ${name}`).join(', ')}.`;
+  return `Stock was short: only ${short.map(({ name, left }) => `${left} × ${name}`).join(', ')} left.`;
 }
 
 /** Until when the phone that sent an order is blocked, by the server's clock; empty where it is not. */
@@ -120,12 +148,41 @@ export function rupees(amount: number): string {
   return formatRupees(wholePaise(amount));
 }
 
+/** Confirms that an order has gone to a status. */
+export function wentText(number: string, to: OrderWire['status']): string {
+  return {
+    placed: `${number} is new again.`,
+    accepted: `${number} accepted.`,
+    ready: `${number} is ready.`,
+    done: `${number} completed.`,
+    declined: `${number} declined.`,
+    withdrawn: `${number} cancelled by customer.`,
+  }[to];
+}
+
+/** Confirms that the owner has the money for an order. */
+export function paidText(number: string): string {
+  return `Payment received for ${number}.`;
+}
+
+/** Says that another device has changed the order first. */
+export function elsewhereText({ number, status }: OrderWire): string {
+  return {
+    placed: `Another device moved ${number} back to new.`,
+    accepted: `Another device has accepted ${number}.`,
+    ready: `Another device has marked ${number} as ready.`,
+    done: `Another device has completed ${number}.`,
+    declined: `Another device has declined ${number}.`,
+    withdrawn: `The customer has cancelled ${number}.`,
+  }[status];
+}
+
 /** The names of the statuses. */
 export const statusWords: Record<OrderWire['status'], string> = {
   placed: 'New',
   accepted: 'Accepted',
   ready: 'Ready',
-  done: 'Done',
+  done: 'Completed',
   declined: 'Declined',
-  withdrawn: 'Withdrawn by the customer',
+  withdrawn: 'Cancelled by customer',
 };

@@ -73,6 +73,7 @@ onEachEngine('the order of a code', (app) => {
             key: post.lines[0]?.key,
             name: 'Masala Dosa',
             options: [],
+            optionPrices: [],
             note: '',
             unit: 80,
             quantity: 2,

@@ -1,7 +1,7 @@
 /** The errors for somebody who has the code of an order. */
 export const statusTexts = {
-  unknown: 'We do not have this order.',
-  tooLate: 'The restaurant has this order in hand by now. Please write to it in WhatsApp.',
-  notPayable: 'This order cannot be paid by UPI.',
-  elsewhere: 'This can be done on the page of the order alone.',
+  unknown: 'This order is not here. Please check the link.',
+  tooLate: 'Already accepted. Please message the restaurant on WhatsApp.',
+  notPayable: 'UPI is not possible for this order. Please ask the restaurant.',
+  elsewhere: 'Please open the order’s page and try there.',
 } as const;

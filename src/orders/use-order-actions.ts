@@ -7,7 +7,7 @@ import { withUndo } from '#platform/ui/with-undo.ts';
 import { blocksKeyOf, fetchNews, useBookKey } from './live/use-order-book.ts';
 import { inPlaceOf, type OrderBook, withOrder } from './order-book.ts';
 import { newerOrder, type OrderChange, orderCalls } from './order-calls.ts';
-import { ordersTexts, shortText, statusWords } from './orders-texts.ts';
+import { elsewhereText, ordersTexts, paidText, shortText, wentText } from './orders-texts.ts';
 import type { OrderWire } from './wire.ts';
 
 type Change = Omit<OrderChange, 'from'>;
@@ -60,7 +60,7 @@ export function useOrderActions() {
       if (!changed) return false;
       const back = { status: order.status, ...whatIsLost(order, wanted.status) };
       toast.success(
-        `${order.number}: ${statusWords[wanted.status].toLowerCase()}.`,
+        wentText(order.number, wanted.status),
         withUndo(() => change(changed, back)),
       );
       return true;
@@ -94,7 +94,7 @@ export function useOrderActions() {
         const changed = await change(order, { payment: 'received' });
         if (!changed) return;
         toast.success(
-          `${order.number}: the money is there.`,
+          paidText(order.number),
           withUndo(() => change(changed, { payment: order.payment })),
         );
       },
@@ -135,9 +135,4 @@ function whatIsLost({ status, readyAt, declineReason }: OrderWire, to: OrderWire
 
 function guessOf(order: OrderWire, { seen: _seen, ...wanted }: Change): Partial<OrderWire> {
   return { ...wanted, readyAt: wanted.readyAt === undefined ? order.readyAt : wanted.readyAt };
-}
-
-/** Says that another device has changed the order first. */
-function elsewhereText({ number, status }: OrderWire): string {
-  return `${number} was changed on another device: ${statusWords[status].toLowerCase()}.`;
 }

@@ -26,6 +26,10 @@ export const orderWire = z.object({
       key: z.string(),
       name: z.string(),
       options: z.array(z.string()),
+      optionPrices: z.array(z.number()).openapi({
+        description:
+          'What each option adds to the price of one piece, in the order of `options`; empty where that is not known',
+      }),
       note: z.string(),
       unit: z.number(),
       quantity: z.int(),
@@ -92,16 +96,13 @@ export type OrderList = z.infer<typeof orderListWire>;
 /** Data for the restaurant beside the order itself. */
 interface Beside {
   /** How many characters of its code form its number. */
-  signs: number;
+  signs: number | undefined;
   /** The end of the sender's block; null where the sender is not blocked. */
   blockedUntil: Date | null;
 }
 
 /** Converts an order for its restaurant. */
-export function presentOrder(
-  order: Order,
-  { signs = 5, blockedUntil = null }: Partial<Beside> = {},
-): OrderWire {
+export function presentOrder(order: Order, { signs, blockedUntil = null }: Partial<Beside> = {}): OrderWire {
   const { code, wantedAt, lines, sums, menuTotalPaise, readyAt, placedAt, receivedAt, seenAt, updatedAt } =
     order;
   const { id, day, dayNo, changeNo, type, table, tableBy, area, isElsewhere, hasNote } = order;
@@ -122,8 +123,15 @@ export function presentOrder(
     },
     wantedAt: wantedAt?.toISOString() ?? null,
     hasNote,
-    lines: lines.map(({ key, name, options, note, unitPaise, quantity, isOff, isWrongWay = false }) => ({
-      ...{ key, name, options: [...options], note, unit: rupeesOf(unitPaise), quantity, isOff, isWrongWay },
+    lines: lines.map(({ options, optionPaise = [], unitPaise, isWrongWay = false, ...line }) => ({
+      ...{ key: line.key, name: line.name, options: [...options], optionPrices: optionPaise.map(rupeesOf) },
+      ...{
+        note: line.note,
+        unit: rupeesOf(unitPaise),
+        quantity: line.quantity,
+        isOff: line.isOff,
+        isWrongWay,
+      },
     })),
     sums: {
       items: rupeesOf(sums.itemsPaise),

@@ -135,7 +135,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     const status = await opening;
     const stands = status.locator('.stands p');
     await expect(stands).toHaveText('Waiting for the restaurant to confirm on WhatsApp.');
-    await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
+    await expect(status.getByText('This is a demo. No restaurant has this order.')).toBeVisible();
     await expect(status.getByText('1 × Masala Dosa')).toBeVisible();
     await expect(status.getByText('Takeaway')).toBeVisible();
     await expect(status.getByText('Prices include GST.')).toBeVisible();
@@ -151,7 +151,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await expect(status.getByText('It sees in its list that you have sent it.')).toBeVisible();
     await expect(stands).toHaveText('Ready.');
     await expect(status.getByText('It sees in its list that you have sent it.')).toBeVisible();
-    await expect(status.getByText('This is a demo: no restaurant has this order.')).toBeVisible();
+    await expect(status.getByText('This is a demo. No restaurant has this order.')).toBeVisible();
 
     const openingOnceMore = context.waitForEvent('page');
     await after.getByRole('link', { name: 'See order status' }).click();

@@ -109,7 +109,7 @@ test('a block from the dialog that declines shows in the rows that are done, and
   await expect(dialog.getByRole('button', { name: 'We are too busy now.' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Block this phone' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'We are too busy now.' }).click();
-  const done = page.getByRole('region', { name: 'Done today' });
+  const done = page.getByRole('region', { name: 'Declined or cancelled today' });
   await expect(done.getByText(/^This phone is blocked until/)).toBeVisible();
   await choose(page, 'Unblock this phone');
   await expect(blockedLine(page)).toHaveCount(0);

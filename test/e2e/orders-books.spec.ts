@@ -36,7 +36,7 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
   const [, , order] = await ordersOf(server.url, owner);
   await signIn(owner);
   await page.goto(pages.orders());
-  await page.getByRole('link', { name: 'What was sold' }).click();
+  await page.getByRole('link', { name: 'Sales' }).click();
   const today = page.getByRole('main');
   await expect(today.getByRole('definition').filter({ hasText: '₹' })).toHaveText('₹260.00');
   await expect(today.getByText('2 orders in 30 days, ₹260.00 in all.')).toBeVisible();
@@ -62,11 +62,11 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
   expect(data).toHaveLength(4);
   expect(rows).toEqual([
     expect.objectContaining({
-      ...{ Day: order?.day, 'Kitchen number': '1', Table: '7', Dish: 'Masala Dosa', Quantity: '2' },
-      ...{ 'Each (₹)': '80.00', 'Line (₹)': '160.00', 'Order total (₹)': '220.00', Status: 'Accepted' },
+      ...{ Day: order?.day, 'Token number': '1', Table: '7', Item: 'Masala Dosa', Quantity: '2' },
+      ...{ 'Price (₹)': '80.00', 'Amount (₹)': '160.00', 'Order total (₹)': '220.00', Status: 'Accepted' },
     }),
     expect.objectContaining({
-      ...{ Dish: 'Samosa', Quantity: '3', 'Each (₹)': '20.00', 'Line (₹)': '60.00', 'Order total (₹)': '' },
+      ...{ Dish: 'Samosa', Quantity: '3', 'Price (₹)': '20.00', 'Amount (₹)': '60.00', 'Order total (₹)': '' },
     }),
   ]);
   for (const { Note } of rows) expect(Note).not.toMatch(/^[=+@-]|https?:|evil/);

@@ -184,7 +184,7 @@ test('sizes, choices, notes and counts come along, and what has to be chosen ane
     await sheet.getByRole('radio', { name: /Roti/ }).check();
     await sheet.getByRole('button', { name: /^Change · / }).click();
     const { text } = await orderIn(customerOn(page).placeOrder);
-    expect(text).toContain('Chicken Biryani, Full (2 x ₹240.00) = ₹480.00\n+ Roti\nNote: Less spicy');
+    expect(text).toContain('Chicken Biryani, Full (2 x ₹240.00) = ₹480.00\n+ Each: Roti\nNote: Less spicy');
   });
 });
 

@@ -104,12 +104,12 @@ test('new codes are made after a question, and those printed before count as typ
   const ask = page.getByRole('button', { name: 'Make new codes' });
   await ask.click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Codes printed so far then count as typed in.');
+  await expect(question).toContainText('Old codes still open the menu.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await ask.click();
   await question.getByRole('button', { name: 'Renew' }).dblclick();
-  await expect(page.getByText('New codes are made. Print them for every table.')).toBeVisible();
+  await expect(page.getByText('New codes are ready. Print them for every table.')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(codesOn(page)).toHaveCount(4);
   const after = await printTent(page, 7);

@@ -10,7 +10,17 @@ import type { Area } from './screen.ts';
 const orders = pages.orders();
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
 const line = (name: string, changes: Partial<OrderWire['lines'][number]> = {}) => ({
-  ...{ key: name, name, options: [], note: '', unit: 95, quantity: 1, isOff: false, isWrongWay: false },
+  ...{
+    key: name,
+    name,
+    options: [],
+    optionPrices: [],
+    note: '',
+    unit: 95,
+    quantity: 1,
+    isOff: false,
+    isWrongWay: false,
+  },
   ...changes,
 });
 const sums = (total: number) => ({ items: total, charges: [], gst: null, total, includesGst: false });
@@ -125,7 +135,7 @@ export const keptOrders: Area = {
       who: 'owner',
       path: orders,
       before: keeping(busy),
-      shows: text('Says paid'),
+      shows: text('Customer says paid'),
       whole: true,
     },
     {
@@ -195,7 +205,7 @@ export const keptOrders: Area = {
         await keeping(busy)(page);
         await failing(api.blocks())(page);
       },
-      shows: text('Which phones are blocked could not be loaded.'),
+      shows: text('Blocked phones did not load. Please try again.'),
       whole: true,
     },
     {
@@ -203,7 +213,7 @@ export const keptOrders: Area = {
       who: 'owner',
       path: pages.orderInList('o26'),
       before: keeping(busy),
-      shows: text('Says paid'),
+      shows: text('Customer says paid'),
     },
     {
       name: 'orders, a number that is not there',
@@ -214,7 +224,7 @@ export const keptOrders: Area = {
         await answering(`${api.orders()}?number=*`, { success: true, orders: [] })(page);
       },
       act: (page) => page.getByRole('searchbox').fill('222'),
-      shows: text(/^Not in the list/),
+      shows: text(/^This order is not in the list/),
     },
     {
       name: 'orders, loading',
@@ -240,7 +250,7 @@ export const keptOrders: Area = {
       name: 'orders, not kept',
       who: 'owner',
       path: orders,
-      shows: text('Orders are not kept'),
+      shows: text('Order list is off'),
     },
     {
       name: 'orders, the next step is refused',
@@ -256,7 +266,7 @@ export const keptOrders: Area = {
         );
       },
       act: (page) => press(page, /^Accept 7K3/),
-      shows: text(/was changed on another device/),
+      shows: text(/^Another device/),
     },
     ...(['kitchen', 'customer'] as const).map((kind) => ({
       name: `ticket for the ${kind}`,
@@ -299,7 +309,7 @@ export const keptOrders: Area = {
         await keeping([])(page);
         await failing(api.sales())(page);
       },
-      shows: text('What was sold could not be loaded'),
+      shows: text('Sales did not load'),
     },
     {
       name: 'home, new orders',
@@ -319,10 +329,10 @@ export const keptOrders: Area = {
       },
       async act(page) {
         await heading('Orders')(page).waitFor();
-        await page.getByText('Says paid').waitFor();
+        await page.getByText('Customer says paid').waitFor();
         for (let seconds = 0; seconds < 60; seconds += 5) await page.clock.runFor(5_000);
       },
-      shows: alert(/nothing has been heard/),
+      shows: alert(/This list is not updating/),
     },
   ],
 };

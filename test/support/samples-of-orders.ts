@@ -9,6 +9,7 @@ export function sampleOrder(changes: Partial<OrderWire> = {}): OrderWire {
     key: 'dosa',
     name: 'Masala Dosa',
     options: [],
+    optionPrices: [],
     note: '',
     unit: 80,
     quantity: 1,

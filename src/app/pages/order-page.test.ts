@@ -156,7 +156,7 @@ onEachEngine('the page of an order', (app) => {
     expect((await wish(code, 'paid')).status).toBe(303);
     expect((await stored()).payment).toBe('claimed');
     const said = (await look(code)).html;
-    expect(said).toContain('Only the restaurant can see whether your money has come.');
+    expect(said).toContain('The restaurant will check your payment.');
     expect(said).not.toContain('I have paid');
   });
 

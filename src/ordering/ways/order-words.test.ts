@@ -105,7 +105,7 @@ Order B9T-2X
 Delivery: Indiranagar
 
 Paneer Butter Masala, Half (2 x ₹260.00) = ₹520.00
-+ Extra butter, Jain
++ Each: Extra butter, Jain
 Butter Naan (4 x ₹40.00) = ₹160.00
 
 Items: ₹680.00

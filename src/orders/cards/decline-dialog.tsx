@@ -25,7 +25,7 @@ export function DeclineDialog({ order, open, onOpenChange, onDecline, onBlock }:
       open={open}
       onOpenChange={onOpenChange}
       title={`Decline ${order.number}`}
-      description="The customer reads the reason on the order’s page. A word in WhatsApp is kind, too."
+      description="The customer sees this reason. Please also message on WhatsApp."
     >
       <div className="grid grid-cols-1 gap-2">
         {declineReasons.map((reason) => (

@@ -36,11 +36,7 @@ export function FoundOrders({ signs, orders, context }: Props) {
   }
   if (asked.isError) {
     return (
-      <ErrorState
-        title="The order could not be looked for"
-        onRetry={asked.refetch}
-        retrying={asked.isFetching}
-      >
+      <ErrorState title="Order search did not work" onRetry={asked.refetch} retrying={asked.isFetching}>
         Check your internet and try again.
       </ErrorState>
     );

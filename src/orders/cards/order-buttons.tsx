@@ -88,7 +88,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
           pending={isBusy}
           onClick={() => onGo('done')}
         >
-          Done{of}
+          Complete{of}
         </Button>
       )}
       {status !== 'placed' && (

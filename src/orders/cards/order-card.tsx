@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { memo, useId, useState } from 'react';
 import { MINUTE } from '#platform/clock.ts';
+import { useToldNow } from '../live/use-told-now.ts';
+import { minutesLate } from '../order-book.ts';
 import { isUnderWay, type useOrderActions } from '../use-order-actions.ts';
 import type { OrderWire } from '../wire.ts';
 import { useBlocking } from './blocked-line.tsx';
@@ -10,6 +12,7 @@ import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderRemarks } from './order-remarks.tsx';
 import { ReadyChoice, type ReadyIn } from './ready-choice.tsx';
+import { whereSettled } from './use-settled.ts';
 
 /** What every card of a list shares. */
 export interface CardContext {
@@ -20,6 +23,8 @@ export interface CardContext {
   mayWrite: boolean;
   /** How far the server's clock is ahead, in milliseconds. */
   aheadMs: number;
+  /** When an order last moved into the place of another one, by `performance.now()`. */
+  movedAt: () => number;
   /** Called after each order that is accepted. */
   onAccepted: (order: OrderWire) => void;
 }
@@ -28,13 +33,14 @@ type Props = { order: OrderWire; isPointedAt?: boolean } & CardContext;
 
 /** A card for one order that needs an action. */
 export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, ...context }: Props) {
-  const { zone, readyIn, aheadMs, actions, mayWrite, onAccepted } = context;
+  const { zone, readyIn, aheadMs, actions, mayWrite, onAccepted, movedAt } = context;
   const headingId = useId();
   const [isDeclining, setDeclining] = useState<boolean>();
   const own = readyIn[order.type] ?? null;
   const [ready, setReady] = useState<ReadyIn>(own === null ? '' : `${own}`);
   const isBusy = isUnderWay(order);
   const isNew = order.status === 'placed';
+  const isLate = useToldNow((now) => minutesLate(order, now) > 0);
 
   const blocking = useBlocking(order, actions);
 
@@ -51,7 +57,7 @@ export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, .
         'scroll-mt-20 rounded-lg border bg-surface p-4 outline-none',
         // There may be hundreds of cards: those off screen are not rendered.
         '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]',
-        isNew ? 'border-leaf/60' : 'border-line',
+        isNew ? 'border-leaf/60' : isLate ? 'border-chilli' : 'border-line',
         isPointedAt && 'ring-2 ring-leaf',
       )}
     >
@@ -70,9 +76,9 @@ export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, .
         order={order}
         isBusy={isBusy}
         mayWrite={mayWrite}
-        onAccept={() => void accept()}
-        onDecline={() => setDeclining(true)}
-        onGo={(status) => void actions.go(order, { status })}
+        onAccept={whereSettled(movedAt, () => void accept())}
+        onDecline={whereSettled(movedAt, () => setDeclining(true))}
+        onGo={whereSettled(movedAt, (status) => void actions.go(order, { status }))}
         {...blocking}
       />
       {isDeclining !== undefined && (

@@ -17,6 +17,7 @@ import { FoundOrders } from './found-orders.tsx';
 import { HeldBack } from './held-back.tsx';
 import type { CardContext } from './order-card.tsx';
 import { OrderGroups } from './order-groups.tsx';
+import { useMoves } from './use-settled.ts';
 
 type Props = { book: OrderBook; restaurant: Pick<Restaurant, 'timeZone' | 'ways'> };
 
@@ -28,7 +29,8 @@ export function OrderDesk({ book, restaurant }: Props) {
   const [query] = useSearchParams();
   const pointedAt = query.get('order');
   const groups = useMemo(() => groupsOf(book), [book]);
-  const context = useCardContext(restaurant, book.aheadMs);
+  const movedAt = useMoves(groups);
+  const context = useCardContext(restaurant, book.aheadMs, movedAt);
   const isOwn = actingFor === undefined && lookingAs === undefined;
   const signs = typedNumber(typed);
   useAnnounced(book);
@@ -45,7 +47,7 @@ export function OrderDesk({ book, restaurant }: Props) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {pointedAt && !book.orders.some(({ id }) => id === pointedAt) && (
-        <Notice>That order is not in today’s list any more. Its number finds it.</Notice>
+        <Notice>This order is from an earlier day. Search its number.</Notice>
       )}
       {signs ? (
         <FoundOrders signs={signs} orders={book.orders} context={context} />
@@ -60,7 +62,11 @@ export function OrderDesk({ book, restaurant }: Props) {
   );
 }
 
-function useCardContext({ timeZone, ways }: Props['restaurant'], aheadMs: number): CardContext {
+function useCardContext(
+  { timeZone, ways }: Props['restaurant'],
+  aheadMs: number,
+  movedAt: () => number,
+): CardContext {
   const actions = useOrderActions();
   const mayWrite = useCan()('orders.write');
   const navigate = useNavigate();
@@ -69,12 +75,12 @@ function useCardContext({ timeZone, ways }: Props['restaurant'], aheadMs: number
     () => ({
       zone: timeZone,
       readyIn: Object.fromEntries(ways.map(({ type, readyInMinutes }) => [type, readyInMinutes])),
-      ...{ aheadMs, actions, mayWrite },
+      ...{ aheadMs, actions, mayWrite, movedAt },
       onAccepted: (order) => {
         if (printsOnAccept()) void navigate(`${ticket(order.id, 'kitchen')}&print=1`, { state: { order } });
       },
     }),
-    [timeZone, ways, aheadMs, actions, mayWrite, navigate, ticket],
+    [timeZone, ways, aheadMs, actions, mayWrite, movedAt, navigate, ticket],
   );
 }
 

@@ -8,19 +8,20 @@ import { PagedOrders } from './paged-orders.tsx';
 
 type Props = { groups: Groups; heldBack: number; pointedAt: string | null; context: CardContext };
 
-/** New, Accepted and Done today (docs/product.md#order-list). */
+/** New, Accepted, Completed today, and what was declined or cancelled today (docs/product.md#order-list). */
 export function OrderGroups({ groups, heldBack, pointedAt, context }: Props) {
-  const { fresh, accepted, done } = groups;
-  if (fresh.length + accepted.length + done.length + heldBack === 0) {
+  const { fresh, accepted, done, calledOff } = groups;
+  if (fresh.length + accepted.length + done.length + calledOff.length + heldBack === 0) {
     return (
       <EmptyState icon={<ConciergeBell />} title="No orders yet today">
-        They come up here by themselves. A small order of your own from your page shows you how it looks.
+        New orders show here. Place a small test order to try.
       </EmptyState>
     );
   }
   const card = (order: OrderWire) => (
     <OrderCard key={order.id} order={order} isPointedAt={order.id === pointedAt} {...context} />
   );
+  const row = (order: OrderWire) => <DoneRow key={order.id} order={order} {...context} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-6">
       <Group title="New" orders={fresh} none="Nothing new." pointedAt={pointedAt} show={card} />
@@ -31,15 +32,25 @@ export function OrderGroups({ groups, heldBack, pointedAt, context }: Props) {
         pointedAt={pointedAt}
         show={card}
       />
-      <div className="lg:col-span-2">
+      <div className="grid grid-cols-1 gap-8 lg:col-span-2">
         <Group
-          title="Done today"
+          title="Completed today"
           orders={done}
           none="Nothing yet."
           pointedAt={pointedAt}
-          show={(order) => <DoneRow key={order.id} order={order} {...context} />}
+          show={row}
           isRows
         />
+        {calledOff.length > 0 && (
+          <Group
+            title="Declined or cancelled today"
+            orders={calledOff}
+            none=""
+            pointedAt={pointedAt}
+            show={row}
+            isRows
+          />
+        )}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function OrderHead({ order, zone, headingId }: Props) {
         <h3 id={headingId} className="figures flex flex-wrap items-baseline gap-x-2 text-lg leading-tight">
           {order.number}
           <span className="font-medium text-muted text-sm">
-            <span className="sr-only">kitchen </span>#{order.dayNo}
+            <span className="sr-only">token </span>#{order.dayNo}
           </span>
         </h3>
         <p

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { langAttributes } from '#platform/lang-of.ts';
-import { ordersTexts } from '../orders-texts.ts';
+import { optionsText, ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
 /** The lines of an order for the kitchen: quantity, dish, options and note. */
@@ -21,7 +21,7 @@ export function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
               {line.isWrongWay && type && <span className="text-sm"> · {ordersTexts.wrongWay(type)}</span>}
             </p>
             {line.options.length > 0 && (
-              <p className="wrap-anywhere text-muted text-sm">+ {line.options.join(', ')}</p>
+              <p className="wrap-anywhere text-muted text-sm">+ {optionsText(line)}</p>
             )}
             {line.note && (
               <p className="wrap-anywhere mt-0.5 text-sm" {...langAttributes(line.note)}>

@@ -3,7 +3,8 @@ import { clockTextAt, dayOf, type WallTime, wallTime } from '#platform/local-tim
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useToldNow } from '../live/use-told-now.ts';
-import { differsText, ordersTexts, saysPaidText } from '../orders-texts.ts';
+import { isShared, minutesLate } from '../order-book.ts';
+import { differsText, ordersTexts, overdueText, saysPaidText } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { BlockedLine } from './blocked-line.tsx';
 import { LateBadge } from './order-head.tsx';
@@ -24,6 +25,7 @@ export function OrderRemarks({ order, zone, onMoney, isBusy }: Props) {
         <Times order={order} zone={zone} />
         <LateBadge order={order} />
       </p>
+      {isShared(order) && <p className="font-medium text-chilli">{ordersTexts.sameNumber}</p>}
       {menuTotal !== null && <p className="text-turmeric-ink">{differsText(order)}</p>}
       {inChat.length > 0 && <p className="text-muted">{inChat.join(' · ')}</p>}
       <BlockedLine order={order} />
@@ -46,8 +48,10 @@ export function OrderRemarks({ order, zone, onMoney, isBusy }: Props) {
 function Times({ order, zone }: { order: OrderWire; zone: string }) {
   const { wantedAt, readyAt, status } = order;
   const isOpen = status === 'placed' || status === 'accepted';
+  const late = useToldNow((now) => overdueText(minutesLate(order, now)));
   return (
     <>
+      {late && <Badge tone="danger">{late}</Badge>}
       {wantedAt && isOpen && (
         <Badge tone="attention">
           Wanted <At instant={wantedAt} zone={zone} />

@@ -12,11 +12,10 @@ export function OrdersOff() {
   return (
     <EmptyState
       icon={<ConciergeBell />}
-      title="Orders are not kept"
+      title="Order list is off"
       action={maySwitch && <LinkButton to={to}>Order types</LinkButton>}
     >
-      They go to your WhatsApp and nowhere else. In Taking orders you can have them in a list with a bell,
-      too.
+      Orders come only on WhatsApp. Turn on Order list to see them here.
     </EmptyState>
   );
 }

@@ -16,10 +16,10 @@ export function ReadyChoice({ value, onChange, own }: Props) {
   return (
     <div className="mt-4">
       <p aria-hidden="true" className="mb-1 text-muted text-xs">
-        Ready in about, minutes
+        Ready in (minutes)
       </p>
       <Segmented
-        label="Ready in about, minutes"
+        label="Ready in (minutes)"
         className="w-full"
         value={value}
         onChange={onChange}

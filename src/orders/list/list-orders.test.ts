@@ -210,5 +210,14 @@ onEachEngine('the list of orders', (app) => {
       'ZZZ-ZZ3',
       'ZZZ-ZZ4',
     ]);
+    // Somebody copies more of the code.
+    await store(owner, { code: 'ZZZZZ42229222B' });
+    const again = await list(owner);
+    expect(again.orders.map(({ number }: { number: string }) => number).sort()).toEqual([
+      'ZZZ-ZZ',
+      'ZZZ-ZZ3',
+      'ZZZ-ZZ42222',
+      'ZZZ-ZZ42229',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import '../tables.server.ts';
 import { type Selectable, sql } from 'kysely';
+import { signsApart } from '#ordering/order-code.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { blockedUntil } from '../blocks/list-blocks.server.ts';
@@ -10,7 +11,7 @@ const SIGNS = 5;
 
 /**
  * Converts rows of one restaurant for its staff, with the end of a block of the sender. Where two orders of a day
- * begin with the same five characters, their numbers get a sixth.
+ * begin with the same five characters, their numbers get as many as tell them apart.
  */
 export async function toldOrders(
   db: Db,
@@ -19,22 +20,32 @@ export async function toldOrders(
   now: Date,
 ): Promise<OrderWire[]> {
   if (rows.length === 0) return [];
-  const days = [...new Set(rows.map(({ day }) => day))];
-  const shared = await db
-    .selectFrom('orders')
-    .select(['day', sql<string>`substr(code, 1, ${sql.lit(SIGNS)})`.as('beginning')])
-    .where('restaurant_id', '=', restaurantId)
-    .where('day', 'in', days)
-    .groupBy(['day', sql`substr(code, 1, ${sql.lit(SIGNS)})`])
-    .having(({ fn }) => fn.countAll(), '>', 1)
-    .execute();
-  const isShared = new Set(shared.map(({ day, beginning }) => `${day} ${beginning}`));
+  const apart = await signsOfDays(db, restaurantId, rows);
   const devices = rows.map(({ device_hash }) => device_hash);
   const until = await blockedUntil(db, restaurantId, devices, now);
   return rows.map((row) =>
     presentOrder(toOrder(row), {
-      signs: isShared.has(`${row.day} ${row.code.slice(0, SIGNS)}`) ? SIGNS + 1 : SIGNS,
+      signs: apart.get(row.day)?.(row.code),
       blockedUntil: until.get(row.device_hash) ?? null,
     }),
+  );
+}
+
+/** How many characters the number of an order needs, by day. Reads only codes whose beginning is there twice. */
+async function signsOfDays(
+  db: Db,
+  restaurantId: string,
+  rows: ReadonlyArray<Pick<Selectable<Tables['orders']>, 'day'>>,
+): Promise<Map<string, (code: string) => number>> {
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const beginning = sql<string>`substr(code, 1, ${sql.lit(SIGNS)})`;
+  const ofDays = db.selectFrom('orders').where('restaurant_id', '=', restaurantId).where('day', 'in', days);
+  const shared = ofDays
+    .select(beginning.as('beginning'))
+    .groupBy(['day', beginning])
+    .having(({ fn }) => fn.countAll(), '>', 1);
+  const codes = await ofDays.select(['day', 'code']).where(beginning, 'in', shared).execute();
+  return new Map(
+    days.map((day) => [day, signsApart(codes.filter((each) => each.day === day).map(({ code }) => code))]),
   );
 }

@@ -69,7 +69,7 @@ function Frame({ content }: { content: React.ReactNode }) {
           maySeeSales && (
             <LinkButton to={sales} size="sm">
               <ChartColumn aria-hidden="true" />
-              What was sold
+              Sales
             </LinkButton>
           )
         }

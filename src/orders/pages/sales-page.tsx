@@ -13,21 +13,21 @@ export function SalesPage() {
   const { data: sales, isPending, isFetching, refetch } = useSales();
   return (
     <>
-      <title>What was sold · Menu Link</title>
+      <title>Sales · Menu Link</title>
       <PageHeader
-        title="What was sold"
-        description="Orders that you have accepted. What was said and paid in the chat alone is not in it."
+        title="Sales"
+        description="Only orders you accepted here. WhatsApp-only orders are not counted."
         back={{ to: list, label: 'Orders' }}
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {sales && <SalesCards sales={sales} />}
         {isPending && (
-          <Loading label="Loading what was sold">
+          <Loading label="Loading sales">
             <Skeleton className="h-72 rounded-lg" />
           </Loading>
         )}
         {!isPending && !sales && (
-          <ErrorState title="What was sold could not be loaded" onRetry={refetch} retrying={isFetching}>
+          <ErrorState title="Sales did not load" onRetry={refetch} retrying={isFetching}>
             Check your internet and try again.
           </ErrorState>
         )}

@@ -6,6 +6,7 @@ import type { OrderPost } from '#ordering/order-post.ts';
 import { postOf as browserPost } from '#ordering/post-of.ts';
 import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
 import { selectionKey } from '#ordering/selection.ts';
+import { addedPaise, asAsked } from '#ordering/told-options.ts';
 import { fulfilmentOf, type Said, type WayType } from '#ordering/ways/ways.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
@@ -107,7 +108,8 @@ it('takes any order that the cart makes of any menu, with the very sums that the
           ...(isFor(menu, line, type) ? {} : { isWrongWay: true }),
           key: selectionKey(line),
           name: line.name,
-          options: line.optionNames,
+          options: told(line, menu).optionNames,
+          optionPaise: addedPaise(told(line, menu)),
           note: line.note,
           unitPaise: line.unitPaise,
           quantity: line.quantity,
@@ -172,13 +174,17 @@ it('writes no word of a stranger’s but a cleaned note, whatever is sent', () =
       expect(['', ...restaurant.areas.map(({ name }) => name)]).toContain(order.area);
       for (const [at, line] of order.lines.entries()) {
         expect(line.name).toBe(cart[at]?.name);
-        expect(line.options).toEqual(cart[at]?.optionNames);
+        expect(line.options).toEqual(told(cart[at] as CartLine, menu).optionNames);
         expect([...line.note].length).toBeLessThanOrEqual(120);
         expect(line.note).not.toMatch(/[\n\r\u2028\u2029]|:\/\//);
       }
     }),
   );
 });
+
+function told(line: CartLine, menu: MenuNow): CartLine {
+  return asAsked(line, menu.groupsOf(line.itemId));
+}
 
 function isFor({ dishes }: MenuNow, { itemId }: CartLine, type: WayType | ''): boolean {
   const { orderTypes = [] } = [...dishes].find(({ id }) => id === itemId) ?? {};

@@ -6,6 +6,7 @@ import { type OrderSums, PACKING } from '#ordering/order-sums.ts';
 import { plainTable, plainText } from '#ordering/plain-text.ts';
 import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
 import { readSelection, selectionKey } from '#ordering/selection.ts';
+import { addedPaise, asAsked } from '#ordering/told-options.ts';
 import { isForWay } from '#ordering/ways/dish-ways.ts';
 import { fulfilmentOf } from '#ordering/ways/ways.ts';
 import { wholePaise } from '#platform/money.ts';
@@ -82,12 +83,14 @@ function cartOf({ lines }: OrderPost, { dishes, groupsOf }: MenuNow): Cart {
 }
 
 function lineOf(line: CartLine, unitPaise: number, type: OrderType, menu: MenuNow): OrderLine {
-  const { name, optionNames, note, quantity, itemId } = line;
+  const { itemId, note, quantity } = line;
+  const { name, optionNames, ...told } = asAsked(line, menu.groupsOf(itemId));
   const { orderTypes = [] } = [...menu.dishes].find(({ id }) => id === itemId) ?? {};
   const isWrongWay = type !== '' && !isForWay({ orderTypes }, type);
   const [change] = checkPrices([line], menu);
   const isOff = change?.news.some(({ kind }) => kind === 'soldOut' || kind === 'optionSoldOut') ?? false;
-  const said = { key: selectionKey(line), name, options: optionNames, note, unitPaise, quantity, isOff };
+  const options = { options: optionNames, optionPaise: addedPaise(told) };
+  const said = { key: selectionKey(line), name, ...options, note, unitPaise, quantity, isOff };
   return isWrongWay ? { ...said, isWrongWay } : said;
 }
 

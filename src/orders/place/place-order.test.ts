@@ -236,6 +236,7 @@ onEachEngine('placing an order', (app) => {
         key: owner.itemId,
         name: 'Masala Dosa',
         options: [],
+        optionPaise: [],
         note: 'less spicy pay here',
         unitPaise: 80_00,
         quantity: 1,

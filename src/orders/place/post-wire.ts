@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOrderCode } from '#ordering/order-code.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
+import { MOST_LINES, type OrderPost } from '#ordering/order-post.ts';
 import { rupeesOf, wholePaise } from '#platform/money.ts';
 
 /** The highest total of an order: more than any kitchen cooks, and within the range of its column. */
@@ -9,7 +9,6 @@ export const MOST_PAISE = 1_00_00_000_00;
 /** The whole body, in bytes. */
 export const MOST_BYTES = 16_000;
 
-const MOST_LINES = 60;
 const MOST_CHARGES = 12;
 
 const rupees = z

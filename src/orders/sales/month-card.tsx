@@ -21,10 +21,7 @@ export function MonthCard() {
     saveFile(file, `orders-${month}.csv`);
   });
   return (
-    <Card
-      title="For your books"
-      description="All orders of a month, line by line. Here they are kept for 400 days; a registered business keeps its books for about six years."
-    >
+    <Card title="For your books" description="Download one month’s orders. We keep orders for 400 days.">
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Month" className="min-w-48 flex-1">
           <Select value={month} onChange={(event) => setMonth(event.currentTarget.value)}>

@@ -13,14 +13,14 @@ const statuses: Readonly<Record<OrderStatus, string>> = {
   placed: 'New',
   accepted: 'Accepted',
   ready: 'Ready',
-  done: 'Done',
+  done: 'Completed',
   declined: 'Declined',
-  withdrawn: 'Taken back',
+  withdrawn: 'Cancelled by customer',
 };
 
 const payments: Readonly<Record<Payment, string>> = {
   '': '',
-  claimed: 'Said to be paid',
+  claimed: 'Customer says paid',
   received: 'Received',
 };
 
@@ -29,17 +29,17 @@ export const salesTexts = {
   columns: [
     'Day',
     'Order',
-    'Kitchen number',
-    'Way',
+    'Token number',
+    'Order type',
     'Table',
     'Table by',
     'Area',
-    'Dish',
-    'Choices',
+    'Item',
+    'Add-ons',
     'Note',
     'Quantity',
-    'Each (₹)',
-    'Line (₹)',
+    'Price (₹)',
+    'Amount (₹)',
     'Order total (₹)',
     'Status',
     'Payment',

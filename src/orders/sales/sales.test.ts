@@ -117,9 +117,9 @@ onEachEngine('what was sold', (app) => {
       [
         ...about,
         ...['Masala Dosa', 'Raita, Boiled egg x 2', `'=HYPERLINK("http://x")`],
-        ...['3', '80.00', '240.00', '700.00', 'Done', 'Received'],
+        ...['3', '80.00', '240.00', '700.00', 'Completed', 'Received'],
       ],
-      [...about, ...['Chicken Biryani, Full', '', '', '2', '220.50', '441.00', '', 'Done', 'Received']],
+      [...about, ...['Chicken Biryani, Full', '', '', '2', '220.50', '441.00', '', 'Completed', 'Received']],
     ]);
     expect(rows.at(-1)).toEqual(expect.arrayContaining(['2026-02-28', 'Indiranagar', 'Declined']));
     expect(rows).toHaveLength(3);

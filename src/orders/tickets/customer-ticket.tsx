@@ -2,7 +2,7 @@ import { formatDay } from '#platform/clock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { clockTextAt, wallTime } from '#platform/local-time.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
-import { rupees, wayText } from '../orders-texts.ts';
+import { pricedOptionsText, rupees, wayText } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { gstSentence, soldBy, sumLines, ticketTexts } from './ticket-texts.ts';
 
@@ -46,7 +46,7 @@ export function CustomerTicket({ order, seller }: { order: OrderWire; seller: Se
               </span>
               <span>{rupees(line.unit * line.quantity)}</span>
             </p>
-            {line.options.length > 0 && <p className="ticket-small pl-[4mm]">+ {line.options.join(', ')}</p>}
+            {line.options.length > 0 && <p className="ticket-small pl-[4mm]">+ {pricedOptionsText(line)}</p>}
             {line.quantity > 1 && <p className="ticket-small pl-[4mm]">{rupees(line.unit)} each</p>}
           </li>
         ))}

@@ -20,9 +20,9 @@ test.each([
   ['delivery', true],
   ['takeaway', false],
   ['dine_in', false],
-] as const)('of %s says that the address stands in the chat: %s', (type, isSaid) => {
+] as const)('of %s says that the address is on WhatsApp: %s', (type, isSaid) => {
   const html = renderToStaticMarkup(
     <KitchenTicket order={sampleOrder({ type })} zone="Asia/Kolkata" now={0} />,
   );
-  expect(html.includes('Name and address: see the chat')).toBe(isSaid);
+  expect(html.includes('Name and address are on WhatsApp')).toBe(isSaid);
 });

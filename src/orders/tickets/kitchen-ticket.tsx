@@ -1,7 +1,7 @@
 import { langAttributes } from '#platform/lang-of.ts';
 import { wallTime } from '#platform/local-time.ts';
 import { atText } from '../cards/order-remarks.tsx';
-import { ordersTexts, wayText } from '../orders-texts.ts';
+import { eachOf, ordersTexts, wayText } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -40,7 +40,7 @@ export function KitchenTicket({ order, zone, now }: Props) {
             </p>
             {line.options.map((option) => (
               <p key={option} className="pl-[5mm]" {...langAttributes(option)}>
-                + {option}
+                + {eachOf(line.quantity, option)}
               </p>
             ))}
             {line.note && (

@@ -1,7 +1,7 @@
 import '#platform/ui/print-alone.css';
 import './ticket.css';
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
@@ -21,7 +21,9 @@ export function TicketDesk({ order, restaurant }: Props) {
   const kind = query.get('for') === 'customer' ? 'customer' : 'kitchen';
   const settings = useTicketSettings();
   const now = useToldNow((moment) => moment);
-  usePrintAtOnce(query.get('print') === '1');
+  const ticket = useRef<HTMLElement>(null);
+  const height = useHeight(ticket);
+  usePrintAtOnce(query.get('print') === '1' && height > 0);
   const show = (next: string) =>
     setQuery(
       (before) => {
@@ -34,7 +36,7 @@ export function TicketDesk({ order, restaurant }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       {/* A style element, since a class cannot set the page size of the paper. */}
-      <style>{`@page { size: ${settings.width}mm auto; margin: 0 }`}</style>
+      <style>{pageStyle(Number(settings.width), height)}</style>
       <div className="grid grid-cols-1 gap-4">
         <Segmented
           label="For whom"
@@ -66,7 +68,7 @@ export function TicketDesk({ order, restaurant }: Props) {
         />
       </div>
       <div className="min-w-0">
-        <article className="ticket print-alone" data-width={settings.width} aria-label="Ticket">
+        <article ref={ticket} className="ticket print-alone" data-width={settings.width} aria-label="Ticket">
           {kind === 'kitchen' ? (
             <KitchenTicket order={order} zone={restaurant.timeZone} now={now} />
           ) : (
@@ -76,6 +78,31 @@ export function TicketDesk({ order, restaurant }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * The page of a ticket of this size, in mm. A page needs both lengths: CSS knows no page as high as its content, and a
+ * browser prints one with `auto` beside a length on Letter (https://www.w3.org/TR/css-page-3/#page-size-prop).
+ */
+export function pageStyle(width: number, height: number): string {
+  return `@page { size: ${width}mm ${height}mm; margin: 0 }`;
+}
+
+const MM_PER_PX = 25.4 / 96;
+
+/** The height of an element in mm, rounded up; 0 before it is measured. It is as wide on the screen as on paper. */
+function useHeight(of: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = of;
+    if (!current) return;
+    const measure = () => setHeight(Math.ceil(current.getBoundingClientRect().height * MM_PER_PX) + 1);
+    measure();
+    const watching = new ResizeObserver(measure);
+    watching.observe(current);
+    return () => watching.disconnect();
+  }, [of]);
+  return height;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { OrderWire } from '../wire.ts';
 export const ticketTexts = {
   kitchen: 'Kitchen',
   customer: 'Customer',
-  seeChat: 'Name and address: see the chat',
-  note: 'With a note: see the chat',
+  seeChat: 'Name and address are on WhatsApp',
+  note: 'With a note on WhatsApp',
   billOfSupply: 'Bill of supply',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   includesGst: 'Prices include GST.',

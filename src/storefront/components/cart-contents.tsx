@@ -6,7 +6,9 @@ import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { mayRise, sumNews } from '#ordering/order-sums.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
+import { canBeListed } from '#ordering/post-of.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation, withKnownNames } from '#ordering/price-check.ts';
+import { asAsked } from '#ordering/told-options.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
 import { publicPages as pages } from '#routes';
@@ -118,14 +120,17 @@ export function CartContents(props: CartContentsProps) {
   const { parts: demo } = useDemoPart(view.restaurant.isDemo);
   const usual = usualNotesOf(usualNotes);
   // Includes the note being typed: a customer who taps Place Order need not tap Done first.
-  const { lines: told, note } = notes.cart;
+  const { note } = notes.cart;
+  const told = notes.cart.lines.map((line) => asAsked(line, now.groupsOf(line.itemId)));
+  // An order that the server would refuse must not lead to a page that never exists.
+  const isListed = remembersOrders && canBeListed(told);
   const message = orderMessage({
     restaurantName,
     lines: told,
     note,
     sums,
     ...((numbersOrders || remembersOrders) && { number: orderNumber(code) }),
-    ...(remembersOrders && !isEarly && { link: location.origin + pages.order(code) }),
+    ...(isListed && !isEarly && { link: location.origin + pages.order(code) }),
     ...(order ? { headLine: order.headLine, customerLine: order.customerLine } : { table }),
   });
   const url = whatsAppLink(whatsappNumber, message);
@@ -164,7 +169,7 @@ export function CartContents(props: CartContentsProps) {
   }
 
   function place(uncheckedSince: Date | null) {
-    sendOrder(placed, way);
+    if (isListed) sendOrder(placed, way);
     notes.commit();
     placeOrder(store, message, url, sums.totalPaise);
     keepLastOrder(store.getSnapshot(), view.restaurant);
@@ -250,6 +255,7 @@ export function CartContents(props: CartContentsProps) {
         url={url}
         menu={menu}
         onPlaced={place}
+        isListed={isListed}
       >
         {demo && <demo.AfterDemoOrder order={placed} way={way} restaurant={view.restaurant} />}
       </PlaceOrder>

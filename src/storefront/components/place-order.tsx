@@ -30,6 +30,8 @@ interface PlaceOrderProps {
   /** The WhatsApp link that carries the message. */
   url: string;
   menu: CheckedMenu;
+  /** Whether the restaurant gets it in its list, too. */
+  isListed: boolean;
   /** Called once the browser has followed the link; with the time of the prices if they could not be checked again. */
   onPlaced: (uncheckedSince: Date | null) => void;
   /** Shown below the message of the demo. */
@@ -41,11 +43,12 @@ interface PlaceOrderProps {
  * reason why the customer cannot order.
  */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { hold, ask, closed, onCome, total, message, url, menu, onPlaced, children } = props;
+  const { hold, ask, closed, onCome, total, message, url, menu, isListed, onPlaced, children } = props;
   const [hasMissed, setMissed] = useState(false);
   const label = `${texts.placeOrder} · ${total}`;
   const { isDemo, remembersOrders, name } = menu.view.restaurant;
-  const isKept = remembersOrders && !isDemo;
+  const isKept = isListed && !isDemo;
+  const isTooLong = remembersOrders && !isListed && !isDemo;
   if (hold === 'checking') {
     // As tall as the dock after the check, to avoid a layout shift.
     return (
@@ -125,6 +128,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       )}
       <Hint menu={menu}>{texts.opensWhatsApp}</Hint>
       {isKept && <WhatIsKept name={name} />}
+      {isTooLong && <p>{texts.onlyChat}</p>}
     </div>
   );
 }
