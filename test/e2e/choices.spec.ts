@@ -29,7 +29,9 @@ test('half a biryani with raita and a note takes five taps @main', async ({ page
   const order = page.getByRole('link', { name: /^Place Order/ });
   await expect(order).toBeVisible();
   const { text } = await orderIn(order);
-  expect(text).toContain('Chicken Biryani, Half (1 x ₹170.00) = ₹170.00\n+ Raita (₹30.00)\nNote: Less spicy\n');
+  expect(text).toContain(
+    'Chicken Biryani, Half (1 x ₹170.00) = ₹170.00\n+ Raita (₹30.00)\nNote: Less spicy\n',
+  );
 });
 
 test('a line that another tab changes while it is chosen anew is added, and the button says so', async ({

@@ -66,7 +66,13 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
       ...{ 'Price (₹)': '80.00', 'Amount (₹)': '160.00', 'Order total (₹)': '220.00', Status: 'Accepted' },
     }),
     expect.objectContaining({
-      ...{ Dish: 'Samosa', Quantity: '3', 'Price (₹)': '20.00', 'Amount (₹)': '60.00', 'Order total (₹)': '' },
+      ...{
+        Item: 'Samosa',
+        Quantity: '3',
+        'Price (₹)': '20.00',
+        'Amount (₹)': '60.00',
+        'Order total (₹)': '',
+      },
     }),
   ]);
   for (const { Note } of rows) expect(Note).not.toMatch(/^[=+@-]|https?:|evil/);
