@@ -132,7 +132,7 @@ function isCalledOff({ status }: OrderWire): boolean {
 }
 
 /** When an order is due: when the customer wants it, else when it was promised, ms; undefined where nobody said. */
-export function dueAt({ wantedAt, readyAt }: OrderWire): number | undefined {
+function dueAt({ wantedAt, readyAt }: OrderWire): number | undefined {
   const said = readyAt ?? wantedAt;
   return said ? Date.parse(said) : undefined;
 }

@@ -1,5 +1,5 @@
 /** All states of a remembered order (docs/product.md#status-page). */
-export const orderStatuses = ['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn'] as const;
+const orderStatuses = ['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn'] as const;
 
 /** What a customer's browser remembers of an order's state. */
 export interface OrderState {
