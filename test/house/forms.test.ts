@@ -75,7 +75,6 @@ const withoutForm: Record<string, string> = {
   'menu/pages/photos-page.tsx': 'keeps its photos and what they are of itself',
   'menu/sizes/size-switches.tsx': 'a switch, saved at once',
   'orders/sales/month-card.tsx': 'a month to download, chosen in a moment',
-  'workspace/taking-orders/upi-card.tsx': 'a switch, saved at once',
 };
 
 /** Files that only build forms for other files. */

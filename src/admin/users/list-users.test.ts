@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { MINUTE } from '#platform/clock.ts';
 import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
-import type { TestOwner } from '#test/support/client.ts';
+import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 
 interface Listed {
   id: string;
@@ -110,7 +110,7 @@ onEachEngine('the lists of users', (app) => {
 
   it('follow a restaurant that changes its name, address or phone', async () => {
     const owner = await app().createOwner({ name: 'Before', slug: 'before-address' });
-    const body = { name: 'Afterwards', slug: 'new-address', whatsapp: '+919800012345' };
+    const body = { name: 'Afterwards', slug: 'new-address', whatsapp: '+919800012345', password: PASSWORD };
     expect((await app().put(api.ownRestaurant(), { token: owner.token, body })).status).toBe(200);
     for (const words of ['afterw', 'new-addr', '9800012345'])
       expect(await searching(words)).toEqual([owner.email]);

@@ -190,6 +190,13 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
     .insertInto('one_time_codes')
     .values({ user_id: owner.userId, ...code, ...life })
     .execute();
+  await db
+    .insertInto('restaurant_take_backs')
+    .values({
+      ...{ token_hash: 'y', restaurant_id: owner.restaurantId, user_id: owner.userId },
+      ...{ former: '{}', ...life },
+    })
+    .execute();
   const former = { token_hash: 'x', email: 'former@quixotic.example', ...life };
   await db
     .insertInto('email_take_backs')

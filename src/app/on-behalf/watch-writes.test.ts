@@ -414,6 +414,8 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       'renewal_contacts',
       'renewal_notes',
       'restaurant_people',
+      // Links in the mails about a change; the change itself is watched.
+      'restaurant_take_backs',
       // How often an owner moved; the administrator's moves are not counted.
       'slug_renames',
     ];
