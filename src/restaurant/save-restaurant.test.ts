@@ -108,7 +108,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
       ['slug', { slug: 'slug-check' }],
       ['address', { address: 'x'.repeat(301) }],
       ['phone', { phone: '12345' }],
-      ['whatsapp', { whatsapp: '080 2345 6789' }],
+      ['whatsapp', { whatsapp: '12345' }],
       ['instagram', { instagram: 'https://evil.example/spice' }],
       ['settings.facebook', { settings: { facebook: 'http://facebook.com/spice' } }],
       ['settings.swiggy', { settings: { swiggy: 'https://evil.example' } }],
