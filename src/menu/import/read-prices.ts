@@ -114,7 +114,7 @@ function pricedBy(
   ownSize: (index: number) => string | undefined,
 ): SizedDish | undefined {
   const usual = USUAL_SIZES[amounts.length] ?? [];
-  const rising = amounts.toSorted((one, other) => one.rupees - other.rupees);
+  const rising = [...amounts].sort((one, other) => one.rupees - other.rupees);
   const written = amounts.map((_, index) => ownSize(index) ?? said[index]);
   const prices = amounts.flatMap((amount, index) => {
     const { price } = amount;
