@@ -44,5 +44,5 @@ function about({ fields, message }: { fields?: Record<string, string>; message: 
 
 /** A new menu has none of the ids in the examples. */
 function isMissing(said: string): boolean {
-  return /in the meantime|not on your menu/.test(said);
+  return /have changed\.|not on your menu/.test(said);
 }

@@ -50,7 +50,7 @@ export const cartTexts = {
   /** Follows the restaurant's name. */
   getsOrder: ' gets this order on WhatsApp and in its order list.',
   whatIsKept: 'What we save',
-  onlyChat: 'This order is too long for the order list. It goes only on WhatsApp.',
+  onlyChat: 'This order is too long for the order list. It is only on WhatsApp.',
   demoHint: 'This is a demo. Nothing is sent.',
   demoOrder: 'The restaurant would get this on WhatsApp:',
   demoOver: 'This is a demo. Nothing was sent, and your cart is saved.',

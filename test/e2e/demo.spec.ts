@@ -148,9 +148,9 @@ test('after an order the demo shows how customers pay and see how it stands, and
     expect(await readCode(await itsCode.screenshot())).toBe('Menu Link demo: nothing to pay');
     expect(await barriersOn(status)).toEqual([]);
     await status.getByRole('button', { name: 'I have paid' }).click();
-    await expect(status.getByText('It sees in its list that you have sent it.')).toBeVisible();
+    await expect(status.getByText('The restaurant will check your payment.')).toBeVisible();
     await expect(stands).toHaveText('Ready.');
-    await expect(status.getByText('It sees in its list that you have sent it.')).toBeVisible();
+    await expect(status.getByText('The restaurant will check your payment.')).toBeVisible();
     await expect(status.getByText('This is a demo. No restaurant has this order.')).toBeVisible();
 
     const openingOnceMore = context.waitForEvent('page');

@@ -60,7 +60,7 @@ test('an order by a printed code says so in the list, one by a typed table that,
   await signIn(owner);
   const address = await printTent(page, 7);
   expect(address).toMatch(new RegExp(`^${pages.storefront(owner.slug)}\\?table=7&k=[2-9B-Z]{8}$`));
-  await expect(page.getByText('your list whether its code was scanned there')).toBeVisible();
+  await expect(page.getByText('The order list shows if it was scanned.')).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 
   const phone = await newWindow();

@@ -51,7 +51,7 @@ export const account: Area = {
         await offline(page);
         await press(page, 'Sign in');
       },
-      shows: alert(/No connection/),
+      shows: alert(/No internet/),
     },
     {
       name: 'sign in, on its way',

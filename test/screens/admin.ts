@@ -478,7 +478,7 @@ const audit: Screen[] = [
 
 const look = (page: Page) =>
   page
-    .getByRole('button', { name: /^Look at the reports/ })
+    .getByRole('button', { name: /^View the reports/ })
     .first()
     .click();
 

@@ -155,7 +155,7 @@ export const choices: Area = {
       who: 'owner',
       path: pages.menuChoicesEdit('gone'),
       before: withGroups,
-      shows: alert(/not there any more/),
+      shows: alert(/add-on group was deleted/),
     },
     {
       name: 'choices, dishes that cannot be ordered',

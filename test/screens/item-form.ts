@@ -232,7 +232,7 @@ export const itemForm: Area = {
       path,
       before: cut(api.upload()),
       act: choosePhoto,
-      shows: alert(/No connection/),
+      shows: alert(/No internet/),
       whole: true,
     },
     {

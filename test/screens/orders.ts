@@ -123,7 +123,7 @@ export const orderPage: Area = {
         tag: 'shown',
         demoPath: path,
       }),
-      shows: text('This is a demo: no restaurant has this order.'),
+      shows: text('This is a demo. No restaurant has this order.'),
     },
     { name: 'order that has not come', path, shows: heading('This order has not reached us yet.') },
   ],

@@ -55,7 +55,7 @@ export const landing: Area = {
       path: pages.landing(),
       async act(page) {
         await tryMenu('Biryani\nVeg biryani 120/200\nEgg biryani 150')(page);
-        await ownPage(page).getByText('1 line to look at once more').click();
+        await ownPage(page).getByText('1 line to check').click();
       },
       shows: (page) => ownPage(page).getByText(/Several prices:/),
     },

@@ -521,7 +521,7 @@ export const settings: Area = {
       path: `${pages.print()}?what=tents`,
       before: keeps,
       act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
-      shows: text(/make new codes and print them all/),
+      shows: text(/Make new codes if someone orders from home/),
       whole: true,
     },
     {
