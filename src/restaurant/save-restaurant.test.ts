@@ -69,6 +69,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
             isPureVeg: false,
             fssaiNo: '',
             usualNotes: '',
+            accentColor: '',
           },
         },
       });

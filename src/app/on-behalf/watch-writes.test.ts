@@ -46,6 +46,7 @@ const writes: Record<string, Write> = {
     return [api.upi(), adminProof(app)];
   },
   [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
+  [`POST ${api.planRequest()}`]: async () => [api.planRequest(), { plan: 'monthly' }],
   [`POST ${api.renewTableCodes()}`]: async () => [api.renewTableCodes(), { was: 0 }],
   [`PATCH ${apiPatterns.order}`]: async ({ owner }, app) => [
     api.order((await storeOrder(app.services, owner.restaurantId)).id),

@@ -1,5 +1,5 @@
 import '../tables.server.ts';
-import type { Db, Tx } from '#platform/db/database.server.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { PaidPlan } from '../payments/payment.ts';
 
@@ -15,7 +15,7 @@ export async function askForPlan(
   restaurantId: string,
   plan: PaidPlan,
 ): Promise<void> {
-  await store(db, restaurantId, { plan, at: clock.now() });
+  await inTransaction(db, (tx) => store(tx, restaurantId, { plan, at: clock.now() }));
 }
 
 /** Returns what was asked for since the last payment; undefined if nothing. */
@@ -33,8 +33,8 @@ export async function dropPlanRequest(tx: Tx, restaurantId: string): Promise<voi
   await store(tx, restaurantId, undefined);
 }
 
-async function store(db: Db | Tx, restaurantId: string, request: PlanRequest | undefined): Promise<void> {
-  await db
+async function store(tx: Tx, restaurantId: string, request: PlanRequest | undefined): Promise<void> {
+  await tx
     .updateTable('memberships')
     .set({ asked_plan: request?.plan ?? null, asked_at: request?.at ?? null })
     .where('restaurant_id', '=', restaurantId)

@@ -49,7 +49,7 @@ onEachEngine('GET and PUT /api/admin/settings', (app) => {
 
   it.each([
     ['supportWhatsapp', '12'],
-    ['sellerWhatsapp', '080 2345 6789'],
+    ['sellerWhatsapp', '12345'],
     ['trialDays', 0],
     ['trialDays', 366],
     ['trialDays', 1.5],

@@ -128,6 +128,7 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.signOutEverywhere()}`,
     `POST ${apiPatterns.unsubscribe}`,
     `POST ${api.setUpDone()}`,
+    `POST ${api.planRequest()}`,
     `POST ${apiPatterns.blockCaller}`,
     `POST ${apiPatterns.restoreCategory}`,
     `POST ${apiPatterns.restoreItem}`,
