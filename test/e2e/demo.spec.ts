@@ -139,7 +139,7 @@ test('after an order the demo shows how customers pay and see how it stands, and
     await expect(status.getByText('1 × Masala Dosa')).toBeVisible();
     await expect(status.getByText('Takeaway')).toBeVisible();
     await expect(status.getByText('Prices include GST.')).toBeVisible();
-    await expect(status.getByText('Cancel order')).toBeVisible();
+    await expect(status.getByText('Cancel order', { exact: true })).toBeVisible();
     expect(await barriersOn(status)).toEqual([]);
     await expect(stands).toHaveText(/^Accepted\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/);
     await status.getByText(/^Pay by UPI · ₹/).click();
@@ -148,9 +148,9 @@ test('after an order the demo shows how customers pay and see how it stands, and
     expect(await readCode(await itsCode.screenshot())).toBe('Menu Link demo: nothing to pay');
     expect(await barriersOn(status)).toEqual([]);
     await status.getByRole('button', { name: 'I have paid' }).click();
-    await expect(status.getByText('The restaurant will check your payment.')).toBeVisible();
+    await expect(status.getByText('The restaurant will check your payment. We cannot see it.')).toBeVisible();
     await expect(stands).toHaveText('Ready.');
-    await expect(status.getByText('The restaurant will check your payment.')).toBeVisible();
+    await expect(status.getByText('The restaurant will check your payment. We cannot see it.')).toBeVisible();
     await expect(status.getByText('This is a demo. No restaurant has this order.')).toBeVisible();
 
     const openingOnceMore = context.waitForEvent('page');

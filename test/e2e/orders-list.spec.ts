@@ -183,6 +183,8 @@ test('two quick taps on Accept accept once, and a cut in the middle says so and 
 
   await placeOrder(server.url, owner, { dishes: { Samosa: 2 } });
   await expect(accept(page)).toBeVisible();
+  // The new order has pushed the accepted one down.
+  await settled(page);
   const place = await accept(page).boundingBox();
   const spot = { x: Math.round((place?.x ?? 0) + 20), y: Math.round((place?.y ?? 0) + 20) };
   const browser = await page.context().newCDPSession(page);
@@ -211,6 +213,7 @@ test('a tap that comes half a second after Accept does not accept the order that
   await signIn(owner);
   await page.goto(pages.orders());
   await expect(accept(page)).toHaveCount(2);
+  await accept(page).first().scrollIntoViewIfNeeded();
   const place = await accept(page).first().boundingBox();
   const spot = [(place?.x ?? 0) + 20, (place?.y ?? 0) + 20] as const;
   await page.mouse.click(...spot);

@@ -10,7 +10,7 @@ const SETTLES_MS = 700;
  * again when they move, so it is asked at the tap.
  */
 export function useMoves({ fresh, accepted }: Pick<OrderGroups, 'fresh' | 'accepted'>): () => number {
-  const movedAt = useRef(0);
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef<ReadonlyMap<string, string>>(new Map());
   useLayoutEffect(() => {
     const places = new Map([...fresh, ...accepted].map(({ id, status }, at) => [id, `${status} ${at}`]));
