@@ -37,7 +37,7 @@ it('whose process ends over a picture tells its owner, stores nothing, and takes
 
   const answer = await lost;
   expect(answer.status, answer.text).toBe(503);
-  expect(answer.body).toMatchObject({ code: 'picture_failed', message: expect.stringMatching(/try again/) });
+  expect(answer.body).toMatchObject({ code: 'picture_failed', message: expect.stringMatching(/Try again/) });
   expect(answer.headers.get('Retry-After')).toBe('5');
   const images = () =>
     app.services.db.selectFrom('images').select('url').where('owner_id', '=', owner.restaurantId).execute();
