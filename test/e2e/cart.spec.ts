@@ -3,7 +3,7 @@ import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { comeBack, customerOn, holdScripts, orderIn, untilAnswers } from '#test/support/browser-menu-page.ts';
-import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
+import { type BrowserOwner, callApi, PASSWORD } from '#test/support/browser-owner.ts';
 import { tap } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -196,7 +196,8 @@ test('where nothing can be ordered, the menu says so once and invites to nothing
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
   const change = (body: unknown) => callApi(server.url, 'PUT', api.ownRestaurant(), { token, body });
-  for (const closing of [{ settings: { isOrder: false } }, { settings: { isOrder: true }, whatsapp: '' }]) {
+  const noNumber = { settings: { isOrder: true }, whatsapp: '', password: PASSWORD };
+  for (const closing of [{ settings: { isOrder: false } }, noNumber]) {
     await change(closing);
     await page.goto(pages.storefront(slug));
     await expect(page.getByText('The restaurant is not taking orders here now.')).toHaveCount(1);

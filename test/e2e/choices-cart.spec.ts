@@ -38,7 +38,9 @@ test('what was chosen is offered again, and its lines are found from the card @p
   await expect(names).toHaveCount(2);
   await expect(names.first()).toBeFocused();
   const { text } = await orderIn(customer.placeOrder);
-  expect(text).toMatch(/Veg Thali \(2 x ₹[\d.]+\) = ₹[\d.]+\n\+ Roti, Dal, Aloo gobi\nVeg Thali \(1 x /);
+  expect(text).toMatch(
+    /Veg Thali \(2 x ₹[\d.]+\) = ₹[\d.]+\n\+ Each: Roti, Dal, Aloo gobi\nVeg Thali \(1 x /,
+  );
 
   const chat = page.waitForEvent('popup');
   await customer.placeOrder.click();

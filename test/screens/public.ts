@@ -167,7 +167,7 @@ export const menuPage: Area = {
     {
       name: 'menu that says until when',
       path: ({ slugs }) => pages.storefront(slugs.timed),
-      shows: text('From 7:00 AM'),
+      shows: text('From tomorrow, 12:00 AM'),
     },
     {
       name: 'menu that says until when, in a grid',
@@ -189,7 +189,7 @@ export const menuPage: Area = {
       name: 'item of other hours',
       path: ({ slugs }) => pages.storefront(slugs.timed),
       act: (page) => openDish(page, 'Idli'),
-      shows: text('Breakfast is from 7:00 AM to 7:01 AM.'),
+      shows: text('Midnight is from 12:00 AM to 12:01 AM.'),
     },
     {
       name: 'choices that say until when',

@@ -18,8 +18,8 @@ export function nextHour(hour: number, now = Date.now()): string {
 }
 
 /**
- * Creates an owner whose menu shows times: a breakfast that is over, and dishes, a size and a choice that are back at
- * six in the evening or tomorrow. It looks the same at any hour, except in the one minute in which breakfast is served.
+ * Creates an owner whose menu shows times: dishes served at midnight alone, and dishes, a size and a choice that are back
+ * at six in the evening or tomorrow. It looks the same at any hour, except in the first minute of the day.
  */
 export async function createTimedMenu(
   url: string,
@@ -30,15 +30,12 @@ export async function createTimedMenu(
   const call = <Answer>(method: 'POST' | 'PATCH', path: string, body: object) =>
     callApi<Answer>(url, method, path, { token, body });
   type Made = { id: string };
-  const minute = [{ weekdays: 127, opens: 420, closes: 421 }];
-  const breakfast = await call<Made>('POST', api.servingTimes(), { name: 'Breakfast', ranges: minute });
+  const minute = [{ weekdays: 127, opens: 0, closes: 1 }];
+  const midnight = await call<Made>('POST', api.servingTimes(), { name: 'Midnight', ranges: minute });
   const add = (categoryId: string, name: string, rest: object = {}) =>
     createItem(url, owner, { name, price: 40, categoryId, ...rest });
   const snacks = await call<Made>('POST', api.categories(), { name: 'Snacks' });
-  const morning = await call<Made>('POST', api.categories(), {
-    name: 'Morning',
-    servingTimeId: breakfast.id,
-  });
+  const late = await call<Made>('POST', api.categories(), { name: 'Late', servingTimeId: midnight.id });
   const atSix = { is_available: false, available_again_at: nextHour(18) };
   const today = { is_available: false, available_again_at: 'today' };
 
@@ -58,8 +55,8 @@ export async function createTimedMenu(
     { name: 'Full', price: 110 },
   ];
   const dosa = await add(snacks.id, 'Masala Dosa', { variants: sizes });
-  await add(morning.id, 'Idli', { description: 'Two, with sambar' });
-  await add(morning.id, 'Pongal');
+  await add(late.id, 'Idli', { description: 'Two, with sambar' });
+  await add(late.id, 'Pongal');
 
   await call('PATCH', api.toggleAvailability(vada), atSix);
   await call('PATCH', api.toggleAvailability(samosa), today);
