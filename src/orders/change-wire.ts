@@ -21,7 +21,7 @@ export const orderChangeWire = z
   })
   .refine(({ from, status }) => (from === undefined) === (status === undefined), {
     path: ['from'],
-    message: 'Say where the order was and where it goes.',
+    message: 'Send the state before and the state after.',
   });
 
 /** The response: the order after the change. */

@@ -104,7 +104,7 @@ test('text without prices is met with what to write', async ({ page }) => {
   await box(page).fill('Closed on Monday');
   await press(page, 'Show my page');
   await expect(ownPage(page).getByRole('heading', { name: 'No item could be read' })).toBeVisible();
-  await expect(page.getByText('No item could be read. Write each item on a line of its own')).toBeVisible();
+  await expect(page.getByText('No item could be read. Write one item and price on each line')).toBeVisible();
   await expect(page.getByText('Your page is ready.')).toBeHidden();
   await expect(page.getByText('Sign up to keep this menu')).toBeHidden();
 });
@@ -164,7 +164,7 @@ test('more than can be shown is said to be so, and none of it is cut off', async
   await box(page).focus();
   await page.keyboard.press('Control+V');
   await press(page, 'Show my page');
-  await expect(page.getByText('That is more than we can show here.')).toBeVisible();
+  await expect(page.getByText('This menu is too long to show here.')).toBeVisible();
   await expect(box(page)).toHaveValue(long);
 });
 

@@ -76,7 +76,7 @@ test('a new price, trial and number stand on every page at once', async ({
   const chat = new URL(String(await buy.getAttribute('href')));
   expect(chat.pathname).toBe('/919800022222');
   expect(chat.searchParams.get('text')).toBe(
-    'Hello, I would like to get the Forever Plan plan (₹4,999.50) for Dear Dosa.',
+    `Hello, I would like to get the Forever Plan plan (₹4,999.50) for Dear Dosa.\n\nPage: ${owner.slug}\nEmail: ${owner.email}`,
   );
 });
 

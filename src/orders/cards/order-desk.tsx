@@ -41,7 +41,7 @@ export function OrderDesk({ book, restaurant }: Props) {
     <div className="grid grid-cols-1 gap-4">
       {isOwn && bell && <BellStrip bell={bell} />}
       <SearchInput
-        label="Number, such as 7K3-M4"
+        label="Number, for example 7K3-M4"
         className="max-w-sm"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -48,7 +48,7 @@ function Orders() {
           onRetry={retry}
           retrying={failed.some((each) => each?.isFetching)}
         >
-          Check your internet and try again. Until then the messages in WhatsApp are your list.
+          Check your internet and try again. Until then, use the messages on WhatsApp.
         </ErrorState>
       }
     />

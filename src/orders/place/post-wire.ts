@@ -35,7 +35,7 @@ const line = z.object({
 
 /** An order as a customer’s browser sends it. */
 export const orderPost = z.object({
-  code: z.string().refine(isOrderCode, 'That is no code of an order.'),
+  code: z.string().refine(isOrderCode, 'This is not an order code.'),
   device: z.string().regex(/^[\w-]{22}$/),
   placedAt: z.iso.datetime(),
   orderType: z.enum(['', 'dine_in', 'takeaway', 'delivery']),

@@ -7,7 +7,10 @@ const MOST_TABLES = 200;
 const table = z
   .string()
   .max(200)
-  .refine((name) => plainTable(name) !== '' && plainTable(name) === plainText(name), 'Use 1 to 20 signs.');
+  .refine(
+    (name) => plainTable(name) !== '' && plainTable(name) === plainText(name),
+    'Use 1 to 20 letters and digits.',
+  );
 
 /** The query of `GET /api/restaurant/table-codes`: `?table=1&table=2`. */
 export const tableCodesQuery = z.object({
