@@ -168,7 +168,7 @@ test('an owner switches delivery on and says where to and for how much @phone', 
   await expect(delivery.getByRole('textbox', { name: 'Ready in' })).toBeFocused();
   await delivery.getByRole('textbox', { name: 'Ready in' }).fill('45');
   await save(page);
-  await expect(page.getByText('56038 is no pin code')).toBeVisible();
+  await expect(page.getByText('56038 is not a pin code')).toBeVisible();
   await area.getByRole('textbox', { name: 'Pin codes' }).fill('560038, 560 008');
   const preview = page.getByRole('region', { name: 'Sample order' });
   await expect(preview).toContainText('Takeaway');

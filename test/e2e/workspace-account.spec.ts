@@ -91,7 +91,7 @@ test('one of several devices is ended, and that one alone @phone', async ({
   await page.goto(pages.account());
   const devices = page.getByRole('list', { name: 'Devices you are signed in on' });
   const other = devices.getByRole('listitem').filter({ hasText: 'Last used' }).filter({ hasText: 'Chrom' });
-  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(devices.getByText('This device', { exact: true })).toBeVisible();
   await other.getByRole('button', { name: /^Sign out this device/ }).click();
   await expect(page.getByText('Device signed out.')).toBeVisible();
   await expect(other).toBeHidden();
@@ -99,7 +99,7 @@ test('one of several devices is ended, and that one alone @phone', async ({
   await phone.goto(pages.menu());
   await expect(phone).toHaveURL(pages.signIn());
   await page.reload();
-  await expect(devices.getByText('This device')).toBeVisible();
+  await expect(devices.getByText('This device', { exact: true })).toBeVisible();
 });
 
 test('a replaced email is taken back by the link that was mailed to it', async ({

@@ -22,7 +22,7 @@ test('a new name and address go live, and the old address leads to the new one @
   await box(page, 'Business name').fill('Nani’s Kitchen');
   await box(page, 'Address of your page').fill(slug);
   await expect(page.getByText('This address is free.')).toBeVisible();
-  await expect(page.getByText('5 changes are left.')).toBeVisible();
+  await expect(page.getByText('You can change the address 5 more times this month.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
