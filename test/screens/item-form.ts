@@ -223,7 +223,7 @@ export const itemForm: Area = {
         await choosePhoto(page);
         await press(page, 'Save');
       },
-      shows: alert(/Nothing is saved yet/),
+      shows: alert(/the photo was not sent/),
       whole: true,
     },
     {

@@ -115,7 +115,7 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       before: inHalves,
-      shows: text(/look like sizes of one dish/),
+      shows: text(/look like sizes of \d+ items?\. Join them/),
     },
     {
       name: 'menu list, dishes being joined',
@@ -165,7 +165,7 @@ export const ownerMenu: Area = {
         await press(page, 'Item timings');
         await press(page, 'Delete Breakfast');
       },
-      shows: text(/Breakfast goes\./),
+      shows: text(/^Delete "Breakfast"\?/),
     },
     {
       name: 'serving times, one past midnight',

@@ -533,7 +533,7 @@ export const settings: Area = {
         await page.getByRole('switch', { name: 'Number the tables' }).click();
         await press(page, 'Make new codes');
       },
-      shows: text(/then count as typed in/),
+      shows: text(/Old codes still open the menu/),
     },
     {
       name: 'print, codes of tables awaited',

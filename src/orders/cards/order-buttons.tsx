@@ -58,7 +58,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
       : []),
   ];
   return (
-    <div className="mt-4 flex items-center gap-2">
+    <div className="mt-4 flex flex-wrap items-center gap-2">
       {mayWrite && status === 'placed' && (
         <>
           <Button variant="primary" size="lg" className="flex-1 px-3!" pending={isBusy} onClick={onAccept}>
