@@ -543,7 +543,7 @@ const gate: Screen[] = [
     name: 'not for an owner',
     who: 'owner',
     path: pages.adminOverview(),
-    shows: text(/once this email is confirmed/),
+    shows: text(/If that is you, confirm/),
   },
 ];
 

@@ -8,8 +8,12 @@ import { answering, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
 
 const plan = pages.membership();
-const { pricePaise, ...forLife } = plansOnOffer(defaultSettings({})).lifetime;
+const plans = plansOnOffer(defaultSettings({}));
+const { pricePaise, ...forLife } = plans.lifetime;
 const offer = { ...forLife, price: rupeesOf(pricePaise) };
+const planUrl = 'https://wa.me/919812345679';
+const { name, period } = plans.monthly;
+const monthly = { name, period, price: rupeesOf(plans.monthly.pricePaise), planUrl };
 
 const membershipAs = (status: string, days: number, planType = 'Free Trial') => {
   const date = (ahead: number) =>
@@ -20,7 +24,8 @@ const membershipAs = (status: string, days: number, planType = 'Free Trial') => 
     expiry_date: date(days),
     planType,
     offer,
-    planUrl: 'https://wa.me/919812345679',
+    planUrl,
+    monthly,
   };
 };
 
