@@ -266,7 +266,7 @@ export const keptOrders: Area = {
         );
       },
       act: (page) => press(page, /^Accept 7K3/),
-      shows: text(/^Another device/),
+      shows: text(/^The customer has cancelled 7K3/),
     },
     ...(['kitchen', 'customer'] as const).map((kind) => ({
       name: `ticket for the ${kind}`,
