@@ -3,9 +3,10 @@ import { pages } from '#routes';
 import { createBrowserOwner } from '#test/support/browser-owner.ts';
 import { expect, test } from './stories.ts';
 
+const tag = '@below';
 const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 } };
 
-test('the menu with its colours, and an order without a cart @below', async ({
+test('the menu with its colours, and an order without a cart', { tag }, async ({
   server,
   newPerson,
   internet,
@@ -23,7 +24,7 @@ test('the menu with its colours, and an order without a cart @below', async ({
   expect(new URL(internet.opened[0] ?? '').searchParams.get('text')).toContain('Samosa');
 });
 
-test('a cart that cannot load says so, and leads to the menu and to WhatsApp @below', async ({
+test('a cart that cannot load says so, and leads to the menu and to WhatsApp', { tag }, async ({
   server,
   newPerson,
 }) => {
@@ -35,7 +36,7 @@ test('a cart that cannot load says so, and leads to the menu and to WhatsApp @be
   await customer.missesNow('Looking for your cart');
 });
 
-test('signing up says which browser is needed @below', async ({ newPerson }) => {
+test('signing up says which browser is needed', { tag }, async ({ newPerson }) => {
   const owner = await newPerson();
   for (const page of [pages.signUp(), pages.signIn(), pages.dashboard()]) {
     await owner.opens(page);
