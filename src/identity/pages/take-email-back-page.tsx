@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
@@ -9,7 +9,9 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { pages, api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
-import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { TakeBackFrame } from '../email/take-back/take-back-frame.tsx';
+
+const TITLE = 'Take your account back';
 
 interface TakenBack {
   message: string;
@@ -35,7 +37,7 @@ export function TakeEmailBackPage() {
   const error = takingBack.isRunning ? undefined : failure?.error;
   if (error instanceof ApiError && error.status === 404) return <LinkIsOver message={error.message} />;
   return (
-    <Frame description="Someone changed the email of your account. Was it not you?">
+    <TakeBackFrame title={TITLE} description="Someone changed the email of your account. Was it not you?">
       <FormError message={error?.message} attempt={failure?.attempt ?? 0} />
       <p className="text-sm">
         Your account gets this email back, and everyone is signed out. Then you choose a new password.
@@ -49,13 +51,16 @@ export function TakeEmailBackPage() {
       >
         Take account back
       </Button>
-    </Frame>
+    </TakeBackFrame>
   );
 }
 
 function IsBack({ message, email }: TakenBack) {
   return (
-    <Frame description="Everyone has been signed out. The old password no longer works.">
+    <TakeBackFrame
+      title={TITLE}
+      description="Everyone has been signed out. The old password no longer works."
+    >
       <div role="status">
         <Notice tone="success" title="Your account is yours again">
           {message}
@@ -64,14 +69,14 @@ function IsBack({ message, email }: TakenBack) {
       <LinkButton to={pages.forgetPassword()} state={{ email }} variant="primary" size="lg">
         Choose a new password
       </LinkButton>
-    </Frame>
+    </TakeBackFrame>
   );
 }
 
 /** Offers no retry: it would fail in the same way. */
 function LinkIsOver({ message }: { message: string }) {
   return (
-    <Frame description="If you used it already, set a new password and sign in.">
+    <TakeBackFrame title={TITLE} description="If you used it already, set a new password and sign in.">
       <FormError message={message} />
       <LinkButton to={pages.forgetPassword()} variant="primary" size="lg">
         Set a new password
@@ -81,22 +86,6 @@ function LinkIsOver({ message }: { message: string }) {
       <a href={pages.contact()} className={buttonStyle('secondary', 'lg')}>
         Contact us
       </a>
-    </Frame>
-  );
-}
-
-function Frame({ description, children }: { description: string; children: ReactNode }) {
-  return (
-    <AccountFrame
-      title="Take your account back"
-      description={description}
-      footer={
-        <Link to={pages.signIn()} className={footerLinkStyle}>
-          Back to sign in
-        </Link>
-      }
-    >
-      <div className="grid grid-cols-1 gap-5">{children}</div>
-    </AccountFrame>
+    </TakeBackFrame>
   );
 }

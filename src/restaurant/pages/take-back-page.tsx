@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
+import { TakeBackFrame } from '#identity/email/take-back/take-back-frame.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { pages, api as urls } from '#routes';
+
+const TITLE = 'Take a change back';
 
 /**
  * `/takeback#token`: takes back a change of the WhatsApp number or the UPI ID
@@ -30,7 +32,7 @@ export function TakeBackPage() {
 
   if (isDone) {
     return (
-      <Frame description="The account that made the change is signed out.">
+      <TakeBackFrame title={TITLE} description="The account that made the change is signed out.">
         <div role="status">
           <Notice tone="success" title="The change is taken back">
             Your page is as it was before. Now choose a new password.
@@ -39,15 +41,17 @@ export function TakeBackPage() {
         <LinkButton to={pages.forgetPassword()} variant="primary" size="lg">
           Choose a new password
         </LinkButton>
-      </Frame>
+      </TakeBackFrame>
     );
   }
   return (
-    <Frame description="Someone changed where your orders or payments go. Was it not you?">
+    <TakeBackFrame
+      title={TITLE}
+      description="Someone changed where your orders or payments go. Was it not you?"
+    >
       {!takingBack.isRunning && <FormError message={failure?.message} attempt={failure?.attempt ?? 0} />}
       <p className="text-sm">
-        Your WhatsApp number or UPI ID becomes what it was. Everybody is signed out, and you choose a new
-        password.
+        The former WhatsApp number or UPI ID returns. The account that changed it is signed out.
       </p>
       <Button
         variant="primary"
@@ -58,22 +62,6 @@ export function TakeBackPage() {
       >
         Take it back
       </Button>
-    </Frame>
-  );
-}
-
-function Frame({ description, children }: { description: string; children: ReactNode }) {
-  return (
-    <AccountFrame
-      title="Take a change back"
-      description={description}
-      footer={
-        <Link to={pages.signIn()} className={footerLinkStyle}>
-          Back to sign in
-        </Link>
-      }
-    >
-      <div className="grid grid-cols-1 gap-5">{children}</div>
-    </AccountFrame>
+    </TakeBackFrame>
   );
 }
