@@ -69,7 +69,7 @@ export function personAt(window: BrowserWindow, url: string): Person {
     async taps(role, name) {
       const point = await untilStill(role, name);
       // The second tap of a double tap is ignored, and this is none.
-      await pause(tappedAt + DOUBLE_TAP + 50 - Date.now());
+      await pause(Math.max(0, tappedAt + DOUBLE_TAP + 50 - Date.now()));
       await window.tapAt(point);
       tappedAt = Date.now();
     },
