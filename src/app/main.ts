@@ -7,18 +7,16 @@ import { run } from './start/run.server.ts';
 import { welcome } from './start/welcome.server.ts';
 
 /** The production entry; `npm start` builds the bundles before. */
-const { publicUrl, config } = await run(async () => {
+const { publicUrl, config, log, keepBuild } = await run(async () => {
   const config = readConfig(process.env);
   const builds = createKeptBuilds(config.dataDir);
   const { makePages, assetFolders } = await loadProductionPages(builds.find);
   const product = await startProduct(config, makePages);
-  await builds
-    .keep(assetFolders)
-    .catch((err) =>
-      product.log.warn({ err }, 'after the next update, open pages will not find their scripts'),
-    );
-  return { ...product, config };
+  return { ...product, config, keepBuild: () => builds.keep(assetFolders) };
 });
 // Printed after the signal handlers are set, since people may press Ctrl-C as soon as they read it.
 process.stdout.write(welcome(publicUrl, config));
 giveBackMemory();
+await keepBuild().catch((err) =>
+  log.warn({ err }, 'after the next update, open pages will not find their scripts'),
+);

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#test/support/product-process.ts';
+import { health } from '#routes';
+import { freePort, spawnProduct } from '#test/support/product-process.ts';
+import { SERVE } from '#test/support/server.ts';
 import { home } from '../../scripts/run.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -38,6 +40,18 @@ test('the first start shows links that work, the second is quick, and both are s
   expect(second.megabytes()).toBeLessThan(MOST_MEMORY_MB);
   expect(await second.stop('SIGINT')).toBe(0);
   rmSync(dataDir, { recursive: true });
+});
+
+test('a stop right after the first answer is a clean one @desktop @main', async () => {
+  const server = await spawnProduct(SERVE, { METRICS_PORT: String(await freePort()) });
+  const isOpen = () =>
+    fetch(server.url + health.live()).then(
+      () => true,
+      () => false,
+    );
+  while (server.process.exitCode === null && !(await isOpen()));
+  expect(await server.end()).toBe(0);
+  rmSync(server.dataDir, { recursive: true });
 });
 
 /** Runs `npm start` as npm does, and waits for the last line that it prints on start. */

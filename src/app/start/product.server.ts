@@ -140,13 +140,14 @@ export async function startProduct(
     note?.(answer);
     count?.(answer);
   };
-  const port = await listen(routes.fetch, { ...config, publicUrl, inFront, answerHit, onAnswered });
   const metricsServer = await serveMetrics({
     services,
     config,
     isMailServerAway: () => mail?.isServerAway() ?? false,
     pool: database.pool,
   });
+  // Last, so that a process that answers is one that ends well: `run` handles signals from here on.
+  const port = await listen(routes.fetch, { ...config, publicUrl, inFront, answerHit, onAnswered });
 
   const stop = async () => {
     stopping.abort();
