@@ -173,6 +173,30 @@ test('onboarding takes the menu from a file too @phone', async ({ page, newOwner
   await expect(dishRow(page, 'Bhel Puri')).toHaveCount(1);
 });
 
+test('onboarding counts the same everywhere, and goes on past lines that cannot be read @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto(pages.onboarding());
+  await page.getByRole('button', { name: 'Paste a whole menu instead' }).click();
+  const box = page.getByLabel('Your menu');
+  await box.fill('Annapurna Sweets\n\nStarters:\nSamosa,20\nKachori,25;\nDrinks:\nLassi');
+  await expect(preview(page).getByText('2 items in 1 category; 2 lines cannot be read')).toBeVisible();
+  await page.getByRole('button', { name: 'Save 2 items' }).click();
+  const left = '2 lines are still in the box.';
+  await expect(page.getByText('2 items added to your menu.')).toHaveCount(2);
+  await expect(page.getByText(left)).toHaveCount(2);
+  await expect(preview(page).getByText('Nothing to add; 2 lines cannot be read')).toBeVisible();
+  await expect(box).toHaveValue('Annapurna Sweets\n\nDrinks:\nLassi');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
+  await page.goto(pages.bulkAdd());
+  await expect(box).toHaveValue('Annapurna Sweets\n\nDrinks:\nLassi');
+  await expect(page.getByText(/^Last bulk add: 2 items added\./)).toBeVisible();
+});
+
 test('two prices become the sizes of one dish, whose mark is offered and confirmed @phone', async ({
   page,
   newOwner,

@@ -97,8 +97,9 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
     .map(({ changes }) => readChanges(changes));
   const sum = (count: (changes: RunChanges) => number) =>
     done.reduce((total, each) => total + count(each), 0);
+  // An edit of details stores the name as well, and counts as an edit only, whatever it has changed.
   const formerly = (column: keyof ItemColumns) =>
-    sum(({ former }) => former.filter(({ was }) => column in was).length);
+    sum(({ former }) => former.filter(({ was }) => column in was && !('name' in was)).length);
   return {
     id: last.run_id,
     added: sum(({ items }) => items.length),

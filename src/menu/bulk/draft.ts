@@ -25,8 +25,11 @@ export interface ImportSource {
 export interface Draft extends ImportSource {
   /** The batch that was sent and has no answer yet. */
   pending?: Batch | undefined;
-  /** The sources of the last run, to restore them if the run is undone, and the text that it left in the box. */
-  lastRun?: { id: string; source: ImportSource; left?: string } | undefined;
+  /**
+   * The sources of the last run, to restore them if the run is undone, how many items it has added so far, and the text
+   * that it left in the box.
+   */
+  lastRun?: { id: string; source: ImportSource; added?: number; left?: string } | undefined;
 }
 
 const EMPTY: Draft = { text: '', edits: [] };

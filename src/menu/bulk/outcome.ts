@@ -140,7 +140,7 @@ function writeLines(left: readonly ImportEntry[], source: SourceRead): string {
     .map(({ category, lines }) => {
       // A category without any dish is a line left out itself: it is not written twice.
       const others = lines.filter(
-        (line) => categoryKey(readStrictCategory(line) ?? '') !== categoryKey(category),
+        (line) => category === '' || categoryKey(readStrictCategory(line) ?? '') !== categoryKey(category),
       );
       return [...(category ? [`${category}:`] : []), ...others].join('\n');
     })

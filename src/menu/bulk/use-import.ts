@@ -98,6 +98,12 @@ export function useImport(
     settle();
   };
 
+  /** How many rows and lines are in the box now: the toast, the page and the preview count the same. */
+  function linesLeftNow(): number {
+    const { entries, review } = readNow();
+    return entriesLeft(entries, review).length;
+  }
+
   /** Reads the current draft: what is on the screen is deferred while somebody types. */
   function readNow() {
     const now = read();
@@ -135,15 +141,18 @@ export function useImport(
 
   async function run(lines: ReturnType<typeof linesToAdd>, groups: Review['newGroups']): Promise<boolean> {
     isRunning.current = true;
-    const { lastRun: _, pending, ...before } = read();
+    const { lastRun, pending, ...now } = read();
     const runId = pending?.runId ?? newRequestId();
-    let outcome = NOTHING_YET;
+    // A run without its last answer goes on: what it has added before counts, and its undo brings back its first text.
+    const begun = pending && lastRun?.id === runId ? lastRun : undefined;
+    const before = begun?.source.text === now.text ? begun.source : now;
+    let outcome: Outcome = { ...NOTHING_YET, addedCount: begun?.added ?? 0 };
     let done = 0;
     let isWhole = false;
     setProgress({ done, total: lines.length });
     setReport(undefined);
     try {
-      change({ lastRun: { id: runId, source: before } });
+      change({ lastRun: { id: runId, source: before, added: outcome.addedCount } });
       const ports: BatchPorts = {
         async send(body) {
           const { results } = await api.request<{ results: LineAnswer[] }>('POST', urls.bulkAdd(), body);
@@ -156,6 +165,7 @@ export function useImport(
           change({
             edits: [...read().edits, ...editsAfter(readNow().review, batch, answers)],
             pending: undefined,
+            lastRun: { id: runId, source: before, added: outcome.addedCount },
           });
           setProgress({ done, total: Math.max(done, lines.length) });
         },
@@ -165,17 +175,18 @@ export function useImport(
       const { source, entries, review } = readNow();
       const left = entriesLeft(entries, review);
       const after = draftAfter(read(), source, left);
-      change({ columns: undefined, ...after, lastRun: { id: runId, source: before, left: after.text } });
-      isWhole = left.length === 0;
-      sayHowItWent(outcome, left.length, () => runs.undo(runId));
+      const lastRun = { id: runId, source: before, added: outcome.addedCount, left: after.text };
+      change({ columns: undefined, ...after, lastRun });
+      const linesLeft = linesLeftNow();
+      isWhole = linesLeft === 0;
+      sayHowItWent(outcome, linesLeft, () => runs.undo(runId));
     } catch (error) {
       const said = hasMade(outcome) ? `${madeText(outcome)} The rest was not added.` : FAILED;
       toast.error(said, { description: reasonOf(error, OFFLINE) });
     } finally {
       if (hasMade(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
-      const { entries, review } = readNow();
       setFailures(outcome.failures);
-      setReport(reportOn(runId, outcome, entriesLeft(entries, review).length));
+      setReport(reportOn(runId, outcome, linesLeftNow()));
       setProgress(undefined);
       isRunning.current = false;
     }

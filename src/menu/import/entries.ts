@@ -31,7 +31,7 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
   const entries: ImportEntry[] = [];
   const keyOf = countedKeys();
   let category = '';
-  let heading: { at: number; doubts: Doubt[] } | undefined;
+  let heading: { at: number; from: number; doubts: Doubt[] } | undefined;
   let describes: Row | undefined;
   let section: MarkedSection | undefined;
   const sections: MarkedSection[] = [];
@@ -53,7 +53,11 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
       category = settled.name;
       const problem = categoryNameProblem(settled.name);
       const doubts = problem === undefined ? [] : [nameDoubt(problem)];
-      heading = { at, doubts: settled.doubt ? [settled.doubt, ...doubts] : doubts };
+      heading = {
+        at,
+        from: entries.length,
+        doubts: settled.doubt ? [settled.doubt, ...doubts] : doubts,
+      };
     } else if (settled.kind === 'unread') {
       if (above && isDescription(settled, placed[at] as Placed, above.name))
         above.description = singleLine(text).replace(/^\((.*)\)$/, '$1');
@@ -88,7 +92,12 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
   function emptyHeading(): LeftOut[] {
     if (!heading) return [];
     const { lineNumber, text } = sources[heading.at] as Line;
-    const reading = unread('No items under it, so it will not be added.');
+    // It heads the unread lines below it, which are counted themselves: once they are put right, it is their category.
+    const isNote = entries.slice(heading.from).some((entry) => entry.kind === 'left-out' && !entry.isNote);
+    const reading = unread(
+      isNote ? 'No item under it can be read yet.' : 'No items under it, so it will not be added.',
+      { isNote },
+    );
     return [leftOut(reading, { key: keyOf(text), source: { lineNumber, text } }, category)];
   }
 }

@@ -1,9 +1,14 @@
+import { choiceHeadings } from './choices-table.ts';
+import { headingOf, tableColumns } from './item-columns.ts';
+import { isPrintedText } from './printed-words.ts';
+
 const TABLE_WORD =
   /^(?:items?|dish(?:es)?|names?|products?|particulars|prices?|rates?|mrp|amount|cost|qty|quantity|(?:s|sr|sl)?no|description|category|rs|inr|half|full)$/;
 const PRICE_WORD = /^(?:prices?|rates?|mrp|amount|cost)$/;
 
 /** Whether a line has only words of table headings, with a price: `Item name, Price`, `S. No | Dish | Half | Full`. */
 function isTableHead(line: string): boolean {
+  if (isOwnHead(line)) return true;
   const words = line
     .toLowerCase()
     .split(/[\s,|/().:₹-]/)
@@ -13,6 +18,19 @@ function isTableHead(line: string): boolean {
   const isWord = (word: string, place: number) =>
     TABLE_WORD.test(word) || (/^s[rl]?$/.test(word) && words[place + 1] === 'no');
   return words.length > 1 && words.some(isPrice) && words.every(isWord);
+}
+
+const OWN_HEADINGS: ReadonlySet<string> = new Set(
+  [...tableColumns.map(headingOf), ...Object.values(choiceHeadings)].map((heading) => heading.toLowerCase()),
+);
+
+/** Whether a line has only headings of our own exports. */
+function isOwnHead(line: string): boolean {
+  const cells = line
+    .split(/[,;|\t]/)
+    .map((cell) => cell.trim().toLowerCase())
+    .filter(Boolean);
+  return cells.length > 1 && cells.every((cell) => OWN_HEADINGS.has(cell));
 }
 
 const LIST_WORD = /\b(?:menu|rates?|prices?|list|card|since|estd?|w\.?e\.?f)\b/i;
@@ -73,6 +91,7 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
     NOTE,
   ],
   [isTableHead, 'Looks like the heading of a table.'],
+  [isPrintedText, NOTE],
   [/^\(.*\)$/, NOTE],
 ];
 

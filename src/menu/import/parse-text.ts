@@ -6,6 +6,7 @@ import { isForLegacyFont, legacyFontDoubt } from './legacy-font.ts';
 import { parseTable } from './parse-table.ts';
 import { splitPieces } from './pieces.ts';
 import { type ColumnPiece, splitPrintedColumns } from './printed-columns.ts';
+import { nameOfSoldOut } from './printed-words.ts';
 import { contextOf, type LineContext, readLine } from './read-line.ts';
 import { type LineReading, unread } from './reading.ts';
 import type { Column, Doubt, ImportEntry, ImportReading } from './row.ts';
@@ -72,11 +73,16 @@ function readMarked(piece: ColumnPiece, { text, diet }: MarkedLine, context: Lin
 
 function readPiece(piece: ColumnPiece, context: LineContext): LineReading[] {
   if (piece.text.trim() === '') return [{ kind: 'blank' }];
-  const readings = readLine(piece.text, piece.startsBlock, context);
+  const readings = readLine(piece.text, piece.startsBlock, context).map(withoutSoldOut);
   if (!piece.isUnsure) return readings;
   return readings.map((reading) =>
     reading.kind === 'item' && reading.doubts.length === 0 ? { ...reading, doubts: [cutDoubt] } : reading,
   );
+}
+
+function withoutSoldOut(reading: LineReading): LineReading {
+  const name = reading.kind === 'item' ? nameOfSoldOut(reading.name) : undefined;
+  return reading.kind === 'item' && name !== undefined ? { ...reading, name, isAvailable: false } : reading;
 }
 
 const cutDoubt: Doubt = {

@@ -1,6 +1,8 @@
+import { categoryKey } from '../categories/category.ts';
 import type { Diet } from '../marks/marks.ts';
 import { headingDiet, saysOnlyMark } from './heading-marks.ts';
 import { NO_NAME } from './item-name.ts';
+import { continuedName, explainsMarks, saysPureVeg } from './printed-words.ts';
 import { type Heading, type LineReading, NO_PRICE, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
 import { isSectionName } from './section-names.ts';
@@ -60,11 +62,23 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
     return dish?.kind === 'item' ? dish.name : '';
   };
 
+  /** The name of the category above that goes on here, in another column of a printed menu. */
+  const continued = (index: number) => {
+    const wanted = continuedName(lines[index]?.text ?? '');
+    if (wanted === undefined) return undefined;
+    const above = lines.slice(0, index).map(({ reading }) => ('name' in reading ? reading.name : ''));
+    return above.find((name) => categoryKey(name) === categoryKey(wanted));
+  };
+
   const settled = lines.map(({ reading, text }, index): Settled & { mayBeCategory?: string } => {
     if (reading.kind === 'price') return unread(NO_NAME);
     if (reading.kind === 'category') return reading;
     if (reading.kind !== 'heading') return reading;
     const name = reading.counted?.name ?? reading.name;
+    const above = continued(index);
+    if (above !== undefined) return { kind: 'category', name: above };
+    const isExplained = saysPureVeg(text) || (!lines[itemBelow(index)] && explainsMarks(text));
+    if (!leading[index] && isExplained) return unread(EXPLAINS_MARKS, { isNote: true });
     if (!leading[index])
       return reading.counted ? { ...unread(NO_PRICE), mayBeCategory: name } : unread(NO_PRICE);
     const { directly = false, isStrict = false } = underCategory[index] ?? {};
@@ -94,6 +108,8 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
   });
   return withSectionDoubts(settled);
 }
+
+const EXPLAINS_MARKS = 'Looks like a note, not an item.';
 
 /** Signs of a list of ingredients rather than of a category: `Dal khichdi + papad + pickle`. */
 const LISTS = /[,;+]|(?:^|[^\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;

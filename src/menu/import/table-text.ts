@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
 import { singleLine } from '#platform/text.ts';
+import { choicesBegin } from './choices-table.ts';
 import { cleanText } from './clean-text.ts';
 import { isHeadingRow } from './columns.ts';
 import { isInColumns } from './printed-columns.ts';
@@ -92,7 +93,7 @@ function withoutOuterBars(rows: string[][], delimiter: string): string[][] {
 function isHeadings(line: string, delimiter: string, text: string): boolean {
   const cells = line.split(delimiter).map((cell) => singleLine(cell.replaceAll('"', '')));
   const least = delimiter === ',' && !text.includes('"') ? 3 : 2;
-  return cells.filter(Boolean).length >= least && isHeadingRow(cells);
+  return cells.filter(Boolean).length >= least && (isHeadingRow(cells) || choicesBegin([cells]) === 0);
 }
 
 function isWide(lines: readonly string[]): boolean {

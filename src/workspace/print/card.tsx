@@ -1,8 +1,8 @@
 import { langOf } from '#platform/lang-of.ts';
 import './card.css';
+import { type Language, languages } from '#menu/printed-languages.ts';
 import type { QrShape } from '#platform/qr-shape.ts';
 import { FittedText } from './fitted-text.tsx';
-import { type Language, languages } from './languages.ts';
 import { Logo } from './logo.tsx';
 import { QrPicture } from './qr-picture.tsx';
 

@@ -4,13 +4,13 @@ import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { DIETS } from '#menu/marks/marks.ts';
 import { jainNames, spiceNames } from '#menu/marks/more-names.ts';
 import type { CategoryHead, MenuItem } from '#menu/menu.ts';
+import { type Language, languages } from '#menu/printed-languages.ts';
 import { isOnSale } from '#menu/stock/stock.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { CardContent } from './card.tsx';
-import { type Language, languages } from './languages.ts';
 import { Logo } from './logo.tsx';
 import { QrPicture } from './qr-picture.tsx';
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
+import type { Language } from '#menu/printed-languages.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { choicesInBrief } from './choices-in-brief.ts';
 import { A4 } from './formats.ts';
-import type { Language } from './languages.ts';
 import type { Run } from './menu-columns.ts';
 import { type Masthead, MenuMasthead, PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
 import { type PrintedHours, printedHours } from './printed-hours.ts';

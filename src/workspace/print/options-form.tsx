@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { type Language, languages, MAX_HEADLINE } from '#menu/printed-languages.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { cardSizes, type PrintKind } from './formats.ts';
-import { type Language, languages, MAX_HEADLINE } from './languages.ts';
 import { type OptionsProps, withLanguage } from './print-options.ts';
 import { TableFields } from './table-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from './languages.ts';
+import { languages } from '#menu/printed-languages.ts';
 import { firstOptions, withLanguage } from './print-options.ts';
 
 describe('the language of what is printed', () => {

@@ -1,5 +1,5 @@
+import { type Language, languages } from '#menu/printed-languages.ts';
 import type { Cutting } from './formats.ts';
-import { type Language, languages } from './languages.ts';
 
 /** All print options except the kind. Kept as typed, so that a value is not corrected while the owner types. */
 export interface PrintOptions {

@@ -1,5 +1,6 @@
 import { switchedAt } from '#menu/availability/availability.ts';
 import type { Category, MenuItem } from '#menu/menu.ts';
+import { languages } from '#menu/printed-languages.ts';
 import { isOnSale } from '#menu/stock/stock.ts';
 import { nameWithSize } from '#ordering/told-selection.ts';
 import { DAY } from '#platform/clock.ts';
@@ -9,7 +10,6 @@ import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
 import { pages } from '#routes';
 import type { CardContent } from './card.tsx';
 import { type CardKind, type PrintKind, type Sheet, sheetOf } from './formats.ts';
-import { languages } from './languages.ts';
 import type { Masthead } from './menu-parts.tsx';
 import type { MenuLook } from './menu-sheets.tsx';
 import type { PrintOptions } from './print-options.ts';
