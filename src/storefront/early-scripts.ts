@@ -1,4 +1,5 @@
 import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
+import { DETAILS_KEY } from '#ordering/ways/kept-details.ts';
 import { cartTexts } from './cart-texts.ts';
 import { WAITING_ID } from './early.ts';
 import { ONLY_KEY } from './only-key.ts';
@@ -85,27 +86,36 @@ w.menuLinkTaps=w.menuLinkTaps.filter(tap=>!w.menuLinkAdd(tap))
 
 /**
  * The counterpart of `earlyScript` on the cart page. It adds the table to the query of links to the menu, and renders
- * the stored cart into the templates of `EarlyCart`: a first look with no working buttons until hydration. With an
- * order that was handed over the page looks too different, so then it waits for the storefront.
+ * the stored cart into the templates of `EarlyCart`: a first look with no working buttons until hydration. Who comes
+ * from a table, or has chosen an order type here, is not asked for it. With an order that was handed over the page
+ * looks too different, so then it waits for the storefront.
  */
 export const earlyCartScript = `{
-onclick=({target:b})=>{b.matches(".back,.go")&&(b.search||=location.search)};
+let s=location.search;
+onclick=({target:b})=>{b.matches(".back,.go")&&(b.search||=s)};
 try{
-let e=document.querySelector(".early"),
-{items=[],lastOrder}=JSON.parse(localStorage.${CART_STORAGE_KEY}||"{}").carts?.[e.dataset.slug]||{},
-c=e.querySelectorAll("template")[items[0]?1:0].content,
+let L=localStorage,
+e=document.querySelector(".early"),
+{slug}=e.dataset,
+{items=[],note,lastOrder}=JSON.parse(L.${CART_STORAGE_KEY}||"{}").carts?.[slug]||{},
+c=e.querySelectorAll("template")[+!!items[0]].content,
+$=(x,y=c)=>y.querySelector(x),
 rs=n=>"₹"+n.toFixed(2).replace(/\\B(?=(\\d\\d)*\\d{3}\\.)/g,","),
-put=(x,y)=>x.textContent=y,
+say=(x,t)=>{if(t)x.textContent="${cartTexts.note}: "+t,x.className+=" said"},
 sum=0,
-ul=c.querySelector("ul");
-ul?.replaceChildren(...items.map(({name,price:p,quantity:q,optionNames:o,note})=>{
+ul=$("ul");
+if(ul){
+ul.replaceChildren(...items.map(({name,price:p,quantity:q,optionNames:o,note})=>{
 let li=ul.firstChild.cloneNode(1);
 sum+=p*q;
-li.querySelectorAll("h2,p,b,.words").forEach((x,n)=>put(x,[name,rs(p)+" ${cartTexts.each}"+(o?"\\n"+o.join(", "):""),rs(p*q),q,note?"${cartTexts.note}: "+note:"${cartTexts.addNote}"][n]));
-if(note)li.querySelector(".words").className+=" said";
+li.querySelectorAll("h2,p,b,.vh").forEach((x,n)=>x.textContent=[name,rs(p)+" ${cartTexts.each}"+(o?"\\n"+o.join(", "):""),rs(p*q),q,""][n]);
+say($(".words",li),note);
 return li
 }));
-if(ul)put(c.querySelector(".sum b"),rs(sum)),put(c.querySelector(".go").firstChild,"${cartTexts.placeOrder} · "+rs(sum));
+say($("ul~.words"),note);
+for(let{firstChild:x}of[$(".sum b"),$(".go")])x.data=x.data.replace(/\\S+$/,rs(sum));
+if((s+L.${DETAILS_KEY}).match('table=|"'+slug+'"'))$(".lacks")?.previousSibling.remove()
+}
 lastOrder||e.replaceChildren(c)
 }catch{}
 }`.replaceAll('\n', '');

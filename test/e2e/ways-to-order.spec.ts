@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { api, files, pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
@@ -40,6 +40,32 @@ async function linesOf(page: Page): Promise<string[]> {
   const { text } = await orderIn(customerOn(page).placeOrder);
   return text.split('\n').slice(2, -2);
 }
+
+test('before the script is here, the cart asks for the order type of whom it must ask @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(menu);
+  await setWays(server, owner, { ways: all, deliveryAreas: areas });
+  await order(page, owner.slug);
+  const open = async (query = '') => {
+    await page.route(`**${files.assets}/**`, () => {});
+    await page.goto(pages.cart(owner.slug) + query, { waitUntil: 'commit' });
+    await expect(held(page)).toHaveText('Place Order · from ₹80.00');
+  };
+  const question = page.getByText('Choose how you would like to order.');
+  await open();
+  await expect(question).toBeVisible();
+  await open('?table=7');
+  await expect(question).toBeHidden();
+
+  await page.unroute(`**${files.assets}/**`);
+  await page.goto(pages.cart(owner.slug));
+  await way(page, 'Takeaway').check();
+  await open();
+  await expect(question).toBeHidden();
+});
 
 test('who scans the code of a table is asked nothing, and sends what was always sent @phone @main', async ({
   page,

@@ -47,13 +47,18 @@ test('the cart shows what the phone remembers before the script is here @phone @
   const customer = customerOn(page);
   await customer.add('Plain Dosa');
   await customer.add('Masala Dosa');
+  await customer.openCart(2).click();
+  await page.getByRole('button', { name: 'Add a note on Masala Dosa' }).click();
+  await page.getByRole('textbox').fill('less oil');
+  await page.keyboard.press('Enter');
   await page.route(`**${files.assets}/**`, () => {});
-  await page.goto(pages.cart('demo'), { waitUntil: 'commit' });
+  await page.reload({ waitUntil: 'commit' });
   const lines = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
   await expect(lines).toHaveText([
-    /Plain Dosa ?₹70\.00 each₹70\.00.*1/,
-    /Masala Dosa ?₹95\.00 each₹95\.00.*1/,
+    /Plain Dosa ?₹70\.00 each₹70\.00.*1.*Add a note$/,
+    /Masala Dosa ?₹95\.00 each₹95\.00.*1.*Note: less oil/,
   ]);
+  await expect(page.getByText('Add a note on the whole order')).toBeVisible();
   await expect(page.getByText('Place Order · ₹165.00')).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());

@@ -30,6 +30,7 @@ import { leaveTable } from '../table.ts';
 import { useNotes, WHOLE_ORDER } from '../use-notes.ts';
 import type { Undo } from '../use-undo.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view.ts';
+import type { Ask } from '../ways/order-way.ts';
 import { useOrderWay } from '../ways/use-order-way.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { photoShapes } from './item-card.tsx';
@@ -82,13 +83,16 @@ export interface CartContentsProps {
   onPlaced: (uncheckedSince: Date | null) => void;
   /** Shown at the end, above Place Order. */
   children?: ReactNode;
-  /** Rendered before the lines are known: photos have their space, but no image. */
-  isEarly?: boolean;
+  /**
+   * Set when rendered before the lines and the customer's details are known, with what most customers are asked first:
+   * photos have their space, but no image.
+   */
+  early?: { ask: Ask | null };
 }
 
 /** A cart with lines: their price, what has changed on the menu since, and Place Order. */
 export function CartContents(props: CartContentsProps) {
-  const { menu, target, table, cart, undo, onPlaced, children, isEarly } = props;
+  const { menu, target, table, cart, undo, onPlaced, children, early } = props;
   const store = useCartStore();
   const notes = useNotes(cart);
   const list = useRef<HTMLUListElement>(null);
@@ -101,6 +105,7 @@ export function CartContents(props: CartContentsProps) {
   const [agreed, agree] = useState(view);
   const ways = useOrderWay(view, lines, table);
   const order = ways.known?.order;
+  const ask = (order ?? early)?.ask ?? null;
   // Without the form, which asks how the order is to be had, the customer can still say so in the chat.
   const isWaiting = ways.isWanted && !order && !ways.hasFailed;
   const known = itemsOf(agreed);
@@ -130,7 +135,7 @@ export function CartContents(props: CartContentsProps) {
     note,
     sums,
     ...((numbersOrders || remembersOrders) && { number: orderNumber(code) }),
-    ...(isListed && !isEarly && { link: location.origin + pages.order(code) }),
+    ...(isListed && !early && { link: location.origin + pages.order(code) }),
     ...(order ? { headLine: order.headLine, customerLine: order.customerLine } : { table }),
   });
   const url = whatsAppLink(whatsappNumber, message);
@@ -143,7 +148,7 @@ export function CartContents(props: CartContentsProps) {
     if (known !== lines) store.update((stored) => withKnownNames(stored, now));
   });
 
-  const dishOf = ({ itemId }: CartLine) => (isEarly ? undefined : items.find(({ id }) => id === itemId));
+  const dishOf = ({ itemId }: CartLine) => (early ? undefined : items.find(({ id }) => id === itemId));
 
   function photoOf(line: CartLine): ReactNode {
     const url = dishOf(line)?.imageUrl;
@@ -198,7 +203,7 @@ export function CartContents(props: CartContentsProps) {
             <CartLineRow
               line={line}
               photo={hasPlaces && <div className="thumb">{photoOf(line)}</div>}
-              diet={isEarly || view.restaurant.isPureVeg ? '' : lineDiet(line, view)}
+              diet={early || view.restaurant.isPureVeg ? '' : lineDiet(line, view)}
               change={changeOf(line)}
               isBack={undo.backKey === line.key}
               onRemove={() => undo.remove(line, place)}
@@ -240,14 +245,14 @@ export function CartContents(props: CartContentsProps) {
       <PlaceOrder
         hold={orderHold({
           isOutOfHours: view.closed !== '' && (order ? !order.canWait : !isWaiting),
-          isAsked: !!order?.ask,
+          isAsked: !!ask,
           isWaiting,
           whatsapp: whatsappNumber,
           acceptsOrders,
           check,
           hasChanges,
         })}
-        ask={order?.ask ?? null}
+        ask={ask}
         closed={order?.closed || view.closed}
         onCome={(field) => ways.known?.parts.comeToField(field)}
         total={total}

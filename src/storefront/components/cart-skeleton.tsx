@@ -8,6 +8,7 @@ import { contactsOf } from '../contacts.ts';
 import { orderTarget } from '../order-target.ts';
 import { serverTexts } from '../server-texts.ts';
 import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
+import { waysTexts } from '../ways/ways-texts.ts';
 import { CartContents } from './cart-contents.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { Kept } from './kept.tsx';
@@ -49,7 +50,7 @@ const undo = { last: null, backKey: '', remove: nothing, clear: nothing, undo: n
 
 /**
  * The templates for `earlyCartScript`: the empty cart, and a cart with one line, which is cloned for each line. The
- * second is left out where there are charges, GST on top or ways to order: its total would be wrong.
+ * second is left out where there are charges or GST on top: its total would be wrong.
  */
 function EarlyCart({ view, menuHref }: CartSkeletonProps) {
   const samples = itemsOf(view).filter((item) => item.isAvailable && oneTapAddition(item));
@@ -57,6 +58,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
   const sample = samples.find(({ name }) => !langOf(name)) ?? samples[0];
   const addition = sample && oneTapAddition(sample);
   const { charges, gstMode, ways } = view.restaurant;
+  const ask = ways.length > 1 && !view.closed ? ({ text: waysTexts.askWay, field: 'way' } as const) : null;
   return (
     <>
       <template>
@@ -69,7 +71,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
           onMenu={nothing}
         />
       </template>
-      {addition && ways.length === 0 && charges.length === 0 && gstMode !== 'exclusive' && (
+      {addition && charges.length === 0 && gstMode !== 'exclusive' && (
         <template>
           <CartContents
             menu={{ view, check: 'checking', asOf: new Date() }}
@@ -78,7 +80,7 @@ function EarlyCart({ view, menuHref }: CartSkeletonProps) {
             cart={{ ...EMPTY_SNAPSHOT, lines: addItem(EMPTY_CART, addition) }}
             undo={undo}
             onPlaced={nothing}
-            isEarly
+            early={{ ask }}
           />
         </template>
       )}
