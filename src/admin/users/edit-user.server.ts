@@ -8,6 +8,7 @@ import { lockUsers } from '#identity/users/lock-users.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { dropTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { editedUser } from './user-version.server.ts';
 
@@ -36,6 +37,7 @@ export async function editUser(services: Services, edit: UserEdit): Promise<void
       const current = editedUser(await findUser(tx, userId));
       if (version !== undefined && version !== current.version) throw stale(current);
       if (email !== undefined) await replaceEmail(services, tx, { actor, userId, email }, touch, now);
+      if (email !== undefined && email !== current.email) await dropTakeBacksOf(tx, userId);
       if (isActive === true) await reinstateUser(services, tx, { actor, userId }, touch, now);
       if (isActive === false) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     }),

@@ -34,6 +34,7 @@ import { openingHoursRoutes } from '#restaurant/hours/hours-routes.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import { orderingRoutes } from '#restaurant/ordering/ordering-routes.server.ts';
 import { restaurantRoutes } from '#restaurant/routes.server.ts';
+import { dropTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
 import { redirectionRoutes } from '#restaurant/take-back/take-back-routes.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { upiRoutes } from '#restaurant/upi/upi-routes.server.ts';
@@ -75,6 +76,7 @@ export function createApi(
     identityRoutes(services, {
       restaurantsOf: (userId) => restaurantsOf(services, userId),
       onAccountChanged: (tx, userId) => touchPagesOf(services, tx, userId),
+      onEmailTakenBack: dropTakeBacksOf,
     }),
   );
   router.route('/', accountDownloadRoutes(services));

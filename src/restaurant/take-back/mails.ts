@@ -14,7 +14,7 @@ export function redirectedMail(
     body: mailText(
       change,
       'Was it you? Then there is nothing to do.',
-      'Was it not you? Take the change back with this link, within 7 days. It signs out everybody, and then you choose a new password:',
+      'Was it not you? Take the change back with this link, within 7 days. It also signs out the account that made the change:',
       takeBackUrl,
     ),
   };
@@ -27,7 +27,7 @@ export function takenBackMail(to: string, restaurantName: string, publicUrl: str
     subject: 'A change of your page was taken back',
     body: mailText(
       `The WhatsApp number and the UPI ID of ${restaurantName} are as they were before the change. Please check them.`,
-      'The account that made the change is signed out, and its password no longer works. Choose a new one here:',
+      'If your account made the change, you are signed out and your password no longer works. Choose a new one here:',
       `${publicUrl}${pages.forgetPassword()}`,
     ),
   };

@@ -57,6 +57,21 @@ export async function tellRedirection(
   }
 }
 
+/**
+ * Deletes the links about the restaurants of an account whose email was not its owner's: they are in a mailbox that may
+ * be a thief's, who could lead orders or money away with them once more. `since` is when that email began; all links
+ * without it.
+ */
+export async function dropTakeBacksOf(tx: Tx, userId: string, since = new Date(0)): Promise<void> {
+  await tx
+    .deleteFrom('restaurant_take_backs')
+    .where('restaurant_id', 'in', (query) =>
+      query.selectFrom('restaurant_people').select('restaurant_id').where('user_id', '=', userId),
+    )
+    .where('created_at', '>=', since)
+    .execute();
+}
+
 /** Deletes links that no longer work. Returns how many. */
 export async function purgeTakeBacks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { numDeletedRows } = await db

@@ -5,7 +5,9 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { lockRestaurant } from '../lock-restaurant.server.ts';
+import { noteSearchWords } from '../note-search-words.server.ts';
 import { ownersToWarn } from '../people-of.server.ts';
+import { toRestaurant } from '../queries.server.ts';
 import { restaurantFields } from '../restaurant.ts';
 import { touchPage } from '../touch-page.server.ts';
 import { upiFields } from '../upi/upi.ts';
@@ -16,11 +18,11 @@ const OVER = 'This link has expired. It works once, for 7 days.';
 
 /**
  * Puts back a WhatsApp number or a UPI ID that was changed within the last 7 days, for the holder of a link that was
- * mailed to an owner. Who made the change may be a stranger who knows the password: all they
- * may have of the account ends, unless it was the administrator. Later links for the same restaurant end, too. All owners get a mail. Returns
- * the restaurant's id. Throws 404 for a link that is unknown, used or expired.
+ * mailed to an owner. Who made the change may be a stranger who knows the password: all they may have of the account
+ * ends, unless it was the administrator. Later links for the same restaurant end, too. All owners get a mail. Returns
+ * the id of the account that has ended so, if any. Throws 404 for a link that is unknown, used or expired.
  */
-export function takeBack(services: Services, token: string): Promise<string> {
+export function takeBack(services: Services, token: string): Promise<string | undefined> {
   return inTransaction(services.db, async (tx) => {
     const found = await liveOffer(services, tx, token);
     if (!found) throw notFound(OVER);
@@ -30,7 +32,7 @@ export function takeBack(services: Services, token: string): Promise<string> {
     if (!offer) throw notFound(OVER);
     await touchPage(services, tx, offer.restaurant_id);
     const former: Redirecting = JSON.parse(offer.former);
-    const { name } = await tx
+    const row = await tx
       .updateTable('restaurants')
       .set((row) => ({
         ...toRow({ ...restaurantFields, ...upiFields }, former),
@@ -38,8 +40,10 @@ export function takeBack(services: Services, token: string): Promise<string> {
         updated_at: services.clock.now(),
       }))
       .where('id', '=', offer.restaurant_id)
-      .returning('name')
+      .returningAll()
       .executeTakeFirstOrThrow();
+    const restaurant = toRestaurant(row);
+    await noteSearchWords(tx, restaurant);
     await tx
       .deleteFrom('restaurant_take_backs')
       .where('restaurant_id', '=', offer.restaurant_id)
@@ -47,8 +51,8 @@ export function takeBack(services: Services, token: string): Promise<string> {
       .execute();
     if (offer.user_id) await shutOut(tx, offer.user_id, offer.created_at);
     for (const { email } of await ownersToWarn(tx, offer.restaurant_id))
-      await services.outbox.post(tx, takenBackMail(email, name, services.publicUrl));
-    return offer.restaurant_id;
+      await services.outbox.post(tx, takenBackMail(email, restaurant.name, services.publicUrl));
+    return offer.user_id ?? undefined;
   });
 }
 

@@ -4,7 +4,7 @@ import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
-import { newestMail } from '#test/support/mailbox.ts';
+import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { overtaken } from '#test/support/overtaken.ts';
 import { appCode } from '#test/support/two-step.ts';
 import { purgeTakeBacks } from './redirections.server.ts';
@@ -126,6 +126,56 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       await expect(met).rejects.toMatchObject({ status: 404 });
     } else await restore(services, link);
     expect(await version()).toBe(changed + 1);
+  });
+
+  it('is found by the number it has again, and no longer by the other one', async () => {
+    const owner = await app().createOwner({ whatsapp: BEFORE });
+    await save(owner.token, { whatsapp: AFTER, password: PASSWORD });
+    expect((await takeBack(await linkIn(owner.email))).status).toBe(200);
+    const { search_words: words } = await app()
+      .services.db.selectFrom('restaurants')
+      .select('search_words')
+      .where('id', '=', owner.restaurantId)
+      .executeTakeFirstOrThrow();
+    expect(words).toContain(BEFORE.slice(1));
+    expect(words).not.toContain(AFTER.slice(1));
+  });
+
+  /** Makes a page whose number a thief with the password has changed, after giving the account an email of their own. */
+  const robbed = async () => {
+    const owner = await app().createOwner({ whatsapp: BEFORE });
+    const { services } = app();
+    await services.db
+      .updateTable('users')
+      .set({ email_verified_at: app().clock.now() })
+      .where('id', '=', owner.userId)
+      .execute();
+    const { token } = (await signIn(owner.email)).body;
+    const email = `thief-${owner.email}`;
+    await app().post(api.changeEmail(), { token, body: { email, password: PASSWORD } });
+    const proof = { email, code: await mailedCode(services, email) };
+    expect((await app().post(api.confirmEmailChange(), { token, body: proof })).status).toBe(200);
+    const mail = await newestMail(services, owner.email);
+    const emailLink = mail.body.match(/\/emailback#([\w-]{43})$/m)?.[1];
+    app().clock.advance(1_000);
+    await save(token, { whatsapp: AFTER, password: PASSWORD });
+    app().clock.advance(1_000);
+    await save(token, { whatsapp: '+919876500003', password: PASSWORD });
+    return { ...owner, emailLink, backToTheirs: await linkIn(email) };
+  };
+
+  it('is not for a thief’s mailbox, once the owner has the email back', async () => {
+    const { emailLink, backToTheirs } = await robbed();
+    expect((await app().post(api.takeEmailBack(), { body: { token: emailLink } })).status).toBe(200);
+    expect((await takeBack(backToTheirs)).status).toBe(404);
+  });
+
+  it('is not for a thief’s mailbox, once the administrator has given the account another email', async () => {
+    const { userId, email, backToTheirs } = await robbed();
+    const { token } = await app().createAdmin();
+    const body = { email: `again-${email}` };
+    expect((await app().patch(api.adminUser(userId), { token, body })).status).toBe(200);
+    expect((await takeBack(backToTheirs)).status).toBe(404);
   });
 
   it('leaves the administrator alone, who changed it on the owner’s behalf', async () => {

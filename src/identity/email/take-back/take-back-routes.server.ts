@@ -7,14 +7,14 @@ import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
 import { identityLimits } from '../../guards/limits.server.ts';
 import { takeBackAnswerWire, takeBackWire } from '../../wire.ts';
-import { takeEmailBack } from './take-email-back.server.ts';
+import { type OnEmailTakenBack, takeEmailBack } from './take-email-back.server.ts';
 
 /** The route with which the owner of a replaced email puts it back. */
-export function takeBackRoutes(services: Services) {
+export function takeBackRoutes(services: Services, onTakenBack: OnEmailTakenBack) {
   const limits = identityLimits(services);
   return createRouter().openapi(takeBackRoute, async (c) => {
     await limits.takeBack(clientAddress(c));
-    const { id, email } = await takeEmailBack(services, c.req.valid('json').token);
+    const { id, email } = await takeEmailBack(services, c.req.valid('json').token, onTakenBack);
     concerning(c, { account: id });
     const message = `Your email is ${email} again. Now choose a new password.`;
     return c.json({ success: true as const, message, email }, 200);

@@ -11,15 +11,22 @@ import { emailGivenBackMail, emailTakenBackMail } from '../mails.ts';
 import { shutOut } from './shut-out.server.ts';
 
 /**
+ * Called in the same transaction when an account gets its former email back: makes what other rooms have mailed to the
+ * one in between, from `since` on, invalid.
+ */
+export type OnEmailTakenBack = (tx: Tx, userId: string, since: Date) => Promise<void>;
+
+/**
  * Puts back an email that was replaced within the last 7 days, for the holder of the link that was mailed to it. The
  * account may be in a stranger's hands. So everything the stranger may have becomes invalid: all sessions, the
- * password, codes, the links of later changes, and a second step set up since. Both addresses get a mail. Returns the
+ * password, codes, the links in mails since, and a second step set up since. Both addresses get a mail. Returns the
  * account. A deleted account stays deleted; its owner restores it by signing in. Throws 404 for a link that is
  * unknown, used or expired.
  */
 export async function takeEmailBack(
   services: Services,
   token: string,
+  onTakenBack: OnEmailTakenBack,
 ): Promise<{ id: string; email: string }> {
   const now = services.clock.now();
   const work = inTransaction(services.db, async (tx) => {
@@ -37,6 +44,7 @@ export async function takeEmailBack(
       .where('user_id', '=', id)
       .where('created_at', '>=', offer.created_at)
       .execute();
+    await onTakenBack(tx, id, offer.created_at);
     await recordOwnChange(
       services,
       tx,
