@@ -241,6 +241,22 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     expect((await app().get(api.openingHours(), { token })).body.lastOrderMinutes).toBe(15);
   });
 
+  it('charge nobody at a table when dine-in is turned on, unless the same call says so', async () => {
+    const { token } = await app().createOwner();
+    const put = (body: object) => app().put(path, { token, body });
+    const isForTables = async () => (await read(token)).charges[0].isForDineIn;
+    const [dineIn, takeaway] = [{ type: 'dine_in' }, { type: 'takeaway' }];
+    await put({ ways: [takeaway], charges: [packing] });
+    await put({ ways: [dineIn, takeaway] });
+    expect(await isForTables()).toBe(false);
+    await put({ charges: [packing] });
+    await put({ ways: [{ ...dineIn, minimum: 100 }] });
+    expect(await isForTables()).toBe(true);
+    await put({ ways: [takeaway] });
+    await put({ ways: [dineIn], charges: [packing] });
+    expect(await isForTables()).toBe(true);
+  });
+
   it('are not what the settings of the restaurant change', async () => {
     const { token } = await app().createOwner();
     await app().put(path, { token, body: { charges: [packing], numbersOrders: true } });

@@ -1,15 +1,16 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import type { Field } from '#platform/fields/fields.ts';
-import { badInput, notFound, stale } from '#platform/http/errors.ts';
+import { badInput, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { loadRestaurant } from '../load-restaurants.server.ts';
 import { lockRestaurant } from '../lock-restaurant.server.ts';
-import { findRestaurantById, toRestaurant } from '../queries.server.ts';
+import { toRestaurant } from '../queries.server.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { touchPage } from '../touch-page.server.ts';
 import { areaProblem } from './area-problem.ts';
 import { chargeProblem } from './charge-problem.ts';
-import { type Ordering, type OrderType, orderingFields, wayFields } from './ordering.ts';
+import { type Ordering, type OrderType, orderingFields, type WaySetting, wayFields } from './ordering.ts';
 import { wayProblem } from './way-problem.ts';
 import { presentOrdering } from './wire.ts';
 
@@ -32,14 +33,13 @@ export async function saveOrdering(
   return inTransaction(services.db, async (tx) => {
     await lockRestaurant(tx, restaurantId);
     await touchPage(services, tx, restaurantId);
-    const current = await findRestaurantById(tx, restaurantId);
-    if (!current) throw notFound('Restaurant not found. Please load the page again.');
+    const current = await loadRestaurant(tx, restaurantId);
     if (version !== undefined && version !== current.version) throw stale(presentOrdering(current));
     refuseProblems(changes, current.lastOrderMinutes);
     const row = await tx
       .updateTable('restaurants')
       .set((row) => ({
-        ...toRow(orderingFields, inOrder(changes)),
+        ...toRow(orderingFields, inOrder(withoutUnseenCharges(changes, current))),
         version: row('version', '+', 1),
         updated_at: services.clock.now(),
       }))
@@ -48,6 +48,19 @@ export async function saveOrdering(
       .executeTakeFirstOrThrow();
     return toRestaurant(row);
   });
+}
+
+/**
+ * Turning dine-in on adds no charge to an order at a table, unless the same changes say so: the screen of order types
+ * does not show the charges, and that of charges asks about tables only while dine-in is on.
+ */
+function withoutUnseenCharges(changes: Partial<Ordering>, { ways, charges }: Ordering): Partial<Ordering> {
+  if (changes.charges || hasDineIn(ways) || !hasDineIn(changes.ways ?? [])) return changes;
+  return { ...changes, charges: charges.map((charge) => ({ ...charge, isForDineIn: false })) };
+}
+
+function hasDineIn(ways: readonly WaySetting[]): boolean {
+  return ways.some(({ type }) => type === 'dine_in');
 }
 
 /** Sorts the ways to order as pages show them. */
