@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
+import { doneWire } from '#identity/wire.ts';
 import { doneOnce } from '#platform/http/done-once.server.ts';
 import { AppError, notFound } from '#platform/http/errors.ts';
 import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
@@ -14,7 +15,7 @@ import type { Encoder } from './encoder.server.ts';
 import { loadImageFile } from './load-image-file.server.ts';
 import { readUpload } from './read-upload.server.ts';
 import { saveUpload } from './save-upload.server.ts';
-import { deleteImageRequest, done, uploadedImage } from './wire.ts';
+import { deleteImageRequest, uploadedImage } from './wire.ts';
 
 interface Wiring {
   /** Lets through only callers who may have pictures. */
@@ -99,7 +100,7 @@ const deleteRoute = createRoute({
     body: jsonBody(deleteImageRequest),
   },
   responses: {
-    200: jsonAnswer('Done', done),
+    200: jsonAnswer('Done', doneWire),
     404: { description: 'Not a picture of the caller' },
   },
 });

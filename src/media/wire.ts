@@ -10,6 +10,4 @@ export const deleteImageRequest = z.object({
     .max(500, 'Photo not found. Please load the page again.'),
 });
 
-export const done = z.object({ success: z.literal(true) });
-
 export type UploadedImage = z.infer<typeof uploadedImage>;

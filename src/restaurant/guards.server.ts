@@ -3,11 +3,10 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import { isAdministrator } from '#identity/guards/is-administrator.server.ts';
 import { refusalOf, withSession } from '#identity/guards/require-user.server.ts';
 import { can, type RestaurantAction, type RestaurantOfCaller } from '#identity/rights.ts';
-import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
+import { conflict, forbidden } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurants } from './load-restaurants.server.ts';
-import { findRestaurantById } from './queries.server.ts';
+import { loadOwnRestaurants, loadRestaurant, noRestaurant } from './load-restaurants.server.ts';
 import type { Restaurant } from './restaurant.ts';
 
 /** At least one right, so that no route is open to everybody at a restaurant by oversight. */
@@ -69,14 +68,10 @@ async function restaurantFor(
   user: SignedInUser,
   namedId: string | undefined,
 ): Promise<(Restaurant & RestaurantOfCaller) | undefined> {
-  if (namedId !== undefined && isAdministrator(user)) {
-    const restaurant = await findRestaurantById(db, namedId);
-    if (!restaurant) throw notFound('Restaurant not found. Please load the page again.');
-    return restaurant;
-  }
+  if (namedId !== undefined && isAdministrator(user)) return loadRestaurant(db, namedId);
   const own = await loadOwnRestaurants(db, user.id);
   if (namedId === undefined) return own[0];
   const named = own.find(({ id }) => id === namedId);
-  if (!named) throw notFound('Restaurant not found. Please load the page again.');
+  if (!named) throw noRestaurant();
   return named;
 }

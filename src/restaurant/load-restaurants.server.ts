@@ -1,6 +1,6 @@
 import type { Role } from '#identity/rights.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { type AppError, notFound } from '#platform/http/errors.ts';
 import { findRestaurantById, toRestaurant } from './queries.server.ts';
 import type { Restaurant } from './restaurant.ts';
 
@@ -40,9 +40,14 @@ export async function loadRestaurantsOf(db: Db, userIds: string[]): Promise<Map<
   return new Map(rows.map(({ user_id, ...restaurant }) => [user_id, restaurant]));
 }
 
-/** Any restaurant by its id, for the administrator. Throws 404. */
-export async function loadRestaurant(db: Db, id: string): Promise<Restaurant> {
+/** Any restaurant by its id, unless it has been deleted. Throws 404. */
+export async function loadRestaurant(db: Db | Tx, id: string): Promise<Restaurant> {
   const restaurant = await findRestaurantById(db, id);
-  if (!restaurant) throw notFound('Restaurant not found. Please load the page again.');
+  if (!restaurant) throw noRestaurant();
   return restaurant;
+}
+
+/** The error 404 for a restaurant that is not there, or not the caller's. */
+export function noRestaurant(): AppError {
+  return notFound('Restaurant not found. Please load the page again.');
 }

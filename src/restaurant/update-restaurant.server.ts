@@ -1,15 +1,16 @@
 import { ENTER_PASSWORD } from '#identity/wire.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { badInput, notFound, stale } from '#platform/http/errors.ts';
+import { badInput, stale } from '#platform/http/errors.ts';
 import { formatPhone } from '#platform/phone.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from './address/move-restaurant.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
+import { loadRestaurant } from './load-restaurants.server.ts';
 import { lockRestaurant } from './lock-restaurant.server.ts';
 import { movesNumber } from './moves-number.ts';
 import { noteSearchWords } from './note-search-words.server.ts';
-import { findRestaurantById, toRestaurant } from './queries.server.ts';
+import { toRestaurant } from './queries.server.ts';
 import { type Restaurant, type RestaurantChanges, restaurantFields } from './restaurant.ts';
 import { tellRedirection } from './take-back/redirections.server.ts';
 import { touchPage } from './touch-page.server.ts';
@@ -43,8 +44,7 @@ export async function updateRestaurant(
   const { restaurantId, changes, version, isByAdministrator, namesAgainstPureVeg } = update;
   await lockRestaurant(tx, restaurantId);
   await touchPage(services, tx, restaurantId);
-  const current = await findRestaurantById(tx, restaurantId);
-  if (!current) throw notFound('Restaurant not found. Please load the page again.');
+  const current = await loadRestaurant(tx, restaurantId);
   if (version !== undefined && version !== current.version) throw stale(presentOwnRestaurant(current));
   if (movesNumber(current, changes) && !update.isProven) throw badInput({ password: ENTER_PASSWORD });
   await refuseForeignImages(tx, restaurantId, changes, current);

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
 
 /** Returns a restaurant's name. Throws 404. */
 export async function nameOfRestaurant(db: Db | Tx, restaurantId: string): Promise<string> {
@@ -9,6 +9,6 @@ export async function nameOfRestaurant(db: Db | Tx, restaurantId: string): Promi
     .where('id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound('Restaurant not found. Please load the page again.');
+  if (!row) throw noRestaurant();
   return row.name;
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { daysLeft } from '#membership/days-left.ts';
-import { askedPlanWire } from '#membership/plan-request/wire.ts';
+import { askedPlanWire, presentAskedPlan } from '#membership/plan-request/wire.ts';
 import { FREE_TRIAL } from '#membership/plans.ts';
 import { fillMessage, type OwnerMessages } from '#membership/settings/owner-messages.ts';
 import { dayWire } from '#membership/wire.ts';
@@ -146,7 +146,7 @@ export function presentRenewal(
     whatsapp,
     phone,
     message: fillMessage(messages[`${situation}Message`], { restaurant: name, day: formatDay(endsAt) }),
-    asked: askedPlan && askedAt ? { plan: askedPlan, at: askedAt.toISOString() } : null,
+    asked: presentAskedPlan({ askedPlan, askedAt }),
     note: note ?? '',
     snoozedUntil: renewal.snoozedUntil,
     version: noteVersion ?? 0,

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { doneWire } from '#identity/wire.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
@@ -13,7 +14,6 @@ import { loadReportedPages } from './load-reported-pages.server.ts';
 import { suspendReported } from './suspend-reported.server.ts';
 import {
   dismissReportsWire,
-  doneWire,
   presentReportedPage,
   reportCountWire,
   reportedPagesWire,

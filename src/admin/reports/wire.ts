@@ -46,8 +46,6 @@ export const dismissReportsWire = z
 
 export const suspendReportedWire = z.object({ reason: suspensionReasonWire }).openapi('SuspendReported');
 
-export const doneWire = z.object({ success: z.literal(true) });
-
 export type AdminReportedPage = z.infer<typeof reportedPageWire>;
 export type AdminReportedPages = z.infer<typeof reportedPagesWire>;
 

@@ -110,7 +110,7 @@ export const editUserWire = z
     email: emailWire.optional(),
     isActive: z.boolean('Choose active or suspended.').optional(),
     reason: reasonWire.optional(),
-    version: z.int('Not a version.').optional(),
+    version: z.int('Please load the page again.').optional(),
   })
   .refine(({ isActive, reason }) => isActive !== false || reason, { path: ['reason'], message: SAY_WHY })
   .openapi('EditUser');

@@ -1,4 +1,4 @@
-import { forbidden } from '#platform/http/errors.ts';
+import { type AppError, forbidden } from '#platform/http/errors.ts';
 import type { SignedInUser } from '../current-user.ts';
 
 /**
@@ -10,4 +10,9 @@ export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): bool
     throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
   }
   return ownsAdminEmail;
+}
+
+/** The error 403 for a caller without the right. */
+export function notAllowed(): AppError {
+  return forbidden('You are not allowed to do this. Ask the owner or the administrator.');
 }

@@ -1,10 +1,10 @@
-import { forbidden, notFound } from '#platform/http/errors.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noteLook } from '../by-admin/note-look.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { can } from '../rights.ts';
 import { signedInUser } from '../users/signed-in-user.server.ts';
-import { isAdministrator } from './is-administrator.server.ts';
+import { isAdministrator, notAllowed } from './is-administrator.server.ts';
 
 /**
  * Returns the user as whom the administrator wants to view the product (docs/product.md#see-as-owner): with that
@@ -16,8 +16,7 @@ export async function lookAs(
   caller: SignedInUser,
   userId: string,
 ): Promise<SignedInUser> {
-  if (!isAdministrator(caller) || !can(caller, 'admin.users.see'))
-    throw forbidden('You are not allowed to do this. Ask the owner or the administrator.');
+  if (!isAdministrator(caller) || !can(caller, 'admin.users.see')) throw notAllowed();
   const row = await services.db
     .selectFrom('users')
     .leftJoin('two_step', 'two_step.user_id', 'users.id')

@@ -1,8 +1,7 @@
-import { forbidden } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type AdminAction, can } from '../rights.ts';
-import { isAdministrator } from './is-administrator.server.ts';
+import { isAdministrator, notAllowed } from './is-administrator.server.ts';
 import { type UserEnv, withSession } from './require-user.server.ts';
 
 declare module 'hono' {
@@ -23,8 +22,7 @@ export function requireAdmin(services: Services, right: AdminAction) {
     c.set('isAdminCall', true);
     return asUser(c, async () => {
       const user = c.get('user');
-      if (!isAdministrator(user) || !can(user, right))
-        throw forbidden('You are not allowed to do this. Ask the owner or the administrator.');
+      if (!isAdministrator(user) || !can(user, right)) throw notAllowed();
       await next();
     });
   });

@@ -1,4 +1,4 @@
-import { type AppError, forbidden, unauthorized } from '#platform/http/errors.ts';
+import { type AppError, unauthorized } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
 import { onlyLooking } from '#platform/http/only-look.server.ts';
@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { type AccountAction, type Action, can } from '../rights.ts';
 import { readSession } from '../sessions/read-session.server.ts';
+import { notAllowed } from './is-administrator.server.ts';
 import { lookAs } from './look-as.server.ts';
 
 export interface UserEnv {
@@ -18,11 +19,7 @@ export function requireUser(services: Services, right: AccountAction) {
 }
 
 /** The 403 for a caller without the right. An administrator who views as a user is told that they can only read. */
-export function refusalOf(
-  user: SignedInUser,
-  right: Action,
-  otherwise = forbidden('You are not allowed to do this. Ask the owner or the administrator.'),
-): AppError {
+export function refusalOf(user: SignedInUser, right: Action, otherwise = notAllowed()): AppError {
   return user.seenBy === undefined ? otherwise : onlyLooking(right);
 }
 

@@ -4,9 +4,10 @@ import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
 import { wantConfirmed } from '#platform/http/doubts.ts';
-import { badInput, conflict, notFound } from '#platform/http/errors.ts';
+import { badInput, conflict } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import { paymentMail } from '../mails/payment-mails.ts';
@@ -170,7 +171,7 @@ async function findMembershipOf(tx: Tx, restaurantId: string): Promise<ListedMem
   const row = await listedMemberships(tx)
     .where('memberships.restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  if (!row) throw notFound('Restaurant not found. Please load the page again.');
+  if (!row) throw noRestaurant();
   return toListed(row);
 }
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { doneWire } from '#identity/wire.ts';
 import { idParams } from '#platform/http/id-params.ts';
 import { jsonAnswer, jsonBody } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
@@ -7,7 +8,7 @@ import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { api, apiPatterns } from '#routes';
 import { askForPlan, findPlanRequest } from './plan-request.server.ts';
-import { askedPlanAnswerWire, planAskedWire, planRequestWire, presentAskedPlan } from './wire.ts';
+import { askedPlanAnswerWire, planRequestWire, presentAskedPlan } from './wire.ts';
 
 /** The routes for what owners ask the seller for: the owner's, and the administrator's. */
 export function planRequestRoutes(services: Services) {
@@ -17,7 +18,7 @@ export function planRequestRoutes(services: Services) {
     path: api.planRequest(),
     summary: 'Notes that the caller asks the seller for a plan, until a payment is recorded',
     request: { body: jsonBody(planRequestWire) },
-    responses: { 200: jsonAnswer('Noted', planAskedWire) },
+    responses: { 200: jsonAnswer('Noted', doneWire) },
   });
   const read = createRoute({
     middleware: requireAdmin(services, 'admin.payments.read'),

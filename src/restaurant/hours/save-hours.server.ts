@@ -1,9 +1,10 @@
 import { DAY } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import { AppError, badInput, notFound, stale } from '#platform/http/errors.ts';
+import { AppError, badInput, stale } from '#platform/http/errors.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
 import type { Services } from '#platform/services.server.ts';
-import { findRestaurantById, toRestaurant } from '../queries.server.ts';
+import { loadRestaurant } from '../load-restaurants.server.ts';
+import { toRestaurant } from '../queries.server.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { changePage } from '../touch-page.server.ts';
 import { hoursProblems } from './hours-problem.ts';
@@ -23,7 +24,7 @@ export function saveHours(
 ): Promise<Restaurant> {
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
-    const current = await restaurantOf(tx, restaurantId);
+    const current = await loadRestaurant(tx, restaurantId);
     if (version !== undefined && version !== current.hoursVersion)
       throw stale(presentHours(current, now.getTime()));
     const hours = {
@@ -66,7 +67,7 @@ export function pauseOrders(
 export function notePause(services: Services, restaurantId: string, pause_note: string): Promise<Restaurant> {
   const now = services.clock.now();
   return changePage(services, restaurantId, async (tx) => {
-    const { pausedUntil } = await restaurantOf(tx, restaurantId);
+    const { pausedUntil } = await loadRestaurant(tx, restaurantId);
     if (pausedUntil === null || pausedUntil <= now.getTime()) throw notPaused();
     return change(tx, restaurantId, { pause_note, updated_at: now });
   });
@@ -82,12 +83,6 @@ function setPause(services: Services, restaurantId: string, paused_until: Date |
   return changePage(services, restaurantId, (tx) =>
     change(tx, restaurantId, { paused_until, pause_note, updated_at }),
   );
-}
-
-async function restaurantOf(tx: Tx, id: string): Promise<Restaurant> {
-  const restaurant = await findRestaurantById(tx, id);
-  if (!restaurant) throw notFound('Restaurant not found. Please load the page again.');
-  return restaurant;
 }
 
 async function change(tx: Tx, id: string, columns: Columns): Promise<Restaurant> {

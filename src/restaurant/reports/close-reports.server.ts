@@ -3,7 +3,7 @@ import type { Actor } from '#identity/by-admin/actor.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { findRestaurantById } from '../queries.server.ts';
+import { loadRestaurant } from '../load-restaurants.server.ts';
 import type { ReportOutcome } from './report.ts';
 
 export interface ReportsClosing {
@@ -17,8 +17,7 @@ export interface ReportsClosing {
 /** Closes the reports about a page and notes it in the log of changes. Throws 404. */
 export async function closeReports(tx: Tx, closing: ReportsClosing, now: Date): Promise<void> {
   const { actor, restaurantId, outcome, seenUntil } = closing;
-  const restaurant = await findRestaurantById(tx, restaurantId);
-  if (!restaurant) throw notFound('Restaurant not found. Please load the list again.');
+  const restaurant = await loadRestaurant(tx, restaurantId);
   const { numUpdatedRows } = await tx
     .updateTable('page_reports')
     .set({ closed_at: now, outcome })

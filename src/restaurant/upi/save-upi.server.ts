@@ -2,9 +2,10 @@ import { checkPassword } from '#identity/password/check-password.server.ts';
 import { withSecondStep } from '#identity/two-step/with-second-step.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { findRestaurantById, toRestaurant } from '../queries.server.ts';
+import { loadRestaurant } from '../load-restaurants.server.ts';
+import { toRestaurant } from '../queries.server.ts';
 import type { Restaurant } from '../restaurant.ts';
 import { tellRedirection } from '../take-back/redirections.server.ts';
 import { changePage, touchPage } from '../touch-page.server.ts';
@@ -76,8 +77,7 @@ async function changeProven(
   await checkPassword(services, userId, password);
   return withSecondStep(services, userId, code, async (tx) => {
     await touchPage(services, tx, restaurantId);
-    const current = await findRestaurantById(tx, restaurantId);
-    if (!current) throw notFound('Restaurant not found.');
+    const current = await loadRestaurant(tx, restaurantId);
     const { upiId, upiName, askedUpiId, askedUpiName, payWhen } = current;
     const former = { upiId, upiName, askedUpiId, askedUpiName, payWhen };
     const names = Object.keys(upi) as (keyof OwnUpi)[];
@@ -94,8 +94,7 @@ async function changeProven(
  */
 export function confirmPayee(services: Services, restaurantId: string, payee: Payee): Promise<Restaurant> {
   return changePage(services, restaurantId, async (tx) => {
-    const current = await findRestaurantById(tx, restaurantId);
-    if (!current) throw notFound('Restaurant not found. Please load the page again.');
+    const current = await loadRestaurant(tx, restaurantId);
     if (isPayee(payee, current.upiId, current.upiName)) return current;
     if (!isPayee(payee, current.askedUpiId, current.askedUpiName))
       throw conflict('The UPI ID was changed. Please check it again.', { code: 'other_upi' });
@@ -115,8 +114,7 @@ async function change(
     .set({ ...toRow(upiFields, upi), updated_at: clock.now() })
     .where('id', '=', restaurantId)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound('Restaurant not found. Please load the page again.');
+    .executeTakeFirstOrThrow();
   return toRestaurant(row);
 }
 
