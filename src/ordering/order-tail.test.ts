@@ -111,7 +111,7 @@ it('is short without its dishes, which the list has', () => {
     'Asha',
     '',
     'Payment: UPI, sent by me. Please check.',
-    '40 dishes, see the list:',
+    '40 items, see the order list:',
     LINK,
     '',
     'Please confirm my order.',

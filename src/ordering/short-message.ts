@@ -14,5 +14,5 @@ export function shortMessage(message: string, dishes: number): string {
   const paragraphs = tail.body.split('\n\n');
   const at = paragraphs.findIndex((paragraph) => DISH.test(paragraph.split('\n')[0] ?? ''));
   const body = paragraphs.filter((_, place) => place !== at).join('\n\n');
-  return writeTail({ ...tail, body }, `${dishes} ${dishes === 1 ? 'dish' : 'dishes'}, see the list:`);
+  return writeTail({ ...tail, body }, `${dishes} ${dishes === 1 ? 'item' : 'items'}, see the order list:`);
 }

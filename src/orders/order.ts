@@ -80,11 +80,11 @@ export interface Order {
 
 /** The reasons for declining an order, as the customer reads them. */
 export const declineReasons = [
-  'Something in it is sold out.',
+  'An item is sold out.',
   'We are closing now.',
   'We are too busy now.',
   'We do not deliver there.',
-  'Please call us about it.',
+  'Please call us.',
 ] as const;
 
 /** The allowed next statuses from each status: forward, and back to undo a mistake. */

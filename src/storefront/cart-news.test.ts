@@ -28,8 +28,8 @@ it('says nothing when nothing changed', () => {
 });
 
 it('says where an order went rather than that the cart is empty', () => {
-  expect(cartNews(heard(idli), heard(EMPTY_CART, 1))).toBe('Your order is typed into WhatsApp.');
-  expect(cartNews(heard(idli, 1), heard(EMPTY_CART, 2))).toBe('Your order is typed into WhatsApp.');
+  expect(cartNews(heard(idli), heard(EMPTY_CART, 1))).toBe('Tap Send on WhatsApp to send your order.');
+  expect(cartNews(heard(idli, 1), heard(EMPTY_CART, 2))).toBe('Tap Send on WhatsApp to send your order.');
   expect(cartNews(heard(idli, 1), heard(both, 1))).toBe('Vada: 1 in your cart.');
   expect(cartNews(heard(EMPTY_CART, 1), heard(EMPTY_CART))).toBe('');
 });

@@ -214,7 +214,7 @@ export function storefrontPages(
 
   function sendTooMany(c: Context): Response {
     const title = 'Please wait a minute';
-    const message = 'Very many menus are being opened from your network.';
+    const message = 'Too many menus were opened from your network.';
     const headers = { 'Retry-After': MINUTE_SECONDS };
     return sendStatus({ kind: 'error', title, message }, c.req, { status: 429, headers });
   }

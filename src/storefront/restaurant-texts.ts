@@ -26,7 +26,7 @@ export const restaurantTexts = {
 
   only: { veg: 'Veg only', jain: 'Jain' },
   hidden: ({ hidden, unmarked, onRequest }: { hidden: number; unmarked: number; onRequest: number }) =>
-    `${hidden} ${hidden === 1 ? 'item' : 'items'} hidden${areSo(unmarked, 'not marked')}${areSo(onRequest, 'Jain on request, which your order will say')}`,
+    `${hidden} ${hidden === 1 ? 'item' : 'items'} hidden${areSo(unmarked, 'not marked')}${areSo(onRequest, 'Jain on request (your order will say so)')}`,
   allShown: 'All items are shown.',
 
   add: 'Add',
@@ -41,7 +41,7 @@ export const restaurantTexts = {
   openCart: (count: number) => `Open Cart (${count})`,
   nowInCart: (item: string, quantity: number) => `${item}: ${quantity} in your cart.`,
   removed: (item: string) => `${item} removed from your cart.`,
-  orderTyped: 'Your order is typed into WhatsApp.',
+  orderTyped: 'Tap Send on WhatsApp to send your order.',
   cartEmptied: 'Your cart is empty.',
 
   madeWithLove: 'Made with love',

@@ -13,7 +13,7 @@ export const serverTexts = {
       .filter(Boolean)
       .join(' '),
 
-  demo: 'This is a demo restaurant. Nobody cooks what is ordered here.',
+  demo: 'This is a demo restaurant. Orders here are not real.',
   demoLink: 'Make your own menu',
   pureVeg: 'Pure veg',
   popular: 'Popular',
@@ -28,7 +28,7 @@ export const serverTexts = {
   cartFailed: 'The cart did not load.',
   reloadOr: ['Reload the page', ', or order each item on WhatsApp.'],
   orderDirectly: 'You can still order directly:',
-  noOtherWay: 'The restaurant has given no number to order at.',
+  noOtherWay: 'The restaurant has not given a phone number.',
   fssai: (number: string) => `FSSAI ${number}`,
   report: 'Report this page',
   stillLoading: 'Still loading. Your taps are saved.',

@@ -5,5 +5,5 @@ export const sharedTexts = {
   onlyLeft: (left: number) => `Only ${left} left`,
   notFor: (ways: string) => `Not for ${ways}`,
   from: 'from ',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
 } as const;

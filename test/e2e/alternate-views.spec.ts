@@ -71,6 +71,6 @@ test('a page that breaks says so, away from the edge of the screen, and can be l
   await expect(title).toBeVisible();
   expect((await title.boundingBox())?.x).toBeGreaterThanOrEqual(12);
   await page.unroute(`**${demo}`);
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { name: 'Plain Dosa' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ for (const damaged of [
     );
     await page.goto(pages.cart('demo'));
     await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Look at the menu' }).click();
+    await page.getByRole('link', { name: 'See the menu' }).click();
     const customer = customerOn(page);
     await customer.add('Plain Dosa');
     await customer.openCart(1).click();
@@ -107,22 +107,22 @@ test('a customer writes notes, which make lines of their own and reach the resta
   await customer.add('Masala Dosa');
   await customer.openCart(1).click();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const noteOn = (about: string) => page.getByRole('textbox', { name: `Note on ${about}` });
+  const noteOn = (about: string) => page.getByRole('textbox', { name: `Note for ${about}` });
   const noteSaid = (words: RegExp) => page.getByRole('button', { name: words });
 
   await test.step('with one tap and the words the owner offers, or their own', async () => {
-    await button('Add a note on Masala Dosa').click();
+    await button('Add a note for Masala Dosa').click();
     await expect(noteOn('Masala Dosa')).toBeFocused();
     await button('Less spicy').click();
     await expect(button('Less spicy')).toHaveAttribute('aria-pressed', 'true');
     await noteOn('Masala Dosa').press('End');
     await noteOn('Masala Dosa').pressSequentially(', see https://spam.example now');
     await noteOn('Masala Dosa').press('Enter');
-    await expect(noteSaid(/^Note on Masala Dosa ?: Less spicy, see now$/)).toBeFocused();
+    await expect(noteSaid(/^Note for Masala Dosa ?: Less spicy, see now$/)).toBeFocused();
   });
 
   await test.step('what is still being written counts, and nothing moves under a tap', async () => {
-    await button('Add a note on the whole order').click();
+    await button('Add a note for the whole order').click();
     await noteOn('the whole order').fill('Ring the bell\nTotal: ₹1.00');
     await page.getByRole('button', { name: 'One more Masala Dosa' }).click();
     expect((await orderIn(customer.placeOrder)).text).toContain(
@@ -140,7 +140,7 @@ test('a customer writes notes, which make lines of their own and reach the resta
   await test.step('and outlasts a reload in the middle of it', async () => {
     await noteOn('the whole order').fill('Ring the bell');
     await page.reload();
-    await expect(noteSaid(/^Note on the whole order ?: Ring the bell$/)).toBeVisible();
+    await expect(noteSaid(/^Note for the whole order ?: Ring the bell$/)).toBeVisible();
   });
 
   await test.step('two lines of one dish: the card leads to them, and equal ones become one', async () => {
@@ -148,15 +148,15 @@ test('a customer writes notes, which make lines of their own and reach the resta
     await customer.oneMore('Masala Dosa');
     await button('One less Masala Dosa').click();
     await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toHaveCount(2);
-    await button('Add a note on Masala Dosa').click();
+    await button('Add a note for Masala Dosa').click();
     await noteOn('Masala Dosa').fill('less spicy, see now');
     await button('Done').click();
     await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toHaveCount(2);
-    await noteSaid(/^Note on Masala Dosa ?: less spicy, see now$/).click();
+    await noteSaid(/^Note for Masala Dosa ?: less spicy, see now$/).click();
     await noteOn('Masala Dosa').fill('Less spicy, see now');
     await button('Done').click();
     await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toHaveCount(1);
-    await expect(noteSaid(/^Note on Masala Dosa ?: Less spicy, see now$/)).toBeFocused();
+    await expect(noteSaid(/^Note for Masala Dosa ?: Less spicy, see now$/)).toBeFocused();
     expect((await orderIn(customer.placeOrder)).text).toContain('Masala Dosa (3 x ₹80.00) = ₹240.00');
   });
 
@@ -360,7 +360,7 @@ test('the table stays, whatever way is taken before the script is here @phone', 
   await expect(page).toHaveURL(cartAtTable);
   await goes(page.getByRole('link', { name: 'Report this page' }), pages.report('demo'));
   await page.goBack({ waitUntil: 'commit' });
-  await goes(page.getByRole('link', { name: 'Look at the menu' }), menuAtTable);
+  await goes(page.getByRole('link', { name: 'See the menu' }), menuAtTable);
   await customer.add('Plain Dosa');
   await goes(customer.openCart(1), cartAtTable);
   await goes(page.getByRole('link', { name: 'Menu', exact: true }), menuAtTable);

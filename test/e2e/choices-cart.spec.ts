@@ -48,7 +48,7 @@ test('what was chosen is offered again, and its lines are found from the card @p
   await expect(page.getByText(/2 × Veg Thali \(Roti, Dal, Aloo gobi\), 1 × Veg Thali/)).toBeVisible();
   // The link appears where Place Order was, and ignores a second tap there.
   await page.waitForTimeout(DOUBLE_TAP);
-  await page.getByRole('link', { name: 'Look at the menu' }).click();
+  await page.getByRole('link', { name: 'See the menu' }).click();
   await button('Add Veg Thali').click();
   await expect(sheet.getByRole('button', { name: /^Same as last time · Butter naan/ })).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('what became of sizes and choices is said, and what has to be chosen can be
   await customer.openCart(2).click();
   const changes = page.getByRole('region', { name: 'Changed since you chose' });
   await expect(changes).toContainText('Raita is sold out. It was removed from Chicken Biryani, Half.');
-  await expect(changes).toContainText('Chicken Biryani, Full now asks you to choose your bread.');
+  await expect(changes).toContainText('Please choose for Chicken Biryani, Full: bread.');
   await button('Update my cart').click();
   await expect(button('Update my cart')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Place Order/ })).toBeDisabled();

@@ -149,7 +149,7 @@ test('without JavaScript the cart does not look as if it were still loading @pho
   await page.goto(server.url + pages.cart('demo'));
   await expect(page.locator('.empty')).toContainText('The cart did not load.');
   await expect(page.locator('.bones')).toBeHidden();
-  await expect(page.getByText('Looking for your cart')).toBeHidden();
+  await expect(page.getByText('Loading your cart')).toBeHidden();
 });
 
 test('without JavaScript and without a WhatsApp number the cart offers the phone, or says why not @phone', async ({
@@ -167,7 +167,7 @@ test('without JavaScript and without a WhatsApp number the cart offers the phone
   await expect(page.locator('.empty').getByRole('link', { name: 'Call' })).toBeVisible();
   await callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { phone: '' } });
   await page.goto(server.url + pages.cart(slug));
-  await expect(page.locator('.empty')).toContainText('The restaurant has given no number to order at.');
+  await expect(page.locator('.empty')).toContainText('The restaurant has not given a phone number.');
   await expect(page.locator('.empty')).not.toContainText('directly');
 });
 

@@ -70,9 +70,9 @@ test('a visitor of the demo has an order taken away, eaten there or brought, and
       await expect(page.getByRole('definition')).toHaveText([/^₹/, '₹15.00', '₹30.00']);
       await page.getByRole('textbox', { name: 'Address' }).fill('12 Lake View');
       await tomorrow();
-      await expect(page.getByText(/^Delivery starts at ₹150.00. Add ₹/)).toBeVisible();
+      await expect(page.getByText(/^Minimum for delivery is ₹150.00. Add ₹/)).toBeVisible();
       await area.selectOption({ index: 2 });
-      await expect(page.getByText(/^Delivery starts at ₹300.00. Add ₹/)).toBeVisible();
+      await expect(page.getByText(/^Minimum for delivery is ₹300.00. Add ₹/)).toBeVisible();
     });
 
     await test.step('at a table there is no packing', async () => {
@@ -115,8 +115,8 @@ test('after an order the demo shows how customers pay and see how it stands, and
     });
 
     await after.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
-    await expect(after.getByText('This is a demo: the code pays nobody.')).toBeVisible();
-    const code = after.getByRole('img', { name: /^UPI code for ₹/ });
+    await expect(after.getByText('This is a demo. Do not pay.')).toBeVisible();
+    const code = after.getByRole('img', { name: /^UPI QR for ₹/ });
     expect(await readCode(await code.screenshot())).toBe('Menu Link demo: nothing to pay');
     const download = page.waitForEvent('download');
     await after.getByRole('button', { name: 'Save QR' }).click();
@@ -143,8 +143,8 @@ test('after an order the demo shows how customers pay and see how it stands, and
     expect(await barriersOn(status)).toEqual([]);
     await expect(stands).toHaveText(/^Accepted\. Ready about (tomorrow, )?\d+:\d\d [AP]M\.$/);
     await status.getByText(/^Pay by UPI · ₹/).click();
-    await expect(status.getByText('This is a demo: the code pays nobody.')).toBeVisible();
-    const itsCode = status.getByRole('img', { name: /^UPI code for ₹/ });
+    await expect(status.getByText('This is a demo. Do not pay.')).toBeVisible();
+    const itsCode = status.getByRole('img', { name: /^UPI QR for ₹/ });
     expect(await readCode(await itsCode.screenshot())).toBe('Menu Link demo: nothing to pay');
     expect(await barriersOn(status)).toEqual([]);
     await status.getByRole('button', { name: 'I have paid' }).click();

@@ -94,8 +94,8 @@ test('a cart in view is checked before its prices are old, and when a field has 
 
   await changeItem(server.url, owner, 'Samosa', { price: 23 });
   await page.clock.fastForward(16_000);
-  await page.getByRole('button', { name: 'Add a note on the whole order' }).click();
-  await page.getByRole('textbox', { name: 'Note on the whole order' }).fill('No onion');
+  await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
+  await page.getByRole('textbox', { name: 'Note for the whole order' }).fill('No onion');
   await page.keyboard.press('Tab');
   await update.click();
   await expect(customer.placeOrder).toContainText('₹23.00');
@@ -171,13 +171,13 @@ test('where the page stays in view after the tap, WhatsApp can be opened in this
     dispatchEvent(new Event('blur'));
   });
   await expect(open).toBeHidden();
-  await expect(page.getByText('Your order is typed into WhatsApp. Press send')).toBeVisible();
+  await expect(page.getByText('Tap Send on WhatsApp. The restaurant will')).toBeVisible();
 });
 
 test('what was ordered is named, announced and can be dismissed @phone', async ({ page, newOwner }) => {
   const customer = await openCart(page, await newOwner(menu));
   await customer.placeOrder.click();
-  await expect(page.getByRole('status').getByText('Your order is typed into WhatsApp.')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Tap Send on WhatsApp to send your order.')).toBeAttached();
   await expect(page.getByText('1 × Samosa · ₹20.00')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Order not sent?')).toBeHidden();

@@ -57,12 +57,12 @@ test('a dish that is made Jain on request is ordered so while Jain shows, and it
   await page.goto(demo);
   await chip(page, 'Jain').click();
   await expect(
-    page.getByRole('paragraph').filter({ hasText: '1 is Jain on request, which your order will say' }),
+    page.getByRole('paragraph').filter({ hasText: '1 is Jain on request (your order will say so)' }),
   ).toBeVisible();
   await customer.add('Palak Paneer');
   await customer.openCart(1).click();
   const line = page.getByRole('listitem').filter({ hasText: 'Palak Paneer' });
-  const note = line.getByRole('button', { name: /^Note on Palak Paneer ?: Jain$/ });
+  const note = line.getByRole('button', { name: /^Note for Palak Paneer ?: Jain$/ });
   await expect(note).toBeVisible();
   await note.click();
   await expect(line.getByRole('group').getByRole('button', { name: 'Jain' })).toHaveAttribute(

@@ -126,7 +126,7 @@ test('a script that never arrives is asked for three times, then each item is or
     await page.clock.runFor(3_000);
     await expect(links).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(page.getByText('Looking for your cart')).toBeHidden();
+  await expect(page.getByText('Loading your cart')).toBeHidden();
 });
 
 test('what an owner saves shows on the very next visit @phone', async ({

@@ -39,7 +39,7 @@ test('a menu seen once is there offline, with its photos, and says since when it
   await visit(page, demo);
   await context.setOffline(true);
   await page.reload();
-  await expect(notice(page)).toHaveText(new RegExp(`^You are offline. This is the menu as of ${moment}$`));
+  await expect(notice(page)).toHaveText(new RegExp(`^You are offline. This menu is from ${moment}$`));
   await expect(dish(page, 'Masala Dosa')).toBeVisible();
   const photo = page.locator('.logo img');
   const width = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
@@ -125,7 +125,7 @@ test('a cart filled offline can be ordered, and its prices are checked as soon a
   await customer.add('Steamed Idli');
   await page.reload();
   await customer.openCart(3).click();
-  await expect(notice(page)).toHaveText(new RegExp(`^You are offline. Prices are as of ${moment}$`));
+  await expect(notice(page)).toHaveText(new RegExp(`^You are offline. Prices are from ${moment}$`));
   await expect(page.getByText(unchecked)).toBeVisible();
   expect((await orderIn(customer.placeOrder)).text).toContain('Masala Dosa (2 x ₹80.00) = ₹160.00');
 
@@ -151,7 +151,7 @@ test('a cart opened offline is still there when its page is loaded again, and so
   await page.reload();
   await expect(dish(page, 'Masala Dosa')).toBeVisible();
   await expect(page).toHaveTitle(/^Cart/);
-  await expect(notice(page)).toContainText('You are offline. Prices are as of');
+  await expect(notice(page)).toContainText('You are offline. Prices are from');
   await page.getByRole('button', { name: 'One more Masala Dosa' }).click();
   await page.goBack();
   await expect(customer.openCart(2)).toBeVisible();
@@ -198,9 +198,7 @@ test('a network that hangs holds up a known menu for three seconds, not for ever
   network.state = 'hangs';
   const asked = Date.now();
   await page.goto(demo, { waitUntil: 'commit' });
-  await expect(notice(page)).toHaveText(
-    new RegExp(`^Your internet is slow. This is the menu as of ${moment}$`),
-  );
+  await expect(notice(page)).toHaveText(new RegExp(`^Your internet is slow. This menu is from ${moment}$`));
   expect(Date.now() - asked).toBeGreaterThan(2_500);
   expect(Date.now() - asked).toBeLessThan(20_000);
   const customer = customerOn(page);
@@ -215,7 +213,7 @@ test('a server that is down leaves the known menu, and prices are checked once i
   await visit(page, demo);
   network.state = 'fails';
   await page.goto(demo);
-  await expect(notice(page)).toContainText('The menu cannot be loaded right now.');
+  await expect(notice(page)).toContainText('The menu did not load.');
   const customer = customerOn(page);
   await untilAnswers(page);
   await customer.add('Masala Dosa');
@@ -238,7 +236,7 @@ test('a page nobody has touched says so when the phone goes offline, and is quie
   await page.goto(network.url + demo);
   await untilCame(page, 'lazy-parts');
   await page.context().setOffline(true);
-  await expect(notice(page)).toContainText('You are offline. This is the menu as of');
+  await expect(notice(page)).toContainText('You are offline. This menu is from');
   await page.context().setOffline(false);
   await expect(notice(page)).toBeHidden();
 });
@@ -255,7 +253,7 @@ test('an order can be placed while the phone is offline, which says that its pri
   await expect(customer.placeDemoOrder).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByText(unchecked)).toBeVisible();
-  await expect(notice(page)).toContainText('You are offline. Prices are as of');
+  await expect(notice(page)).toContainText('You are offline. Prices are from');
   await expect(customer.placeDemoOrder).toBeEnabled();
 
   await page.getByRole('link', { name: 'Menu', exact: true }).click();

@@ -279,7 +279,7 @@ test('the cart says that an order was declined, and asks for neither payment nor
 
   await comeBack(page);
   await expect(last).toContainText('The restaurant did not accept this order. We are closing now.');
-  await expect(page.getByText(/Press send|Pay by UPI|Order not sent|Send again|Copy order/)).toHaveCount(0);
+  await expect(page.getByText(/Tap Send|Pay by UPI|Order not sent|Send again|Copy order/)).toHaveCount(0);
   await expect(last.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
   expect(await barriersOn(page)).toEqual([]);
   await last.getByRole('button', { name: 'Order again' }).click();
@@ -465,7 +465,7 @@ test('name, address and words on the whole order stay in the chat @phone', async
   await page.getByRole('combobox', { name: 'Area' }).selectOption('Indiranagar · ₹30.00');
   await page.getByRole('textbox', { name: 'Address' }).fill('12 Lake View');
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
-  await page.getByRole('button', { name: 'Add a note on the whole order' }).click();
+  await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
   await page.keyboard.type('Ring at gate 4');
   const sent = page.waitForRequest((request) => request.url().endsWith(publicApi.placeOrder(owner.slug)));
   const text = await placeCart(page);
@@ -598,7 +598,7 @@ test('an order too long for WhatsApp can be sent short once it is in the list @p
   const code = codeIn(await placeCart(page));
   const short = page.getByRole('link', { name: 'Send short message' });
   const { text } = await orderIn(short);
-  expect(text).toContain(`40 dishes, see the list:\n`);
+  expect(text).toContain(`40 items, see the order list:\n`);
   expect(text).toContain(`/o/${code}\n`);
   expect(text).not.toContain('डोसा');
 });

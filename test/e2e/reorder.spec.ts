@@ -48,7 +48,7 @@ test('a customer comes back, and has the last order again with two taps @main', 
   await test.step('takes it back, and has it beside what is in the cart by then', async () => {
     await news(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Look at the menu' }).click();
+    await page.getByRole('link', { name: 'See the menu' }).click();
     await customerOn(page).add('Steamed Idli');
     await customerOn(page).add('Masala Dosa');
     await customerOn(page).openCart(2).click();
@@ -140,8 +140,8 @@ test('sizes, choices, notes and counts come along, and what has to be chosen ane
   await button('Add Chicken Biryani, Full').click();
   await button('One more Chicken Biryani, Full').click();
   await customerOn(page).openCart(3).click();
-  await button('Add a note on Chicken Biryani, Full').click();
-  await page.getByRole('textbox', { name: 'Note on Chicken Biryani, Full' }).fill('Less spicy');
+  await button('Add a note for Chicken Biryani, Full').click();
+  await page.getByRole('textbox', { name: 'Note for Chicken Biryani, Full' }).fill('Less spicy');
   const before = (await orderIn(customerOn(page).placeOrder)).text;
   expect(before).toContain('Note: Less spicy');
   await handOver(page);
@@ -207,22 +207,22 @@ test('orders are forgotten one by one or all at once, in step across tabs, and b
   await expect(again(tab)).toHaveCount(3);
 
   await yours(page)
-    .getByRole('button', { name: /^Forget the order of / })
+    .getByRole('button', { name: /^Remove the order of / })
     .nth(1)
     .click();
-  await expect(yours(page).getByRole('listitem').nth(1)).toContainText('Order forgotten.');
+  await expect(yours(page).getByRole('listitem').nth(1)).toContainText('Order removed from this list.');
   await expect(again(page)).toHaveCount(3);
   await expect(yours(tab)).not.toContainText('Filter Coffee');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(yours(tab)).toContainText('Filter Coffee');
 
-  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
   await expect(again(page)).toHaveCount(0);
   await expect(yours(tab)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(again(page)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
   await page.reload();
   await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
   expect(

@@ -106,7 +106,7 @@ test('a charge that changes while the cart is open is agreed to before ordering 
 
   await charge(0);
   await comeBack(page);
-  await expect(page.getByText('Packing is no longer added.')).toBeVisible();
+  await expect(page.getByText('Packing was removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Update my cart' }).click();
   await expect(page.getByText('Place Order · ₹20.00')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await expect(dialog).toBeHidden();
 
   const check = page.getByRole('region', { name: 'Check your UPI ID' });
-  await expect(check.getByRole('img', { name: 'UPI code for ₹1.00 to asha@okbank' })).toBeVisible();
+  await expect(check.getByRole('img', { name: 'UPI QR for ₹1.00 to asha@okbank' })).toBeVisible();
   await check.getByRole('button', { name: 'Yes, the name is right' }).click();
   await expect(page.getByText('Customers can pay to asha@okbank.')).toBeVisible();
   await page.getByText('Before I start').click();
@@ -73,12 +73,12 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
   await customer.placeOrder.click();
   await (await chat).close();
 
-  await expect(phone.getByText('The restaurant asks you to pay before it begins.')).toBeVisible();
+  await expect(phone.getByText('Please pay before the restaurant starts your order.')).toBeVisible();
   // The QR code is drawn on the phone, so it needs no network.
   await untilCame(phone, 'code-part');
   await phone.context().setOffline(true);
   await phone.getByRole('button', { name: 'Pay by UPI · ₹80.00' }).click();
-  const drawn = phone.getByRole('img', { name: 'UPI code for ₹80.00 to ASHA RAO' });
+  const drawn = phone.getByRole('img', { name: 'UPI QR for ₹80.00 to ASHA RAO' });
   expect(await readCode(await drawn.screenshot())).toBe(
     `upi://pay?pa=asha@okbank&pn=ASHA%20RAO&am=80.00&cu=INR&tn=Order%20${number}`,
   );

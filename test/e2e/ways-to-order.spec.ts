@@ -192,7 +192,7 @@ test('an order is brought to an area, and the next one takes no more taps than e
   await expect(area(page).getByRole('option')).toHaveText([
     'Choose your area',
     'Indiranagar · ₹30.00',
-    'Ulsoor · fee told on WhatsApp',
+    'Ulsoor · fee confirmed on WhatsApp',
   ]);
   await area(page).selectOption('Indiranagar · ₹30.00');
   await expect(held(page)).toContainText('₹110.00');
@@ -249,7 +249,7 @@ test('a pin code chooses the area, or is refused @phone', async ({ page, newOwne
     '5 Kensington Road, 560042',
   ]);
   await box(page, 'Pin code').fill('560099');
-  const refusal = page.getByText('We do not deliver to 560099 yet. Takeaway is possible.');
+  const refusal = page.getByText('No delivery to 560099 yet. Takeaway is possible.');
   await expect(refusal.first()).toBeVisible();
   await expect(customerOn(page).placeOrder).toHaveCount(0);
   await area(page).selectOption('Indiranagar · ₹30.00');
@@ -293,7 +293,7 @@ test('what is too little is said, and how much is missing @phone', async ({ page
   await order(page, owner.slug);
   await way(page, 'Delivery').check();
   await box(page, 'Address').fill('12 Lake View');
-  await expect(page.getByText('Delivery starts at ₹150.00. Add ₹70.00 more.')).toBeVisible();
+  await expect(page.getByText('Minimum for delivery is ₹150.00. Add ₹70.00 more.')).toBeVisible();
   await expect(held(page)).toBeDisabled();
   await page.getByRole('button', { name: 'One more Masala Dosa' }).click();
   await expect(customerOn(page).placeOrder).toBeVisible();
@@ -370,7 +370,7 @@ test('an owner gives delivery hours of its own, and customers order another way,
   await phone.setViewportSize({ width: 320, height: 640 });
   await order(phone, owner.slug);
   await phone.getByRole('radio', { name: /^Delivery ?Opens / }).check();
-  await expect(phone.getByText(/^Delivery opens (at|tomorrow at) /)).toBeVisible();
+  await expect(phone.getByText(/^Delivery: Opens (at|tomorrow at) /)).toBeVisible();
   expect(await barriersOn(phone)).toEqual([]);
   expect(await spillsOn(phone)).toEqual([]);
   await held(phone).click();
@@ -406,7 +406,7 @@ test('a cart that stays open hears by itself that a way has closed @phone', asyn
   await order(page, owner.slug);
   await way(page, 'Takeaway').check();
   await expect(customerOn(page).placeOrder).toBeVisible();
-  await expect(page.getByText(/^Takeaway opens (at|tomorrow at) /)).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText(/^Takeaway: Opens (at|tomorrow at) /)).toBeVisible({ timeout: 100_000 });
   await expect(customerOn(page).placeOrder).toHaveCount(0);
 });
 
@@ -422,7 +422,7 @@ test('a customer has the details forgotten at once, and back again @phone', asyn
   await box(page, 'Address').fill('12 Lake View');
   const kept = () => page.evaluate(() => localStorage.getItem('menu_link_details'));
   expect(await kept()).toContain('12 Lake View');
-  await page.getByRole('button', { name: 'Forget my details' }).click();
+  await page.getByRole('button', { name: 'Delete my details' }).click();
   expect(await kept()).toBe('');
   await expect(way(page, 'Delivery')).not.toBeChecked();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -460,7 +460,7 @@ test('a fee that changes behind the open cart is agreed to, and an area that wen
 
   await bring(25, 'Ulsoor');
   await comeBack(page);
-  await expect(page.getByText('We no longer deliver to Indiranagar.')).toBeVisible();
+  await expect(page.getByText('Delivery to Indiranagar is no longer available.')).toBeVisible();
   await expect(page.getByText('Choose your area.')).toBeVisible();
   await area(page).selectOption('Ulsoor · ₹25.00');
   await expect(page.getByText('Place Order · ₹105.00')).toBeVisible();
@@ -491,7 +491,7 @@ test('what is asked fits a narrow phone, and bars nobody @phone', async ({ page,
   expect(await spillsOn(page)).toEqual([]);
   expect((await linesOf(page))[0]).toBe('Delivery: اندرا نگر, for tomorrow, 7:30 PM');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Change where it is brought' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 });
 

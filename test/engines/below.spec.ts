@@ -33,7 +33,7 @@ test('a cart that cannot load says so, and leads to the menu and to WhatsApp', {
   await customer.opens(pages.cart(slug));
   await customer.sees('The cart did not load.');
   await customer.sees('Order on WhatsApp');
-  await customer.missesNow('Looking for your cart');
+  await customer.missesNow('Loading your cart');
 });
 
 test('signing up says which browser is needed', { tag }, async ({ newPerson }) => {

@@ -20,8 +20,8 @@ async function order(page: Page, ...items: (string | RegExp)[]): Promise<void> {
 }
 
 async function note(page: Page, about: string, words: string): Promise<void> {
-  await press(page, `Add a note on ${about}`);
-  await page.getByRole('textbox', { name: `Note on ${about}` }).fill(words);
+  await press(page, `Add a note for ${about}`);
+  await page.getByRole('textbox', { name: `Note for ${about}` }).fill(words);
   await press(page, 'Done');
 }
 
@@ -231,7 +231,7 @@ export const cart: Area = {
         await page.getByRole('radio', { name: /^Delivery/ }).check();
         await press(page, /^Place Order/);
       },
-      shows: text('Delivery opens tomorrow at 12:00 AM.'),
+      shows: text('Delivery: Opens tomorrow at 12:00 AM.'),
     },
     { name: 'cart', path: small, act: orderTwo, shows: placeOrder },
     {
@@ -254,7 +254,7 @@ export const cart: Area = {
         await page.getByRole('button', { name: 'Save QR' }).waitFor();
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       },
-      shows: text('This is a demo: the code pays nobody.'),
+      shows: text('This is a demo. Do not pay.'),
     },
     {
       name: 'cart at a table',
@@ -267,10 +267,10 @@ export const cart: Area = {
       path: pages.storefront('demo'),
       async act(page) {
         await order(page, 'Masala Dosa', 'Extra Sambar');
-        await press(page, 'Add a note on Masala Dosa');
+        await press(page, 'Add a note for Masala Dosa');
         await press(page, 'Less spicy');
       },
-      shows: (page) => page.getByRole('textbox', { name: 'Note on Masala Dosa' }),
+      shows: (page) => page.getByRole('textbox', { name: 'Note for Masala Dosa' }),
     },
     {
       name: 'cart with notes',
@@ -346,7 +346,7 @@ export const cart: Area = {
       path: small,
       before: charge,
       act: orderTwo,
-      shows: text('Packing of ₹10.00 is added now.'),
+      shows: text('Packing of ₹10.00 was added.'),
     },
     {
       name: 'cart with charges and GST',
@@ -449,7 +449,7 @@ export const cart: Area = {
         await placeIt(page);
         // The link appears where Place Order was, and ignores a second tap there.
         await page.waitForTimeout(DOUBLE_TAP);
-        await follow(page, 'Look at the menu');
+        await follow(page, 'See the menu');
         await order(page, 'Samosa');
       },
       shows: placeOrder,
@@ -464,7 +464,7 @@ export const cart: Area = {
       name: 'cart, your orders',
       path: ({ slugs }) => pages.cart(slugs.small),
       before: orderBefore,
-      shows: (page) => page.getByRole('button', { name: 'Forget all' }),
+      shows: (page) => page.getByRole('button', { name: 'Remove all' }),
       whole: true,
     },
     {
@@ -485,10 +485,10 @@ export const cart: Area = {
       before: orderBefore,
       act: (page) =>
         page
-          .getByRole('button', { name: /^Forget the order/ })
+          .getByRole('button', { name: /^Remove the order/ })
           .first()
           .click(),
-      shows: text('Order forgotten.'),
+      shows: text('Order removed from this list.'),
     },
     {
       name: 'cart without a WhatsApp number',

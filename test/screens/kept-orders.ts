@@ -80,7 +80,7 @@ const heldBack = [
 const until = '2026-12-25T06:30:00.000Z';
 const blocked = order('7K3M4PQ8XWD2FG', 27, { table: '7', type: 'dine_in', blockedUntil: until });
 const blockedToo = order('M6TD8WKQ2XVB9Z', 21, {
-  ...{ status: 'declined', declineReason: 'Please call us about it.', blockedUntil: until },
+  ...{ status: 'declined', declineReason: 'Please call us.', blockedUntil: until },
 });
 const blocks = [
   { id: 'one', number: '7K3-M4', until },

@@ -51,7 +51,7 @@ const states: Array<[name: string, changes: Partial<OrderStatus>, open?: string]
   ['order to be paid', { status: 'accepted', readyAt: '7:40 PM', upi }, 'Pay by UPI · ₹546.00'],
   ['order, said to be paid', { status: 'ready', upi, payment: 'claimed' }],
   ['order, done', { status: 'done' }],
-  ['order, declined', { status: 'declined', declineReason: 'Something in it is sold out.' }],
+  ['order, declined', { status: 'declined', declineReason: 'An item is sold out.' }],
   ['order, taken back', { status: 'withdrawn' }],
   [
     'order with long names',

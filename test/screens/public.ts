@@ -378,7 +378,7 @@ export const menuPage: Area = {
       before: customersGet(demo, 429, {
         kind: 'error',
         title: 'Please wait a minute',
-        message: 'Very many menus are being opened from your network.',
+        message: 'Too many menus were opened from your network.',
       }),
       shows: heading('Please wait a minute'),
     },

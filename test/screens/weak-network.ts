@@ -42,7 +42,7 @@ export const weakNetwork: Area = {
       before: afterAVisit,
       // A page that is opened offline does not always notice that it is.
       act: offline,
-      shows: text('You are offline. This is the menu as of'),
+      shows: text('You are offline. This menu is from'),
     },
     {
       name: 'cart, offline',

@@ -146,7 +146,7 @@ onEachEngine('the page of an order', (app) => {
     await takeUpi('after');
     expect((await look(code)).html).not.toContain('UPI');
     await takeUpi('before');
-    expect((await look(code)).html).toContain('The restaurant asks you to pay before it begins.');
+    expect((await look(code)).html).toContain('Please pay before the restaurant starts your order.');
     await takeUpi('after');
     await set({ status: 'accepted' });
     const { html } = await look(code);

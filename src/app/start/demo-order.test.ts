@@ -106,7 +106,7 @@ onEachEngine('an order of the demo', (app) => {
     expect(accepted.html).not.toContain('data-over');
     expect(accepted.html).not.toContain('Cancel order');
     expect(accepted.html).toContain('Pay by UPI');
-    expect(accepted.html).toContain('This is a demo: the code pays nobody.');
+    expect(accepted.html).toContain('This is a demo. Do not pay.');
     app().clock.advance(15 * SECOND);
     const ready = await look(order);
     expect(ready.html).toContain('<p>Ready.</p>');

@@ -6,14 +6,14 @@ const plain = (sentence: string) => sentence.replace(/\s/g, ' ');
 
 it('says since when the menu is what it is, in India’s time', () => {
   expect(plain(asOfSentence('offline', asOf, 'menu'))).toBe(
-    'You are offline. This is the menu as of Nov 21, 2026, 4:05 PM.',
+    'You are offline. This menu is from Nov 21, 2026, 4:05 PM.',
   );
 });
 
 it.each([
-  ['offline', 'cart', 'You are offline. Prices are as of'],
-  ['slow', 'menu', 'Your internet is slow. This is the menu as of'],
-  ['down', 'menu', 'The menu cannot be loaded right now. This is the menu as of'],
+  ['offline', 'cart', 'You are offline. Prices are from'],
+  ['slow', 'menu', 'Your internet is slow. This menu is from'],
+  ['down', 'menu', 'The menu did not load. This menu is from'],
 ] as const)('says what is wrong: %s, %s', (trouble, page, words) => {
   expect(asOfSentence(trouble, asOf, page)).toContain(words);
 });

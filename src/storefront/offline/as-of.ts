@@ -9,12 +9,12 @@ export type Trouble = 'offline' | 'slow' | 'down';
 const troubles: Record<Trouble, string> = {
   offline: 'You are offline.',
   slow: 'Your internet is slow.',
-  down: 'The menu cannot be loaded right now.',
+  down: 'The menu did not load.',
 };
 
 const subjects: Record<StorefrontData['page'], string> = {
-  menu: 'This is the menu as of',
-  cart: 'Prices are as of',
+  menu: 'This menu is from',
+  cart: 'Prices are from',
 };
 
 /** Says what is wrong and how old the page is, in Indian time: "… as of Nov 21, 2026, 4:05 PM." */

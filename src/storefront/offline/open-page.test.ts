@@ -68,7 +68,7 @@ async function visit(address: typeof menu, body: string) {
 }
 
 const failed = () => Promise.reject(new TypeError('Failed to fetch'));
-const asOfThen = 'This is the menu as of Nov 21, 2026, 4:05 PM.';
+const asOfThen = 'This menu is from Nov 21, 2026, 4:05 PM.';
 
 describe('opening a page', () => {
   it('shows the one of the server, as it is', async () => {
@@ -91,7 +91,7 @@ describe('opening a page', () => {
     await visit(menu, 'dosa');
     const page = await open(cart, failed());
     expect(page.status).toBe(200);
-    expect(page.text).toMatch(/You are offline. Prices are as of .*<div id="root" hidden>dosa/);
+    expect(page.text).toMatch(/You are offline. Prices are from .*<div id="root" hidden>dosa/);
     expect((await open(menu, failed())).text).toContain(shown('dosa'));
   });
 
@@ -135,9 +135,9 @@ describe('opening a page', () => {
       text: expect.stringContaining(shown('try later')),
     });
     await visit(menu, 'dosa');
-    expect((await open(menu, down())).text).toContain(`The menu cannot be loaded right now. ${asOfThen}`);
+    expect((await open(menu, down())).text).toContain(`The menu did not load. ${asOfThen}`);
     vi.stubGlobal('navigator', { onLine: true });
-    expect((await open(menu, failed())).text).toContain('The menu cannot be loaded right now.');
+    expect((await open(menu, failed())).text).toContain('The menu did not load.');
   });
 
   it('has a page for what was never opened', async () => {

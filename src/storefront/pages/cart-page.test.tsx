@@ -231,9 +231,9 @@ describe('an empty cart', () => {
   it('offers to pay it by UPI where the restaurant has an ID, and says when', () => {
     expect(render(order)).not.toContain('UPI');
     const upi = { upiId: 'asha@okbank', upiName: 'ASHA RAO' };
-    expect(render(order, upi)).toContain('Pay once the restaurant has confirmed your order.');
+    expect(render(order, upi)).toContain('Pay after the restaurant confirms your order.');
     const first = render(order, { ...upi, payWhen: 'before' });
-    expect(first).toContain('The restaurant asks you to pay before it begins.');
+    expect(first).toContain('Please pay before the restaurant starts your order.');
     expect(render(null, upi)).not.toContain('UPI');
     const open = { ...order, message: 'Hello\n\nDelivery: to be agreed\nTotal: ₹80.00' };
     expect(render(open, upi)).not.toContain('UPI');

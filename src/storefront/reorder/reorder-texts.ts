@@ -3,7 +3,7 @@ import type { OrderState } from '../order-status/order-state.ts';
 /** Every text of a customer's own orders (docs/product.md#reorder). */
 export const againTexts = {
   yourOrders: 'Your orders',
-  onlyHere: 'Only this browser keeps this list.',
+  onlyHere: 'This list is only in this browser.',
   orderOf: (day: string) => `the order of ${day}`,
   asOn: (day: string) => `as on ${day}`,
   number: (number: string) => `Order ${number}`,
@@ -18,11 +18,11 @@ export const againTexts = {
     withdrawn: 'Cancelled',
   } satisfies Record<OrderState['status'], string>,
   orderAgain: 'Order again',
-  notNow: 'Orders are not taken here at the moment.',
-  forget: 'Forget',
-  forgotten: 'Order forgotten.',
-  forgetAll: 'Forget all',
-  allForgotten: 'Orders forgotten.',
+  notNow: 'The restaurant is not taking orders here now.',
+  forget: 'Remove',
+  forgotten: 'Order removed from this list.',
+  forgetAll: 'Remove all',
+  allForgotten: 'Orders removed from this list.',
   showAll: (count: number) => `Show all ${count}`,
 
   added: 'Your order is in the cart again.',

@@ -4,13 +4,12 @@ import type { ReportReason } from '#restaurant/reports/report.ts';
 export const reportTexts = {
   title: 'Report this page',
   titleOf: (restaurantName: string) => `Report ${restaurantName}`,
-  intro:
-    'Tell the people behind Menu Link what is wrong with this page. The business is not told who you are.',
+  intro: 'Tell Menu Link what is wrong with this page. The restaurant will not know who you are.',
 
   reason: 'What is wrong?',
   reasons: {
-    fake: 'It pretends to be somebody else, or is after money or passwords',
-    offensive: 'It is offensive, or offers what is forbidden',
+    fake: 'It pretends to be somebody else, or wants money or passwords',
+    offensive: 'It is offensive, or sells something illegal',
     wrong_business: 'It shows my business, and I did not make it',
     other: 'Something else',
   } satisfies Record<ReportReason, string>,
@@ -26,6 +25,6 @@ export const reportTexts = {
   tooLong: 'Too long. Please write less.',
 
   thanks: 'Thank you',
-  thanksText: 'Your report is with us, and we look at each one.',
-  fraud: 'Have you lost money? In India, call 1930 at once: the cybercrime helpline.',
+  thanksText: 'We have your report. We check each one.',
+  fraud: 'Have you lost money? Call the cybercrime helpline of India now: 1930.',
 } as const;

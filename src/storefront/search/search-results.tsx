@@ -14,9 +14,9 @@ const texts = {
     count === 0
       ? `Nothing found for “${sought}”`
       : `${count} ${count === 1 ? 'item' : 'items'} found for “${sought}”`,
-  nothingHint: 'Names, descriptions and categories were searched. Try fewer letters, or another word.',
+  nothingHint: 'Try fewer letters or another word.',
   hidden: (count: number, only: string) => `${count} more hidden by “${only}”`,
-  more: (shown: number) => `These are the first ${shown}. Type a little more to find the rest.`,
+  more: (shown: number) => `These are the first ${shown} items. Type more to find the rest.`,
 } as const;
 
 /** More results than anybody looks through; typing another letter is faster. */

@@ -1,11 +1,11 @@
 /** Every text about paying by UPI (docs/product.md#upi). */
 export const upiTexts = {
   pay: (amount: string) => `Pay by UPI · ${amount}`,
-  payAfter: 'Pay once the restaurant has confirmed your order.',
-  payBefore: 'The restaurant asks you to pay before it begins.',
+  payAfter: 'Pay after the restaurant confirms your order.',
+  payBefore: 'Please pay before the restaurant starts your order.',
   scan: 'Scan from another phone. Or copy the ID and amount below.',
-  code: (amount: string, name: string) => `UPI code for ${amount} to ${name}`,
-  drawing: 'Drawing the code',
+  code: (amount: string, name: string) => `UPI QR for ${amount} to ${name}`,
+  drawing: 'Loading the QR code',
   noCode: 'QR code did not load. Pay with the ID and amount below.',
   save: 'Save QR',
   notSaved: 'Could not save',

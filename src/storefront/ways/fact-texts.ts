@@ -11,7 +11,7 @@ export const factTexts = {
   readyIn: (minutes: number) => `In ${shortText(minutes)}`,
   fee: (amount: string, isFrom: boolean) => `Fee ${from(amount, isFrom)}`,
   freeDelivery: 'Free delivery',
-  feeAgreed: 'Fee told on WhatsApp',
+  feeAgreed: 'Fee confirmed on WhatsApp',
   minimum: (amount: string, isFrom: boolean) => `Minimum ${from(amount, isFrom)}`,
   areas: 'Delivery areas and fees',
   pincode: waysTexts.pincode,

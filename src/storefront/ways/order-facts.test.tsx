@@ -53,7 +53,7 @@ it('says from where fee or minimum depend on the area', () => {
   expect(textOf({ ways, areas })).toContain('|Far| ₹60.00 · free from ₹500.00 · minimum ₹300.00|');
   expect(textOf({ ways, areas: [area('Near', { feePaise: 0 })] })).toContain('|Free delivery|');
   expect(textOf({ ways, areas: [area('Near')], deliversElsewhere: true })).toContain('|Fee from ₹30.00|');
-  expect(textOf({ ways })).toContain('|Fee told on WhatsApp|');
+  expect(textOf({ ways })).toContain('|Fee confirmed on WhatsApp|');
 });
 
 it('asks nothing where there is one way, and says nothing where no orders are taken', () => {

@@ -54,7 +54,7 @@ describe('what is missing', () => {
       'a sum',
       { way: 'delivery', area: 'Indiranagar' },
       { ...offers, areas: [far] },
-      'Delivery starts at ₹100.00. Add ₹20.00 more.',
+      'Minimum for delivery is ₹100.00. Add ₹20.00 more.',
       undefined,
     ],
     ['a time', {}, { ways: [way('takeaway', { daysAhead: 0, leadMinutes: 30 })] }, 'Choose a time.', 'time'],
@@ -118,7 +118,9 @@ it('says what is not offered any more', () => {
   expect(had({ way: 'delivery' }, { ways: [way('takeaway'), way('dine_in')] }).wayGone).toBe(
     'Delivery is no longer available.',
   );
-  expect(had({ way: 'delivery', area: 'Ulsoor' }).areaGone).toBe('We no longer deliver to Ulsoor.');
+  expect(had({ way: 'delivery', area: 'Ulsoor' }).areaGone).toBe(
+    'Delivery to Ulsoor is no longer available.',
+  );
   expect(had({ way: 'delivery', area: 'Indiranagar' })).toMatchObject({ wayGone: '', areaGone: '' });
 });
 
@@ -135,7 +137,7 @@ describe('a way with hours of its own', () => {
   it('that is closed says when it opens, and leads to another', () => {
     const order = had({ way: 'delivery' }, { ...evening, ways: ways() });
     expect(order).toMatchObject({
-      ask: { text: 'Delivery opens at 7:00 PM.', field: 'way' },
+      ask: { text: 'Delivery: Opens at 7:00 PM.', field: 'way' },
       opensAgain: { delivery: 'Opens at 7:00 PM' },
       closed: 'Closed now. Opens at 7:00 PM.',
       isForNow: false,
@@ -146,7 +148,7 @@ describe('a way with hours of its own', () => {
   it('that is closed at a table has no choice to lead to', () => {
     const closedTables = [way('dine_in', { openingTimes: later }), way('takeaway')];
     expect(had({}, { ways: closedTables }, { table: '7' }).ask).toEqual({
-      text: 'Dine-in opens at 7:00 PM.',
+      text: 'Dine-in: Opens at 7:00 PM.',
     });
   });
 
@@ -172,7 +174,7 @@ describe('a way with hours of its own', () => {
       closed: '',
       isForNow: true,
     });
-    expect(had({ way: 'dine_in' }, told).ask?.text).toBe('Dine-in opens tomorrow at 12:00 PM.');
+    expect(had({ way: 'dine_in' }, told).ask?.text).toBe('Dine-in: Opens tomorrow at 12:00 PM.');
   });
 
   it('holds the order in its own words where no way can be had', () => {

@@ -229,7 +229,7 @@ function askOf(
   if (times?.day && times.at === 0) return { text: texts.askTime, field: 'time' };
   const minimum = minimumOf(way, area);
   if (itemsPaise >= minimum) return null;
-  return { text: texts.starts(texts.names[way.type], minimum, minimum - itemsPaise) };
+  return { text: texts.starts(wayWord(way.type), minimum, minimum - itemsPaise) };
 }
 
 function customerOf(way: WaySetting | undefined, { areas }: RestaurantView, details: Details): string {

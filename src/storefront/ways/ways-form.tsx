@@ -138,7 +138,7 @@ function NotForWay({ order, onTakeOut }: Pick<WaysFormProps, 'order' | 'onTakeOu
           {text}{' '}
           <button type="button" className="soft" onClick={() => onTakeOut(line)}>
             {texts.takeOut}
-            <span className="vh">{` ${texts.takeOutWhat(line.name)}`}</span>
+            <span className="vh">{`: ${line.name}`}</span>
           </button>
         </p>
       ))}

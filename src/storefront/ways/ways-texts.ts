@@ -16,7 +16,7 @@ export const waysTexts = {
   area: 'Area',
   chooseArea: 'Choose your area',
   fee: (feePaise: number | null) => {
-    if (feePaise === null) return 'fee told on WhatsApp';
+    if (feePaise === null) return 'fee confirmed on WhatsApp';
     return feePaise === 0 ? 'free' : formatRupees(feePaise);
   },
   areaFee: (area: string, feePaise: number | null) => `${area}: ${waysTexts.fee(feePaise)}`,
@@ -31,25 +31,23 @@ export const waysTexts = {
   time: 'Time',
   chooseTime: 'Choose a time',
   change: 'Change',
-  changeWhat: 'where it is brought',
-  forget: 'Forget my details',
+  changeWhat: 'delivery address',
+  forget: 'Delete my details',
   forgotten: 'Details deleted. Your last order stays here for one day.',
   kept: 'Saved on this phone for next time.',
   newTotal: (total: string) => `Total ${total}`,
 
   notFor: (dish: string, way: string) => `${dish} is not available for ${way}.`,
   takeOut: 'Remove from cart',
-  takeOutWhat: (dish: string) => `of the cart: ${dish}`,
   orChoose: (ways: readonly string[]) => `Or choose ${ways.join(' or ')} above.`,
 
   wayGone: (way: string) => `${way} is no longer available.`,
-  areaGone: (area: string) => `We no longer deliver to ${area}.`,
-  opensAgain: (way: string, opens: string) =>
-    `${way} ${opens === 'Closed now' ? 'is closed now' : opens.replace(/^O/, 'o')}.`,
+  areaGone: (area: string) => `Delivery to ${area} is no longer available.`,
+  opensAgain: (way: string, opens: string) => `${way}: ${opens}.`,
   otherAhead: (way: string, other: string) => `${way} is closed now. ${other} can be ordered for later.`,
   timeGone: (time: string) => `${time} is no longer possible. Choose another time.`,
   refused: (pincode: string, hasTakeaway: boolean) =>
-    `We do not deliver to ${pincode} yet.${hasTakeaway ? ' Takeaway is possible.' : ''}`,
+    `No delivery to ${pincode} yet.${hasTakeaway ? ' Takeaway is possible.' : ''}`,
 
   askWay: 'Choose how you would like to order.',
   askArea: 'Choose your area.',
@@ -58,7 +56,7 @@ export const waysTexts = {
   askTime: 'Choose a time.',
   noTime: 'No time is left to choose.',
   starts: (way: string, minimumPaise: number, shortPaise: number) =>
-    `${way} starts at ${formatRupees(minimumPaise)}. Add ${formatRupees(shortPaise)} more.`,
+    `Minimum for ${way} is ${formatRupees(minimumPaise)}. Add ${formatRupees(shortPaise)} more.`,
 } as const;
 
 /** `45 minutes`, `1 hour`, `2 hours 30 minutes`. */

@@ -30,7 +30,7 @@ export function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved,
       aria-label="Check your UPI ID"
       className="grid grid-cols-1 items-center gap-4 rounded-lg border border-line p-4 sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
-      <QrImage qr={qr} label={`UPI code for ₹1.00 to ${id}`} className="w-full max-w-48" />
+      <QrImage qr={qr} label={`UPI QR for ₹1.00 to ${id}`} className="w-full max-w-48" />
       <div className="grid gap-3 text-sm">
         <p>
           Scan this from another phone, or enter <b className="wrap-anywhere">{id}</b> in a UPI app.{' '}
