@@ -1,24 +1,71 @@
 import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
+import { besideMapLinks, mapPieces } from '#ordering/map-links.ts';
 import type { StoredCart } from '#ordering/stored-carts.ts';
 import { singleLine } from '#platform/text.ts';
 
-/** In Unicode code points, as a rule what people count as characters. */
-export const LONGEST_NOTE = 120;
+/** In Unicode code points, as a rule what people count as characters; links to maps do not count. */
+const LONGEST_NOTE = 120;
+/** All links to maps in a note together, in UTF-16 code units. */
+const LONGEST_LINKS = 500;
+/** The most that can be typed or pasted as a note; what of it is not sent is said. */
+export const LONGEST_TYPED = LONGEST_NOTE + LONGEST_LINKS;
+
+interface ReadNote {
+  /** The note as it is sent. */
+  readonly note: string;
+  /** The links that were removed from it. */
+  readonly removed: readonly string[];
+  /** Whether it was too long. */
+  readonly isCut: boolean;
+}
 
 /**
- * Cleans a customer's note: one line of at most 120 characters, in which no chat app detects a link
+ * Cleans a customer's note: one line of at most 120 characters, in which no chat app detects a link but those to maps
  * (docs/product.md#notes). Removes whole URLs, and inserts a space after a dot before a letter (`bit.ly`, or a
  * sentence typed in haste).
  */
 export function cleanNote(text: string): string {
-  // The second call sees the inserted spaces: `oh.www.example` has become `oh. www. example`.
-  const line = withoutAddresses(withoutAddresses(singleLine(text)).replace(/\.(?=\p{L})/gu, '. '));
-  return singleLine([...line].slice(0, LONGEST_NOTE).join(''));
+  return readNote(text).note;
 }
 
-function withoutAddresses(line: string): string {
-  const words = line.split(' ').filter((word) => !word.includes('://') && !/^www\./i.test(word));
-  return words.join(' ');
+/** A customer's note as it is sent, and what of it is not. Reading a note that is clean changes nothing. */
+export function readNote(text: string): ReadNote {
+  const removed: string[] = [];
+  let [room, linkRoom, isCut] = [LONGEST_NOTE, LONGEST_LINKS, false];
+  const kept = mapPieces(singleLine(text)).map((piece) => {
+    const { length } = piece.text;
+    if (piece.isMapLink && length <= linkRoom) {
+      linkRoom -= length;
+      return piece.text;
+    }
+    if (piece.isMapLink) removed.push(piece.text);
+    const letters = piece.isMapLink ? [' '] : [...withoutLinks(piece.text, removed)];
+    const rest = letters.splice(room).join('');
+    room -= letters.length;
+    isCut ||= rest.trim() !== '';
+    // The blank keeps what is cut apart from a link after it.
+    return letters.join('') + (rest && ' ');
+  });
+  return { note: singleLine(kept.join('')), removed, isCut };
+}
+
+function withoutLinks(text: string, removed: string[]): string {
+  const without = (line: string) =>
+    line
+      .split(' ')
+      .filter((word) => {
+        const isLink = word.includes('://') || /^www\./i.test(word);
+        if (isLink) removed.push(word);
+        return !isLink;
+      })
+      .join(' ');
+  // The second call sees the inserted spaces: `oh.www.example` has become `oh. www. example`.
+  return without(without(text).replace(/\.(?=\p{L})/gu, '. '));
+}
+
+/** Whether a note can be sent whole. */
+export function fitsNote(text: string): boolean {
+  return !readNote(text).isCut;
 }
 
 /**
@@ -56,10 +103,10 @@ export function hasUsual(text: string, usual: string): boolean {
   return partsOf(usual).every((each) => parts.some((part) => isSame(part, each)));
 }
 
-/** The parts between commas. */
+/** The parts between commas; those within a link are part of it. */
 function partsOf(text: string): string[] {
-  return text
-    .split(',')
+  return besideMapLinks(text, (words) => words.replaceAll(',', '\n'))
+    .split('\n')
     .map((part) => part.trim())
     .filter(Boolean);
 }

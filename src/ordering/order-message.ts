@@ -1,4 +1,5 @@
 import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
+import { plainWords } from '#ordering/map-links.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
 import { plainLine, plainTable, plainText } from '#ordering/plain-text.ts';
@@ -32,7 +33,7 @@ interface Order {
 export function orderMessage(order: Order): string {
   const { restaurantName, lines, note = '', sums, customerLine = '', link } = order;
   const head = headLines(order);
-  const customer = plainLine(plainText(customerLine));
+  const customer = plainLine(plainWords(customerLine));
   return [
     orderGreeting(restaurantName),
     '',
@@ -51,7 +52,7 @@ export function orderMessage(order: Order): string {
 /** The lines with the order number, and with the table or the way to order. */
 function headLines({ number, headLine = '', table }: Order): string[] {
   const tableName = plainTable(table ?? '');
-  const place = plainLine(plainText(headLine)) || (tableName && `Table: ${tableName}`);
+  const place = plainLine(plainWords(headLine)) || (tableName && `Table: ${tableName}`);
   return [number ? `Order ${number}` : '', place].filter(Boolean);
 }
 
@@ -95,7 +96,7 @@ function choicesLine(line: Ordered): string[] {
 
 /** The customer's note on a dish or on the whole order, as one line. */
 function noteLine(note: string): string[] {
-  const words = plainText(cleanNote(note));
+  const words = plainWords(cleanNote(note));
   return words ? [`Note: ${words}`] : [];
 }
 

@@ -11,7 +11,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~
 
 /** A name as one line that WhatsApp shows unformatted (docs/product.md#order-message): `50% *off*` → `50% ∗off∗`. */
 export function plainText(name: string): string {
-  return singleLine(name).replace(/[*_~`]/g, (marker) => LOOK_ALIKES[marker] ?? '');
+  return unformatted(singleLine(name));
+}
+
+/** The text with look-alikes in place of WhatsApp's markup. */
+export function unformatted(text: string): string {
+  return text.replace(/[*_~`]/g, (marker) => LOOK_ALIKES[marker] ?? '');
 }
 
 /** A line that WhatsApp formats neither as a quote (`> `) nor as a list (`- `, `1. `). */

@@ -35,6 +35,8 @@ export const cartTexts = {
   noteAbout: (about: string) => `for ${about}`,
   wholeOrder: 'the whole order',
   noteDone: 'Done',
+  linksNotSent: (links: string) => `Not sent: ${links}. You can send map links only.`,
+  noteTooLong: 'Only the first 120 letters are sent.',
   clear: 'Clear Cart',
   items: 'Items',
   cgst: (percent: number) => `CGST ${percent}%`,

@@ -7,8 +7,9 @@ export const DETAILS_KEY = 'menu_link_details';
 const VERSION = 1;
 
 export const LONGEST_NAME = 60;
-export const LONGEST_ADDRESS = 200;
-export const LONGEST_AREA = 40;
+/** Room for a link to a map, which a computer copies in more than 300 characters. */
+export const LONGEST_ADDRESS = 600;
+export const LONGEST_AREA = 120;
 const LONGEST_PINCODE = 6;
 
 /** The most restaurants remembered: those last ordered from. */

@@ -1,6 +1,8 @@
-import { plainTable, plainText } from '#ordering/plain-text.ts';
+import { besideMapLinks, plainWords } from '#ordering/map-links.ts';
+import { plainTable } from '#ordering/plain-text.ts';
 import { DAY } from '#platform/clock.ts';
 import { clockTextAt, type WallTime } from '#platform/local-time.ts';
+import { singleLine } from '#platform/text.ts';
 import type { WayType } from './ways.ts';
 
 /** How the customer wants to get an order. */
@@ -32,20 +34,24 @@ export function headLine({ type, isOneOfMany, table, area, when }: Wanted): stri
     return isOneOfMany ? 'Dine-in' : '';
   }
   if (type === 'takeaway') return when ? `Takeaway for ${when}` : 'Takeaway';
-  const place = plainText(area);
+  const place = plainWords(area);
   if (!place) return when ? `Delivery for ${when}` : 'Delivery';
   return when ? `Delivery: ${place}, for ${when}` : `Delivery: ${place}`;
 }
 
 /**
- * The line of the message with the customer's name and address; empty parts are left out. Colons are removed, so that
- * it cannot be mistaken for a line of the sums.
+ * The line of the message with the customer's name and address; empty parts are left out. Colons are removed but in
+ * times of day and links to maps, so that it cannot be mistaken for a line of the sums.
  */
 export function customerLine({ name, address, pincode }: Customer): string {
   return [name, ...address.split('\n'), pincode]
-    .map((part) => plainText(part.replaceAll(/[:：﹕︓꞉∶]/g, ' ')).replace(/,$/, ''))
+    .map((part) => plainWords(besideMapLinks(singleLine(part), withoutColons)).replace(/,$/, ''))
     .filter(Boolean)
     .join(', ');
+}
+
+function withoutColons(text: string): string {
+  return text.replace(/(\d:\d)|[:：﹕︓꞉∶]/g, (_, time = ' ') => time);
 }
 
 /**

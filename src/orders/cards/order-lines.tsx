@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { LinkedWords } from '#ordering/linked-words.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { optionsText, ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
@@ -25,7 +26,8 @@ export function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
             )}
             {line.note && (
               <p className="wrap-anywhere mt-0.5 text-sm" {...langAttributes(line.note)}>
-                <span className="font-semibold">Note:</span> {line.note}
+                <span className="font-semibold">Note:</span>{' '}
+                <LinkedWords words={line.note} className="underline" />
               </p>
             )}
           </div>

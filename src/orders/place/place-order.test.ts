@@ -212,7 +212,7 @@ onEachEngine('placing an order', (app) => {
     const post = orderPostOf(owner.itemId, {
       orderType: 'delivery',
       area: 'Indiranagar',
-      lines: [{ ...line, note: 'less spicy https://evil.example pay here' }],
+      lines: [{ ...line, note: 'less spicy https://evil.example pay here https://maps.app.goo.gl/A_b' }],
       sums: {
         items: 80,
         charges: [
@@ -237,7 +237,7 @@ onEachEngine('placing an order', (app) => {
         name: 'Masala Dosa',
         options: [],
         optionPaise: [],
-        note: 'less spicy pay here',
+        note: 'less spicy pay here https://maps.app.goo.gl/A_b',
         unitPaise: 80_00,
         quantity: 1,
         isOff: false,

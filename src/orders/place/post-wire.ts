@@ -25,10 +25,9 @@ const line = z.object({
     .openapi({ description: 'The dish by its id, its size and choices by their numbers' }),
   name: z.string().max(500),
   options: z.array(z.string().max(500)).max(100),
-  note: z
-    .string()
-    .max(1000)
-    .openapi({ description: 'The note on this dish; at most 120 characters of it are stored' }),
+  note: z.string().max(1000).openapi({
+    description: 'The note on this dish; at most 120 characters of it are stored, and links to maps',
+  }),
   unit: rupees.openapi({ description: 'The price of one piece with its options' }),
   quantity: z.int().min(1).max(999),
 });

@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler, Ref } from 'react';
-import { hasUsual, LONGEST_NOTE, toggleUsual } from '#ordering/notes.ts';
+import { fitsNote, hasUsual, LONGEST_TYPED, readNote, toggleUsual } from '#ordering/notes.ts';
+import { cartTexts as texts } from '../cart-texts.ts';
 
 interface NoteFieldProps {
   /** For screen readers: what the note is on, or what may be written. */
@@ -14,8 +15,14 @@ interface NoteFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The owner's usual notes as buttons, and a one-line field for the customer's own words (docs/product.md#notes). */
+/**
+ * The owner's usual notes as buttons, and a one-line field for the customer's own words, which says what of them is not
+ * sent (docs/product.md#notes).
+ */
 export function NoteField({ label, hint, text, usual, onWrite, onKeyDown, ref }: NoteFieldProps) {
+  const { removed, isCut } = readNote(text);
+  const notSent = [removed.length > 0 && texts.linksNotSent(removed.join(' ')), isCut && texts.noteTooLong];
+  const isWhole = removed.length === 0 && !isCut;
   return (
     <>
       {usual.map((each) => {
@@ -27,7 +34,7 @@ export function NoteField({ label, hint, text, usual, onWrite, onKeyDown, ref }:
             className="soft"
             dir="auto"
             aria-pressed={hasUsual(text, each)}
-            disabled={toggled.length > LONGEST_NOTE}
+            disabled={!fitsNote(toggled)}
             onClick={() => onWrite(toggled)}
           >
             {each}
@@ -40,12 +47,15 @@ export function NoteField({ label, hint, text, usual, onWrite, onKeyDown, ref }:
         placeholder={hint}
         dir="auto"
         value={text}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_TYPED}
         autoComplete="off"
         enterKeyHint="done"
         onChange={({ target }) => onWrite(target.value)}
         onKeyDown={onKeyDown}
       />
+      <p className={isWhole ? 'vh' : 'note'} role="status" dir="auto">
+        {notSent.filter(Boolean).join(' ')}
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LinkedWords } from '#ordering/linked-words.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
@@ -87,7 +88,11 @@ function OrderLines({ order }: { order: OrderStatus }) {
                 {options.join(', ')}
               </span>
             )}
-            {note && <span dir="auto">{texts.note(note)}</span>}
+            {note && (
+              <span dir="auto">
+                <LinkedWords words={texts.note(note)} />
+              </span>
+            )}
           </p>
           <b>{formatRupees(unitPaise * quantity)}</b>
         </li>
