@@ -174,7 +174,7 @@ async function measure({ name, cpu, line: shape, screen, most }: Profile, parts:
 function cartOf(view: StorefrontView): Record<string, string> {
   const items = itemsOf(view)
     .slice(0, 3)
-    .map((item) => ({ id: item.id, name: item.name, price: rupeesOf(priceOf(item)), quantity: 1 }));
+    .map((item) => ({ id: item.id, name: item.name, price: rupeesOf(priceOf(item) ?? 0), quantity: 1 }));
   return { [CART_STORAGE_KEY]: JSON.stringify({ version: 1, carts: { [view.restaurant.slug]: { items } } }) };
 }
 

@@ -80,7 +80,7 @@ async function storeMenu(
         id: item.id,
         name: item.name,
         description: item.description,
-        rupees: rupeesOf(priceOf(item)),
+        rupees: rupeesOf(priceOf(item) ?? 0),
         image: await picture(item.imageUrl, DISH_WIDTH),
       });
     sections.push({ id, name, items: kept });

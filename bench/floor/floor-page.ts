@@ -1,5 +1,4 @@
-import { priceOf } from '#ordering/price-of.ts';
-import { formatRupees } from '#platform/money.ts';
+import { priceText } from '#menu/no-price/price-text.ts';
 import { itemsOf, type StorefrontView } from '#storefront/view.ts';
 
 /** As many items of a category as our page shows at first. */
@@ -21,7 +20,7 @@ export function floorPage({ restaurant, categories }: StorefrontView): string {
         .slice(0, SHOWN)
         .map(
           (item) =>
-            `<li><h3>${escapeHtml(item.name)}</h3><b>${formatRupees(priceOf(item))}</b><p>${escapeHtml(item.description)}</p>${picture(item.imageUrl, 192, '112 height=112', soon.has(item) ? '' : ' loading=lazy')}`,
+            `<li><h3>${escapeHtml(item.name)}</h3><b>${priceText(item)}</b><p>${escapeHtml(item.description)}</p>${picture(item.imageUrl, 192, '112 height=112', soon.has(item) ? '' : ' loading=lazy')}`,
         )
         .join('')}</ul>`,
   );

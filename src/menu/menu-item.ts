@@ -1,6 +1,6 @@
 import { type Changes, type Draft, textProblem } from '#platform/fields/fields.ts';
 import { categoryKey } from './categories/category.ts';
-import { itemFields, type Variant, type variantFields } from './menu.ts';
+import { itemFields, type MenuItem, type Variant, type variantFields } from './menu.ts';
 
 /** How many items a restaurant may have. */
 export const MAX_ITEMS = 2_000;
@@ -16,6 +16,23 @@ export function itemNameProblem(name: string): string | undefined {
  */
 export function lowestPaise(variants: ReadonlyArray<{ pricePaise: number }>): number | undefined {
   return variants.length > 0 ? Math.min(...variants.map(({ pricePaise }) => pricePaise)) : undefined;
+}
+
+/** Returns the price that is stored with a dish, in paise: 0 where a word takes its place, else its lowest one. */
+export function storedPaise({
+  pricePaise,
+  noPrice,
+  variants,
+}: Pick<MenuItem, 'pricePaise' | 'noPrice'> & { variants: ReadonlyArray<{ pricePaise: number }> }): number {
+  return noPrice ? 0 : (lowestPaise(variants) ?? pricePaise);
+}
+
+/** Returns why a dish cannot have a word in the place of its price; undefined when it can or has none. */
+export function noPriceProblem({
+  noPrice,
+  variants,
+}: Pick<MenuItem, 'noPrice'> & { variants: readonly unknown[] }): string | undefined {
+  return noPrice && variants.length > 0 ? 'Sizes have prices. Delete the sizes first.' : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Field, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './marks/marks.ts';
+import { NO_PRICE } from './no-price/no-price.ts';
 
 /**
  * The serving times of a dish or of a whole category; null means always. In the data of the storefront, the id is
@@ -97,7 +98,16 @@ export const itemFields = {
   id: { kind: 'id', public: true, readOnly: true },
   name: { kind: 'line', public: true, missing: 'Enter a name.', max: 120 },
   description: { kind: 'lines', public: true, max: 1000, default: '', nullable: true },
-  pricePaise: { kind: 'paise', public: true, column: 'price_paise', wire: 'price', unless: 'variants' },
+  pricePaise: {
+    kind: 'paise',
+    public: true,
+    column: 'price_paise',
+    wire: 'price',
+    unless: 'variants',
+    nullWith: 'noPrice',
+  },
+  /** The word in the place of a price, for a dish without one (docs/product.md#no-fixed-price). */
+  noPrice: { kind: 'oneOf', public: true, column: 'no_price', options: NO_PRICE, default: '' },
   categoryId: {
     kind: 'id',
     public: true,

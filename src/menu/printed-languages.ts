@@ -1,3 +1,5 @@
+import { noPriceNames } from '#menu/no-price/no-price.ts';
+
 /** The languages of printed texts, each with its own name. Customers read these texts, so they use everyday words. */
 export const languages = {
   en: {
@@ -11,6 +13,7 @@ export const languages = {
     veg: 'Veg',
     nonveg: 'Non-veg',
     serves: 'Serves {n}',
+    noPrice: noPriceNames,
   },
   hi: {
     name: 'हिन्दी',
@@ -23,6 +26,7 @@ export const languages = {
     veg: 'शाकाहारी',
     nonveg: 'मांसाहारी',
     serves: '{n} लोगों के लिए',
+    noPrice: { market: 'बाज़ार भाव', size: 'साइज़ के अनुसार', ask: 'दाम पूछें' },
   },
   mr: {
     name: 'मराठी',
@@ -35,6 +39,7 @@ export const languages = {
     veg: 'शाकाहारी',
     nonveg: 'मांसाहारी',
     serves: '{n} जणांसाठी',
+    noPrice: { market: 'बाजारभाव', size: 'आकारानुसार', ask: 'दर विचारा' },
   },
   gu: {
     name: 'ગુજરાતી',
@@ -47,6 +52,7 @@ export const languages = {
     veg: 'શાકાહારી',
     nonveg: 'માંસાહારી',
     serves: '{n} લોકો માટે',
+    noPrice: { market: 'બજાર ભાવ', size: 'સાઇઝ મુજબ', ask: 'ભાવ પૂછો' },
   },
   pa: {
     name: 'ਪੰਜਾਬੀ',
@@ -59,6 +65,7 @@ export const languages = {
     veg: 'ਸ਼ਾਕਾਹਾਰੀ',
     nonveg: 'ਮਾਸਾਹਾਰੀ',
     serves: '{n} ਲੋਕਾਂ ਲਈ',
+    noPrice: { market: 'ਬਾਜ਼ਾਰ ਭਾਅ', size: 'ਸਾਈਜ਼ ਮੁਤਾਬਕ', ask: 'ਕੀਮਤ ਪੁੱਛੋ' },
   },
   bn: {
     name: 'বাংলা',
@@ -71,6 +78,7 @@ export const languages = {
     veg: 'নিরামিষ',
     nonveg: 'আমিষ',
     serves: '{n} জনের জন্য',
+    noPrice: { market: 'বাজারদর', size: 'সাইজ অনুযায়ী', ask: 'দাম জেনে নিন' },
   },
   ta: {
     name: 'தமிழ்',
@@ -83,6 +91,7 @@ export const languages = {
     veg: 'சைவம்',
     nonveg: 'அசைவம்',
     serves: '{n} பேருக்கு',
+    noPrice: { market: 'சந்தை விலை', size: 'அளவைப் பொறுத்து', ask: 'விலையைக் கேளுங்கள்' },
   },
   te: {
     name: 'తెలుగు',
@@ -95,6 +104,7 @@ export const languages = {
     veg: 'శాకాహారం',
     nonveg: 'మాంసాహారం',
     serves: '{n} మందికి',
+    noPrice: { market: 'మార్కెట్ ధర', size: 'సైజును బట్టి', ask: 'ధర అడగండి' },
   },
   kn: {
     name: 'ಕನ್ನಡ',
@@ -107,6 +117,7 @@ export const languages = {
     veg: 'ಸಸ್ಯಾಹಾರಿ',
     nonveg: 'ಮಾಂಸಾಹಾರಿ',
     serves: '{n} ಜನರಿಗೆ',
+    noPrice: { market: 'ಮಾರುಕಟ್ಟೆ ದರ', size: 'ಗಾತ್ರಕ್ಕೆ ತಕ್ಕಂತೆ', ask: 'ದರ ಕೇಳಿ' },
   },
   ml: {
     name: 'മലയാളം',
@@ -119,6 +130,7 @@ export const languages = {
     veg: 'വെജ്',
     nonveg: 'നോൺ-വെജ്',
     serves: '{n} പേർക്ക്',
+    noPrice: { market: 'മാർക്കറ്റ് വില', size: 'വലുപ്പമനുസരിച്ച്', ask: 'വില ചോദിക്കൂ' },
   },
 } as const;
 

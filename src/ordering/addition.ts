@@ -16,12 +16,14 @@ export interface Selectable {
   readonly id: string;
   readonly name: string;
   readonly pricePaise: number;
+  /** The word in the place of the price, for a dish without one. */
+  readonly noPrice?: string;
   readonly variants?: readonly Size[];
 }
 
 /**
  * The cart addition for a selection of a dish: name, options and prices (paise). Returns undefined when the dish does
- * not have the selected size or options. `groups` are the groups of choices that the dish asks for. Does not check
+ * not have the selected size or options, or has no price. `groups` are the groups of choices that the dish asks for. Does not check
  * whether the dish is available or choices are missing: see `fillProblems`.
  */
 export function selectedAddition(

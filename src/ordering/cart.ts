@@ -37,6 +37,8 @@ export interface Orderable {
   readonly id: string;
   readonly name: string;
   readonly pricePaise: number;
+  /** The word in the place of the price, for an item without one. */
+  readonly noPrice?: string;
   readonly variants?: ReadonlyArray<{
     readonly no: number;
     readonly name: string;

@@ -50,6 +50,19 @@ describe('dishes without sizes and choices', () => {
     ]);
   });
 
+  it('leave the cart where they have no price any more', () => {
+    const unpriced = menuOf({
+      id: 'same',
+      name: 'same',
+      pricePaise: 0,
+      noPrice: 'market',
+      isAvailable: true,
+    });
+    const check = checkPrices(cart.slice(0, 1), unpriced);
+    expect(check).toMatchObject([{ fresh: null, news: [{ kind: 'gone' }] }]);
+    expect(applyFreshPrices(cart.slice(0, 1), check)).toEqual([]);
+  });
+
   it('need nothing confirmed where all is as it was', () => {
     expect(needsConfirmation(checkPrices(cart.slice(0, 1), menu))).toBe(false);
     expect(needsConfirmation(checkPrices(cart.slice(1, 2), menu))).toBe(true);

@@ -14,3 +14,10 @@ it('is not known of a size or a choice that the item does not have', () => {
   expect(priceOf(dosa, { ...plain, variant: 2 })).toBeUndefined();
   expect(priceOf(dosa, { ...plain, choices: [{ group: 1, option: 4, count: 1 }] })).toBeUndefined();
 });
+
+it('is not known of an item without a fixed price, whatever is chosen', () => {
+  const pomfret = { pricePaise: 0, noPrice: 'market' };
+  expect(priceOf(pomfret)).toBeUndefined();
+  expect(priceOf(pomfret, plain)).toBeUndefined();
+  expect(priceOf({ ...dosa, noPrice: '' })).toBe(120_50);
+});

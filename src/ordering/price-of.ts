@@ -4,26 +4,32 @@ import type { Selection } from '#ordering/selection.ts';
 /** The fields of an item that its price depends on. */
 interface Priced {
   readonly pricePaise: number;
+  /** The word in the place of the price, for an item without one. */
+  readonly noPrice?: string;
   /** The sizes of the item, if any. */
   readonly variants?: ReadonlyArray<{ readonly no: number; readonly pricePaise: number }>;
 }
 
 type Selected = Pick<Selection, 'variant' | 'choices'>;
 
+/** An item without a price gives undefined. A size or an option has always one. */
+type OwnPrice<Item> = number | (Item extends { readonly noPrice: string } ? undefined : never);
+
 /**
- * The price of one piece of an item, in paise. Without `selected`: the item's own price, or its lowest price where it
- * has sizes. With `selected`: the price with that size and those choices, or undefined where the item cannot be
+ * The price of one piece of an item, in paise; undefined for an item without a price, which cannot be ordered
+ * (docs/product.md#no-fixed-price). Without `selected`: the item's own price, or its lowest price where it has sizes. With `selected`: the price with that size and those choices, or undefined where the item cannot be
  * ordered like that. `groups` are the groups of choices that it asks for. This is the only place that reads the price
  * of an item (scripts/one-price.grit), so that a size or a choice costs the same on every screen
  * (docs/product.md#choices).
  */
-export function priceOf(item: Priced): number;
+export function priceOf<Item extends Priced>(item: Item): OwnPrice<Item>;
 export function priceOf(item: Priced, selected: Selected, groups?: readonly AskedGroup[]): number | undefined;
 export function priceOf(
   item: Priced,
   selected?: Selected,
   groups: readonly AskedGroup[] = [],
 ): number | undefined {
+  if (item.noPrice) return undefined;
   if (!selected) return item.pricePaise;
   const base = sizePaise(item, selected.variant);
   const asked = groupsFor(groups, selected.variant);

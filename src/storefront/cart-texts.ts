@@ -80,6 +80,7 @@ export const cartTexts = {
   fewer: (item: string, left: number) => `Only ${left} of ${item} ${left === 1 ? 'is' : 'are'} left.`,
   /** `off` is the item's label on the menu: `Sold out today`. */
   notNow: (item: string, off: string) => `${item}: ${off}.`,
+  noPrice: (item: string) => `${item} has no fixed price now. Please ask on WhatsApp.`,
   gone: (item: string) => `${item} is no longer on the menu.`,
   optionSoldOut: (option: string, item: string) => `${option} is sold out. It was removed from ${item}.`,
   optionGone: (option: string, item: string) =>

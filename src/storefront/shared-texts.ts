@@ -4,6 +4,7 @@ export const sharedTexts = {
   soldOut: 'Sold out',
   onlyLeft: (left: number) => `Only ${left} left`,
   notFor: (ways: string) => `Not for ${ways}`,
+  askOnWhatsApp: 'Ask on WhatsApp',
   from: 'from ',
   reload: 'Reload the page',
 } as const;

@@ -93,6 +93,11 @@ export function canBeHad({ isAvailable, aside }: Pick<ItemView, 'isAvailable' | 
   return isAvailable && aside === '';
 }
 
+/** Whether an item can be added to a cart at the time that the page shows: without a price, it can only be asked for. */
+export function canBeAdded(item: Pick<ItemView, 'isAvailable' | 'aside' | 'noPrice'>): boolean {
+  return !item.noPrice && canBeHad(item);
+}
+
 /**
  * Whether any of these items has a photo; if none has, no space is reserved for photos (docs/product.md#public-page).
  */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { NoPrice } from '#menu/no-price/no-price.ts';
 
 /** A dish of a menu that is known; without a price where the owner wrote none. */
 interface KnownDish {
@@ -22,6 +23,8 @@ export interface Form {
   isFlat?: true;
   /** What it calls half and full, where its dishes have both. */
   sizes?: readonly [half: string, full: string];
+  /** The word that it writes in the place of a missing price, and what that means. */
+  noPrice?: { written: string; means: NoPrice };
   /** What the form makes of a dish: its name and its price in rupees. */
   dish?: (dish: KnownDish) => { name: string; rupees: number };
   write(menu: KnownMenu): string;
@@ -217,16 +220,47 @@ export const forms: readonly Form[] = [
         .join(';\n'),
   },
   {
-    name: 'The same with `#N/A` and `MP`',
+    name: 'The same with `#N/A`',
     write: (menu) =>
       menu.sections
         .map(({ name, dishes }) =>
-          [
-            `${name}:`,
-            ...dishes.map((dish, at) => `${dish.name},${or(at % 2 ? 'MP' : '#N/A', String)(dish)}`),
-          ].join('\n'),
+          [`${name}:`, ...dishes.map((dish) => `${dish.name},${or('#N/A', String)(dish)}`)].join('\n'),
         )
         .join(';\n'),
+  },
+  {
+    name: 'The same with `MP`',
+    noPrice: { written: 'MP', means: 'market' },
+    write: (menu) =>
+      menu.sections
+        .map(({ name, dishes }) =>
+          [`${name}:`, ...dishes.map((dish) => `${dish.name},${or('MP', String)(dish)}`)].join('\n'),
+        )
+        .join(';\n'),
+  },
+  {
+    name: 'A list with “as per size”',
+    noPrice: { written: 'as per size', means: 'size' },
+    write: text(
+      list(colon, (dish) => `${dish.name}${dish.rupees === undefined ? ' - as per size' : money(dish)}`),
+    ),
+  },
+  {
+    name: 'A list with `APS`',
+    noPrice: { written: 'APS', means: 'size' },
+    write: text(list(colon, (dish) => `${dish.name} ${or('APS', (rupees) => `${rupees}/-`)(dish)}`)),
+  },
+  {
+    name: 'A table with “Market Price”',
+    noPrice: { written: 'Market Price', means: 'market' },
+    isFile: true,
+    write: file(
+      table(['Category', 'Item', 'Price'], (name, dish) => [
+        name,
+        dish.name,
+        or('Market Price', String)(dish),
+      ]),
+    ),
   },
   {
     name: 'A chat, bold headings',

@@ -83,20 +83,30 @@ function anySizes(before?: Asking['dish']['variants']): fc.Arbitrary<Asking['dis
   return fc.oneof(none, { weight: 2, arbitrary: anyOf(undefined, anySize) });
 }
 
+const anyNoPrice = fc.oneof({ weight: 9, arbitrary: fc.constant('') }, fc.constantFrom('market', 'size'));
+
+/** Sizes have prices, so a dish with a word in the place of its price has none. */
+function withoutSizesOrWord(dish: Asking['dish']): Asking['dish'] {
+  return dish.noPrice ? { ...dish, variants: [] } : dish;
+}
+
 const anyDish = (id: string, before?: Asking): fc.Arbitrary<Asking> =>
   fc.record({
-    dish: fc.record({
-      id: fc.constant(id),
-      name: since(before?.dish.name, fc.constantFrom('Biryani', 'Dosa', 'Thali')),
-      pricePaise: since(before?.dish.pricePaise, anyPaise),
-      isAvailable: since(before?.dish.isAvailable, mostlyTrue),
-      packingPaise: since(before?.dish.packingPaise, fc.option(fc.nat(30_00))),
-      orderTypes: since(
-        before?.dish.orderTypes,
-        fc.subarray(['dine_in' as const, 'takeaway' as const, 'delivery' as const]),
-      ),
-      variants: anySizes(before?.dish.variants),
-    }),
+    dish: fc
+      .record({
+        id: fc.constant(id),
+        name: since(before?.dish.name, fc.constantFrom('Biryani', 'Dosa', 'Thali')),
+        pricePaise: since(before?.dish.pricePaise, anyPaise),
+        isAvailable: since(before?.dish.isAvailable, mostlyTrue),
+        packingPaise: since(before?.dish.packingPaise, fc.option(fc.nat(30_00))),
+        orderTypes: since(
+          before?.dish.orderTypes,
+          fc.subarray(['dine_in' as const, 'takeaway' as const, 'delivery' as const]),
+        ),
+        variants: anySizes(before?.dish.variants),
+        noPrice: since(before?.dish.noPrice, anyNoPrice),
+      })
+      .map(withoutSizesOrWord),
     groups: anyOf(before?.groups, anyGroup),
   });
 

@@ -6,9 +6,8 @@ import { noteItems } from '#menu/change-menu.server.ts';
 import { insertGroup } from '#menu/choice-groups/create-group.server.ts';
 import { saveItemParts } from '#menu/items/save-item-parts.server.ts';
 import { categoryFields, itemChoiceFields, itemFields } from '#menu/menu.ts';
-import { lowestPaise } from '#menu/menu-item.ts';
+import { storedPaise } from '#menu/menu-item.ts';
 import { insertServingTime } from '#menu/serving-times/save-serving-time.server.ts';
-import { priceOf } from '#ordering/price-of.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
@@ -137,7 +136,7 @@ async function insertMenu(tx: Tx, restaurantId: string, now: Date, urls: Map<str
     const items = demoItems.map((item) => ({ ...item, id: newId() }));
     const rows = items.map(({ key, ...item }, position) => {
       const imageUrl = (key && urls.get(key)) || '';
-      const pricePaise = lowestPaise(item.variants) ?? priceOf(item);
+      const pricePaise = storedPaise(item);
       const servingTimeId = timeIds.get(item.name) ?? null;
       const row = toRow(itemFields, { ...item, pricePaise, categoryId, imageUrl, servingTimeId });
       return { ...row, position, ...owner };

@@ -1,10 +1,9 @@
 import { memo, useState } from 'react';
-import { priceOf } from '#ordering/price-of.ts';
-import { formatRupees } from '#platform/money.ts';
 import { Panel } from '#platform/ui/panel.tsx';
 import { ItemCard, ItemRows, type RowParts } from '../list/item-rows.tsx';
 import { panelPx } from '../list/row-size.ts';
 import type { Category, MenuItem } from '../menu.ts';
+import { priceText } from '../no-price/price-text.ts';
 import { SizeSwitches } from '../sizes/size-switches.tsx';
 import { isAllOff } from '../sizes/sold-out-words.ts';
 import { StockStepper } from '../stock/stock-stepper.tsx';
@@ -14,7 +13,7 @@ function Price({ item }: { item: MenuItem }) {
   if (item.variants.length > 0) return <SizeSwitches item={item} />;
   return (
     <>
-      <p className="figures">{formatRupees(priceOf(item))}</p>
+      <p className="figures">{priceText(item)}</p>
       <StockStepper item={item} className="mt-1" />
     </>
   );

@@ -10,7 +10,7 @@ import { mergeOptions } from '../choice-groups/save-options.server.ts';
 import { groupKey, namesApart } from '../group-key.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { type ChoiceGroup, itemChoiceFields, itemFields, variantFields } from '../menu.ts';
-import { lowestPaise } from '../menu-item.ts';
+import { storedPaise } from '../menu-item.ts';
 import { countItems, findCategories, nextCategoryPosition, nextItemPosition } from '../queries.server.ts';
 import { findServingTimes } from '../serving-times/serving-time-queries.server.ts';
 import { type BulkBlock, type BulkPlan, type LineResult, planBulkAdd } from './bulk-plan.ts';
@@ -111,7 +111,7 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
     const position = positions.get(item.categoryId) ?? 0;
     positions.set(item.categoryId, position + 1);
     const place = { restaurant_id: restaurantId, position };
-    const pricePaise = lowestPaise(item.variants) ?? item.pricePaise;
+    const pricePaise = storedPaise(item);
     const nextNo = { next_variant_no: item.variants.length + 1 };
     const times = { created_at: now, updated_at: now };
     const stockLeft = item.variants.length > 0 ? null : item.stockLeft;

@@ -6,7 +6,7 @@ import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/
 import { linksByName, linksProblem } from '../choice-groups/choices-by-name.ts';
 import { AGAINST_PURE_VEG, isAgainstPureVeg, markProblems } from '../marks/marks.ts';
 import { type ChoiceGroup, itemFields } from '../menu.ts';
-import { type ItemDraft, MAX_ITEMS, sizesProblem } from '../menu-item.ts';
+import { type ItemDraft, MAX_ITEMS, noPriceProblem, sizesProblem } from '../menu-item.ts';
 import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from '../refusals.ts';
 import { servingTimeByName } from '../serving-times/serving-time-by-name.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
@@ -100,9 +100,13 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     return { ok: true, id };
   }
 
-  function partsProblem({ variants, choiceGroups }: ItemDraft): string | undefined {
+  function partsProblem({ variants, choiceGroups, noPrice }: ItemDraft): string | undefined {
     if (variants.some(({ id }) => id !== '')) return 'A new item has new sizes. Send them without ids.';
-    return sizesProblem(variants) ?? linksProblem(choiceGroups, before.groups);
+    return (
+      sizesProblem(variants) ??
+      noPriceProblem({ noPrice, variants }) ??
+      linksProblem(choiceGroups, before.groups)
+    );
   }
 
   function limitReached(categoryName: string): string | undefined {

@@ -155,4 +155,15 @@ onEachEngine('undoing a bulk add', (app) => {
     expect((await undo(owner, requestId)).body).toMatchObject({ removed: 0, restored: 1, kept: ['Onion'] });
     expect(await menuOf(app(), owner)).toEqual({ Dosas: ['Plain 60', 'Onion 80'] });
   });
+
+  it('gives a fixed price to an item without one, and undoing takes it back', async () => {
+    const { owner, dosas } = await furnished();
+    const fish = await app().createItem(owner, dosas, { name: 'Fish', price: null, noPrice: 'market' });
+    const requestId = newId();
+    await reprice(owner, [{ id: fish, price: 300, version: 1 }], requestId);
+    const read = async () => (await app().get(api.item(fish), { token: owner.token })).body;
+    expect(await read()).toMatchObject({ price: 300, noPrice: '' });
+    await undo(owner, requestId);
+    expect(await read()).toMatchObject({ price: null, noPrice: 'market' });
+  });
 });

@@ -1,5 +1,3 @@
-import { priceOf } from '#ordering/price-of.ts';
-import { formatRupees } from '#platform/money.ts';
 import { categoryKey } from '../categories/category.ts';
 import {
   type ColumnRole,
@@ -10,6 +8,7 @@ import {
 } from '../import/item-columns.ts';
 import type { Row } from '../import/row.ts';
 import type { Category, MenuItem } from '../menu.ts';
+import { priceText } from '../no-price/price-text.ts';
 
 /** New details of a dish that a row of our own export names by its id. */
 export interface ItemChange {
@@ -42,15 +41,7 @@ export function changeOf(row: Row, item: MenuItem, menu: readonly Category[]): I
     change.said.push({ label: 'Name', before: item.name, after: row.name });
   }
   if (columns.has('category')) takeCategory(change, row.category, menu);
-  const [only] = row.prices;
-  if (!hasSizes && row.prices.length === 1 && only && only.pricePaise !== priceOf(item)) {
-    change.details.pricePaise = only.pricePaise;
-    change.said.push({
-      label: 'Price',
-      before: formatRupees(priceOf(item)),
-      after: formatRupees(only.pricePaise),
-    });
-  }
+  if (!hasSizes) takePrice(change, row);
   const [was, is] = [writePlainParts(item), writePlainParts(row)];
   for (const part of plainParts) {
     if (!columns.has(part) || was[part] === is[part] || (part === 'stockLeft' && hasSizes)) continue;
@@ -58,6 +49,15 @@ export function changeOf(row: Row, item: MenuItem, menu: readonly Category[]): I
     change.said.push({ label: columnRoles[part].label, before: `${was[part]}`, after: `${is[part]}` });
   }
   return change.said.length > 0 ? change : undefined;
+}
+
+/** Takes the price of a row, or the word in its place. A row with sizes changes neither. */
+function takePrice({ item, details, said }: ItemChange, { prices, noPrice }: Row): void {
+  const [{ pricePaise } = { pricePaise: 0 }, ...others] = prices;
+  const [before, after] = [priceText(item), priceText({ pricePaise, noPrice })];
+  if (others.length > 0 || (prices.length === 0 && !noPrice) || before === after) return;
+  Object.assign(details, { pricePaise, noPrice });
+  said.push({ label: 'Price', before, after });
 }
 
 function takeCategory({ item, details, said }: ItemChange, name: string, menu: readonly Category[]): void {

@@ -12,22 +12,24 @@ import { categoryNameProblem } from '../categories/category.ts';
 import { type Dish, type ImportEntry, UNNAMED_CATEGORY } from '../import/row.ts';
 import { variantFields } from '../menu.ts';
 import { itemNameProblem, sizesProblem } from '../menu-item.ts';
+import { NO_PRICE, type NoPrice, noPriceNames } from '../no-price/no-price.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 type Props = {
   entry: ImportEntry;
   categories: readonly string[];
-  onSave: (changes: Pick<Dish, 'name' | 'prices' | 'category'>) => void;
+  onSave: (changes: Pick<Dish, 'name' | 'prices' | 'noPrice' | 'category'>) => void;
   onCancel: () => void;
   onLeaveOut: () => void;
 };
 
-/** Edits the name, prices and category of one row, or turns a left-out line into a row. */
+/** Edits the name, prices (or the word in their place) and category of one row, or turns a left-out line into a row. */
 export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Props) {
   const isRow = entry.kind === 'row';
   const [name, setName] = useState(isRow ? entry.name : entry.source.text.trim());
+  const [noPrice, setNoPrice] = useState(isRow ? entry.noPrice : '');
   const [prices, setPrices] = useState(
-    isRow
+    isRow && entry.prices.length > 0
       ? entry.prices.map(({ size, pricePaise }) => ({ size, typed: typedPriceOf(pricePaise) }))
       : [{ size: '', typed: '' }],
   );
@@ -47,8 +49,11 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
     const read = parsed.flatMap((price, at) =>
       price.ok ? [{ size: singleLine(prices[at]?.size ?? ''), pricePaise: price.paise }] : [],
     );
-    if (nameProblem || categoryProblem || sizeProblem || hasUnnamed || read.length < prices.length) return;
-    onSave({ name: singleLine(name), prices: read, category: singleLine(category) });
+    if (nameProblem || categoryProblem) return;
+    const said = { name: singleLine(name), category: singleLine(category) };
+    if (noPrice) return onSave({ ...said, prices: [], noPrice });
+    if (sizeProblem || hasUnnamed || read.length < prices.length) return;
+    onSave({ ...said, prices: read, noPrice: '' });
   };
 
   return (
@@ -69,7 +74,19 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
           autoFocus
         />
       </Field>
-      {prices.map(({ size, typed }, at) => {
+      {(!isRow || entry.noPrice) && (
+        <Field label="Kind of price">
+          <Select value={noPrice} onChange={({ target }) => setNoPrice(target.value as NoPrice)}>
+            <option value="">Fixed price</option>
+            {NO_PRICE.filter(Boolean).map((word) => (
+              <option key={word} value={word}>
+                {noPriceNames[word]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {(noPrice ? [] : prices).map(({ size, typed }, at) => {
         const price = parsed[at];
         const isSized = prices.length > 1;
         const set = (changes: Partial<(typeof prices)[number]>) =>

@@ -14,6 +14,7 @@ import {
 } from '../import/item-columns.ts';
 import { writeSizesCell } from '../import/sizes-cell.ts';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
+import { noPriceNames } from '../no-price/no-price.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 
 /**
@@ -36,7 +37,7 @@ export function menuCsv(
         menuId: item.id,
         category,
         name: item.name,
-        price: decimalRupees(priceOf(item)),
+        price: priceInCell(item),
         sizes: sizesInCell(item),
         askedChoices: writeChoicesCell(asksOf(item, names)),
         served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
@@ -56,6 +57,12 @@ export function menuCsv(
     ...rows.map((cells) => columns.map((column) => cells[column])),
     ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
   ]);
+}
+
+/** The word of a dish without a fixed price takes the place of its price, and is read back from there. */
+function priceInCell(item: MenuItem): string {
+  const paise = priceOf(item);
+  return paise === undefined ? noPriceNames[item.noPrice] : decimalRupees(paise);
 }
 
 function sizesInCell({ variants }: MenuItem): string {

@@ -19,7 +19,7 @@ export interface PriceChange {
 export interface OnMenu {
   item: MenuItem;
   isSame: boolean;
-  /** The price change that the row asks for: if its price, or the prices of the same sizes, differ from the menu. */
+  /** The price change that the row asks for: if it has a price, and that, or the prices of the same sizes, differ from the menu. */
   change: PriceChange | undefined;
 }
 
@@ -51,6 +51,7 @@ export function menuLookup(menu: readonly Category[]) {
       const sizes = line.variants.map(({ name, pricePaise }) => ({
         name: nameWithSize(line.name, name),
         pricePaise,
+        noPrice: '' as const,
         variants: [],
       }));
       const apart = sizes.flatMap((size) => {
@@ -98,14 +99,20 @@ function dishesFirst(found: readonly Found[]): readonly Found[] {
   return dishes.length > 0 ? dishes : found;
 }
 
-function compared({ item, size }: Found, line: Pick<BulkLine, 'pricePaise' | 'variants'>): OnMenu {
+function compared(
+  { item, size }: Found,
+  line: Pick<BulkLine, 'pricePaise' | 'noPrice' | 'variants'>,
+): OnMenu {
   if (size) {
-    const named = line.variants.length > 0 ? [] : [{ ...size, pricePaise: line.pricePaise }];
+    const isPlain = line.variants.length === 0 && !line.noPrice;
+    const named = isPlain ? [{ ...size, pricePaise: line.pricePaise }] : [];
     return { item, ...comparedSizes(item, named) };
   }
   if (item.variants.length === 0 && line.variants.length === 0) {
-    const isSame = priceOf(item) === line.pricePaise;
-    return { item, isSame, change: isSame ? undefined : { item, pricePaise: line.pricePaise } };
+    const pricePaise = priceOf(line);
+    const isSame = pricePaise === priceOf(item) && line.noPrice === item.noPrice;
+    const hasPrice = !isSame && pricePaise !== undefined;
+    return { item, isSame, change: hasPrice ? { item, pricePaise } : undefined };
   }
   return { item, ...comparedSizes(item, line.variants) };
 }

@@ -6,6 +6,7 @@ import { parseText } from '../import/parse-text.ts';
 import type { ImportEntry, Row } from '../import/row.ts';
 import { readStrictCategory } from '../import/strict-line.ts';
 import type { Diet } from '../marks/marks.ts';
+import { noPriceNames } from '../no-price/no-price.ts';
 import { TOO_MANY_CATEGORIES } from '../refusals.ts';
 import { typedPriceOf } from '../typed-price.ts';
 import type { Draft } from './draft.ts';
@@ -159,15 +160,19 @@ function writeEntry(entry: ImportEntry): string[] {
 }
 
 function writeDish(entry: Row): string[] {
-  if (entry.prices.length < 2) return [writeLine(itemOf(entry).name, entry.prices[0]?.pricePaise ?? 0)];
+  if (entry.noPrice) return [writeLine(entry.name, noPriceNames[entry.noPrice])];
+  if (entry.prices.length < 2)
+    return [writeLine(itemOf(entry).name, typedPriceOf(entry.prices[0]?.pricePaise ?? 0))];
   const inOne = writeSizes(entry);
   if (inOne !== undefined) return [inOne];
-  return entry.prices.map(({ size, pricePaise }) => writeLine(nameWithSize(entry.name, size), pricePaise));
+  return entry.prices.map(({ size, pricePaise }) =>
+    writeLine(nameWithSize(entry.name, size), typedPriceOf(pricePaise)),
+  );
 }
 
-function writeLine(name: string, pricePaise: number): string {
+function writeLine(name: string, price: string): string {
   // The blank keeps the digits of name and price apart: `Combo 1, 250`.
-  return `${name}${/\p{Nd}$/u.test(name) ? ', ' : ','}${typedPriceOf(pricePaise)}`;
+  return `${name}${/\p{Nd}$/u.test(name) ? ', ' : ','}${price}`;
 }
 
 /** Writes a dish with its sizes in one line that is parsed to the same dish again; undefined if no format works. */

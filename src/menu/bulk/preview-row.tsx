@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { LeftOut } from '../import/row.ts';
 import { DietMark } from '../marks/diet-mark.tsx';
+import { priceText } from '../no-price/price-text.ts';
 import { leftText } from '../stock/stock.ts';
 import { LineForm } from './line-form.tsx';
 import { isRow, needsLook, type ReviewedRow } from './review.ts';
@@ -64,7 +65,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
   }
 
   const isUnreadable = entry.kind === 'left-out';
-  const hasOnePrice = entry.kind === 'row' && entry.prices.length === 1;
+  const hasOnePrice = entry.kind === 'row' && entry.prices.length < 2;
   const isMarked = isRow(reviewed) && needsLook(reviewed);
   const tone = isRow(reviewed)
     ? reviewed.failure
@@ -116,7 +117,7 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
         {hasOnePrice && (
           <td className="figures px-3 py-2 pt-3.5 text-right align-top">
             {entry.prices[0]?.size && <span className="text-muted text-sm">{entry.prices[0].size} </span>}
-            {formatRupees(entry.prices[0]?.pricePaise ?? 0)}
+            {priceText({ pricePaise: entry.prices[0]?.pricePaise ?? 0, noPrice: entry.noPrice })}
           </td>
         )}
         <td className="w-px whitespace-nowrap py-2 pr-2 text-right align-top sm:pr-4">

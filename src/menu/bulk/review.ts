@@ -14,6 +14,7 @@ import {
   UNNAMED_CATEGORY,
 } from '../import/row.ts';
 import { type Category, type ChoiceGroup, MAX_ITEM_GROUPS, type MenuItem } from '../menu.ts';
+import { priceText } from '../no-price/price-text.ts';
 import { servingTimeNamed, unknownServingTime } from '../serving-times/serving-time-by-name.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { changeOf, type ItemChange, type ItemChanges, newOrder } from './item-changes.ts';
@@ -211,7 +212,7 @@ export function reviewEntries(
 
 /** `₹120.00`, or `Half ₹120.00, Full ₹200.00`. */
 function formatPrices(item: MenuItem): string {
-  if (item.variants.length === 0) return formatRupees(priceOf(item));
+  if (item.variants.length === 0) return priceText(item);
   return item.variants.map((size) => `${size.name} ${formatRupees(priceOf(size))}`).join(', ');
 }
 

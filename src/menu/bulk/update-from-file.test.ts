@@ -110,6 +110,45 @@ onEachEngine('our own export, changed and uploaded again', (app) => {
     expect(await seen(owner)).toEqual(before);
   });
 
+  it('takes the word in the place of a price, and a price in the place of the word', async () => {
+    const { owner, csv } = await furnished();
+    const prices = async () =>
+      (await loadMenu(app(), owner)).flatMap(({ items }) =>
+        items.map(({ name, pricePaise, noPrice }) => [name, noPrice || pricePaise]),
+      );
+    const before = await prices();
+    const unpriced = csv.replace(',20.00,', ',MP,').replace(',40.00,', ',as per size,');
+    const review = await reviewOf(app(), owner, unpriced);
+    expect(review.itemChanges.items.map(({ said }) => said)).toEqual([
+      [{ label: 'Price', before: '₹20.00', after: 'Market price' }],
+      [{ label: 'Price', before: '₹40.00', after: 'As per size' }],
+    ]);
+    const requestId = crypto.randomUUID();
+    expect(await update(owner, review, requestId)).toMatchObject({ status: 200 });
+    expect(await prices()).toEqual([
+      ['Samosa', 'market'],
+      ['Vada Pav', 25_00],
+      ['Lassi', 'size'],
+    ]);
+    const back = await reviewOf(app(), owner, csv);
+    expect(await update(owner, back, crypto.randomUUID())).toMatchObject({ status: 200 });
+    expect(await prices()).toEqual(before);
+    const [{ id, version } = { id: '', version: 0 }] = (await loadMenu(app(), owner)).flatMap(
+      ({ items }) => items,
+    );
+    const body = { requestId: crypto.randomUUID(), items: [{ id, version, changes: { noPrice: 'ask' } }] };
+    const { token } = owner;
+    expect(await app().post(api.bulkDetails(), { token, body })).toMatchObject({ status: 200 });
+    const withoutEither = {
+      requestId: crypto.randomUUID(),
+      items: [{ id, version: version + 1, changes: { noPrice: '' } }],
+    };
+    expect(await app().post(api.bulkDetails(), { token, body: withoutEither })).toMatchObject({
+      status: 400,
+    });
+    expect(await prices()).toContainEqual(['Samosa', 'ask']);
+  });
+
   it('changes nothing if an item was changed since, or is another owner’s', async () => {
     const { owner, csv } = await furnished();
     const review = await reviewOf(app(), owner, csv.replace('With chutney', 'Hot'));

@@ -1,6 +1,7 @@
 import { parseTypedPrice } from '../typed-price.ts';
 import { type ColumnRole, columnRoles } from './item-columns.ts';
 import { hasLetters } from './item-name.ts';
+import { noPriceOf } from './no-price-words.ts';
 import { isSizeOnly } from './read-prices.ts';
 import type { Column } from './row.ts';
 
@@ -216,8 +217,9 @@ function letterOf(place: number): string {
   return String.fromCharCode(65 + (place % 26));
 }
 
+/** Whether a cell stands in the column of prices, also as a word in the place of one. */
 function isPrice(cell: string): boolean {
-  return parseTypedPrice(cell).ok;
+  return parseTypedPrice(cell).ok || noPriceOf(cell) !== '';
 }
 
 /** Whether a cell is a portion: `500 gm`, `1 kg`, but not a bare number. */

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categoryKey } from '../categories/category.ts';
+import { noPriceNames } from '../no-price/no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseTable } from './parse-table.ts';
 import { parseText } from './parse-text.ts';
@@ -52,13 +53,9 @@ function answerOf(answer: string): string[] {
   });
 }
 
-function said({ category, name, prices, description }: Row): string {
-  return plain(
-    category,
-    name,
-    prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`),
-    description,
-  );
+function said({ category, name, prices, noPrice, description }: Row): string {
+  const listed = prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`);
+  return plain(category, name, noPrice ? [noPriceNames[noPrice]] : listed, description);
 }
 
 /** A description is compared only if the answer has one; otherwise `withoutDescription` removes it. */

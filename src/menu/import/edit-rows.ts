@@ -109,7 +109,7 @@ const {
   categoryId: '',
 });
 
-/** A dish with all fields at their defaults; only its name and price are missing. */
+/** A dish with all fields at their defaults; only its name and price, or the word in its place, are missing. */
 export const BLANK_DISH: Omit<Dish, 'category'> = {
   ...blank,
   prices: [],

@@ -29,6 +29,7 @@ export type PlainParts = Omit<
   | 'categoryId'
   | 'name'
   | 'pricePaise'
+  | 'noPrice'
   | 'imageUrl'
   | 'variants'
   | 'choiceGroups'

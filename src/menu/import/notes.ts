@@ -65,6 +65,11 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
     /[\w.+-]@[\w-]+\.\w|https?:|www\.|\w\.(?:com|in|net|org)\b|(?:^|\s)@[a-z][\w.]+/iu,
     'Looks like a link or an address.',
   ],
+  // Madhya Pradesh, not the market price.
+  [
+    /\b(?:indore|bhopal|jabalpur|gwalior|ujjain|dewas|satna|ratlam|rewa|katni|khandwa|morena|shivpuri|vidisha|mandsaur|khargone|neemuch|hoshangabad|itarsi|sehore|mhow)\b[\s,.-]{1,3}m\.?p\b/i,
+    'Looks like a link or an address.',
+  ],
   [/(?:^|[^\p{Nd}.])\p{Nd}{1,2}(?:[:.]\p{Nd}{2})?\s*(?:a\.?m|p\.?m|बजे)(?![\p{L}\p{M}])/iu, TIME],
   [/(?:^|[^\d:])(?:[01]?\d|2[0-4]):[0-5]\d(?!\d)/, TIME],
   [/^(?:timings?|opening|open\s*(?::|from|daily|hours|till|\d)|hours|closed)\b/i, TIME],

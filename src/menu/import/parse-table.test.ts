@@ -156,14 +156,14 @@ describe('the rows of a table', () => {
       ['Item', 'Price', 'Note'],
       ['Samosa', 20, ''],
       ['Fish curry', '', 'fresh'],
-      ['Prawns', 'as per size', ''],
+      ['Prawns', 'as fresh', ''],
       ['', 30, 'hot'],
       ['Tea', 0, ''],
     );
     expect(shortly(reading)).toEqual([
       ': Samosa = 20',
       '? There is no price in this row.',
-      '? “as per size” is not a price.',
+      '? “as fresh” is not a price.',
       '? There is no name in this row.',
       ': Tea = 0 (odd-price)',
     ]);

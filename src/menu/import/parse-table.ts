@@ -4,10 +4,12 @@ import { MAX_VARIANTS } from '../menu.ts';
 import { parseTypedPrice } from '../typed-price.ts';
 import { choicesBegin, readChoicesTable } from './choices-table.ts';
 import { guessColumns, priceRank, repeatedWidth } from './columns.ts';
+import { nameWithSize } from './edit-rows.ts';
 import { entriesOf } from './entries.ts';
 import { type ColumnRole, readOtherParts } from './item-columns.ts';
 import { nameProblem } from './item-name.ts';
 import { isForLegacyFont, legacyFontDoubt } from './legacy-font.ts';
+import { noPriceOf } from './no-price-words.ts';
 import { readForgiving } from './read-forgiving.ts';
 import { areSizes, severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
@@ -118,6 +120,11 @@ function rowReader(columns: readonly Column[], sheet: string) {
     const key = JSON.stringify([categoryKey(category), categoryKey(name)]);
     const known = size === '' ? undefined : items.get(key);
     lastName = name;
+    if (prices.kind === 'item' && prices.noPrice) {
+      const others = readOtherParts((part) => cells[placeOf(part)] ?? '');
+      // A size has always a price, so that of this row becomes a part of the name.
+      return [...readings, { ...prices, ...others, name: nameWithSize(name, size) }];
+    }
     if (known && prices.kind === 'item') {
       known.prices.push(...prices.prices);
       known.doubts.push(...prices.doubts);
@@ -172,6 +179,8 @@ function rowReader(columns: readonly Column[], sheet: string) {
         : unread(`“${sizes}” is not a size with a price. Write: Half 120.`);
     }
     if (priced.length === 0) return unread(NO_PRICE_HERE);
+    const [word = '', ...otherWords] = new Set(priced.map(({ text }) => noPriceOf(text)));
+    if (word && otherWords.length === 0) return { kind: 'item', name, prices: [], noPrice: word, doubts: [] };
     const parsed = priced.map(({ text, size }) => ({
       size,
       price: parseTypedPrice(withoutFloatError(text)),

@@ -1,4 +1,5 @@
 import { categoryKey } from '../categories/category.ts';
+import { noPriceNames } from '../no-price/no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { headingDiet, saysOnlyMark } from './heading-marks.ts';
 import type { ImportEntry, ImportReading, Price, Row } from './row.ts';
@@ -18,8 +19,14 @@ interface Kept {
 }
 
 /** A dish in one line, to be compared: `category · name · size=rupees, …`. */
-export function dishOf({ category, name, prices }: Pick<Row, 'category' | 'name' | 'prices'>): string {
-  const listed = prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`).join(', ');
+export function dishOf({
+  category,
+  name,
+  prices,
+  noPrice,
+}: Pick<Row, 'category' | 'name' | 'prices' | 'noPrice'>): string {
+  const listed =
+    noPriceNames[noPrice] || prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`).join(', ');
   return categoryKey([category, name, listed].join(' · '));
 }
 

@@ -24,7 +24,9 @@ function readBack(form: Form, menu: KnownMenu) {
     lost: [
       ...kept.missed.filter((dish) => !isShown(dish, reading.entries)),
       ...lostLines(lines, reading),
-      ...unpriced(menu).filter((name) => !isShown(` · ${name}`, reading.entries) && text.includes(name)),
+      ...(form.noPrice ? [] : unpriced(menu)).filter(
+        (name) => !isShown(` · ${name}`, reading.entries) && text.includes(name),
+      ),
     ],
   };
 }
@@ -32,7 +34,7 @@ function readBack(form: Form, menu: KnownMenu) {
 function answerOf(form: Form, { sections }: KnownMenu): string[] {
   return sections.flatMap((section) =>
     section.dishes.flatMap((dish) => {
-      if (dish.rupees === undefined) return [];
+      if (dish.rupees === undefined) return unpricedOf(form, section.name, dish.name);
       const { name, rupees } = form.dish?.(dish) ?? { name: dish.name, rupees: dish.rupees };
       const [half, full] = form.sizes ?? [];
       const prices =
@@ -42,9 +44,15 @@ function answerOf(form: Form, { sections }: KnownMenu): string[] {
               { size: half, pricePaise: dish.half * 100 },
               { size: full ?? '', pricePaise: rupees * 100 },
             ];
-      return [dishOf({ category: form.isFlat ? '' : section.name, name, prices })];
+      return [dishOf({ category: form.isFlat ? '' : section.name, name, prices, noPrice: '' })];
     }),
   );
+}
+
+/** A dish without a fixed price, in the forms that say so. */
+function unpricedOf({ noPrice, isFlat }: Form, section: string, name: string): string[] {
+  if (!noPrice) return [];
+  return [dishOf({ category: isFlat ? '' : section, name, prices: [], noPrice: noPrice.means })];
 }
 
 function unpriced({ sections }: KnownMenu): string[] {

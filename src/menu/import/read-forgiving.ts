@@ -4,6 +4,7 @@ import { type Amount, findAmounts } from './amounts.ts';
 import { saysOnlyBracketedMark } from './heading-marks.ts';
 import { cleanName, endsWithLeader, hasLetters, NO_NAME, nameProblem } from './item-name.ts';
 import { type Misread, withMeantDigits } from './misread.ts';
+import { noPriceAtEnd } from './no-price-words.ts';
 import { maySell, noteReason } from './notes.ts';
 import { MONEY, SIZE, UNIT } from './price-words.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './read-prices.ts';
 import { type LineReading, NO_PRICE, onePrice, unread } from './reading.ts';
 import type { Doubt } from './row.ts';
+import { isSectionName } from './section-names.ts';
 import { splitLine } from './split-line.ts';
 import { undecorate } from './undecorate.ts';
 
@@ -86,6 +88,8 @@ function readCells(cells: string, cellCount: number, around: Around): LineReadin
 
   const counted = around.countsItems ? countedHeading(line, isDecorated) : undefined;
   if (counted) return [counted];
+  const unpriced = withoutFixedPrice(line);
+  if (unpriced) return [unpriced];
   if (SAYS_NO_PRICE.test(line)) return [unread(NO_PRICE)];
   const amounts = findAmounts(line);
   if (amounts.length === 0) return [withoutPrice(sized, isDecorated)];
@@ -95,6 +99,29 @@ function readCells(cells: string, cellCount: number, around: Around): LineReadin
   if (items.length === 1 && first?.kind === 'item' && first.prices.length === 1 && cellCount > 2)
     first.doubts.push(columnsDoubt(cellCount));
   return items;
+}
+
+/** Words that begin a sentence about prices rather than the name of a dish: `Prices as per market rate`. */
+const ABOUT_PRICES = /^(?:all|any|every|each|our|the|these|price|prices|rate|rates|note|please|kindly)\b/i;
+
+/** Reads a line with a word in the place of its price, unless the words before it are no name. */
+function withoutFixedPrice(line: string): LineReading | undefined {
+  const read = noPriceAtEnd(line);
+  if (!read) return undefined;
+  const { name, noPrice } = read;
+  const hasPrice = findAmounts(name).some((amount) => !isCount(name, amount));
+  const isName =
+    !hasPrice &&
+    hasLetters(name) &&
+    nameProblem(name) === undefined &&
+    name.split(' ').length <= LONGEST_NAME_WORDS &&
+    !ABOUT_PRICES.test(name) &&
+    !LEADS_TO_NO_PRICE.test(name) &&
+    !isSectionName(name, '');
+  if (!isName) return undefined;
+  const message = 'Is it an item without a fixed price?';
+  const doubts: Doubt[] = name.includes(',') ? [{ code: 'note', message, choices: [] }] : sectionInName(name);
+  return { kind: 'item', name, prices: [], noPrice, doubts };
 }
 
 /** What may follow a price and say that tax is added: `+ GST`, `(plus taxes)`. */

@@ -35,7 +35,8 @@ export function contextOf(texts: readonly string[]): LineContext {
   if (!isAsked) return { ...NO_CONTEXT, countsItems };
   const clear = texts.filter((text) => groupingOf(text) === undefined);
   const isOther = (text: string) =>
-    readStrictItem(text) === undefined && readForgiving(text, NO_CONTEXT).some(({ kind }) => kind === 'item');
+    readStrictItem(text) === undefined &&
+    readForgiving(text, NO_CONTEXT).some((reading) => reading.kind === 'item' && !reading.noPrice);
   return {
     usesCommas: clear.some((text) => readStrictItem(text) !== undefined),
     usesOtherForms: clear.some(isOther),

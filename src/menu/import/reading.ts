@@ -29,6 +29,7 @@ export interface Heading {
 export interface ItemReading extends Partial<Omit<Dish, 'category'>> {
   kind: 'item';
   name: string;
+  /** None where a word takes their place. */
   prices: Price[];
   doubts: Doubt[];
 }

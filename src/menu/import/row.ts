@@ -1,4 +1,5 @@
 import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
+import type { NoPrice } from '../no-price/no-price.ts';
 import type { ColumnRole, OtherParts } from './item-columns.ts';
 
 /**
@@ -20,8 +21,9 @@ export interface Dish extends OtherParts {
   /** Empty for dishes that stand before any category. */
   category: string;
   name: string;
-  /** At least one. */
+  /** At least one, unless a word takes their place. */
   prices: Price[];
+  noPrice: NoPrice;
 }
 
 /** Where a row or a line comes from. */

@@ -154,8 +154,11 @@ describe('the lines around', () => {
   it.each([
     ['Item,Price\nIdli,40\nDosa,\nVada,35', ['?', 'Idli = 40', '?', 'Vada = 35']],
     ['Idli,40\nDosa,#N/A\nVada,35', ['Idli = 40', '?', 'Vada = 35']],
-    ['Sea Food:\nPomfret,MP\nPrawns Fry,320', ['[Sea Food]', '?', 'Prawns Fry = 320']],
-    ['Fish\nPomfret - M.P.\nLobster APS\nPrawns 320', ['[Fish]', '?', '?', 'Prawns = 320']],
+    ['Sea Food:\nPomfret,MP\nPrawns Fry,320', ['[Sea Food]', 'Pomfret = Market price', 'Prawns Fry = 320']],
+    [
+      'Fish\nPomfret - M.P.\nLobster APS\nPrawns 320',
+      ['[Fish]', 'Pomfret = Market price', 'Lobster = As per size', 'Prawns = 320'],
+    ],
     ['Item\tPrice\tNote\nIdli\t40\tx\nDosa\t\t\nVada\t35\ty', ['Idli = 40', '?', 'Vada = 35']],
   ])('makes no category of an item without its price in %j', (text, expected) => {
     expect(shortly(text)).toEqual(expected);

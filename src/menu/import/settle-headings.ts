@@ -155,15 +155,19 @@ function belowCategories(lines: readonly Placed[]): Array<UnderCategory | undefi
 
   function describeBlock(from: number, end: number): void {
     const items = lines.slice(from, end).filter(({ reading }) => reading.kind === 'item');
-    const isStrict =
-      Boolean(lines[from]?.startsBlock || items.length > 0) &&
-      items.every(({ text }) => readStrictItem(text) !== undefined);
+    const isStrict = Boolean(lines[from]?.startsBlock || items.length > 0) && items.every(isStrictItem);
     let directly = true;
     for (let at = from + 1; at < end; at += 1) {
       if (lines[at]?.reading.kind === 'item') directly = false;
       result[at] = { directly, isStrict };
     }
   }
+}
+
+/** Whether a line is `name,price`, also with a word in the place of the price. */
+function isStrictItem({ text, reading }: Placed): boolean {
+  const isUnpriced = reading.kind === 'item' && Boolean(reading.noPrice) && text.includes(',');
+  return isUnpriced || readStrictItem(text) !== undefined;
 }
 
 /**

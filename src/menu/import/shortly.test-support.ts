@@ -1,3 +1,4 @@
+import { noPriceNames } from '../no-price/no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import type { Choice, ImportEntry, Price } from './row.ts';
@@ -8,7 +9,10 @@ export function shortly(text: string): string[] {
   return parseText(text).entries.flatMap((entry) => {
     const heading = entry.category === category ? [] : [`[${entry.category}]`];
     category = entry.category;
-    return [...heading, entry.kind === 'row' ? `${entry.name} = ${pricesOf(entry.prices)}` : '?'];
+    return [
+      ...heading,
+      entry.kind === 'row' ? `${entry.name} = ${noPriceNames[entry.noPrice] || pricesOf(entry.prices)}` : '?',
+    ];
   });
 }
 

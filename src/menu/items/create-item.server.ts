@@ -6,11 +6,11 @@ import { changeMenu } from '../change-menu.server.ts';
 import { refuseForeignImage } from '../check-image.server.ts';
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
-import { type ItemDraft, lowestPaise, MAX_ITEMS } from '../menu-item.ts';
+import { type ItemDraft, MAX_ITEMS, storedPaise } from '../menu-item.ts';
 import { countItems, itemOf, liveCategoryOf, nextItemPosition, wholeItem } from '../queries.server.ts';
 import { refuseTooLong, TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-time-queries.server.ts';
-import { saveItemParts } from './save-item-parts.server.ts';
+import { refuseNoPrice, saveItemParts } from './save-item-parts.server.ts';
 
 /**
  * Adds an item at the end of its category. Throws 404 unless category and serving times are the restaurant's own, 400
@@ -20,6 +20,7 @@ export function createItem(services: Services, restaurantId: string, draft: Item
   return changeMenu(services, restaurantId, async (tx) => {
     await liveCategoryOf(tx, restaurantId, draft.categoryId);
     if ((await countItems(tx, restaurantId)) >= MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
+    refuseNoPrice(draft);
     await refuseForeignImage(tx, restaurantId, draft.imageUrl);
     await refuseMarks(tx, restaurantId, draft);
     await refuseForeignServingTime(tx, restaurantId, draft.servingTimeId);
@@ -34,7 +35,7 @@ export function createItem(services: Services, restaurantId: string, draft: Item
           ...draft,
           ...onOff,
           id: itemId,
-          pricePaise: lowestPaise(draft.variants) ?? draft.pricePaise,
+          pricePaise: storedPaise(draft),
           ...(draft.variants.length > 0 && { stockLeft: null }),
         }),
         restaurant_id: restaurantId,

@@ -67,6 +67,7 @@ it('a draft of an item keeps each of its fields', () => {
     name: 'Biryani',
     description: 'Slow.',
     price: '140',
+    noPrice: 'market',
     categoryId: 'rice',
     imageUrl: '/a.webp',
     isAvailable: false,

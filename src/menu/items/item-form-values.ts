@@ -5,7 +5,7 @@ import type { ItemDraft } from '../menu-item.ts';
 import { newSize, type SizeRow, sizeRowOf, variantOf } from '../sizes/size-rows.ts';
 import { paiseTyped, typedPriceOf } from '../typed-price.ts';
 
-/** The values in the item form; prices as typed. */
+/** The values in the item form; prices as typed, and empty where a word takes their place. */
 export type ItemFormValues = Omit<ItemDraft, 'pricePaise' | 'variants'> & {
   price: string;
   variants: SizeRow[];
@@ -54,7 +54,8 @@ export function itemFormOf({
   variants,
   ...values
 }: MenuItem): ItemFormValues {
-  return { ...values, price: typedPriceOf(pricePaise), variants: variants.map(sizeRowOf) };
+  const price = values.noPrice ? '' : typedPriceOf(pricePaise);
+  return { ...values, price, variants: variants.map(sizeRowOf) };
 }
 
 /** Converts a valid form to the request. */

@@ -17,6 +17,7 @@ import { ItemChoicesInput } from '../choice-groups/item-choices-input.tsx';
 import { dietInputs, markInputs } from '../marks/mark-inputs.tsx';
 import { type Category, itemFields } from '../menu.ts';
 import { itemNameProblem } from '../menu-item.ts';
+import { noPriceNames } from '../no-price/no-price.ts';
 import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
 import { PriceOrSizes } from '../sizes/price-or-sizes.tsx';
 import { formatSizes } from '../sizes/size-rows.ts';
@@ -49,8 +50,15 @@ const inputs: ItemInputsOf = {
   price: {
     label: 'Price',
     card: 'texts',
-    formatValue: (typed) => formatRupees(paiseTyped(typed)),
+    formatValue: (typed) => (typed === '' ? 'no price' : formatRupees(paiseTyped(typed))),
     render: (props) => <PriceOrSizes {...props} />,
+  },
+  noPrice: {
+    label: 'No fixed price',
+    card: 'texts',
+    formatValue: (word) => noPriceNames[word] || 'off',
+    // Chosen in the place of the price input.
+    render: () => null,
   },
   categoryId: {
     label: 'Category',

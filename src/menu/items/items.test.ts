@@ -78,6 +78,18 @@ onEachEngine('items', (app) => {
     ['price', { price: 1.005 }],
     ['price', { price: 1_000_000.01 }],
     ['price', { price: null }],
+    ['price', { price: null, noPrice: '' }],
+    ['noPrice', { noPrice: 'cheap' }],
+    [
+      'noPrice',
+      {
+        noPrice: 'market',
+        variants: [
+          { name: 'Half', price: 1 },
+          { name: 'Full', price: 2 },
+        ],
+      },
+    ],
     ['categoryId', { categoryId: '' }],
     ['categoryId', { categoryId: undefined }],
     ['isAvailable', { isAvailable: true, is_available: false }],
@@ -151,6 +163,34 @@ onEachEngine('items', (app) => {
     const body = { name: 'Idli', price: '40', categoryId, description: null, image: null };
     const created = await app().post(api.items(), { token: owner.token, body });
     expect(created.body).toMatchObject({ price: 40, description: '', image: '', isAvailable: true });
+  });
+
+  it('may have a word in the place of their price, until they get a price or sizes', async () => {
+    const owner = await app().createOwner();
+    const { token } = owner;
+    const categoryId = await app().createCategory(owner);
+    const body = { name: 'Pomfret', categoryId };
+    const created = await app().post(api.items(), {
+      token,
+      body: { ...body, noPrice: 'market', price: 450 },
+    });
+    expect(created).toMatchObject({ status: 201, body: { price: null, noPrice: 'market' } });
+    const { id } = created.body;
+    const put = async (changes: object) =>
+      (await app().put(api.item(id), { token, body: { ...body, ...changes } })).body;
+    expect(await put({ price: null, noPrice: 'size' })).toMatchObject({ price: null, noPrice: 'size' });
+    expect(await put({ price: 480 })).toMatchObject({ price: 480, noPrice: '' });
+    expect(await put({ noPrice: 'ask' })).toMatchObject({ price: null, noPrice: 'ask' });
+    const variants = [
+      { name: 'Small', price: 300 },
+      { name: 'Large', price: 500 },
+    ];
+    expect(await put({ variants })).toMatchObject({ price: 300, noPrice: '' });
+    // The sizes stay where none are sent, so there is a price.
+    const refused = await app().put(api.item(id), { token, body: { ...body, noPrice: 'ask' } });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { noPrice: expect.any(String) } } });
+    expect(await put({ noPrice: 'ask', variants: [] })).toMatchObject({ price: null, variants: [] });
+    expect(await itemRows(app(), owner.restaurantId)).toMatchObject([{ price_paise: 0, no_price: 'ask' }]);
   });
 
   describe('edited', () => {

@@ -25,8 +25,8 @@ export function usePriceField(form: UseFormReturn<ItemFormValues>) {
 
   /** Whether the price may be sent: a warning that has just appeared stops the form once, so that it is read. */
   const confirmPrice = (): boolean => {
-    // Sizes have prices of their own.
-    if (getValues('variants').length > 0) return true;
+    // Sizes have prices of their own, and a word needs none.
+    if (getValues('variants').length > 0 || getValues('noPrice')) return true;
     const now = tidy();
     if (!now || now.seen) return true;
     setZeroed({ ...now, seen: true });
@@ -35,8 +35,8 @@ export function usePriceField(form: UseFormReturn<ItemFormValues>) {
   };
 
   const registration = register('price', {
-    validate(typed, { variants }) {
-      if (variants.length > 0) return true;
+    validate(typed, { variants, noPrice }) {
+      if (variants.length > 0 || noPrice) return true;
       if (typed.trim() === '') return 'Enter a price.';
       const price = parseTypedPrice(typed);
       return price.ok || !price.isNumber || price.message;

@@ -6,7 +6,7 @@ import { AVAILABLE, switchAfter } from '../availability/availability.ts';
 import { linksProblem } from '../choice-groups/choices-by-name.ts';
 import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
 import { itemChoiceFields, variantFields } from '../menu.ts';
-import { type ItemChanges, sizesProblem, type VariantChanges } from '../menu-item.ts';
+import { type ItemChanges, noPriceProblem, sizesProblem, type VariantChanges } from '../menu-item.ts';
 import { refuseTooLong } from '../refusals.ts';
 import { findItemParts, type ItemParts } from './item-parts.server.ts';
 
@@ -29,6 +29,12 @@ export async function saveItemParts(
 ): Promise<void> {
   if (variants) await saveVariants(tx, place, variants);
   if (choiceGroups) await saveLinks(tx, place, choiceGroups);
+}
+
+/** Throws 400 for a dish with sizes and a word in the place of its price. */
+export function refuseNoPrice(item: Parameters<typeof noPriceProblem>[0]): void {
+  const problem = noPriceProblem(item);
+  if (problem !== undefined) throw badInput({ noPrice: problem });
 }
 
 async function saveVariants(

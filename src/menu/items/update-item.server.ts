@@ -7,15 +7,16 @@ import { switchAfter } from '../availability/availability.ts';
 import { refuseForeignImage } from '../check-image.server.ts';
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
-import { type ItemChanges, lowestPaise } from '../menu-item.ts';
+import { type ItemChanges, storedPaise } from '../menu-item.ts';
 import { changeItem, liveCategoryOf, liveItemOf, nextItemPosition, wholeItem } from '../queries.server.ts';
 import { refuseTooLong } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-time-queries.server.ts';
 import { presentItem } from '../wire.ts';
-import { saveItemParts } from './save-item-parts.server.ts';
+import { refuseNoPrice, saveItemParts } from './save-item-parts.server.ts';
 
 /**
- * Changes an item. An item that moves to another category goes to its end. If it has sizes, its price is their lowest.
+ * Changes an item. An item that moves to another category goes to its end. If it has sizes, its price is their lowest; a word in the
+ * place of its price stays only if it is sent again.
  * Throws 404 unless item, category and serving times are the restaurant's own, 400 for a picture that is not, for
  * invalid sizes and marks, and 409 `stale` with the current state when `version` is not the latest
  * (docs/product.md#edits).
@@ -38,12 +39,14 @@ export function updateItem(
     refuseTooLong('availableAgainAt', [changes], now);
     const { diet = current.diet, jain = current.jain, isVegan = current.isVegan } = changes;
     await refuseMarks(tx, restaurantId, { diet, jain, isVegan });
+    // A body without the word has a price or sizes, which end it.
+    const { variants: sizes = current.variants, noPrice = '' } = changes;
+    refuseNoPrice({ noPrice, variants: sizes });
     await saveItemParts(tx, { restaurantId, itemId: id, now }, changes);
-    const sizes = changes.variants ?? current.variants;
-    const pricePaise = lowestPaise(sizes) ?? changes.pricePaise;
+    const pricePaise = storedPaise({ ...changes, noPrice, variants: sizes });
     const { variants: _, ...own } = { ...changes, ...(sizes.length > 0 && { stockLeft: null }) };
     return changeItem(tx, restaurantId, id, {
-      ...toRow(itemFields, { ...own, ...switchAfter(changes, current, now.getTime()), pricePaise }),
+      ...toRow(itemFields, { ...own, ...switchAfter(changes, current, now.getTime()), pricePaise, noPrice }),
       ...(await placeIn(tx, restaurantId, current, changes.categoryId)),
       updated_at: now,
     });

@@ -14,6 +14,9 @@ import { goOnAtEnter } from '../sizes/go-on-at-enter.ts';
 import { type DishPrice, formatPrice, formatPrices, pricesOf } from '../sizes/prices-of.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
+/** A price in the editor; without `paise` while the item has no fixed price. */
+type EditedPrice = Omit<DishPrice, 'paise'> & Partial<Pick<DishPrice, 'paise'>>;
+
 /** The price in a list; a press turns it into an editor. */
 export function QuickPrice({ item }: { item: MenuItem }) {
   const [editing, setEditing] = useState(false);
@@ -45,12 +48,14 @@ export function QuickPrice({ item }: { item: MenuItem }) {
 
 /**
  * Edits the price of an item, or the prices of its sizes, and saves at once; Escape and the cross keep the old prices.
+ * An item without a fixed price has one from then on.
  */
 export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const prices = pricesOf(item);
+  const prices: EditedPrice[] = item.noPrice ? [{ id: '', size: '' }] : pricesOf(item);
   // Keyed by the size's id, since another device may reorder the sizes in the meantime.
   const [typedBy, setTypedBy] = useState<Readonly<Record<string, string>>>({});
-  const typedOf = ({ id, paise }: DishPrice) => typedBy[id] ?? typedPriceOf(paise);
+  const typedOf = ({ id, paise }: EditedPrice) =>
+    typedBy[id] ?? (paise === undefined ? '' : typedPriceOf(paise));
   const widest = Math.max(4, ...prices.map((price) => typedOf(price).length));
   // `at` is the id of the invalid size; undefined when the error is not about one size.
   const [problem, setProblem] = useState<{ at?: string; message: string }>();
@@ -67,7 +72,8 @@ export function PriceEditor({ item, onDone }: { item: MenuItem; onDone: () => vo
   const { run: save, isRunning: saving } = useAction(
     async (paise: readonly number[]) => {
       const variants = item.variants.map((size, at) => ({ ...size, pricePaise: paise[at] as number }));
-      await saveItem(item.id, { ...item, pricePaise: Math.min(...paise), variants }, item.version);
+      const draft = { ...item, pricePaise: Math.min(...paise), noPrice: '' as const, variants };
+      await saveItem(item.id, draft, item.version);
       toast.success('Menu item updated successfully');
       onDone();
     },

@@ -11,6 +11,7 @@ interface Sought {
   name: string;
   description: string;
   pricePaise: number;
+  noPrice?: string;
   variants?: readonly Pick<Variant, 'name' | 'no' | 'pricePaise'>[];
   diet?: Diet;
   jain?: string;
@@ -125,7 +126,7 @@ function joinedFromEach(words: string[]): string[] {
 /**
  * Returns the items whose name, description, marks or category name has every typed word, or a word that begins with
  * it, the best first. Common spelling variants match; if nothing is found, longer words may have one slip. `under 100`
- * keeps items that cost less. An empty text finds nothing.
+ * keeps items that cost less, and none without a fixed price. An empty text finds nothing.
  */
 export function findItems<Item extends Sought>(index: MenuIndex<Item>, typed: string): FoundItem<Item>[] {
   const { rest, isWithin } = readPriceLimit(typed);
@@ -136,7 +137,10 @@ export function findItems<Item extends Sought>(index: MenuIndex<Item>, typed: st
 
   const seek = seekerOf(index, words);
   const found = index.entries
-    .filter(({ item }) => !isWithin || isWithin(priceOf(item)))
+    .filter(({ item }) => {
+      const paise: number | undefined = priceOf(item);
+      return !isWithin || (paise !== undefined && isWithin(paise));
+    })
     .filter(({ item, name, about }) =>
       unwanted.every((what) =>
         isWithout(what.plain, item, [name, about], (word) => distanceTo(word, what) < ABOUT),

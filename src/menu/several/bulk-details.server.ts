@@ -1,7 +1,9 @@
 import { toRow } from '#platform/fields/columns.server.ts';
+import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { RunCall } from '../bulk/bulk-run.server.ts';
 import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
+import { refuseNoPrice } from '../items/save-item-parts.server.ts';
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
 import { type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
@@ -43,7 +45,10 @@ export function bulkDetails(
       const { variants } = partsOf.get(row.id) ?? NO_PARTS;
       const { diet, jain, isVegan } = { ...toItem(row, now), ...defined(wanted.changes) };
       await refuseMarks(tx, restaurantId, { diet, jain, isVegan });
-      const set = columnsOf(wanted.changes, variants.length > 0);
+      const set = columnsOf(
+        withPrice(wanted.changes, toItem(row, now, { variants, choiceGroups: [] })),
+        variants.length > 0,
+      );
       if (set.category_id !== undefined && set.category_id !== row.category_id) {
         const { category_id: category } = set;
         await liveCategoryOf(tx, restaurantId, category);
@@ -56,6 +61,19 @@ export function bulkDetails(
     arrange(rows, order, changes);
     return [...changes].map(([id, set]): NewColumns => ({ id, set }));
   });
+}
+
+/** A new price ends the word in its place, a new word the price. Throws 400 for neither of them, and for a word beside sizes. */
+function withPrice(
+  changes: NewDetails['changes'],
+  { noPrice: was, variants }: MenuItem,
+): NewDetails['changes'] {
+  const { pricePaise, noPrice = pricePaise === undefined ? was : '' } = changes;
+  if (noPrice === was && was === '') return changes;
+  refuseNoPrice({ noPrice, variants });
+  if (noPrice) return { ...changes, noPrice, pricePaise: 0 };
+  if (pricePaise === undefined) throw badInput({ items: 'Send a price, or no fixed price.' });
+  return { ...changes, noPrice };
 }
 
 function columnsOf({ isAvailable, ...changes }: NewDetails['changes'], hasSizes: boolean): ItemColumns {

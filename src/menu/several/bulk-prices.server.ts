@@ -17,7 +17,7 @@ export interface NewPrice {
 }
 
 /**
- * Sets new prices of items, all or none; returns how many prices. Throws 404 unless all items are the restaurant's own,
+ * Sets new prices of items, all or none; returns how many prices. A word in the place of a price ends. Throws 404 unless all items are the restaurant's own,
  * 409 `stale` when an item was changed since the owner has seen it, 400 unless each item with sizes gets a price for
  * each size, and each other item one price.
  */
@@ -33,7 +33,7 @@ export function bulkPrices(
     if (items.length === 0) return { answer: 0, changes: NO_CHANGES };
     const rows = await tx
       .selectFrom('menu_items')
-      .select(['id', 'name', 'price_paise', 'version'])
+      .select(['id', 'name', 'price_paise', 'no_price', 'version'])
       .where('restaurant_id', '=', restaurantId)
       .where('deleted_at', 'is', null)
       .where(
@@ -51,6 +51,7 @@ export function bulkPrices(
       const { variants } = partsOf.get(item.id) ?? NO_PARTS;
       const was = {
         pricePaise: row.price_paise,
+        noPrice: row.no_price,
         sizes: variants.map(({ id, pricePaise }) => ({ id, pricePaise })),
       };
       return {

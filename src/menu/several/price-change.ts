@@ -23,8 +23,8 @@ export function changedPrice(paise: number, { by, hundredths, rounding }: PriceR
 }
 
 /**
- * Plans the prices of items and their sizes. `kept` are items that stay as they are, because a new price would be
- * invalid or would make them free. Items whose prices come out the same are in neither list.
+ * Plans the prices of items and their sizes. `kept` are items that stay as they are, because they have no fixed price,
+ * or a new price would be invalid or would make them free. Items whose prices come out the same are in neither list.
  */
 export function planPrices(
   items: readonly MenuItem[],
@@ -33,6 +33,10 @@ export function planPrices(
   const changes: PriceChange[] = [];
   const kept: Kept[] = [];
   for (const item of items) {
+    if (item.noPrice) {
+      kept.push({ item, size: '', reason: 'has no fixed price' });
+      continue;
+    }
     const before = pricesOf(item);
     const after = before.map(({ paise }) => changedPrice(paise, rule));
     const changed = before

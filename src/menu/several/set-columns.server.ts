@@ -19,6 +19,7 @@ export type ItemColumns = Partial<
     | 'name'
     | 'description'
     | 'price_paise'
+    | 'no_price'
     | 'packing_paise'
     | 'order_types'
     | 'spice'

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { SizePrice } from '../menu-item.ts';
+import type { NoPrice } from '../no-price/no-price.ts';
 
 /** The price of an item in paise: for an item with sizes the lowest, together with the price of each size. */
 export interface PriceOfItem {
   id: string;
   pricePaise: number;
+  /** The word in the place of the price, where an undone change ended it. */
+  noPrice?: NoPrice;
   sizes: readonly SizePrice[];
 }
 
@@ -17,7 +20,7 @@ export function countPrices(items: ReadonlyArray<{ sizes?: readonly unknown[] }>
   return items.reduce((sum, { sizes = [] }) => sum + Math.max(sizes.length, 1), 0);
 }
 
-/** Sets the prices of a restaurant's items and of their sizes. */
+/** Sets the prices of a restaurant's items and of their sizes. An item that had no fixed price then has one. */
 export async function setPrices(
   tx: Tx,
   restaurantId: string,
@@ -37,10 +40,24 @@ export async function setPrices(
   if (items.length === 0) return;
   await tx
     .updateTable('menu_items')
-    .set((row) => ({ price_paise: priceById(items), version: row('version', '+', 1), updated_at: now }))
+    .set((row) => ({
+      price_paise: priceById(items),
+      no_price: '',
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', idsOf(items))
     .execute();
+  for (const [noPrice, some] of Map.groupBy(items, (item) => item.noPrice ?? '')) {
+    if (noPrice === '') continue;
+    await tx
+      .updateTable('menu_items')
+      .set({ no_price: noPrice })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', 'in', idsOf(some))
+      .execute();
+  }
 }
 
 function priceById(rows: readonly SizePrice[]) {

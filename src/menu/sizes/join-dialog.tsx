@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
 import { count, singleLine } from '#platform/text.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { itemNameProblem } from '../menu-item.ts';
+import { priceText } from '../no-price/price-text.ts';
 import type { Several } from '../several/use-several.ts';
 import { sizeNameProblem } from './size-rows.ts';
 import type { SplitDish } from './split-dishes.ts';
@@ -101,7 +100,7 @@ export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
                         />
                       </Field>
                       <span className="figures grid min-h-12 place-items-center text-sm">
-                        {formatRupees(priceOf(item))}
+                        {priceText(item)}
                       </span>
                     </div>
                   ))}

@@ -120,7 +120,7 @@ async function addJoined(
 /** Joining would lose the fields in which the dishes differ. */
 function refuseUnlike(name: string, items: readonly MenuItem[]): void {
   const kinds = new Set(items.map((item) => JSON.stringify(restOf(item))));
-  if (kinds.size > 1 || items.some(({ variants }) => variants.length > 0))
+  if (kinds.size > 1 || items.some(({ variants, noPrice }) => variants.length > 0 || noPrice))
     throw badInput({
       dishes: `${name} cannot be joined. Its sizes may differ only in name and price.`,
     });

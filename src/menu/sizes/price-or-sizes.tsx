@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { formatRupees } from '#platform/money.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Field } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
+import { Select } from '#platform/ui/select.tsx';
 import type { InputProps } from '../items/item-input.ts';
 import { PriceField } from '../items/price-field.tsx';
+import { NO_PRICE, type NoPrice, noPriceNames } from '../no-price/no-price.ts';
 import { paiseTyped } from '../typed-price.ts';
 import { firstSizes, formatSizes, isBlank, type SizeRow } from './size-rows.ts';
 import { SizesField } from './sizes-field.tsx';
@@ -12,19 +15,27 @@ import { SizesField } from './sizes-field.tsx';
 type Props = Pick<InputProps, 'form' | 'errors' | 'price'>;
 
 /** The question before sizes are removed: all of them, or all but this one. */
-type Asked = { kind: 'all' } | { kind: 'last'; row: SizeRow };
+type Asked = { kind: 'all'; wanted: 'one' | 'none' } | { kind: 'last'; row: SizeRow };
 
-/** The input for the price of a dish or for its sizes, in the item form (docs/product.md#sizes). */
+type Way = 'one' | 'sizes' | 'none';
+
+/**
+ * The input for the price of a dish, for its sizes, or for the word in the place of a price, in the item form
+ * (docs/product.md#sizes, docs/product.md#no-fixed-price).
+ */
 export function PriceOrSizes({ form, errors, price }: Props) {
   const { control, getValues, setValue } = form;
   const sizes = useFieldArray({ control, name: 'variants', keyName: 'key' });
   const [asked, setAsked] = useState<Asked>();
   // Keeps the typed sizes, in case the owner only had a look at the single price and switches back.
   const typedSizes = useRef<SizeRow[]>([]);
-  const hasSizes = sizes.fields.length > 0;
+  const noPrice = useWatch({ control, name: 'noPrice' });
+  const way: Way = noPrice ? 'none' : sizes.fields.length > 0 ? 'sizes' : 'one';
 
+  const setNoPrice = (word: NoPrice) => setValue('noPrice', word, { shouldDirty: true });
   const useSizes = () => {
     const before = typedSizes.current;
+    setNoPrice('');
     sizes.replace(before.length > 1 ? before : firstSizes(getValues('price')));
   };
   const useOnePrice = (typed: string) => {
@@ -34,10 +45,16 @@ export function PriceOrSizes({ form, errors, price }: Props) {
     price.forgetWarning();
     setAsked(undefined);
   };
-  const choose = (wanted: 'one' | 'sizes') => {
+  const leaveSizes = (wanted: 'one' | 'none', typed: string) => {
+    if (way === 'sizes') useOnePrice(typed);
+    setNoPrice(wanted === 'none' ? 'market' : '');
+    setAsked(undefined);
+  };
+  const choose = (wanted: Way) => {
     if (wanted === 'sizes') return useSizes();
-    if (getValues('variants').some(({ name }) => name.trim() !== '')) setAsked({ kind: 'all' });
-    else useOnePrice(lowestTyped(getValues('variants')));
+    const rows = getValues('variants');
+    if (rows.some(({ name }) => name.trim() !== '')) setAsked({ kind: 'all', wanted });
+    else leaveSizes(wanted, lowestTyped(rows));
   };
   const removeSize = (at: number) => {
     const rows = getValues('variants');
@@ -51,23 +68,36 @@ export function PriceOrSizes({ form, errors, price }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <Segmented
         label="Price or sizes"
-        value={hasSizes ? 'sizes' : 'one'}
+        value={way}
         onChange={choose}
         options={[
           { value: 'one', label: 'One price' },
           { value: 'sizes', label: 'Sizes' },
+          { value: 'none', label: 'No fixed price' },
         ]}
         className="justify-self-start"
       />
-      {hasSizes ? (
-        <SizesField form={form} errors={errors} sizes={sizes} onRemove={removeSize} />
-      ) : (
-        <PriceField {...price} error={errors.price?.message} />
+      {way === 'sizes' && <SizesField form={form} errors={errors} sizes={sizes} onRemove={removeSize} />}
+      {way === 'one' && <PriceField {...price} error={errors.price?.message} />}
+      {way === 'none' && (
+        <Field
+          label="Shown instead of a price"
+          hint="Customers cannot add this item. They ask you on WhatsApp."
+          error={errors.noPrice?.message}
+        >
+          <Select {...form.register('noPrice')}>
+            {NO_PRICE.filter(Boolean).map((word) => (
+              <option key={word} value={word}>
+                {noPriceNames[word]}
+              </option>
+            ))}
+          </Select>
+        </Field>
       )}
       <Question
         asked={asked}
         rows={getValues('variants')}
-        onConfirm={useOnePrice}
+        onConfirm={(typed) => leaveSizes(asked?.kind === 'all' ? asked.wanted : 'one', typed)}
         onClose={() => setAsked(undefined)}
       />
     </div>
@@ -85,18 +115,29 @@ function Question({ asked, rows, onConfirm, onClose }: QuestionProps) {
   const name = asked?.kind === 'last' ? asked.row.name.trim() || 'this size' : '';
   const typed = asked?.kind === 'last' ? asked.row.price : lowestTyped(rows);
   const price = formatRupees(paiseTyped(typed));
+  const words = {
+    last: { title: `Keep ${name} as the only size?`, label: 'Keep it', text: `The item will cost ${price}.` },
+    one: {
+      title: 'Use one price instead of sizes?',
+      label: 'Use one price',
+      text: `The item will cost ${price}. Saving deletes these sizes: ${formatSizes(rows)}.`,
+    },
+    none: {
+      title: 'Remove the sizes?',
+      label: 'Remove sizes',
+      text: `The item will have no fixed price. Saving deletes these sizes: ${formatSizes(rows)}.`,
+    },
+  }[asked?.kind === 'all' ? asked.wanted : 'last'];
   return (
     <ConfirmDialog
       open={asked !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={name ? `Keep ${name} as the only size?` : 'Use one price instead of sizes?'}
-      confirmLabel={name ? 'Keep it' : 'Use one price'}
+      title={words.title}
+      confirmLabel={words.label}
       tone="primary"
       onConfirm={() => onConfirm(typed)}
     >
-      {name
-        ? `The item will cost ${price}.`
-        : `The item will cost ${price}. Saving deletes these sizes: ${formatSizes(rows)}.`}
+      {words.text}
     </ConfirmDialog>
   );
 }

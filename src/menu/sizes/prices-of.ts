@@ -1,6 +1,7 @@
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { MenuItem } from '../menu.ts';
+import { priceText } from '../no-price/price-text.ts';
 
 /** A price of a dish: its own, or that of one of its sizes. */
 export interface DishPrice {
@@ -10,20 +11,23 @@ export interface DishPrice {
   paise: number;
 }
 
-/** Returns the price of a dish, or the price of each size, in order. */
+/** Returns the price of a dish, or the price of each size, in order; none for a dish without a fixed price. */
 export function pricesOf(item: MenuItem): DishPrice[] {
-  if (item.variants.length === 0) return [{ id: '', size: '', paise: priceOf(item) }];
+  const paise = priceOf(item);
+  if (paise === undefined) return [];
+  if (item.variants.length === 0) return [{ id: '', size: '', paise }];
   return item.variants.map((size) => ({ id: size.id, size: size.name, paise: priceOf(size) }));
 }
 
-/** `₹140.00`, or `from ₹140.00` where sizes cost more. */
+/** `₹140.00`, `from ₹140.00` where sizes cost more, or `Market price`. */
 export function formatPrice(item: MenuItem): string {
   const isOne = pricesOf(item).every(({ paise }) => paise === priceOf(item));
-  return (isOne ? '' : 'from ') + formatRupees(priceOf(item));
+  return (isOne ? '' : 'from ') + priceText(item);
 }
 
-/** `₹140.00`, or `Half ₹140.00 · Full ₹240.00`. */
+/** `₹140.00`, `Half ₹140.00 · Full ₹240.00`, or `Market price`. */
 export function formatPrices(item: MenuItem): string {
+  if (item.noPrice) return priceText(item);
   return pricesOf(item)
     .map(({ size, paise }) => (size ? `${size}\u00A0${formatRupees(paise)}` : formatRupees(paise)))
     .join(' · ');

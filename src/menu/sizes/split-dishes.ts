@@ -26,7 +26,7 @@ const MAY_DIFFER: ReadonlySet<string> = new Set<keyof MenuItem | 'availableAgain
 
 /**
  * Finds dishes of a menu that look like sizes of one dish (docs/product.md#sizes): in the same category, equal except
- * for name, price, texts, photo and availability, each with a different size in its name. A dish without a size is
+ * for name, price, texts, photo and availability, each with a price and a different size in its name. A dish without a size is
  * taken as the full one if there is a half.
  */
 export function findSplitDishes(menu: readonly Category[]): SplitDish[] {
@@ -37,7 +37,7 @@ function splitIn(items: readonly MenuItem[]): Array<Omit<SplitDish, 'category'>>
   const dishes = new Map<string, { name: string; sizes: Array<{ item: MenuItem; name: string }> }>();
   const plainBy = new Map<string, MenuItem[]>();
   for (const item of items) {
-    if (item.variants.length > 0) continue;
+    if (item.variants.length > 0 || item.noPrice) continue;
     const { split, key: ownKey } = readName(item);
     if (!split || split.size.length > variantFields.name.max) {
       plainBy.set(ownKey, [...(plainBy.get(ownKey) ?? []), item]);
@@ -71,7 +71,7 @@ function asSize(
   const [item, another] = plain;
   if (!item || another) return [];
   const name = sizes.map((size) => FULL_OF.get(categoryKey(size.name))).find(Boolean);
-  const isDearer = sizes.every((size) => priceOf(size.item) < priceOf(item));
+  const isDearer = sizes.every((size) => (priceOf(size.item) ?? 0) < (priceOf(item) ?? 0));
   return name && isDearer ? [{ item, name }] : [];
 }
 

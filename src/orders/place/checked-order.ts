@@ -50,7 +50,7 @@ interface Place {
 /**
  * Checks an order against the menu at `now` (ms), by the rules of the cart. The result has the names of the menu and
  * the amounts that the customer saw (docs/product.md#remembered-orders). Throws an `AppError` 422 where it names
- * something not on the menu, does not add up, or has an impossible table or time.
+ * something not on the menu or without a price, does not add up, or has an impossible table or time.
  */
 export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: number): CheckedOrder {
   const { orderType: type, hasNote, code } = post;
@@ -76,6 +76,7 @@ function cartOf({ lines }: OrderPost, { dishes, groupsOf }: MenuNow): Cart {
   return lines.map(({ key, note, quantity }) => {
     const selection = { ...readSelection(key), note: cleanNote(note) };
     const dish = byId.get(selection.itemId);
+    if (dish?.noPrice) throw refused('no_price', placeTexts.noPrice);
     const known = dish && selectedAddition(dish, selection, groupsOf(dish.id));
     if (!known) throw refused('not_on_menu', placeTexts.gone);
     return { ...known, key: lineKey(known), quantity };

@@ -115,6 +115,24 @@ onEachEngine('placing an order', (app) => {
     expect(await ordersOf(app(), owner.restaurantId)).toEqual([]);
   });
 
+  it('refuses a dish that has no fixed price by now, and says so', async () => {
+    const owner = await createRememberingOwner(app());
+    const post = orderPostOf(owner.itemId);
+    const { body: item } = await app().get(api.item(owner.itemId), { token: owner.token });
+    const body = { name: item.name, categoryId: item.category_id, noPrice: 'market' };
+    expect(await app().put(api.item(owner.itemId), { token: owner.token, body })).toMatchObject({
+      status: 200,
+    });
+    expect(await sendOrder(app(), owner.slug, post)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'no_price',
+        message: 'An item in this order has no fixed price. Please ask on WhatsApp.',
+      },
+    });
+    expect(await ordersOf(app(), owner.restaurantId)).toEqual([]);
+  });
+
   it('refuses what the menu would make more than one order can be', async () => {
     const owner = await createRememberingOwner(app(), { item: { price: 10_00_000 } });
     const line = { key: owner.itemId, name: '', options: [], note: '', unit: 0, quantity: 999 };

@@ -1,6 +1,7 @@
 /** The errors for a browser whose order is not stored: the order itself is still in the chat. */
 export const placeTexts = {
   gone: 'An item in this order is no longer on the menu. Please open the menu again.',
+  noPrice: 'An item in this order has no fixed price. Please ask on WhatsApp.',
   sums: 'The total of this order is wrong. Please open the menu again.',
   tooMuch: 'Order is too big. Please send it in two parts.',
   table: 'Table name is too long. Use up to 20 letters.',

@@ -54,6 +54,11 @@ export interface Field {
    * The name of a list that can replace this amount: when that list has entries, the amount may be left out and is 0.
    */
   unless?: string;
+  /**
+   * The name of a word that can replace this amount: when that word is set there is no amount. It is null on the wire,
+   * and 0 in our code.
+   */
+  nullWith?: string;
   /** Set only by the server. */
   readOnly?: true;
   /** Sent as a boolean, but one of two words in our code: first the word for false, then for true. */
@@ -139,7 +144,7 @@ type WireValue<F extends Field> = F extends { words: unknown }
       ? Array<ValueOf<F> extends readonly (infer Each)[] ? Each : never>
       : F extends { kind: 'list' | 'things'; of: infer Of extends Fields }
         ? Array<Wire<Of>>
-        : ValueOf<F>;
+        : ValueOf<F> | (F extends { nullWith: string } ? null : never);
 
 type FlatWire<F extends Fields> = {
   -readonly [Name in keyof F as WireNames<Name, F[Name]>]: WireValue<F[Name]>;
@@ -286,25 +291,36 @@ function write(
 ): Record<string, unknown> {
   const values: Readonly<Record<string, unknown>> = { ...thing };
   const body: Record<string, unknown> = {};
-  for (const [name, field] of fields)
-    for (const path of namesOf(name, field)) put(body, path, toWire(field, values[name], writeInside));
+  for (const [name, field] of fields) {
+    const value = field.nullWith && values[field.nullWith] ? null : values[name];
+    for (const path of namesOf(name, field)) put(body, path, toWire(field, value, writeInside));
+  }
   return body;
 }
 
 /**
  * Parses an object from a response. Fields that are missing or cannot be read get their default. Null when a field
- * without a default is missing or cannot be read. Never throws.
+ * without a default is missing or cannot be read, or when an amount is null and the word that replaces it is unknown,
+ * for example because the server is newer. Never throws.
  */
 export function readAnswer<const F extends Fields>(fields: F, answer: unknown): Values<Sent<F>> | null {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const [path] = wireNames(name, field);
     if (path === undefined) continue;
-    const value = fromWire(field, at(answer, path)) ?? field.default;
+    const value = isReplaced(fields, field, answer)
+      ? 0
+      : (fromWire(field, at(answer, path)) ?? field.default);
     if (value === undefined) return null;
     values[name] = value;
   }
   return values as Values<Sent<F>>;
+}
+
+/** Whether a known word replaces this amount in a response. */
+function isReplaced(fields: Fields, { nullWith = '' }: Field, answer: unknown): boolean {
+  const word = fields[nullWith];
+  return word !== undefined && !!fromWire(word, at(answer, nullWith));
 }
 
 /** Like `readAnswer`, but throws instead of returning null. */

@@ -66,8 +66,8 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
   const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const named = settable.flatMap(([name, field]) => {
     const given = requestValue(field, specialTexts[name]);
-    const schema = field.default === null ? given.nullable() : given;
-    const optional = isOptional(field) || field.unless ? schema.optional() : schema;
+    const schema = field.default === null || field.nullWith ? given.nullable() : given;
+    const optional = isOptional(field) || isReplaceable(field) ? schema.optional() : schema;
     return requestNames(name, field).map((path) => [path, optional] as const);
   });
   return z
@@ -76,14 +76,22 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
       ...beside,
       version: z.int('Please load the page again.').optional(),
     })
-    .check(...settable.filter(([, field]) => field.unless && !isOptional(field)).map(neededWithout))
+    .check(
+      ...settable
+        .filter(([, field]) => isReplaceable(field) && (field.nullWith || !isOptional(field)))
+        .map(([name, field]) => neededWithout(name, field, isOptional(field))),
+    )
     .superRefine((body, context) => {
       for (const message of contradictions(settable, body)) context.addIssue({ code: 'custom', ...message });
     })
     .transform(({ version, ...body }) => {
       const changes = settable.map(([name, field]) => {
         const said = changeIn(body, name, field);
-        return [name, said === undefined && field.unless && !isOptional(field) ? 0 : said];
+        const isNone = said === null && field.nullWith;
+        return [
+          name,
+          isNone || (said === undefined && isReplaceable(field) && !isOptional(field)) ? 0 : said,
+        ];
       });
       const texts: Readonly<Record<string, unknown>> = body;
       return {
@@ -98,7 +106,7 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
 
 function answerValue(field: Field): z.ZodType {
   const schema = field.words ? z.boolean() : answerKinds[field.kind](field);
-  return field.default === null ? schema.nullable() : schema;
+  return field.default === null || field.nullWith ? schema.nullable() : schema;
 }
 
 const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
@@ -261,13 +269,21 @@ function nested(
   return shape;
 }
 
+/** Whether something else in a body can take the place of this amount. */
+function isReplaceable({ unless, nullWith }: Field): boolean {
+  return unless !== undefined || nullWith !== undefined;
+}
+
 /**
- * Checks that an amount is given when the list that can replace it is empty. Reported together with any other errors.
+ * Checks that an amount is given when neither the list nor the word that can replace it is. Reported together with any
+ * other errors. Where `isOptional`, an amount may be missing, but not null.
  */
-function neededWithout([name, field]: [string, Field]) {
+function neededWithout(name: string, field: Field, isOptional: boolean) {
   const [path = ''] = requestNames(name, field);
+  const isMissing = (amount: unknown) => amount === null || (amount === undefined && !isOptional);
   const lacks = (body: unknown) =>
-    at(body, path) === undefined && ![at(body, field.unless ?? '')].flat().some(Boolean);
+    isMissing(at(body, path)) &&
+    ![field.unless, field.nullWith].flatMap((other = '') => at(body, other)).some(Boolean);
   const [missing] = requestValue(field, undefined).safeParse(undefined).error?.issues ?? [];
   return z.refine((body) => !lacks(body), { path: [path], error: missing?.message, when: () => true });
 }

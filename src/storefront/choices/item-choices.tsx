@@ -4,7 +4,7 @@ import { addPieces } from '#ordering/cart.ts';
 import { useCartStore } from '../cart-context.ts';
 import { Kept } from '../components/kept.tsx';
 import { useHydrated } from '../use-hydrated.ts';
-import { canBeHad, type ItemView, takesOrders } from '../view.ts';
+import { canBeAdded, type ItemView, takesOrders } from '../view.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { NotHere } from './not-here.tsx';
 import { ToldChoices, ToldSizes } from './told-choices.tsx';
@@ -33,7 +33,7 @@ export function ItemChoices({ item, menu, onMenu, onDone, children }: ItemChoice
   const coming = useChoices({ menu, onMenu });
   const choosing = useDraft(item, choices, ANEW);
 
-  if (isHydrated && choosing && canBeHad(item) && takesOrders(restaurant)) {
+  if (isHydrated && choosing && canBeAdded(item) && takesOrders(restaurant)) {
     return (
       <ChoiceForm
         dish={choosing.dish}

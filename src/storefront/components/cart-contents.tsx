@@ -45,7 +45,7 @@ import { UndoRow } from './undo-row.tsx';
 
 /**
  * A cart line shows the name and price stored in the cart, and only the mark and photo of the current item. Other
- * facts are shown elsewhere: Jain on request in the note, packing in the sums, and order types it is not for beside
+ * facts are shown elsewhere: a price that is gone in the changes, Jain on request in the note, packing in the sums, and order types it is not for beside
  * Place Order.
  */
 type TellingLittle = AllOf<
@@ -53,6 +53,7 @@ type TellingLittle = AllOf<
   | 'id'
   | 'name'
   | 'pricePaise'
+  | 'noPrice'
   | 'isAvailable'
   | 'description'
   | 'imageUrl'

@@ -2,7 +2,15 @@ import { memo } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
-import { canBeHad, hasSizeRows, type ItemView, type RestaurantView, takesOrders } from '../view.ts';
+import {
+  canBeAdded,
+  canBeHad,
+  hasSizeRows,
+  type ItemView,
+  type RestaurantView,
+  takesOrders,
+} from '../view.ts';
+import { askPriceLink } from './ask-price.tsx';
 import { ItemControl } from './item-control.tsx';
 import { itemFacts } from './item-facts.tsx';
 import { NotNow } from './not-now.tsx';
@@ -37,7 +45,7 @@ export const photoShapes = {
 /** One item of the menu: its text, its picture, and Add if it can be ordered. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, number, restaurant, layout, isBare, urgency } = props;
-  const canBeAdded = takesOrders(restaurant) && canBeHad(item);
+  const hasAdd = takesOrders(restaurant) && canBeAdded(item);
   const hasRows = hasSizeRows(item);
   const ways = { item, number, extrasFirst: layout === 'list' };
   // Conditions are checked here, not inside the components: one that renders nothing costs as much as any other.
@@ -51,9 +59,10 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       {itemFacts(item, restaurant.ways, hasRows)}
       {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...photoShapes[layout]} />}
       {!canBeHad(item) && <NotNow item={item} />}
-      {hasRows && <SizeRows {...ways} canBeAdded={canBeAdded} />}
-      {!hasRows && canBeAdded && <ItemControl {...ways} />}
-      {canBeAdded && (
+      {hasRows && <SizeRows {...ways} canBeAdded={hasAdd} />}
+      {!hasRows && hasAdd && <ItemControl {...ways} />}
+      {askPriceLink(item, restaurant)}
+      {hasAdd && (
         <noscript>{import.meta.env.SSR && <PlainOrder restaurant={restaurant} name={item.name} />}</noscript>
       )}
     </li>

@@ -1,19 +1,19 @@
-import { priceOf } from '#ordering/price-of.ts';
+import { priceText } from '#menu/no-price/price-text.ts';
 import { waysNotFor } from '#ordering/ways/dish-ways.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees } from '#platform/money.ts';
 import { sharedTexts as texts } from '../shared-texts.ts';
 import type { ItemView, RestaurantView } from '../view.ts';
 
 /**
- * Price and description are shown here. Name, mark, tags, picture, sizes, choices and availability are rendered
+ * Price, or the word in its place, and description are shown here. Name, mark, tags, picture, sizes, choices and availability are rendered
  * separately, on the card and in the item's own view; the other marks only in the item's own view, and packing only
  * in the cart.
  */
 type Told = AllOf<
   ItemView,
   | 'pricePaise'
+  | 'noPrice'
   | 'description'
   | 'id'
   | 'name'
@@ -53,7 +53,7 @@ export function itemFacts(item: Told, ways: RestaurantView['ways'], hasSizePrice
       {!hasSizePrices && (
         <b>
           {item.variants.length > 0 && texts.from}
-          {formatRupees(priceOf(item))}
+          {priceText(item)}
           {fewLeft(item)}
         </b>
       )}

@@ -8,6 +8,7 @@ import { addStyles } from '../add-styles.ts';
 import { cartTexts } from '../cart-texts.ts';
 import { ItemChoices } from '../choices/item-choices.tsx';
 import type { MenuState } from '../choices/use-choices.ts';
+import { askPriceLink } from '../components/ask-price.tsx';
 import { ItemControl } from '../components/item-control.tsx';
 import { itemFacts } from '../components/item-facts.tsx';
 import { LiveRegion } from '../components/live-region.tsx';
@@ -19,7 +20,7 @@ import { isPlainClick } from '../navigation.ts';
 import { restaurantTexts } from '../restaurant-texts.ts';
 import itemCss from '../styles/item.css?inline';
 import { useModal } from '../use-modal.ts';
-import { canBeHad, type ItemView as Item, servingTimeOf, takesOrders } from '../view.ts';
+import { canBeAdded, canBeHad, type ItemView as Item, servingTimeOf, takesOrders } from '../view.ts';
 import { itemTexts as texts } from './item-texts.ts';
 import { MarksTold } from './marks-told.tsx';
 
@@ -48,6 +49,8 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
   const titleId = useId();
   const { name, imageUrl } = item;
   const isThere = canBeHad(item);
+  const hasAdd = takesOrders(restaurant) && canBeAdded(item);
+  const ask = askPriceLink(item, restaurant);
   const { lang, dir = 'auto' } = langAttributes(name);
   const title = texts.pageTitle(name, restaurant.name);
   const asksSomething = item.variants.length > 0 || item.asks !== '';
@@ -105,19 +108,19 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
         {servingTime && <p className="about">{servedSentence(servingTime)}</p>}
         {!isGone && asksSomething && (
           <ItemChoices item={item} menu={menu} onMenu={onMenu} onDone={onClose}>
+            {ask}
             {share}
           </ItemChoices>
         )}
         {!isGone && !asksSomething && (
           <div className="ways">
-            {takesOrders(restaurant) && isThere && <ItemControl item={item} number={number} />}
+            {hasAdd && <ItemControl item={item} number={number} />}
+            {ask}
             {share}
           </div>
         )}
         <noscript>
-          {import.meta.env.SSR && isThere && takesOrders(restaurant) && (
-            <PlainOrder restaurant={restaurant} name={name} />
-          )}
+          {import.meta.env.SSR && hasAdd && <PlainOrder restaurant={restaurant} name={name} />}
         </noscript>
       </div>
       {/* Screen readers ignore live regions outside of a modal dialog. */}

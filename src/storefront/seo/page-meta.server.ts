@@ -1,6 +1,7 @@
+import { priceText } from '#menu/no-price/price-text.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
-import { formatRupees, rupeesOf } from '#platform/money.ts';
+import { rupeesOf } from '#platform/money.ts';
 import { pages, seo } from '#routes';
 import { cartTexts } from '../cart-texts.ts';
 import { type ContactKind, contactsOf } from '../contacts.ts';
@@ -47,7 +48,7 @@ export function storefrontMeta(
   const presented = { title, description, canonical, imageUrl, ...installable };
   if (page === 'cart') return presented;
   if (item) {
-    const price = (item.variants.length > 0 ? sharedTexts.from : '') + formatRupees(priceOf(item));
+    const price = (item.variants.length > 0 ? sharedTexts.from : '') + priceText(item);
     const told = [price, item.description].filter(Boolean).join('. ');
     return {
       ...presented,
@@ -110,6 +111,7 @@ type Told = AllOf<
   | 'name'
   | 'description'
   | 'pricePaise'
+  | 'noPrice'
   | 'isAvailable'
   | 'availableAgainAt'
   | 'stockLeft'
@@ -132,7 +134,7 @@ type Told = AllOf<
 >;
 
 function itemData(item: Told) {
-  const { name, description, isAvailable, diet, isVegan, variants } = item;
+  const { name, description, isAvailable, diet, isVegan, variants, noPrice } = item;
   return {
     '@type': 'MenuItem',
     // Right after the type, where it adds the fewest bytes.
@@ -141,7 +143,10 @@ function itemData(item: Told) {
     }),
     name,
     ...(description && { description }),
-    offers: variants.length > 0 ? variants.map((size) => offer(size, isAvailable)) : offer(item),
+    // An offer needs a price, and has no place for a word instead.
+    ...(!noPrice && {
+      offers: variants.length > 0 ? variants.map((size) => offer(size, isAvailable)) : offer(item),
+    }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { isRow, type Review } from '#menu/bulk/review.ts';
 import { UNNAMED_CATEGORY } from '#menu/import/row.ts';
-import type { Category, Variant } from '#menu/menu.ts';
-import { priceOf } from '#ordering/price-of.ts';
+import type { Category, MenuItem, Variant } from '#menu/menu.ts';
+import { priceText } from '#menu/no-price/price-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
-import { formatRupees, wholePaise } from '#platform/money.ts';
+import { wholePaise } from '#platform/money.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { ItemsDraft } from './draft.ts';
 import { readFirstItems } from './first-items.ts';
@@ -13,7 +13,7 @@ const ROOM = 6;
 
 interface Previewed {
   category: string;
-  items: Array<{ name: string; pricePaise: number; variants?: readonly Variant[] }>;
+  items: Array<Pick<MenuItem, 'name' | 'pricePaise' | 'noPrice'> & { variants?: readonly Variant[] }>;
 }
 
 type Shown = Pick<Category, 'name'> & { items: readonly Previewed['items'][number][] };
@@ -23,7 +23,11 @@ export function previewed(draft: ItemsDraft, menu: readonly Shown[]): Previewed 
   const { category, lines } = readFirstItems(draft);
   const saved = menu.find(({ items }) => items.length > 0);
   if (lines.length === 0 && saved) return { category: saved.name, items: saved.items.slice(0, ROOM) };
-  const items = lines.map(({ name, price }) => ({ name, pricePaise: wholePaise(price) }));
+  const items = lines.map(({ name, price }) => ({
+    name,
+    pricePaise: wholePaise(price),
+    noPrice: '' as const,
+  }));
   return { category, items: items.slice(0, ROOM) };
 }
 
@@ -67,7 +71,7 @@ export function PagePreview({ name, slug, category, items }: Props) {
                 </span>
                 <span className="figures text-muted">
                   {item.variants?.length ? 'from ' : ''}
-                  {formatRupees(priceOf(item))}
+                  {priceText(item)}
                 </span>
               </p>
             ))

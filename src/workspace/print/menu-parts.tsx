@@ -54,6 +54,7 @@ type Printed = AllOf<
   | 'name'
   | 'description'
   | 'pricePaise'
+  | 'noPrice'
   | 'isAvailable'
   | 'variants'
   | 'choiceGroups'
@@ -98,7 +99,7 @@ export function PrintedItem({ item, hasDescription, hasMark, hours, choices, lan
         {!isOnSale(item) && <SoldOut language={language} />}
       </p>
       {item.variants.length === 0 ? (
-        <p className="print-menu-price">{formatRupees(priceOf(item))}</p>
+        <p className="print-menu-price">{printedPrice(item, language)}</p>
       ) : (
         <div className="print-menu-sizes">
           {item.variants.map((size) => (
@@ -125,6 +126,12 @@ export function PrintedItem({ item, hasDescription, hasMark, hours, choices, lan
       ))}
     </div>
   );
+}
+
+function printedPrice(item: Printed, language: Language): ReactNode {
+  const paise = priceOf(item);
+  if (paise !== undefined) return formatRupees(paise);
+  return item.noPrice && <span lang={language}>{languages[language].noPrice[item.noPrice]}</span>;
 }
 
 function SoldOut({ language }: { language: Language }) {

@@ -1,0 +1,12 @@
+/** The words that can take the place of a price; empty for a dish with a price or with sizes. */
+export const NO_PRICE = ['', 'market', 'size', 'ask'] as const;
+
+export type NoPrice = (typeof NO_PRICE)[number];
+
+/** How customers and owners read these words (docs/product.md#no-fixed-price). */
+export const noPriceNames: Readonly<Record<NoPrice, string>> = {
+  '': '',
+  market: 'Market price',
+  size: 'As per size',
+  ask: 'Ask for price',
+};
