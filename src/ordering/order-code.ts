@@ -6,7 +6,7 @@ const FAIR = 9 * CODE_SIGNS.length;
 
 const LENGTH = 14;
 /** How many characters of its code are an order's number. */
-const NUMBER_SIGNS = 5;
+export const NUMBER_SIGNS = 5;
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${LENGTH}}$`);
 
 /**

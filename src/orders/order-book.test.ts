@@ -64,6 +64,15 @@ describe('a list with what has changed', () => {
     expect(inPlaceOf(withOrder(guessed, declined), guess, order).orders).toEqual([declined]);
   });
 
+  it('takes a guess back that has got a longer number meanwhile', () => {
+    const order = sampleOrder({ id: 'a', code: '7K3M4PQ8XWD2FG', changeNo: 1 });
+    const guess: OrderWire = { ...order, status: 'accepted' };
+    const copy = sampleOrder({ id: 'b', code: '7K3M4PQ8222222', changeNo: 2 });
+    const guessed = inPlaceOf(bookOf(list([order], 1), undefined, NOW), order, guess);
+    const [first] = inPlaceOf(withNews(guessed, list([copy], 2), NOW), guess, order).orders;
+    expect(first).toMatchObject({ id: 'a', status: 'placed', number: '7K3-M4PQ8X' });
+  });
+
   it('takes no notice of how long an answer was on its way', () => {
     const book = bookOf(list([], 0), undefined, NOW);
     expect(withNews(book, list([], 0), NOW + 900).aheadMs).toBe(book.aheadMs);

@@ -43,9 +43,13 @@ export function withOrder(book: OrderBook, order: OrderWire): OrderBook {
   return { ...book, orders: merged(book.orders, [order]) };
 }
 
-/** Replaces one order object by another, whatever its change number: for an optimistic update or its rollback. */
+/**
+ * Replaces an order by another state of it, for an optimistic update or its rollback; not where the book has a later
+ * change of it by now. It keeps its number, which another order may have made longer meanwhile.
+ */
 export function inPlaceOf(book: OrderBook, old: OrderWire, order: OrderWire): OrderBook {
-  return { ...book, orders: book.orders.map((each) => (each === old ? order : each)) };
+  const isOld = ({ id, changeNo }: OrderWire) => id === old.id && changeNo === old.changeNo;
+  return { ...book, orders: apart(book.orders.map((each) => (isOld(each) ? order : each))) };
 }
 
 function headOf(list: OrderList, before: OrderBook | undefined, now: number) {

@@ -69,8 +69,11 @@ export function optionsText({ options, quantity }: Line): string {
   return eachOf(quantity, options.join(', '));
 }
 
-/** The same, each with what it adds to the price of the piece. */
-export function pricedOptionsText({ options, optionPrices, quantity }: Line): string {
+/**
+ * The same, each with what it adds to the price of the piece. While an update is going on, an order from the former
+ * version has no prices of options.
+ */
+export function pricedOptionsText({ options, optionPrices = [], quantity }: Line): string {
   const priced = options.map((option, at) => {
     const price = optionPrices[at] ?? 0;
     return price > 0 ? `${option} (${rupees(price)})` : option;
@@ -83,7 +86,7 @@ export function eachOf(quantity: number, options: string): string {
   return quantity > 1 ? `Each: ${options}` : options;
 }
 
-type Line = OrderWire['lines'][number];
+type Line = Omit<OrderWire['lines'][number], 'optionPrices'> & { optionPrices?: number[] };
 
 /** A time span in milliseconds as text: `just now`, `3 min ago`, `2 h 5 min ago`, `2 days ago`. */
 export function agoText(milliseconds: number): string {

@@ -1,13 +1,11 @@
 import '../tables.server.ts';
 import { type Selectable, sql } from 'kysely';
-import { signsApart } from '#ordering/order-code.ts';
+import { NUMBER_SIGNS, signsApart } from '#ordering/order-code.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { blockedUntil } from '../blocks/list-blocks.server.ts';
 import { toOrder } from '../read-order.server.ts';
 import { type OrderWire, presentOrder } from '../wire.ts';
-
-const SIGNS = 5;
 
 /**
  * Converts rows of one restaurant for its staff, with the end of a block of the sender. Where two orders of a day
@@ -38,7 +36,7 @@ async function signsOfDays(
   rows: ReadonlyArray<Pick<Selectable<Tables['orders']>, 'day'>>,
 ): Promise<Map<string, (code: string) => number>> {
   const days = [...new Set(rows.map(({ day }) => day))];
-  const beginning = sql<string>`substr(code, 1, ${sql.lit(SIGNS)})`;
+  const beginning = sql<string>`substr(code, 1, ${sql.lit(NUMBER_SIGNS)})`;
   const ofDays = db.selectFrom('orders').where('restaurant_id', '=', restaurantId).where('day', 'in', days);
   const shared = ofDays
     .select(beginning.as('beginning'))

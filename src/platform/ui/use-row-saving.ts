@@ -54,7 +54,6 @@ export function useRowSaving<Row, Form extends FieldValues>(
   const save = async (values: Form, from = saved): Promise<boolean> => {
     try {
       const confirmed = await send(values, from);
-      unanswered.current = [];
       goOnFrom(confirmed, mergeEdits(values, form.getValues(), formOf(confirmed)));
       onConfirmed?.(confirmed);
       setOutcome({ isSaved: true, failure: '' });
@@ -79,6 +78,7 @@ export function useRowSaving<Row, Form extends FieldValues>(
 
   const goOnFrom = (basis: Row, values: Form) => {
     const begin = formOf(basis);
+    unanswered.current = [];
     setSaved(basis);
     form.reset(begin as DefaultValues<Form> & Form);
     for (const field of changedFields(begin, values)) {
