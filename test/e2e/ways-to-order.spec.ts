@@ -79,9 +79,15 @@ test('who scans the code of a table is asked nothing, and sends what was always 
     charges: [{ name: 'Packing', amount: 10, isForDineIn: false }],
   });
   const customer = customerOn(page);
-  await page.goto(`${pages.storefront(owner.slug)}?table=7`);
+  // Taps what the table means anyway, before the script has loaded.
+  const tapped = Promise.withResolvers<void>();
+  await page.route(/assets\/storefront\./, (route) => tapped.promise.then(() => route.continue()));
+  await page.goto(`${pages.storefront(owner.slug)}?table=7`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^Dine-in/ }).check();
+  tapped.resolve();
   await customer.add('Masala Dosa');
   await expect(customer.openCart(1)).toContainText('₹80.00');
+  await expect(page.getByText('Table 7')).toBeVisible();
   await customer.openCart(1).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
   const { text } = await orderIn(customer.placeOrder);
@@ -125,7 +131,7 @@ test('a way chosen at the head of the menu holds in the cart, and no total rises
   const owner = await newOwner(menu);
   await setWays(server, owner, {
     ways: all,
-    deliveryAreas: areas,
+    deliveryAreas: [...areas, { name: 'Domlur', fee: 50 }],
     deliversElsewhere: false,
     charges: [{ name: 'Packing', amount: 10, isForDineIn: false }],
   });
@@ -136,8 +142,12 @@ test('a way chosen at the head of the menu holds in the cart, and no total rises
   await expect(customer.openCart(1)).toContainText('from ₹80.00');
   await atHead('Delivery').check();
   await expect(customer.openCart(1)).toContainText('from ₹90.00');
+  await customer.openCart(1).click();
+  await area(page).selectOption('Domlur · ₹50.00');
+  await page.goBack();
+  await expect(customer.openCart(1)).toContainText('₹140.00');
   await page.getByText('Delivery areas and fees').click();
-  await box(page, 'Pin code').fill('560038');
+  await box(page, 'Pin code').fill('560 038');
   await expect(page.getByText('Indiranagar: ₹30.00')).toBeVisible();
   await expect(customer.openCart(1)).toHaveText(/^Open Cart \(1\)₹120\.00$/);
   await customer.openCart(1).click();

@@ -6,6 +6,7 @@ import {
   fulfilmentOf,
   isPincode,
   minimumOf,
+  placeOfPincode,
   possibleFulfilments,
   refusedPincode,
   type Said,
@@ -137,6 +138,23 @@ it('never throws, and refuses no pin code that has an area', () => {
       if (areaOf(restaurant, told)) expect(refusedPincode(restaurant, told)).toBe('');
     }),
   );
+});
+
+it('counts on the cheapest way until one is chosen, in whatever order they are listed', () => {
+  const nothing = said({ way: '' });
+  const reversed = { ...offered, ways: [...all].reverse() };
+  expect(fulfilmentOf(reversed, '', nothing)).toEqual({ isDineIn: true, delivery: null });
+  expect(fulfilmentOf({ ...reversed, ways: reversed.ways.slice(0, 2) }, '', nothing).delivery).toBeNull();
+});
+
+it.each([
+  ['560 042', { area: 'Domlur' }, { pincode: '560042', area: 'Ulsoor', elsewhere: null }],
+  ['560042', { elsewhere: 'Hebbal' }, { pincode: '560042', area: 'Ulsoor', elsewhere: null }],
+  ['560099', { area: 'Domlur', elsewhere: 'Hebbal' }, { pincode: '560099', area: '', elsewhere: 'Hebbal' }],
+  ['5600427', {}, { pincode: '560042', area: 'Ulsoor', elsewhere: null }],
+  ['56004', { area: 'Domlur' }, { pincode: '56004' }],
+])('a pin code typed as %j after %j decides where it goes', (typed, told, place) => {
+  expect(placeOfPincode(offered.areas, typed, said(told))).toEqual(place);
 });
 
 it('lists every way to get an order until one is chosen', () => {

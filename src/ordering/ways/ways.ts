@@ -88,6 +88,21 @@ export function areaOfPincode<A extends Area>(areas: readonly A[], pincode: stri
   return isPincode(pincode) ? areas.find(({ pincodes }) => pincodes.includes(Number(pincode))) : undefined;
 }
 
+/**
+ * What is known of the place once the customer has typed a pin code: its digits, and of a whole one the area that has
+ * it. If area and pin code contradict each other, the one entered last counts.
+ */
+export function placeOfPincode(
+  areas: readonly Area[],
+  typed: string,
+  { elsewhere }: Pick<Said, 'elsewhere'>,
+): Partial<Pick<Said, 'pincode' | 'area' | 'elsewhere'>> {
+  const pincode = typed.replace(/\D/g, '').slice(0, 6);
+  if (!isPincode(pincode)) return { pincode };
+  const found = areaOfPincode(areas, pincode);
+  return { pincode, area: found?.name ?? '', elsewhere: found ? null : elsewhere };
+}
+
 /** Whether an Indian pin code is whole: six digits, the first not 0. */
 export function isPincode(typed: string): boolean {
   return /^[1-9]\d{5}$/.test(typed);
@@ -113,12 +128,17 @@ export function refusedPincode(offered: Offered, said: Said): string {
   return areaOf(offered, said) ? '' : pincode;
 }
 
+/** A table pays no more than takeaway, and takeaway no more than delivery, which may have a fee. */
+const CHEAPEST_FIRST: readonly WayType[] = ['dine_in', 'takeaway', 'delivery'];
+
 /**
- * How the customer would get an order, as far as its sums depend on it: by the way that applies, or the first one
- * while none is chosen. Menu, cart and message all use this.
+ * How the customer would get an order, as far as its sums depend on it: by the way that applies, or the one that costs
+ * least while none is chosen. Menu, cart and message all use this.
  */
 export function fulfilmentOf(offered: Offered, table: string, said: Said): Fulfilment {
-  const way = wayOf(offered.ways, table, said.way) ?? offered.ways[0];
+  const { ways } = offered;
+  const cheapest = CHEAPEST_FIRST.find((type) => ways.some((each) => each.type === type));
+  const way = wayOf(ways, table, said.way) ?? wayOf(ways, '', cheapest ?? '');
   return {
     isDineIn: way?.type === 'dine_in',
     delivery: way?.type === 'delivery' ? deliveryOf(offered, said) : null,

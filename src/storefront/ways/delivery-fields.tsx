@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { LONGEST_ADDRESS, LONGEST_AREA } from '#ordering/ways/kept-details.ts';
-import { areaOfPincode, asksPincode, isPincode, mayHave } from '#ordering/ways/ways.ts';
+import { asksPincode, mayHave, placeOfPincode } from '#ordering/ways/ways.ts';
 import type { RestaurantView } from '../view.ts';
 import { fieldId, Labelled, TextField } from './fields.tsx';
 import { NameField } from './name-field.tsx';
@@ -41,13 +41,6 @@ function OpenFields({ order, details, restaurant, itemsPaise, onChange }: Delive
   const { area, isElsewhere, refused, areaGone } = order;
   const hasTakeaway = ways.some(({ type }) => type === 'takeaway');
 
-  function typePincode(typed: string) {
-    const pincode = typed.replace(/\D/g, '').slice(0, 6);
-    if (!isPincode(pincode)) return onChange({ pincode });
-    const found = areaOfPincode(areas, pincode);
-    onChange({ pincode, area: found?.name ?? '', elsewhere: found ? null : details.elsewhere });
-  }
-
   function chooseArea(value: string) {
     const chosen = areas[Number(value)];
     if (value === ELSEWHERE) onChange({ area: '', elsewhere: details.elsewhere ?? '' });
@@ -73,7 +66,7 @@ function OpenFields({ order, details, restaurant, itemsPaise, onChange }: Delive
           inputMode="numeric"
           autoComplete="postal-code"
           dir="ltr"
-          onWrite={typePincode}
+          onWrite={(typed) => onChange(placeOfPincode(areas, typed, details))}
           hint={refused && <span role="status">{texts.refused(refused, hasTakeaway)}</span>}
         />
       )}

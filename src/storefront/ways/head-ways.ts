@@ -1,5 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { areaOf, isElsewhere, isPincode, refusedPincode, type WayType, wayOf } from '#ordering/ways/ways.ts';
+import {
+  areaOf,
+  isElsewhere,
+  isPincode,
+  placeOfPincode,
+  refusedPincode,
+  type WayType,
+  wayOf,
+} from '#ordering/ways/ways.ts';
 import { leaveTable } from '../table.ts';
 import type { StorefrontView } from '../view.ts';
 import { detailsStore } from './details-here.ts';
@@ -19,13 +27,16 @@ interface HeadWaysProps {
 export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
   const store = detailsStore(restaurant.slug);
   const details = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-  const way = wayOf(restaurant.ways, table, details.way)?.type;
+  const { ways, areas } = restaurant;
+  const way = wayOf(ways, table, details.way)?.type;
   const told = toldArea(restaurant, details);
 
   useEffect(() => {
     const head = document.getElementById(HEAD_WAY);
     if (!head) return;
     const choose = (chosen: string) => {
+      // At a table it is dine-in anyway, at that table.
+      if (table && chosen === 'dine_in') return;
       if (table) leaveTable(table);
       store.change({ way: chosen as WayType });
     };
@@ -42,13 +53,13 @@ export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
   useEffect(() => {
     const field = fieldOf();
     if (!field) return;
-    const note = () => store.change({ pincode: field.value.replace(/\D/g, '') });
+    const note = () => store.change(placeOfPincode(areas, field.value, store.getSnapshot()));
     if (field.value && !store.getSnapshot().pincode) note();
     field.oninput = note;
     return () => {
       field.oninput = null;
     };
-  }, [store]);
+  }, [store, areas]);
 
   useEffect(() => {
     for (const radio of radiosIn(document.getElementById(HEAD_WAY))) radio.checked = radio.value === way;
@@ -77,11 +88,10 @@ function toldArea(
   details: Parameters<typeof isElsewhere>[1],
 ): string {
   if (!isPincode(details.pincode)) return '';
-  const said = { ...details, area: '', elsewhere: null };
-  const area = areaOf(restaurant, said);
+  const area = areaOf(restaurant, details);
   if (area) return texts.areaFee(area.name, area.feePaise);
-  if (isElsewhere(restaurant, said)) return texts.elsewhereHint;
-  const refused = refusedPincode(restaurant, said);
+  if (isElsewhere(restaurant, details)) return texts.elsewhereHint;
+  const refused = refusedPincode(restaurant, details);
   return (
     refused &&
     texts.refused(

@@ -18,7 +18,8 @@ export function KeptTotal({ lines, view, table }: KeptTotalProps) {
   const { restaurant } = view;
   const store = detailsStore(restaurant.slug);
   const details = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
-  const sums = (way: Fulfilment) => sumsOf(lines, restaurant, itemsOf(view), way);
+  const items = itemsOf(view);
+  const sums = (way: Fulfilment) => sumsOf(lines, restaurant, items, way);
   const shown = sums(fulfilmentOf(restaurant, table, details));
   const possible = possibleFulfilments(restaurant, table, details).map(sums);
   return totalText(shown.totalPaise, mayRise(shown, possible));
