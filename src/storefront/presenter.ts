@@ -49,6 +49,7 @@ export function presentStorefront(
     choices: presentChoices(categories, choiceGroups),
     choicesHash: '',
     closed: '',
+    openUntil: '',
     servingTimes: used.map((time, place) => ({
       ...pickFields(publicServingTimeFields, time),
       id: `${place + 1}`,

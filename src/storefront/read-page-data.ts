@@ -16,6 +16,7 @@ export function readPageData(text: string): StorefrontData {
       })),
       servingTimes: view.servingTimes ?? [],
       closed: view.closed ?? '',
+      openUntil: view.openUntil ?? '',
     },
   };
 }

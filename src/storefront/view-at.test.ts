@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { itemChoiceFields, type MenuItem, variantFields } from '#menu/menu.ts';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
+import { EVERY_DAY } from '#platform/weekly-times.ts';
+import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { sampleGroup } from '#test/support/choice-groups.ts';
-import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
+import { sampleCategory, sampleItem, sampleRestaurant, sampleView } from '#test/support/samples.ts';
 import { presentStorefront } from './presenter.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import { canBeHad, itemsOf, shownView } from './view.ts';
@@ -173,6 +175,19 @@ describe('serving times', () => {
     expect(viewOf([{}]).servingTimes).toEqual([]);
     expect(nextEdge(viewOf([{}]), NOON)).toBe(Number.POSITIVE_INFINITY);
   });
+});
+
+it('until when orders are taken follows a way that opens later', () => {
+  const from = (opens: number, closes: number) => ({
+    ...defaultsOf(wayFields),
+    type: 'takeaway' as const,
+    openingTimes: [{ weekdays: EVERY_DAY, opens: opens * 60, closes: closes * 60 }],
+  });
+  const view = sampleView({ ways: [from(11, 22), from(18, 23)] }, [], [], [], NOON);
+  expect(view.openUntil).toBe('Open until 10:00 PM');
+  const edge = nextEdge(view, NOON);
+  expect(edge).toBe(at('2026-11-23T18:00'));
+  expect(viewAt(view, edge).openUntil).toBe('Open until 11:00 PM');
 });
 
 it('nothing on a page changes between two edges', () => {

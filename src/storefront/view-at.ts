@@ -3,7 +3,7 @@ import { shortMomentText, soldOutText, WEEKDAY_AHEAD } from '#menu/availability/
 import { type Serving, servingAt } from '#menu/serving-times/serving-hours.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { clockTextAt, daysAhead, wallTime } from '#platform/local-time.ts';
-import { nextPlaceEdge, placeClosedText } from '#restaurant/hours/place-open-text.ts';
+import { nextPlaceEdge, openUntilText, placeClosedText } from '#restaurant/hours/place-open-text.ts';
 import type { CategoryView, ItemView, ServingTimeView, StorefrontView } from './view.ts';
 
 interface Hours {
@@ -22,6 +22,7 @@ export function viewAt(view: StorefrontView, now: number): StorefrontView {
   return {
     ...view,
     closed: placeClosedText(view.restaurant, now, timeZone),
+    openUntil: openUntilText(view.restaurant, now, timeZone),
     ...(view.choices && {
       choices: {
         ...view.choices,

@@ -20,6 +20,8 @@ export interface StorefrontView {
   servingTimes: ServingTimeView[];
   /** Why no order can be placed at the time shown, in sentences; empty if one can (docs/product.md#opening-hours). */
   closed: string;
+  /** Until when orders are taken, for the head of the page; may be empty (docs/product.md#head-of-the-page). */
+  openUntil: string;
 }
 
 /** The groups of choices, and which of them each dish asks for, by the dish's id (docs/product.md#choices). */

@@ -73,6 +73,7 @@ export function readPublicRestaurant(body: unknown, shown: RestaurantView): Stor
     choices,
     choicesHash: '',
     closed: '',
+    openUntil: '',
     servingTimes: Array.isArray(servingTimes) ? servingTimes.flatMap(readServingTime) : [],
   };
 }

@@ -9,7 +9,7 @@ import { itemViewFields } from './view-fields.ts';
  * most of a menu's bytes (docs/product.md#public-page).
  */
 export function writePageData(data: StorefrontData): string {
-  const { restaurant, categories, choicesHash, servingTimes, closed } = data.view;
+  const { restaurant, categories, choicesHash, servingTimes, closed, openUntil } = data.view;
   const view = {
     ...(choicesHash && { choicesHash }),
     restaurant: withoutDefaults(publicRestaurantFields, restaurant),
@@ -19,6 +19,7 @@ export function writePageData(data: StorefrontData): string {
     })),
     ...(servingTimes.length > 0 && { servingTimes }),
     ...(closed && { closed }),
+    ...(openUntil && { openUntil }),
   };
   return JSON.stringify({ ...data, view });
 }

@@ -358,9 +358,14 @@ test('a browser that may store nothing still takes an order @phone', async ({ pa
   });
   await page.goto(demo);
   const customer = customerOn(page);
+  const warning = page.getByText('This phone cannot save your cart.');
+  await customer.add('Plain Dosa');
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'One less Plain Dosa' }).click();
+  await expect(warning).toBeHidden();
   await customer.add('Plain Dosa');
   await customer.openCart(1).click();
-  await expect(page.getByText('This phone cannot save your cart.')).toBeVisible();
+  await expect(warning).toBeVisible();
   await expect(customer.placeDemoOrder).toBeEnabled();
 });
 

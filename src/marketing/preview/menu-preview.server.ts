@@ -54,6 +54,7 @@ export function previewMenu(text: string, name: string): MenuPreview {
       choicesHash: '',
       servingTimes: [],
       closed: '',
+      openUntil: '',
     },
     itemCount: shown.reduce((sum, { items }: CategoryView) => sum + items.length, 0),
     unreadable: entries.flatMap((entry) =>

@@ -34,11 +34,12 @@ export function openUntilText(hours: ToldWays, now: number, zone: string): strin
 }
 
 /**
- * The next instant (ms) at which `placeClosedText`, or the text of one of the ways, may change; infinity when none
- * does.
+ * The next instant (ms) at which one of these texts, or that of one of the ways, may change; infinity when none does.
  */
 export function nextPlaceEdge(hours: ToldWays, now: number, zone: string): number {
-  return Math.min(...hoursInUse(hours).map((each) => nextOpeningEdge(each, now, zone)));
+  const edges = hoursInUse(hours).map((each) => nextOpeningEdge(each, now, zone));
+  // A day ahead, `openUntilText` begins to say when it closes.
+  return Math.min(...edges.flatMap((edge) => [edge, edge - DAY]).filter((edge) => edge > now));
 }
 
 function opening({ opensAt }: { opensAt: number | null }): number {

@@ -6,7 +6,7 @@ import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/weekly-times.t
 import { opensAgainText } from './open-text.ts';
 import type { OpeningException } from './opening-hours.ts';
 import { ownersText } from './owner-text.ts';
-import { nextPlaceEdge, placeClosedText } from './place-open-text.ts';
+import { nextPlaceEdge, openUntilText, placeClosedText } from './place-open-text.ts';
 import { hoursOfWay } from './way-hours.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -157,6 +157,7 @@ describe('whatever the hours of the ways', () => {
   it('what is read of the place and of each way holds until the next edge', () => {
     const read = (told: AnyPlace, now: number) => [
       placeClosedText(told, now, ZONE),
+      openUntilText(told, now, ZONE),
       ...told.ways.map((way) => opensAgainText(hoursOfWay(told, way), now, ZONE)),
     ];
     fc.assert(
@@ -181,4 +182,21 @@ describe('whatever the hours of the ways', () => {
       }),
     );
   });
+});
+
+it('says until when orders are taken, from a day before', () => {
+  const bare = { ...place, openingTimes: everyDay(11, 22.5), ways: [] };
+  const until = (told: typeof place, text: string) => openUntilText(told, at(text), ZONE);
+  expect(until(bare, '2026-11-25T12:00')).toBe('Open until 10:30 PM');
+  expect(until({ ...bare, lastOrderMinutes: 30 }, '2026-11-25T12:00')).toBe('Last orders at 10:00 PM');
+  expect(until(bare, '2026-11-25T23:00')).toBe('');
+  expect(until({ ...bare, openingTimes: [] }, '2026-11-25T12:00')).toBe('');
+  expect(until({ ...place, ways: place.ways.slice(2) }, '2026-11-25T20:00')).toBe('Open until 10:00 PM');
+  const toNextDay = { ...place, ways: [{ type: 'delivery' as const, openingTimes: everyDay(18, 25) }] };
+  expect(until(toNextDay, '2026-11-25T20:00')).toBe('Open until 1:00 AM');
+
+  const allWeek = { ...bare, openingTimes: [], openingExceptions: [closedOn('2026-11-27')] };
+  expect(until(allWeek, '2026-11-25T12:00')).toBe('');
+  expect(nextPlaceEdge(allWeek, at('2026-11-25T12:00'), ZONE)).toBe(at('2026-11-26T00:00'));
+  expect(until(allWeek, '2026-11-26T00:00')).toBe('Open until 12:00 AM');
 });

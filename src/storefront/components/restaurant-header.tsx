@@ -3,18 +3,19 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { pages } from '#routes';
 import { type ContactKind, contactsOf } from '../contacts.ts';
 import { serverTexts as texts } from '../server-texts.ts';
-import type { RestaurantView } from '../view.ts';
+import type { RestaurantView, StorefrontView } from '../view.ts';
 import { OrderFacts } from '../ways/order-facts.tsx';
 import { Picture } from './picture.tsx';
 
 interface RestaurantHeaderProps {
-  restaurant: RestaurantView;
+  view: StorefrontView;
   /** Shown at its end. */
   children?: ReactNode;
 }
 
 /** The restaurant's name, address and contacts; banner and logo only when set. */
-export function RestaurantHeader({ restaurant, children }: RestaurantHeaderProps) {
+export function RestaurantHeader({ view, children }: RestaurantHeaderProps) {
+  const { restaurant } = view;
   const { name, address, bannerImageUrl, logoImageUrl, isDemo, isPureVeg } = restaurant;
   // On the outer element: dir="auto" ignores descendants that have a dir of their own.
   const { lang, dir = 'auto' } = langAttributes(name);
@@ -68,7 +69,7 @@ export function RestaurantHeader({ restaurant, children }: RestaurantHeaderProps
           {address}
         </address>
       )}
-      <OrderFacts restaurant={restaurant} />
+      <OrderFacts view={view} />
       <Contacts restaurant={restaurant} />
       {children}
     </header>

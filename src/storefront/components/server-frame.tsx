@@ -30,7 +30,7 @@ export function serverFrame(
     <PageFooter reportedSlug={canReport ? restaurant.slug : undefined} fssaiNo={restaurant.fssaiNo} />
   );
   return {
-    header: <RestaurantHeader restaurant={restaurant}>{belowHeader}</RestaurantHeader>,
+    header: <RestaurantHeader view={view}>{belowHeader}</RestaurantHeader>,
     popular,
     footer,
   };

@@ -1,7 +1,6 @@
 import { type MouseEventHandler, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainTable } from '#ordering/plain-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
-import { openUntilText } from '#restaurant/hours/place-open-text.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../add-styles.ts';
 import { useCart } from '../cart-context.ts';
@@ -18,7 +17,6 @@ import { useKeptOrders } from '../reorder/kept-here.ts';
 import type { Again } from '../reorder/order-again-now.ts';
 import { useAgainPart } from '../reorder/reorder-file.ts';
 import { WayBack } from '../reorder/way-back.tsx';
-import { serverNow } from '../server-clock.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import cartCss from '../styles/cart.css?inline';
 import { useEdges } from '../use-edges.ts';
@@ -180,8 +178,8 @@ interface MenuWatchProps {
 export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatchProps) {
   useMenuCheck(menu, onMenu, { isStale });
   useEdges(menu, onMenu);
-  // Preloads the lazy parts of the cart, which is the next page.
-  const isSaved = useCart((snapshot) => snapshot.isSaved);
+  const isLost = useCart(({ lines, isSaved }) => lines.length > 0 && !isSaved);
+  // Both also preload lazy parts of the cart, which is the next page.
   const { parts: ways } = useWaysPart(menu.view.restaurant.ways.length > 0);
   useOrdersPart(menu.view.restaurant.remembersOrders);
 
@@ -197,7 +195,7 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
     <>
       {ways && <ways.HeadWays view={menu.view} table={table} />}
       <WayBack view={menu.view} table={table} onOpenCart={onOpenCart} />
-      {!isSaved && (
+      {isLost && (
         <p className="unsaved" role="alert">
           {texts.notKept}
         </p>
@@ -207,11 +205,11 @@ export function MenuWatch({ menu, onMenu, isStale, table, onOpenCart }: MenuWatc
 }
 
 /** Keeps the time in the head of the page true, which the server has rendered and the browser may show hours later. */
-function useOpenUntil({ view: { restaurant, closed } }: CheckedMenu): void {
+function useOpenUntil({ view: { openUntil } }: CheckedMenu): void {
   useEffect(() => {
     const told = document.getElementById(OPEN_UNTIL);
-    if (told) told.textContent = openUntilText(restaurant, serverNow() ?? Date.now(), restaurant.timeZone);
-  }, [restaurant, closed]);
+    if (told) told.textContent = openUntil;
+  }, [openUntil]);
 }
 
 /** Hides what cannot be had by now from the row of bestsellers, which the server has rendered. */

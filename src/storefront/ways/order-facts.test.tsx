@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { EVERY_DAY } from '#platform/weekly-times.ts';
-import { openUntilText } from '#restaurant/hours/place-open-text.ts';
 import { type AreaSetting, wayFields } from '#restaurant/ordering/ordering.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
+import { sampleView } from '#test/support/samples.ts';
 import type { RestaurantView } from '../view.ts';
 import { OrderFacts } from './order-facts.tsx';
 
@@ -22,7 +21,7 @@ const area = (name: string, told: Partial<AreaSetting> = {}): AreaSetting => ({
   ...told,
 });
 
-function textOf(told: Partial<RestaurantView>): string {
+function textOf(told: Partial<RestaurantView>, openUntil = ''): string {
   const restaurant = {
     ...defaultsOf(publicRestaurantFields),
     name: 'Asha',
@@ -31,7 +30,7 @@ function textOf(told: Partial<RestaurantView>): string {
     deliversElsewhere: false,
     ...told,
   } as RestaurantView;
-  return renderToStaticMarkup(<OrderFacts restaurant={restaurant} />)
+  return renderToStaticMarkup(<OrderFacts view={{ ...sampleView(), restaurant, openUntil }} />)
     .replace(/<[^>]*>/g, '|')
     .replace(/\|+/g, '|');
 }
@@ -59,24 +58,6 @@ it('says from where fee or minimum depend on the area', () => {
 it('asks nothing where there is one way, and says nothing where no orders are taken', () => {
   expect(textOf({ ways: [way('takeaway', { readyInMinutes: 20 })] })).toBe('|Takeaway|In 20 min|');
   expect(textOf({ ways: [] })).toBe('');
+  expect(textOf({ ways: [] }, 'Open until 10:30 PM')).toBe('|Open until 10:30 PM|');
   expect(textOf({ ways: [way('takeaway')], acceptsOrders: false })).toBe('');
-});
-
-it('says until when orders are taken', () => {
-  const zone = 'Asia/Kolkata';
-  const hours = {
-    ...{ openingExceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '', ways: [] },
-    openingTimes: [{ weekdays: EVERY_DAY, opens: 11 * 60, closes: 22 * 60 + 30 }],
-  };
-  const at = (clock: string) => Date.parse(`2026-11-25T${clock}:00+05:30`);
-  expect(openUntilText(hours, at('12:00'), zone)).toBe('Open until 10:30 PM');
-  expect(openUntilText({ ...hours, lastOrderMinutes: 30 }, at('12:00'), zone)).toBe(
-    'Last orders at 10:00 PM',
-  );
-  expect(openUntilText(hours, at('23:00'), zone)).toBe('');
-  expect(openUntilText({ ...hours, openingTimes: [] }, at('12:00'), zone)).toBe('');
-  const late = { openingTimes: [{ weekdays: EVERY_DAY, opens: 18 * 60, closes: 25 * 60 }] };
-  expect(openUntilText({ ...hours, ways: [late, { openingTimes: [] }] }, at('20:00'), zone)).toBe(
-    'Open until 1:00 AM',
-  );
 });

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { asksPincode, minimumOf } from '#ordering/ways/ways.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
-import { openUntilText } from '#restaurant/hours/place-open-text.ts';
 import type { AreaSetting, WaySetting } from '#restaurant/ordering/ordering.ts';
-import { type RestaurantView, takesOrders } from '../view.ts';
+import { type RestaurantView, type StorefrontView, takesOrders } from '../view.ts';
 import { factTexts as texts } from './fact-texts.ts';
 import { AREA_TOLD, HEAD_AREA, HEAD_WAY, OPEN_UNTIL } from './head-parts.ts';
 
@@ -12,16 +11,15 @@ import { AREA_TOLD, HEAD_AREA, HEAD_WAY, OPEN_UNTIL } from './head-parts.ts';
  * What a customer knows before the first dish: until when orders are taken, how they can be had, how long that takes
  * and what it costs (docs/product.md#head-of-the-page). Rendered on the server; `HeadWays` gives life to it.
  */
-export function OrderFacts({ restaurant }: { restaurant: RestaurantView }) {
+export function OrderFacts({ view: { restaurant, openUntil } }: { view: StorefrontView }) {
   const legend = useId();
   if (!takesOrders(restaurant)) return null;
-  const { ways, timeZone, areas } = restaurant;
-  const until = openUntilText(restaurant, Date.now(), timeZone);
+  const { ways, areas } = restaurant;
   const hasAreas = areas.length > 0 && ways.some(({ type }) => type === 'delivery');
-  if (!until && ways.length === 0) return null;
+  if (!openUntil && ways.length === 0) return null;
   return (
     <div className="facts" dir="ltr">
-      <p id={OPEN_UNTIL}>{until}</p>
+      <p id={OPEN_UNTIL}>{openUntil}</p>
       {ways.length === 1 && (
         <div className="pick">
           <WayFacts way={ways[0] as WaySetting} restaurant={restaurant} />
@@ -90,8 +88,7 @@ function Areas({ restaurant: { areas, deliversElsewhere } }: { restaurant: Resta
       {asksPincode(areas) && (
         <p>
           <label>
-            {texts.pincode}{' '}
-            <input id={HEAD_AREA} inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+            {texts.pincode} <input id={HEAD_AREA} inputMode="numeric" autoComplete="postal-code" />
           </label>{' '}
           <output id={AREA_TOLD} />
         </p>
