@@ -84,7 +84,7 @@ export function mayHave({ pincodes }: Area, pincode: string): boolean {
 }
 
 /** The first area that has a pin code. */
-export function areaOfPincode<A extends Area>(areas: readonly A[], pincode: string): A | undefined {
+function areaOfPincode<A extends Area>(areas: readonly A[], pincode: string): A | undefined {
   return isPincode(pincode) ? areas.find(({ pincodes }) => pincodes.includes(Number(pincode))) : undefined;
 }
 
