@@ -17,7 +17,11 @@ export default defineConfig({
     hookTimeout: 90_000,
     // A test without an assertion cannot fail.
     expect: { poll: { timeout: 60_000 }, requireAssertions: true },
-    setupFiles: ['test/support/quick-passwords.ts', 'test/support/slow-tests.ts'],
+    setupFiles: [
+      'test/support/quick-passwords.ts',
+      'test/support/reached-assertions.ts',
+      'test/support/slow-tests.ts',
+    ],
     globalSetup: ['test/support/postgres.ts'],
   },
 });

@@ -229,9 +229,11 @@ describe('whatever was ordered, and whatever became of the menu', () => {
 
   it('what nothing is said about can be ordered as it is', () => {
     fc.assert(
-      fc.property(anyPast, ({ cart, now: menu }) => {
-        const told = checkPrices(cart, menu).map(({ line }) => line.key);
-        for (const line of cart) if (!told.includes(line.key)) expectOrderable(line, menu);
+      fc.property(anyPast, ({ cart, before, now }) => {
+        for (const menu of [before, now]) {
+          const told = checkPrices(cart, menu).map(({ line }) => line.key);
+          for (const line of cart) if (!told.includes(line.key)) expectOrderable(line, menu);
+        }
       }),
       { numRuns: 300 },
     );

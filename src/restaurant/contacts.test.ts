@@ -71,10 +71,14 @@ describe('parsePhone', () => {
 });
 
 it('never throws, gives E.164 or nothing, and reads its own answer and how it is shown', () => {
+  const mobile = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String);
+  const spelled = fc
+    .tuple(fc.constantFrom('', '0', '+91', '+91 ', '(+91) '), mobile, fc.constantFrom('', ' ', '-'))
+    .map(([before, number, gap]) => before + number.slice(0, 5) + gap + number.slice(5));
   const typed = fc.oneof(
     anyText,
     fc.string({ unit: fc.constantFrom(...'0123456789+-() ९৯'), maxLength: 16 }),
-    fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String),
+    { weight: 8, arbitrary: spelled },
   );
   fc.assert(
     fc.property(typed, fc.constantFrom(parsePhone, parseWhatsapp), (text, parse) => {

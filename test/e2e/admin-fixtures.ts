@@ -3,7 +3,7 @@ import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import type { Account } from '#test/support/browser-owner.ts';
 import { test as base } from './fixtures.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from './fixtures.ts';
 
 /** Stories of the administrator, who is signed in with both steps in the test's own window. */
 export const test = base.extend<{ admin: Account }>({

@@ -1,8 +1,9 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { customerOn, holdScripts, orderIn } from '#test/support/browser-menu-page.ts';
+import { machineNow, touch } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';
 
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -182,7 +183,8 @@ async function seesOneHandedOver(page: Page, order: () => Promise<void>): Promis
 /** Moves the page's clock on by `by` ms, but not its timers, nor the event timestamps that tell when a tap was made. */
 function turnClock(page: Page, by: number): Promise<void> {
   return page.evaluate((ms) => {
-    const now = () => performance.timeOrigin + performance.now() + ms;
+    const shown = Date.now;
+    const now = () => shown() + ms;
     globalThis.Date = class extends Date {
       constructor(...parts: [] | [string]) {
         if (parts.length > 0) super(...(parts as [string]));
@@ -210,15 +212,9 @@ async function tapper(
     if (!place) throw new Error('There is nothing to tap.');
     const spot = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
     // Each tap carries the time at which it was made, however slow the machine is.
-    const first = Date.now();
-    await tap(browser, spot, first);
+    const first = machineNow();
+    await touch(browser, spot, first);
     await (typeof heard === 'number' ? page.waitForTimeout(heard) : heard());
-    await tap(browser, spot, first + apart);
+    await touch(browser, spot, first + apart);
   };
-}
-
-async function tap(browser: CDPSession, spot: { x: number; y: number }, at: number): Promise<void> {
-  const timestamp = at / 1000;
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp });
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api, files, pages } from '#routes';
 import { dishRow, withDish } from '#test/support/browser-menu-list.ts';
 import { createAccount, PASSWORD, unique } from '#test/support/browser-owner.ts';
+import { machineNow, type Spot, touch } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -196,15 +197,15 @@ test('the second tap of two does not press what the first has brought under the 
   await expect(page.getByText('This address is free.')).toBeVisible();
   const browser = await page.context().newCDPSession(page);
   const spot = await middleOf(button(page, 'Continue'));
-  const first = Date.now();
-  await tap(browser, spot, first);
+  const first = machineNow();
+  await touch(browser, spot, first);
   const number = box(page, 'WhatsApp number');
   await expect(number).toBeVisible();
-  await tap(browser, spot, first + 150);
+  await touch(browser, spot, first + 150);
   await wait(600);
   await expect(number).not.toHaveAttribute('aria-invalid');
   // A later, third tap does press the button there: the number is still missing.
-  await tap(browser, spot);
+  await touch(browser, spot);
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toBeFocused();
 });
@@ -218,10 +219,10 @@ test('a double tap adds one row to a form, takes one away, and takes one of what
   const browser = await page.context().newCDPSession(page);
   const tapTwice = async (control: Locator) => {
     const spot = await middleOf(control);
-    const first = Date.now();
-    await tap(browser, spot, first);
+    const first = machineNow();
+    await touch(browser, spot, first);
     await wait(100);
-    await tap(browser, spot, first + 150);
+    await touch(browser, spot, first + 150);
     await wait(600);
   };
   await forms['serving times']?.fill(page);
@@ -299,26 +300,12 @@ async function sentOnce(page: Page, { send, call, over, leadsOn }: Omit<TappedFo
 
   const spot = await middleOf(button(page, send).last());
   for (const rest of leadsOn ? [80, 200, 350, 500] : [80, 200]) {
-    await tap(browser, spot);
+    await touch(browser, spot);
     await wait(rest);
   }
   await over(page);
   await page.waitForLoadState('networkidle');
   expect(sent).toEqual([decodeURIComponent(call.join(' '))]);
-}
-
-interface Spot {
-  x: number;
-  y: number;
-}
-
-/**
- * Dispatches a touch with the timestamp `at`, in ms since 1970. The page sees that time, however slow the machine is.
- */
-async function tap(browser: CDPSession, spot: Spot, at = Date.now()): Promise<void> {
-  const timestamp = at / 1000;
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp });
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }
 
 async function middleOf(control: Locator): Promise<Spot> {

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { files, pages } from '#routes';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
+import { expect, test } from '#test/support/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'serial' });

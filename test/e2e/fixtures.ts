@@ -1,4 +1,4 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { stageEnv } from '#test/screens/stage.ts';
 import {
   type Account,
@@ -8,8 +8,13 @@ import {
 } from '#test/support/browser-owner.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
+import { setClock, shiftDate, storiesBegin } from '#test/support/set-clock.ts';
+import { test as base } from '#test/support/story.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from '#test/support/story.ts';
+
+/** Stories run by a set clock: the server's, this process's and, through `browser`, each window's. */
+const ahead = process.env.TEST_WORKER_INDEX === undefined ? 0 : setClock(storiesBegin(new Date()));
 
 interface Fixtures {
   /** A fresh owner with a live page. */
@@ -30,6 +35,20 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       await server.stop();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(shiftDate, ahead);
+        // A worker may end with its story, before it has heard the time.
+        context.on('serviceworker', (worker) => worker.evaluate(shiftDate, ahead).catch(() => {}));
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {

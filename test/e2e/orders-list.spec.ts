@@ -4,6 +4,7 @@ import { barriersOn } from '#test/support/browser-axe.ts';
 import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { keepSignedIn } from '#test/support/browser-sign-in.ts';
+import { machineNow, touch } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start taking orders' });
@@ -188,11 +189,9 @@ test('two quick taps on Accept accept once, and a cut in the middle says so and 
   const place = await accept(page).boundingBox();
   const spot = { x: Math.round((place?.x ?? 0) + 20), y: Math.round((place?.y ?? 0) + 20) };
   const browser = await page.context().newCDPSession(page);
-  const first = Date.now();
+  const first = machineNow();
   for (const later of [0, 100]) {
-    const timestamp = (first + later) / 1000;
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot], timestamp });
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
+    await touch(browser, spot, first + later);
     await page.waitForTimeout(100);
   }
   await expect(group(page, 'Accepted')).toContainText('Samosa');

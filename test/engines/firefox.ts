@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserWindow, type Size, type Surroundings, sizes } from './browser.ts';
-import { startProgram } from './program.ts';
-import { openSocket, type Socket } from './socket.ts';
+import { type Socket, startListening } from './socket.ts';
 
 /** What a customer has, and not what Firefox sets for tests: popups are blocked. */
 const preferences = {
@@ -35,17 +34,9 @@ export async function startFirefox({ path, internet, folder }: Surroundings): Pr
   );
   writeFileSync(join(folder, 'user.js'), lines.join(''));
   const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0', 'about:blank'];
-  const program = startProgram(path, args, { HOME: folder });
-  const [, url] = await program.says(/WebDriver BiDi listening on (ws:\S+)/);
-  const socket = await openSocket(`${url}/session`);
+  const { socket, end } = await startListening(path, args, folder, '/session');
   await socket.call('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
-  return {
-    newWindow: (size) => newWindow(socket, size),
-    async end() {
-      socket.close();
-      await program.end();
-    },
-  };
+  return { newWindow: (size) => newWindow(socket, size), end };
 }
 
 async function newWindow(socket: Socket, size: Size): Promise<BrowserWindow> {

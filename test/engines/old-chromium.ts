@@ -1,7 +1,6 @@
 import { isRoot } from '../../scripts/system.ts';
 import { type Browser, type BrowserWindow, type Size, type Surroundings, sizes } from './browser.ts';
-import { startProgram } from './program.ts';
-import { openSocket, PATIENCE_MS, type Socket } from './socket.ts';
+import { PATIENCE_MS, type Socket, startListening } from './socket.ts';
 
 type Call = <Result = unknown>(method: string, params?: object) => Promise<Result>;
 interface Target {
@@ -23,16 +22,8 @@ export async function startOldChromium({ path, internet, folder }: Surroundings)
     '--remote-debugging-port=0',
     'about:blank',
   ];
-  const program = startProgram(path, args, { HOME: folder });
-  const [, url] = await program.says(/DevTools listening on (ws:\S+)/);
-  const socket = await openSocket(url ?? '');
-  return {
-    newWindow: (size) => newWindow(socket, size),
-    async end() {
-      socket.close();
-      await program.end();
-    },
-  };
+  const { socket, end } = await startListening(path, args, folder);
+  return { newWindow: (size) => newWindow(socket, size), end };
 }
 
 async function newWindow(socket: Socket, size: Size): Promise<BrowserWindow> {

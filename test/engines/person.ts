@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from '@playwright/test';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { expect } from '#test/support/story.ts';
 import type { BrowserWindow, Point } from './browser.ts';
 
 const PATIENCE_MS = 30_000;

@@ -1,3 +1,5 @@
+import { startProgram } from './program.ts';
+
 /** Commands to a browser over a WebSocket, in the form that the DevTools protocol and WebDriver BiDi have in common. */
 export interface Socket {
   /** Sends a command; `more` goes beside its parameters. Resolves with the result, rejects with the refusal. */
@@ -16,7 +18,29 @@ interface Answer {
 /** Longer than a page takes to load on a busy machine. */
 export const PATIENCE_MS = 45_000;
 
-export async function openSocket(url: string): Promise<Socket> {
+/**
+ * Starts a browser whose home is `folder`, and opens the WebSocket that it names once it listens, with `path` added.
+ * `end` ends both.
+ */
+export async function startListening(
+  browser: string,
+  args: string[],
+  folder: string,
+  path = '',
+): Promise<{ socket: Socket; end(): Promise<void> }> {
+  const program = startProgram(browser, args, { HOME: folder });
+  const [, url] = await program.says(/(?:DevTools|WebDriver BiDi) listening on (ws:\S+)/);
+  const socket = await openSocket(url + path);
+  return {
+    socket,
+    async end() {
+      socket.close();
+      await program.end();
+    },
+  };
+}
+
+async function openSocket(url: string): Promise<Socket> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { stageEnv } from '#test/screens/stage.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
+import { test as base } from '#test/support/story.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 import type { Browser, Size, Surroundings } from './browser.ts';
 import type { EngineName } from './engines.ts';
@@ -13,7 +13,7 @@ import { startOldChromium } from './old-chromium.ts';
 import { type Person, personAt } from './person.ts';
 import { startOldWebKit, startWebKit } from './webkit.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from '#test/support/story.ts';
 
 const starts: Record<EngineName, (surroundings: Surroundings) => Promise<Browser>> = {
   webkit: startWebKit,

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '#test/support/product-process.ts';
 import { type Browser, type BrowserWindow, type Surroundings, sizes } from './browser.ts';
 import { keyActions, tapActions, unreachable } from './firefox.ts';
 import { type Program, startProgram } from './program.ts';
@@ -93,14 +93,6 @@ export async function startOldWebKit({ path, internet, folder }: Surroundings): 
       for (const driver of drivers) await driver.end();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 type Call = <Value = unknown>(method: string, path: string, body?: object) => Promise<Value>;

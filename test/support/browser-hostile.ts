@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { pages } from '#routes';
 import { TELLTALE, TELLTALE_HOST } from './hostile-texts.ts';
+import { expect } from './story.ts';
 
 /** A browser window, and the hostile texts that ran in it as scripts although they should only be shown. */
 export interface WatchedWindow {

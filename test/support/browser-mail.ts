@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '#routes';
+import { expect } from './story.ts';
 
 /** Returns the newest code mailed to an address, read on the server's page of sent mails (`/dev/mail`). */
 export async function mailedCode(page: Page, email: string, subject: RegExp): Promise<string> {

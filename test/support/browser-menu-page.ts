@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { files } from '#routes';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
+import { expect } from './story.ts';
 
 /** Returns a customer's actions on a menu page and its cart. */
 export function customerOn(page: Page) {

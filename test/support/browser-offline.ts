@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './story.ts';
 
 /** Waits until a page is in the browser's cache, so that it opens without a network. */
 export async function untilKept(page: Page, path: string): Promise<void> {

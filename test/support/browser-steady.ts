@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './story.ts';
 
 const BETWEEN_ANSWERS_MS = 50;
 /** The largest vertical layout shift allowed, px. */

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { dayInIndia } from '#platform/clock.ts';
 import { api, pages } from '#routes';
 import {
@@ -11,6 +10,7 @@ import {
   unique,
 } from './browser-owner.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { expect } from './story.ts';
 
 /** The number of hostile texts: few in every test run, five hundred in `npm run test:hostile`. */
 export const COUNT = Number(process.env.HOSTILE_TEXTS ?? 12);

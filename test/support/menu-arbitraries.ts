@@ -27,7 +27,7 @@ const mostlyTrue = fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.cons
 /** A value of a menu; in a later version of the menu it is mostly the same. */
 function since<T>(before: T | undefined, any: fc.Arbitrary<T>): fc.Arbitrary<T> {
   if (before === undefined) return any;
-  return fc.oneof({ weight: 12, arbitrary: fc.constant(before) }, any);
+  return fc.oneof({ weight: 24, arbitrary: fc.constant(before) }, any);
 }
 
 interface Numbered {
@@ -38,13 +38,14 @@ interface Numbered {
 function anyOf<T extends Numbered>(
   before: readonly T[] | undefined,
   any: (no: number, before?: T) => fc.Arbitrary<T>,
+  listed = fc.boolean(),
 ): fc.Arbitrary<T[]> {
-  const listed = NUMBERS.map((no) => {
+  const numbered = NUMBERS.map((no) => {
     const was = before?.find((each) => each.no === no);
-    const isListed = since(before && was !== undefined, fc.boolean());
+    const isListed = since(before && was !== undefined, listed);
     return isListed.chain((is) => (is ? any(no, was).map((each) => [each]) : fc.constant<T[]>([])));
   });
-  return fc.tuple(...listed).map((each) => each.flat());
+  return fc.tuple(...numbered).map((each) => each.flat());
 }
 
 const anyOption = (no: number, before?: AskedGroup['options'][number]) =>
@@ -59,13 +60,13 @@ const anyGroup = (no: number, before?: AskedGroup): fc.Arbitrary<AskedGroup> =>
   fc.record({
     no: fc.constant(no),
     name: since(before?.name, fc.constantFrom('Extras', 'Rice', 'Bread')),
-    min: since(before?.min, fc.nat(2)),
+    min: since(before?.min, fc.constantFrom(0, 0, 1, 2)),
     max: since(before?.max, fc.option(fc.integer({ min: 2, max: 4 }))),
     maxEach: since(before?.maxEach, fc.integer({ min: 1, max: 3 })),
     included: since(before?.included, fc.nat(2)),
     extraPaise: since(before?.extraPaise, anyPaise),
     onlyVariants: since(before?.onlyVariants, fc.subarray([...NUMBERS])),
-    options: anyOf(before?.options, anyOption),
+    options: anyOf(before?.options, anyOption, mostlyTrue),
   });
 
 const anySize = (no: number, before?: Asking['dish']['variants'][number]) =>
@@ -128,7 +129,7 @@ export const anyMenu: fc.Arbitrary<SampleMenu> = fc
 function anyEditOf({ all }: SampleMenu): fc.Arbitrary<SampleMenu> {
   const edited = all.map((before) =>
     fc.oneof(
-      { weight: 3, arbitrary: fc.constant([before]) },
+      { weight: 4, arbitrary: fc.constant([before]) },
       { weight: 8, arbitrary: anyDish(before.dish.id, before).map((after) => [after]) },
       { weight: 1, arbitrary: fc.constant([]) },
     ),
@@ -180,7 +181,7 @@ function anyLineOf({ dish, groups }: Asking): fc.Arbitrary<CartLine[]> {
 export function anyCartFrom({ all }: SampleMenu): fc.Arbitrary<Cart> {
   const line = fc.constantFrom(...all).chain(anyLineOf);
   return fc
-    .oneof({ weight: 9, arbitrary: fc.array(line, { minLength: 1, maxLength: 6 }) }, fc.constant([]))
+    .oneof({ weight: 19, arbitrary: fc.array(line, { minLength: 1, maxLength: 6 }) }, fc.constant([]))
     .map((lines) => joinLines(lines.flat()));
 }
 

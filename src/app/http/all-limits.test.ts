@@ -1,43 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMenuReader } from '#marketing/preview/menu-reader.server.ts';
-import { createEncoder } from '#media/encoder.server.ts';
+import { expect, it } from 'vitest';
 import { limitsAll, limitsOf } from '#platform/http/route-limits.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
-import { startTestApp, type TestApp } from '#test/support/app.ts';
-import { barePages } from '#test/support/bare-pages.ts';
-import { readConfig } from '../start/env.server.ts';
-import { createHttpApp, type HttpApp } from './http-app.server.ts';
+import { withHttpRoutes } from '#test/support/http-routes.ts';
 
 /** The usual number of requests a minute in these tests. */
 const FEW = 5;
 
-let app: TestApp;
-let stopApp: () => Promise<void>;
-let routes: HttpApp['routes'];
-let workers: { menuReader: ReturnType<typeof createMenuReader>; encoder: ReturnType<typeof createEncoder> };
-
-beforeAll(async () => {
-  ({ app, stop: stopApp } = await startTestApp('sqlite'));
-  workers = { menuReader: createMenuReader(), encoder: createEncoder(app.services.log) };
-  const config = readConfig({ DATA_DIR: app.target.dataDir });
-  const pages = barePages({
-    publicUrl: 'http://localhost',
-    demoSlug: () => null,
-    operator: config.operator,
-    filesUrl: undefined,
-  });
-  ({ routes } = createHttpApp(app.services, config, pages, { ...workers, copies: undefined }));
-});
-afterAll(async () => {
-  workers.encoder.stop();
-  await workers.menuReader.stop();
-  await stopApp();
-});
+const running = withHttpRoutes();
 
 /** Every route once, with a path that leads to it. */
 function allRoutes() {
   const known = new Map<string, { method: string; path: string }>();
-  for (const { method, path } of routes.routes)
+  for (const { method, path } of running().routes.routes)
     if (method !== 'ALL') known.set(`${method} ${path}`, { method, path });
   return [...known.values()].map((route) => ({ ...route, url: urlOf(route.path) }));
 }
@@ -54,7 +28,9 @@ function urlOf(pattern: string): string {
 }
 
 const matched = (method: string, url: string) =>
-  routes.router.match(method, url)[0].map(([[, route]]) => route);
+  running()
+    .routes.router.match(method, url)[0]
+    .map(([[, route]]) => route);
 
 it('stand in front of every route', () => {
   const all = allRoutes();
@@ -71,7 +47,7 @@ it('stand in front of every route', () => {
 });
 
 it('end a body that is too large on every route that could read one', async () => {
-  app.services.limits.countRequest = () => {};
+  running().app.services.limits.countRequest = () => {};
   const readsItself: string[] = [];
   for (const { method, path, url } of allRoutes()) {
     if (method === 'GET') continue;
@@ -95,7 +71,7 @@ it('end a body that is too large on every route that could read one', async () =
 it('stop an address that calls a route too often, and say when it may again', async () => {
   const countsItself: string[] = [];
   for (const { method, path, url } of allRoutes()) {
-    app.services.limits.countRequest = createLimits(undefined, undefined, FEW).countRequest;
+    running().app.services.limits.countRequest = createLimits(undefined, undefined, FEW).countRequest;
     const { route, limits } = limitsOf(matched(method, url), method);
     if (limits.share === 'own') {
       countsItself.push(route);
@@ -105,7 +81,7 @@ it('stop an address that calls a route too often, and say when it may again', as
     let last = new Response();
     for (let times = 0; times <= allowed; times += 1) {
       expect(last.status, `${method} ${path}`).not.toBe(429);
-      last = await routes.request(url, { method });
+      last = await running().routes.request(url, { method });
     }
     expect(last.status, `${method} ${path}`).toBe(429);
     expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -114,22 +90,22 @@ it('stop an address that calls a route too often, and say when it may again', as
 });
 
 it('count pages that are not in memory, and none that are', async () => {
-  app.services.limits.countRequest = createLimits(undefined, undefined, FEW).countRequest;
-  const { slug } = await app.createOwner();
+  running().app.services.limits.countRequest = createLimits(undefined, undefined, FEW).countRequest;
+  const { slug } = await running().app.createOwner();
   for (let times = 0; times < 3 * FEW; times += 1)
-    expect((await routes.request(`/${slug}`)).status).toBe(200);
+    expect((await running().routes.request(`/${slug}`)).status).toBe(200);
   const statuses: number[] = [];
   for (let times = 0; times < FEW; times += 1)
-    statuses.push((await routes.request(`/nobody-${times}`)).status);
+    statuses.push((await running().routes.request(`/nobody-${times}`)).status);
   expect(statuses).toEqual([...Array(FEW - 1).fill(404), 429]);
-  expect((await routes.request(`/${slug}`)).status).toBe(200);
+  expect((await running().routes.request(`/${slug}`)).status).toBe(200);
 });
 
 it('show a page to who opens one, and an error to who calls the API', async () => {
-  app.services.limits.countRequest = createLimits(undefined, undefined, FEW).countRequest;
+  running().app.services.limits.countRequest = createLimits(undefined, undefined, FEW).countRequest;
   const last = async (path: string) => {
-    for (let times = 0; times < FEW; times += 1) await routes.request(path);
-    return routes.request(path);
+    for (let times = 0; times < FEW; times += 1) await running().routes.request(path);
+    return running().routes.request(path);
   };
   const page = await last('/o/7K3M4PQ8XWD2FG');
   expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -160,7 +136,7 @@ async function send(method: string, url: string, bytes: number, chunked: boolean
     'Content-Type': 'application/json',
     ...(chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(bytes) }),
   };
-  const { status } = await routes.request(
+  const { status } = await running().routes.request(
     new Request(`http://localhost${url}`, { method, headers, body, duplex: 'half' } as RequestInit),
   );
   return { status, read };
