@@ -47,11 +47,6 @@ export function offersOf({
   });
 }
 
-/** The classes of the row with the buttons of these filters. */
-export function chipsClass(offers: readonly Offer[]): string {
-  return `chips ${offers.map((offer) => offer.only).join(' ')}`;
-}
-
 /**
  * The classes that hide a category and its link under a filter that hides all its dishes; undefined if there is none.
  */

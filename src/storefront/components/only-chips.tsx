@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chipsClass, type Offer, type Only } from '../only.ts';
+import type { Offer, Only } from '../only.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
 
 interface OnlyChipsProps {
@@ -15,7 +15,7 @@ interface OnlyChipsProps {
 export function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
   const [spoken, setSpoken] = useState('');
   return (
-    <div className={chipsClass(offers)}>
+    <div className={`chips ${offers.map((offer) => offer.only).join(' ')}`}>
       {offers.map((offer) => {
         const isOn = offer.only === only;
         return (

@@ -25,8 +25,6 @@ export const orderStatusTexts = {
   withdrawYes: 'Yes, cancel order',
   tooLate: 'The restaurant has already answered. Message them on WhatsApp.',
 
-  scan: 'Scan from another phone. Or copy the ID and amount below.',
-  paid: 'I have paid',
   saidPaid: 'The restaurant will check your payment. We cannot see it.',
   moneyCame: 'The restaurant has received your payment.',
 

@@ -31,7 +31,7 @@ export function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
             <b>{demoTexts.paysNobody}</b>
           </p>
         )}
-        <p>{texts.scan}</p>
+        <p>{upiTexts.scan}</p>
         <Code text={upi.code} label={upiTexts.code(amount, upi.name)} />
         {mayBeSaved(sums.totalPaise) && (
           <button
@@ -57,7 +57,7 @@ export function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
         {!said && (
           <form method="post" action={path}>
             <button type="submit" className="soft" name={ORDER_FIELD} value="paid">
-              {texts.paid}
+              {upiTexts.paid}
             </button>
           </form>
         )}

@@ -21,7 +21,10 @@ interface KeptOrderRowProps {
   onForget: () => void;
 }
 
-/** One past order: its date, what became of it as far as this browser has seen, its dishes and total, with buttons to order it again or to forget it. */
+/**
+ * One past order: its date, what became of it as far as this browser has seen, its dishes and total, with buttons to
+ * order it again or to forget it.
+ */
 export function KeptOrderRow(props: KeptOrderRowProps) {
   const { order, restaurantName, isWanted, canOrder, onAgain, onForget } = props;
   const isRefused = useIsRefused(order.code);

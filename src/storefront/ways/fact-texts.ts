@@ -1,8 +1,9 @@
 import { formatRupees } from '#platform/money.ts';
 import type { AreaSetting } from '#restaurant/ordering/ordering.ts';
+import { cartTexts } from '../cart-texts.ts';
 import { waysTexts } from './ways-texts.ts';
 
-const from = (amount: string, isFrom: boolean) => (isFrom ? `from ${amount}` : amount);
+const from = (amount: string, isFrom: boolean) => (isFrom ? cartTexts.from(amount) : amount);
 
 /** Every text of the head of the public page, which the server renders (docs/product.md#head-of-the-page). */
 export const factTexts = {
