@@ -19,7 +19,7 @@ export function placeClosedText(hours: ToldWays, now: number, zone: string): str
 }
 
 /**
- * Until when customers can order today, for the head of the page: `Open until 10:30 PM`, or `Last orders at 10:30 PM`
+ * Until when customers can order, for the head of the page: `Open until 10:30 PM`, or `Last orders at 10:30 PM`
  * where the last order is taken before closing. Empty while closed, and where nothing closes within 24 hours.
  */
 export function openUntilText(hours: ToldWays, now: number, zone: string): string {
