@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { themes } from '#test/support/color-tokens.ts';
 import { accentCss, accentTokens, colorOfPixels, contrast, parseAccentColor } from './accent-color.ts';
 
-const css = readFileSync(new URL('../platform/ui/tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = css.split('prefers-color-scheme: dark');
-const backgrounds = (block: string) =>
-  ['paper', 'surface', 'well'].map((name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? '');
+const backgrounds = (theme: ReadonlyMap<string, string>) =>
+  ['paper', 'surface', 'well'].map((name) => theme.get(name) ?? '');
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -15,11 +13,11 @@ it('of any colour, text in it and on it can be read in both themes', () => {
   fc.assert(
     fc.property(anyColor, (color) => {
       const tokens = accentTokens(color);
-      for (const [{ leaf, onLeaf }, block] of [
-        [tokens.light, light],
-        [tokens.dark, dark],
+      for (const [{ leaf, onLeaf }, theme] of [
+        [tokens.light, themes.light],
+        [tokens.dark, themes.dark],
       ] as const) {
-        for (const behind of backgrounds(block)) expect(contrast(leaf, behind)).toBeGreaterThanOrEqual(4.5);
+        for (const behind of backgrounds(theme)) expect(contrast(leaf, behind)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(leaf, onLeaf)).toBeGreaterThanOrEqual(4.5);
       }
     }),

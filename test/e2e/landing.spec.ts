@@ -40,6 +40,23 @@ test('on a phone the demo opens as the page it is @phone', async ({ page }) => {
   await expect(page).toHaveURL(demo);
 });
 
+test('the head of the landing page leads a guest to Get Started, and an owner to the dashboard @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const head = page.getByRole('banner');
+  const guest = head.getByRole('link', { name: 'Get Started' });
+  const owner = head.getByRole('link', { name: 'Dashboard' });
+  await page.goto(pages.landing());
+  await expect(guest).toBeVisible();
+  await expect(owner).toBeHidden();
+  await signIn(await newOwner());
+  await page.reload();
+  await expect(owner).toBeVisible();
+  await expect(guest).toBeHidden();
+});
+
 test('nothing on the landing page moves while it loads and is read', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../../src');
@@ -80,14 +81,19 @@ const withoutForm: Record<string, string> = {
 /** Files that only build forms for other files. */
 const builders = ['platform/ui/form-dialog.tsx', 'identity/form/opened-form.tsx'];
 
-const FORM = /<(?:form|FormDialog|OpenedForm)\b/g;
-const DRAFT = /\buseDraft\(|\bdraft=\{\{/g;
-const INPUT =
-  /<(?:TextInput|TextArea|AffixInput|PriceField|Select|Switch|SwitchField|Segmented|MenuSearchBox|input)\b/;
-const FIELD = /<(?:\w*Field|Controller)\b/g;
+/** The elements that are a form, and those that take one tap at a time by themselves. */
+const LOCKED_FORMS = ['FormDialog', 'OpenedForm'];
+const FORMS = ['form', ...LOCKED_FORMS];
+
+/** The elements that take something in. */
+const INPUTS = [
+  ...['TextInput', 'TextArea', 'AffixInput', 'PriceField', 'Select', 'Switch', 'SwitchField', 'Segmented'],
+  ...['MenuSearchBox', 'input'],
+];
 
 /** What ignores a second tap while a request is in flight. */
-const LOCK = /\b(?:useSubmit|useOnce|useAction)\(|<(?:FormDialog|OpenedForm)\b/;
+const LOCKS = ['useSubmit', 'useOnce', 'useAction'];
+const SENDERS = ['useAction', 'useOnce', 'useMutation', 'useSeveral'];
 
 /** Files whose form sends no request itself: the parent does with `useAction`, or the data stay in the page. */
 const callingNothing = [
@@ -104,12 +110,44 @@ const callingNothing = [
   'storefront/report/report-page.tsx',
 ];
 
-const sources = globSync('**/*.tsx', { cwd: src }).map((path) => ({
-  path: path.replaceAll('\\', '/'),
-  text: readFileSync(join(src, path), 'utf8'),
-}));
-const times = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
-const withForms = sources.filter(({ path, text }) => times(text, FORM) > 0 && !builders.includes(path));
+/** What a file renders and calls: the names of its elements and of the functions it calls, each as often as it does. */
+interface Source {
+  path: string;
+  elements: string[];
+  calls: string[];
+  /** How many elements are given a draft to keep. */
+  drafts: number;
+}
+
+function sourceOf(path: string): Source {
+  const elements: string[] = [];
+  const calls: string[] = [];
+  let drafts = 0;
+  const visitor = new Visitor({
+    JSXOpeningElement({ name, attributes }) {
+      if (name.type === 'JSXIdentifier') elements.push(name.name);
+      for (const attribute of attributes) if (isDraft(attribute)) drafts += 1;
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier') calls.push(callee.name);
+    },
+  });
+  visitor.visit(parseSync(path, readFileSync(join(src, path), 'utf8')).program);
+  return { path, elements, calls, drafts };
+}
+
+function isDraft(attribute: ESTree.JSXAttributeItem): boolean {
+  if (attribute.type !== 'JSXAttribute' || attribute.name.name !== 'draft') return false;
+  const { value } = attribute;
+  return value?.type === 'JSXExpressionContainer' && value.expression.type === 'ObjectExpression';
+}
+
+const sources = globSync('**/*.tsx', { cwd: src }).map((path) => sourceOf(path.replaceAll('\\', '/')));
+const count = (names: readonly string[], wanted: readonly string[]) =>
+  names.filter((name) => wanted.includes(name)).length;
+const formsIn = ({ elements }: Source) => count(elements, FORMS);
+const withForms = sources.filter((source) => formsIn(source) > 0 && !builders.includes(source.path));
+const sourceAt = (path: string) => withForms.find((source) => source.path === path) as Source;
 
 it('says of every form whether it keeps what is typed, or why not', () => {
   expect(withForms.map(({ path }) => path).sort()).toEqual([...drafting, ...Object.keys(without)].sort());
@@ -117,26 +155,25 @@ it('says of every form whether it keeps what is typed, or why not', () => {
 
 it('says of whatever else takes something in and sends it why it is no form', () => {
   const others = sources.filter(
-    ({ text }) =>
-      !times(text, FORM) && INPUT.test(text) && /\buse(?:Action|Once|Mutation|Several)\(/.test(text),
+    (source) =>
+      formsIn(source) === 0 && count(source.elements, INPUTS) > 0 && count(source.calls, SENDERS) > 0,
   );
   expect(others.map(({ path }) => path).sort()).toEqual(Object.keys(withoutForm));
 });
 
 it.each(drafting)('%s keeps a draft for each of its forms', (path) => {
-  const { text = '' } = withForms.find((source) => source.path === path) ?? {};
-
-  expect(times(text, DRAFT)).toBe(times(text, FORM));
+  const source = sourceAt(path);
+  expect(count(source.calls, ['useDraft']) + source.drafts).toBe(formsIn(source));
 });
 
 it.each(Object.entries(without).filter(([, why]) => why === ONE_FIELD))('%s has one field', (path) => {
-  const { text = '' } = withForms.find((source) => source.path === path) ?? {};
-
-  expect(times(text, FIELD)).toBeLessThanOrEqual(1);
+  const fields = sourceAt(path).elements.filter((name) => name.endsWith('Field') || name === 'Controller');
+  expect(fields.length).toBeLessThanOrEqual(1);
 });
 
 it('sends every form through what takes one tap at a time', () => {
-  const unlocked = withForms.filter(({ text }) => !LOCK.test(text)).map(({ path }) => path);
-
-  expect(unlocked.sort()).toEqual(callingNothing);
+  const unlocked = withForms.filter(
+    ({ elements, calls }) => count(elements, LOCKED_FORMS) + count(calls, LOCKS) === 0,
+  );
+  expect(unlocked.map(({ path }) => path).sort()).toEqual(callingNothing);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { deliveryArea as area } from '#test/support/delivery-areas.ts';
 import {
-  type Area,
   areaOf,
   fulfilmentOf,
   isPincode,
@@ -14,14 +14,6 @@ import {
 } from './ways.ts';
 
 const way = (type: 'dine_in' | 'takeaway' | 'delivery', minimumPaise = 0) => ({ type, minimumPaise });
-const area = (name: string, told: Partial<Area> = {}): Area => ({
-  name,
-  pincodes: [],
-  feePaise: 30_00,
-  freeFromPaise: null,
-  minimumPaise: 0,
-  ...told,
-});
 const all = [way('dine_in'), way('takeaway'), way('delivery')];
 const said = (told: Partial<Said> = {}): Said => ({
   way: 'delivery',

@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-
-/** The custom properties of the block that begins with `selector`. */
-function tokens(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  if (start < 0) throw new Error(`tokens.css has no block ${selector}`);
-  const block = css.slice(start, css.indexOf('}', start));
-  return new Map([...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? '', m[2] ?? '']));
-}
+import { themes, tokensOf } from '#test/support/color-tokens.ts';
 
 /** WCAG relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
@@ -28,24 +18,23 @@ function contrast(one: string, other: string): number {
 
 // Text colours and their backgrounds, as the components use them.
 const text: [string, string[]][] = [
-  ['--ink', ['--paper', '--surface', '--well', '--leaf-soft', '--turmeric-soft', '--chilli-soft']],
-  ['--muted', ['--paper', '--surface', '--well']],
-  ['--leaf', ['--paper', '--surface', '--well', '--leaf-soft']],
-  ['--chilli', ['--paper', '--surface', '--well', '--chilli-soft']],
-  ['--turmeric-ink', ['--paper', '--surface', '--turmeric-soft']],
-  ['--on-leaf', ['--leaf']],
-  ['--on-chilli', ['--chilli']],
-  ['--on-turmeric', ['--turmeric']],
+  ['ink', ['paper', 'surface', 'well', 'leaf-soft', 'turmeric-soft', 'chilli-soft']],
+  ['muted', ['paper', 'surface', 'well']],
+  ['leaf', ['paper', 'surface', 'well', 'leaf-soft']],
+  ['chilli', ['paper', 'surface', 'well', 'chilli-soft']],
+  ['turmeric-ink', ['paper', 'surface', 'turmeric-soft']],
+  ['on-leaf', ['leaf']],
+  ['on-chilli', ['chilli']],
+  ['on-turmeric', ['turmeric']],
 ];
 
 // Shapes that must be visible but are not read: the edge of a control, the fill of a switch.
 const shapes: [string, string[]][] = [
-  ['--edge', ['--paper', '--surface']],
-  ['--leaf', ['--surface', '--well']],
+  ['edge', ['paper', 'surface']],
+  ['leaf', ['surface', 'well']],
 ];
 
-const light = tokens(':root');
-const dark = tokens(':root[data-theme="dark"]');
+const { light, dark } = themes;
 
 describe.each([
   ['light', light],
@@ -66,7 +55,7 @@ describe.each([
 
 describe('the themes', () => {
   it('are the same dark whether chosen or from the system', () => {
-    expect(tokens(':root:not([data-theme="light"])')).toEqual(dark);
+    expect(tokensOf(':root:not([data-theme="light"])')).toEqual(dark);
   });
 
   it('turn every colour', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
+import { deliveryArea } from '#test/support/delivery-areas.ts';
 import { cartLine, sampleView } from '#test/support/samples.ts';
 import { orderWay } from '../ways/order-way.ts';
 import { postWay } from './post-way.ts';
@@ -13,7 +14,7 @@ const nothing: Details = {
 };
 const way = (type: 'dine_in' | 'takeaway' | 'delivery') =>
   ({ ...defaultsOf(wayFields), type, daysAhead: 1 }) as const;
-const area = { name: 'Indiranagar', pincodes: [], feePaise: 30_00, freeFromPaise: null, minimumPaise: 0 };
+const area = deliveryArea('Indiranagar');
 
 /** What is sent if the restaurant has this way and the customer has entered these details. */
 function sent(type: 'dine_in' | 'takeaway' | 'delivery', said: Partial<Details>, table = '', tableKey = '') {

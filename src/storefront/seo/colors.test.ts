@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { themes } from '#test/support/color-tokens.ts';
 import { colors } from './colors.ts';
-
-const css = readFileSync(new URL('../../platform/ui/tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = css.split(':root[data-theme="dark"]');
-
-/** The value of a token. */
-function colourOf(theme: string, token: string): string {
-  const [, colour] = new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(theme) ?? [];
-  if (!colour) throw new Error(`tokens.css has no --${token}`);
-  return colour;
-}
 
 it.each([
   ['paper', 'paper'],
@@ -22,9 +12,9 @@ it.each([
   ['onLeaf', 'on-leaf'],
   ['turmeric', 'turmeric'],
 ] as const)('%s is the one of the pages', (name, token) => {
-  expect(colors[name]).toBe(colourOf(light, token));
+  expect(colors[name]).toBe(themes.light.get(token));
 });
 
 it('knows the paper of the dark theme', () => {
-  expect(colors.paperDark).toBe(colourOf(dark, 'paper'));
+  expect(colors.paperDark).toBe(themes.dark.get('paper'));
 });

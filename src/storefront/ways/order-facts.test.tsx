@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { type AreaSetting, wayFields } from '#restaurant/ordering/ordering.ts';
+import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
+import { deliveryArea as area } from '#test/support/delivery-areas.ts';
 import { sampleView } from '#test/support/samples.ts';
 import type { RestaurantView } from '../view.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -10,14 +11,6 @@ import { OrderFacts } from './order-facts.tsx';
 const way = (type: 'dine_in' | 'takeaway' | 'delivery', told = {}) => ({
   ...defaultsOf(wayFields),
   type,
-  ...told,
-});
-const area = (name: string, told: Partial<AreaSetting> = {}): AreaSetting => ({
-  name,
-  pincodes: [],
-  feePaise: 30_00,
-  freeFromPaise: null,
-  minimumPaise: 0,
   ...told,
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { areaFields, wayFields } from '#restaurant/ordering/ordering.ts';
+import { wayFields } from '#restaurant/ordering/ordering.ts';
+import { deliveryArea } from '#test/support/delivery-areas.ts';
 import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { type Asked, orderWay } from './order-way.ts';
 
@@ -13,7 +14,7 @@ const way = (type: 'dine_in' | 'takeaway' | 'delivery', told: Partial<typeof bla
   ...told,
 });
 const line = cartLine('Dosa', { unitPaise: 80_00 });
-const area = { ...defaultsOf(areaFields), name: 'Indiranagar', feePaise: 30_00 };
+const area = deliveryArea('Indiranagar');
 const details: Details = {
   name: 'Asha',
   address: '12 Lake View',
