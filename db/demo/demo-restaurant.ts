@@ -35,6 +35,7 @@ export const demoRestaurant: DemoRestaurant = {
   fssaiNo: '',
   usualNotes: 'Less spicy\nExtra spicy\nNo onion\nLess sugar',
   isPureVeg: false,
+  showsPopular: true,
   openingTimes: demoHours,
   ...demoOrdering,
   categories: demoMenu,

@@ -9,6 +9,7 @@ import { remindOwners } from '#membership/mails/remind-owners.server.ts';
 import { forgetSpentTrials } from '#membership/spent-trials.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
+import { countPopular } from '#orders/popular/count-popular.server.ts';
 import { purgeOrders } from '#orders/purge-orders.server.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
@@ -32,6 +33,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeBelongings, signal) },
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
     { name: 'orders', every: HOUR, run: (signal) => purgeOrders(services, signal) },
+    { name: 'popular-items', every: DAY, run: (signal) => countPopular(services, signal) },
     // A hundred restaurants at a time, until no row of an older version is left.
     { name: 'former-addresses', every: HOUR, run: () => settleFormerSlugs(services) },
     { name: 'memberships', every: HOUR, run: (signal) => expireOverdue(services, { signal }) },

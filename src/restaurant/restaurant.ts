@@ -138,6 +138,23 @@ export const restaurantFields = {
     wire: 'settings.isPureVeg',
     default: false,
   },
+  /** Whether its page has a row of popular items (docs/product.md#popular). */
+  showsPopular: {
+    kind: 'yesNo',
+    public: false,
+    column: 'shows_popular',
+    wire: 'settings.showsPopular',
+    default: true,
+  },
+  /** The ids of the items ordered most lately, with commas between; a daily job counts them. */
+  popularItems: {
+    kind: 'line',
+    public: false,
+    column: 'popular_items',
+    wire: null,
+    default: '',
+    readOnly: true,
+  },
   /** Its owner has finished the setup: the checklist is never shown again. */
   isSetUp: { kind: 'yesNo', public: false, column: 'is_set_up', default: false, readOnly: true },
   /** Dishes that look like sizes of one dish stay separate (docs/product.md#sizes). */

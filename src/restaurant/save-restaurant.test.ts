@@ -70,6 +70,7 @@ onEachEngine('PUT /api/restaurant', (app) => {
             fssaiNo: '',
             usualNotes: '',
             accentColor: '',
+            showsPopular: true,
           },
         },
       });

@@ -16,6 +16,8 @@ it('shows what customers may see, and nothing else of the rows', () => {
     version: _version,
     isSetUp: _isSetUp,
     keepsSizesApart: _keepsApart,
+    showsPopular: _showsPopular,
+    popularItems: _popularItems,
     hoursVersion: _hoursVersion,
     askedUpiId: _askedUpiId,
     askedUpiName: _askedUpiName,

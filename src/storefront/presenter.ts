@@ -14,6 +14,7 @@ import { pickFields } from '#platform/fields/fields.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
 import { pictureAddress } from '#platform/picture-host.ts';
 import { publicRestaurantFields, type Restaurant } from '#restaurant/restaurant.ts';
+import { popularIds } from './popular.ts';
 import type { ChoicesView, ItemView, RestaurantView, StorefrontView } from './view.ts';
 import { viewAt } from './view-at.ts';
 import { itemChoiceViewFields, itemViewFields } from './view-fields.ts';
@@ -50,6 +51,7 @@ export function presentStorefront(
     choicesHash: '',
     closed: '',
     openUntil: '',
+    popularIds: popularIds(restaurant, shown),
     servingTimes: used.map((time, place) => ({
       ...pickFields(publicServingTimeFields, time),
       id: `${place + 1}`,

@@ -22,6 +22,8 @@ export interface StorefrontView {
   closed: string;
   /** Until when orders are taken, for the head of the page; may be empty (docs/product.md#head-of-the-page). */
   openUntil: string;
+  /** Only on the server: what may be in the row of popular items, as `popularIds` returns it. */
+  popularIds?: readonly string[];
 }
 
 /** The groups of choices, and which of them each dish asks for, by the dish's id (docs/product.md#choices). */

@@ -14,6 +14,8 @@ export interface WholePage extends Opening {
   ready: ReadyPage;
   /** The choices as JSON, which only pages of single dishes contain; empty if no dish has choices. */
   choices: string;
+  /** The ids of its popular items, with commas between; may be empty. */
+  popular: string;
   /** The ids that a URL may name, each between commas: a Set would take ten times the memory. */
   itemIds: string;
   categoryIds: string;
@@ -27,6 +29,7 @@ export function wholePage(opening: Opening, { view }: StorefrontData, ready: Rea
     ...opening,
     ready,
     choices: view.choicesHash === '' ? '' : JSON.stringify(view.choices),
+    popular: (view.popularIds ?? []).join(','),
     itemIds: listed(itemsOf(view)),
     categoryIds: listed(view.categories),
   };
@@ -36,7 +39,8 @@ export function wholePage(opening: Opening, { view }: StorefrontData, ready: Rea
 export function dataOf(page: WholePage, renderer: StorefrontRenderer): StorefrontData {
   const { view, ...data } = renderer.read(textOf(page.ready));
   const choices = choicesOf(page);
-  return { ...data, view: choices ? { ...view, choices } : view };
+  const popularIds = page.popular === '' ? [] : page.popular.split(',');
+  return { ...data, view: { ...view, ...(choices && { choices }), popularIds } };
 }
 
 /** The choices of a page's dishes; undefined if no dish has any. */
@@ -50,8 +54,9 @@ export function isListed(ids: string, id: string): boolean {
 }
 
 /** Approximate size of a page in memory, bytes. */
-export function bytesOf({ ready, choices, itemIds, categoryIds }: WholePage): number {
-  return ready.bytes + Buffer.byteLength(choices) + itemIds.length + categoryIds.length + 1024;
+export function bytesOf({ ready, choices, popular, itemIds, categoryIds }: WholePage): number {
+  const ids = popular.length + itemIds.length + categoryIds.length;
+  return ready.bytes + Buffer.byteLength(choices) + ids + 1024;
 }
 
 function listed(things: ReadonlyArray<{ id: string }>): string {

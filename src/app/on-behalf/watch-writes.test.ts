@@ -302,6 +302,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     ['usual notes', { settings: { usualNotes: 'Less spicy' } }, { usual_notes: 'Less spicy' }],
     ['an FSSAI number', { settings: { fssaiNo: '11219999000123' } }, { fssai_no: '11219999000123' }],
     ['a colour', { settings: { accentColor: '#B12822' } }, { accent_color: '#b12822' }],
+    ['no popular items', { settings: { showsPopular: false } }, { shows_popular: false }],
     ['a pure veg place', { settings: { isPureVeg: true } }, { is_pure_veg: true }],
   ])('tells of %s', async (_, body, told) => {
     const { owner } = await furnish();

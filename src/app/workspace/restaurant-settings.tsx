@@ -21,7 +21,7 @@ import { presentStorefront } from '#storefront/presenter.ts';
 /** Fields that a public page needs besides a draft; they are not visible. */
 const unseen = {
   ...{ id: '', timeZone: 'Asia/Kolkata', isDemo: false, pageVersion: 0, version: 0 },
-  ...{ isSetUp: true, keepsSizesApart: false, hoursVersion: 0 },
+  ...{ isSetUp: true, keepsSizesApart: false, hoursVersion: 0, popularItems: '' },
   // The page is shown as if orders are taken now.
   ...{ openingTimes: [], openingExceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '' },
   ...defaultsOf(orderingFields),

@@ -1,10 +1,11 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
 import type { PhotoForm } from '#media/use-uploads-in-form.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
+import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { AccentSetting } from './accent-setting.tsx';
 import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
@@ -19,9 +20,15 @@ const layoutHints = {
   grid: 'Two or three items side by side, with large pictures. Good when most items have a photo.',
 };
 
+const popularHints = {
+  on: 'Shows items tagged Bestseller, if at least 4. Otherwise, items ordered most in 30 days, if order list is on.',
+  off: 'Off: customers see no popular items above your menu.',
+};
+
 /** The pictures at the head of the page, and how the menu is laid out. */
 export function LookCard({ photoForm }: { photoForm: PhotoForm }) {
-  const { control } = useFormContext<DraftRestaurant>();
+  const { control, register } = useFormContext<DraftRestaurant>();
+  const showsPopular = useWatch({ control, name: 'showsPopular' });
   return (
     <Card title="Look">
       <div className="grid grid-cols-1 gap-6">
@@ -76,6 +83,11 @@ export function LookCard({ photoForm }: { photoForm: PhotoForm }) {
               <p className="text-muted text-sm">{layoutHints[field.value]}</p>
             </div>
           )}
+        />
+        <SwitchField
+          label={labels.showsPopular}
+          hint={showsPopular ? popularHints.on : popularHints.off}
+          {...register('showsPopular')}
         />
       </div>
     </Card>

@@ -47,6 +47,7 @@ export const settingsLabels: Record<keyof DraftRestaurant, string> = {
   bannerImageUrl: 'Banner',
   accentColor: 'Colour of your page',
   layout: 'Layout of the menu',
+  showsPopular: 'Popular items',
   isPureVeg: 'Pure veg',
   acceptsOrders: 'Take orders on WhatsApp',
   whatsapp: 'WhatsApp number',
@@ -71,7 +72,8 @@ export function formatSetting(values: DraftRestaurant, field: keyof DraftRestaur
     case 'isPureVeg':
       return values.isPureVeg ? 'Yes' : 'No';
     case 'acceptsOrders':
-      return values.acceptsOrders ? 'On' : 'Off';
+    case 'showsPopular':
+      return values[field] ? 'On' : 'Off';
     case 'usualNotes':
       return usualNotesOf(values.usualNotes).join(', ') || 'none';
     default:

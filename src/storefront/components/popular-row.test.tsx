@@ -31,3 +31,13 @@ it('carries the marks by which a filter hides cards', () => {
   expect(row.match(/<li class="v">/g)).toHaveLength(4);
   expect(row).toContain('<li><h3');
 });
+
+it('shows what was ordered most in that order, without what is sold out or gone', () => {
+  const items = names.map((name) => sampleItem(name, { isAvailable: name !== 'Vada' }));
+  const ordered = { remembersOrders: true, popularItems: 'upma,vada,gone,idli,kebab,dosa' };
+  const row = (restaurant: object) =>
+    renderToStaticMarkup(<PopularRow view={sampleView(restaurant, [sampleCategory('All', items)])} />);
+  expect(namesIn(row(ordered))).toEqual(['Upma', 'Idli', 'Kebab', 'Dosa']);
+  expect(row({ ...ordered, showsPopular: false })).toBe('');
+  expect(row({ ...ordered, popularItems: 'upma,vada,idli,kebab' })).toBe('');
+});

@@ -5,6 +5,7 @@ import { type Opening, type WholePage, wholePage } from '../whole-page.server.ts
 
 interface Head extends Opening {
   slug: string;
+  popular: string;
   /** The length of the choices in bytes; the compressed page follows them. */
   choices: number;
 }
@@ -13,10 +14,11 @@ const LINE_END = 0x0a;
 
 /** The content of the file with the copy of a page: a checksum, a line about the page, its choices, its HTML. */
 export function packCopy(slug: string, page: WholePage): Buffer {
-  const { restaurantId, pageVersion, validUntil, closesAt, choices, ready } = page;
+  const { restaurantId, pageVersion, validUntil, closesAt, popular, choices, ready } = page;
   const choiceBytes = Buffer.from(choices);
   const head: Head = {
     slug,
+    popular,
     restaurantId,
     pageVersion,
     validUntil,
@@ -40,11 +42,11 @@ export function unpackCopy(
   const [sum, rest] = cutLine(bytes);
   if (sum !== sumOf(rest)) return undefined;
   const [line, parts] = cutLine(rest);
-  const { slug: written, choices: choiceBytes, ...opening }: Head = JSON.parse(line);
+  const { slug: written, popular, choices: choiceBytes, ...opening }: Head = JSON.parse(line);
   if (written !== slug) return undefined;
   const ready = readyOf(Buffer.from(parts.subarray(choiceBytes)), {});
   const choices = parts.toString('utf8', 0, choiceBytes);
-  return { ...wholePage(opening, renderer.read(textOf(ready)), ready), choices };
+  return { ...wholePage(opening, renderer.read(textOf(ready)), ready), popular, choices };
 }
 
 function sumOf(bytes: Uint8Array): string {
