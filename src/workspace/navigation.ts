@@ -6,7 +6,7 @@ import House from 'lucide-react/icons/house';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Printer from 'lucide-react/icons/printer';
-import Receipt from 'lucide-react/icons/receipt';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import ToggleRight from 'lucide-react/icons/toggle-right';
@@ -46,7 +46,13 @@ const entries: readonly Entry[] = [
   { to: pages.print(), label: 'Print', icon: Printer, isTab: false, right: 'menu.read' },
   { to: pages.openingHours(), label: 'Opening hours', icon: Clock, isTab: false, right: 'settings.write' },
   { to: pages.orderTypes(), label: 'Order types', icon: ShoppingBag, isTab: false, right: 'settings.write' },
-  { to: pages.charges(), label: 'Charges and GST', icon: Receipt, isTab: false, right: 'settings.write' },
+  {
+    to: pages.charges(),
+    label: 'Charges and GST',
+    icon: ReceiptIndianRupee,
+    isTab: false,
+    right: 'settings.write',
+  },
   { to: pages.upi(), label: 'UPI', icon: IndianRupee, isTab: false, right: 'settings.write' },
   { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false, right: 'settings.write' },
   { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false, right: 'membership.read' },

@@ -14,7 +14,7 @@ type Props = { restaurant: { name: string; slug: string }; email: string };
 export function Sidebar({ restaurant, email }: Props) {
   const entries = useEntries();
   return (
-    <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r bg-surface px-4 pt-6 pb-4 lg:flex">
+    <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r bg-surface px-4 pt-6 pb-4 compact:gap-3 compact:pt-4 compact:[&_nav]:gap-0 compact:[&_:is(a,button)]:min-h-9 lg:flex">
       <Brand className="px-3" />
       <nav aria-label="Dashboard" className="grid grid-cols-1 gap-1">
         {entries.map(({ to, label, icon: Icon }) => (
@@ -25,7 +25,7 @@ export function Sidebar({ restaurant, email }: Props) {
           </NavLink>
         ))}
       </nav>
-      <div className="mt-auto grid grid-cols-1 gap-1 border-t pt-4">
+      <div className="mt-auto grid grid-cols-1 gap-1 border-t pt-4 compact:gap-0 compact:pt-3">
         <p
           className="truncate px-3 font-semibold text-sm"
           title={restaurant.name}
@@ -37,7 +37,7 @@ export function Sidebar({ restaurant, email }: Props) {
           {email}
         </p>
         <LastEntries slug={restaurant.slug} />
-        <ThemeToggle iconsOnly className="mt-3" />
+        <ThemeToggle iconsOnly className="mt-3 compact:mt-1" />
       </div>
     </header>
   );

@@ -87,6 +87,35 @@ test('a user is looked at, suspended with a reason, and active again', async ({
   expect((await customer.goto(pages.storefront(owner.slug)))?.status()).toBe(200);
 });
 
+test('a user edited in a second tab is asked about, and loses nothing of the first', async ({
+  page,
+  context,
+  newOwner,
+}) => {
+  const owner = await newOwner({}, { name: 'Two Tabs Thali' });
+  const list = `${pages.adminUsers()}?search=${owner.email}`;
+  const late = await context.newPage();
+  const edit = (tab: typeof page) => tab.getByRole('dialog', { name: 'Edit User' });
+  for (const tab of [page, late]) {
+    await tab.goto(list);
+    await choose(rowWith(tab, owner.email), 'Edit User');
+    await edit(tab).getByText('Suspended').click();
+  }
+  await edit(page).getByLabel('Reason').fill('Fake orders');
+  await edit(page).getByRole('button', { name: 'Save' }).click();
+  await expect(edit(page)).toBeHidden();
+
+  await edit(late).getByLabel('Reason').fill('Not paid');
+  await edit(late).getByRole('button', { name: 'Save' }).click();
+  const asked = late.getByRole('dialog', { name: 'This user was changed on another device' });
+  await expect(asked).toContainText('Fake orders');
+  await asked.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(edit(late).getByLabel('Reason')).toHaveValue('Fake orders');
+  await late.reload();
+  await choose(rowWith(late, owner.email), 'Edit User');
+  await expect(edit(late).getByLabel('Reason')).toHaveValue('Fake orders');
+});
+
 test('a user is deleted once the word is typed, and Undo brings everything back', async ({
   page,
   newOwner,

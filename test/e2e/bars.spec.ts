@@ -1,11 +1,30 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
+import { createOrderTaker } from '#test/support/browser-orders.ts';
 import { createAccount } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The limit on a phone that is 740 px high. */
 const MOST_PX = 120;
+
+test('all entries of the sidebar are in sight on a small laptop @desktop', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // The one with most entries: its orders are remembered.
+  await signIn(await createOrderTaker(server.url));
+  await page.goto(pages.dashboardHome());
+  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+  const { shown, all } = await page
+    .getByRole('banner')
+    .first()
+    .evaluate((bar) => ({ shown: bar.clientHeight, all: bar.scrollHeight }));
+  expect(all).toBe(shown);
+});
 
 test('bars take at most 120 of 740 px on the forms of visitors and owners @phone', async ({
   page,

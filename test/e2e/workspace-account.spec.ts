@@ -15,8 +15,13 @@ test('a password is changed, and the new one signs in @main', async ({
   signIn,
 }) => {
   const owner = await newOwner();
+  const tablet = await newWindow();
+  await signInWith(tablet, owner.email);
+  await expect(tablet).toHaveURL(pages.dashboardHome());
   await signIn(owner);
   await page.goto(pages.account());
+  const devices = page.getByRole('list', { name: 'Devices you are signed in on' }).getByRole('listitem');
+  await expect(devices.filter({ hasText: 'Last used' }).first()).toBeVisible();
   await press(page, 'Change password');
   await page.getByLabel('Current password').fill('not the password');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
@@ -27,6 +32,8 @@ test('a password is changed, and the new one signs in @main', async ({
   await expect(
     page.getByText('Your password is changed. All other devices have been signed out.'),
   ).toBeVisible();
+  // The list on the same page knows it without a reload.
+  await expect(devices).toHaveText([/This device/]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 

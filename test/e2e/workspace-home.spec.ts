@@ -85,6 +85,24 @@ test('a reload on the first step of onboarding stays there, with all that was ty
   await expect(page.getByRole('heading', { name: 'Where should orders arrive?' })).toBeVisible();
 });
 
+test('a line that cannot be read keeps nobody in onboarding, and stays for later @phone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto(pages.onboarding());
+  await press(page, 'Paste a whole menu instead');
+  const box = page.getByLabel('Your menu', { exact: true });
+  await box.fill('Snacks:\nSamosa,20\nKachori,abc');
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await press(page, 'Save 1 item');
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Your page is live' })).toBeVisible();
+  await page.goto(pages.bulkAdd());
+  await expect(box).toHaveValue(/Kachori,abc/);
+});
+
 test('onboarding finds by itself that the page is live, once it can be asked again @phone', async ({
   page,
   newOwner,

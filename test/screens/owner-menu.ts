@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
-import { nextHour } from '#test/support/browser-clock.ts';
 import { dishRow, withCategory, withDish } from '#test/support/browser-menu-list.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { heading, press, text, type } from './actions.ts';
@@ -62,12 +61,12 @@ const inHalves = answeringWith(api.allMenu(), (menu) => {
   menu[0].menu_items[1] = { ...half, id, version, price, name: 'Chicken Biryani (Full)' };
 });
 
-/** Fakes that a dish is switched off until four: nothing changes on the server for later screens. */
+/** Fakes that a dish is switched off until it is turned on: nothing changes on the server for later screens. */
 const switchingOff = (page: Page) =>
   page.route(`**${api.toggleAvailability('*')}`, async (route) => {
     const url = route.request().url().replace('/toggle-availability', '');
     const item = await (await route.fetch({ url, method: 'GET' })).json();
-    const off = { isAvailable: false, is_available: false, availableAgainAt: nextHour(4) };
+    const off = { isAvailable: false, is_available: false, availableAgainAt: null };
     await route.fulfill({ json: { success: true, item: { ...item, ...off } } });
   });
 

@@ -11,7 +11,7 @@ export function clockInIndia(hours: number): string {
 }
 
 /** Returns the next moment at which it is `hour` o'clock in India, as an ISO string. */
-export function nextHour(hour: number, now = Date.now()): string {
+function nextHour(hour: number, now = Date.now()): string {
   const shown = now + INDIA_MS;
   const today = shown - (shown % DAY_MS) + hour * 60 * 60_000;
   return new Date((today > shown ? today : today + DAY_MS) - INDIA_MS).toISOString();
