@@ -55,9 +55,14 @@ export function useAdminWrite() {
   const api = useApi();
   const refresh = useAdminRefresh();
   return useCallback(
-    async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    async <Answer>(
+      method: string,
+      path: string,
+      body?: unknown,
+      options?: { saves: boolean },
+    ): Promise<Answer> => {
       try {
-        return await api.request<Answer>(method, path, body);
+        return await api.request<Answer>(method, path, body, options);
       } finally {
         // Also after an error: the data on the screen may be outdated, and so be the cause.
         refresh();

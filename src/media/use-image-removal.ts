@@ -1,5 +1,6 @@
 import { useApi } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { api } from '#routes';
@@ -19,7 +20,7 @@ export function useImageRemoval(onRemoved: () => void) {
     },
     (error) => {
       const description = error instanceof ApiError ? error.message : undefined;
-      toast.error('Failed to delete image', { description });
+      saveFailed(error, 'Failed to delete image', { description });
     },
   );
   return { isRemoving, remove };

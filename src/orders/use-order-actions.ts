@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { SECOND } from '#platform/clock.ts';
+import { isUnconfirmed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { blocksKeyOf, fetchNews, useBookKey } from './live/use-order-book.ts';
@@ -50,6 +51,8 @@ export function useOrderActions() {
         const newer = newerOrder(error);
         show((book) => (newer ? withOrder : keep)(inPlaceOf(book, guess, order), newer ?? order));
         toast.error(newer ? elsewhereText(newer) : (error as Error).message);
+        // A failure here is repaired by the next update.
+        if (isUnconfirmed(error)) void fetchNews(queries, key, calls).catch(() => {});
         return undefined;
       }
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from './clock.ts';
-import { dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { dropDrafts, keepDraft, noteSent, readDraft } from './drafts.ts';
 
 const KEY = 'asha:item';
 const shape = { name: '', isAvailable: true, imageUrl: '', restaurant: null };
@@ -22,6 +22,16 @@ beforeEach(() => {
 });
 const read = (later = 0, key = KEY) =>
   readDraft(key, shape, { storage: () => storage, now: Date.now() + later, pictures: ['imageUrl'] });
+
+it('knows of a draft that was sent without an answer', () => {
+  noteSent(KEY, true, () => storage);
+  expect(read()).toBeUndefined();
+  keepDraft(KEY, { values: { name: 'Vada' } }, () => storage);
+  noteSent(KEY, true, () => storage);
+  expect(read()).toEqual({ values: { name: 'Vada' }, wasSent: true });
+  noteSent(KEY, false, () => storage);
+  expect(read()).toEqual({ values: { name: 'Vada' } });
+});
 
 it('gives back what was typed, to the same person and form alone, for 7 days', () => {
   keepDraft(KEY, { values: { name: 'Vada', imageUrl: '/a.webp' }, version: 3 }, () => storage);

@@ -12,6 +12,8 @@ export interface FormDraft {
   values: Record<string, unknown>;
   /** The version of the edited record; absent for a new one. */
   version?: number | undefined;
+  /** Whether it was sent, and nobody knows whether it was saved. */
+  wasSent?: boolean | undefined;
 }
 
 /** Browsers that block storage throw on any access to `localStorage`. */
@@ -31,14 +33,18 @@ export function readDraft(
 ): FormDraft | undefined {
   try {
     forgetOld(storage(), now);
-    const { at, version, values } = JSON.parse(storage().getItem(PREFIX + key) ?? 'null') as Stored;
+    const { at, version, values, wasSent } = JSON.parse(storage().getItem(PREFIX + key) ?? 'null') as Stored;
     const fits = ([field, value]: [string, unknown]) =>
       field in shape &&
       isAlike(value, shape[field]) &&
       !(pictures.includes(field) && now - at > PICTURES_FOR);
     const fitting = Object.entries(values).filter(fits);
     if (fitting.length === 0) return undefined;
-    return { values: Object.fromEntries(fitting), ...(typeof version === 'number' && { version }) };
+    return {
+      values: Object.fromEntries(fitting),
+      ...(typeof version === 'number' && { version }),
+      ...(wasSent === true && { wasSent }),
+    };
   } catch {
     return undefined;
   }
@@ -51,6 +57,16 @@ export function keepDraft(key: string, draft: FormDraft, storage = here): void {
     else storage().setItem(PREFIX + key, JSON.stringify({ ...draft, at: Date.now() } satisfies Stored));
   } catch {
     // Without storage the draft lasts as long as the page.
+  }
+}
+
+/** Notes in a stored draft whether it was sent without a known outcome. */
+export function noteSent(key: string, wasSent: boolean, storage = here): void {
+  try {
+    const stored = storage().getItem(PREFIX + key);
+    if (stored) storage().setItem(PREFIX + key, JSON.stringify({ ...JSON.parse(stored), wasSent }));
+  } catch {
+    // Without storage there is no draft to offer.
   }
 }
 

@@ -63,7 +63,7 @@ test('what is sent again without an answer is recorded once', async ({ page, new
     await route.abort();
   });
   await dialog.getByRole('button', { name: 'Record Monthly' }).click();
-  await expect(dialog.getByText(/^No internet\./)).toBeVisible();
+  await expect(dialog.getByText(/^We could not confirm the save\./)).toBeVisible();
   await page.unroute('**/api/admin/payments');
   await dialog.getByRole('button', { name: 'Record Monthly' }).click();
   await expect(dialog).toBeHidden();

@@ -251,11 +251,55 @@ test('an answer that is lost after the commit doubles nothing @phone', async ({ 
     await page.unroute(`**${api.items()}`);
   });
   await button(page, 'Save').click();
-  await expect(page.getByText('No internet.')).toBeVisible();
+  await expect(page.getByText('We could not confirm the save.')).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByText('Menu item created successfully')).toBeVisible();
   await page.goto(pages.menu());
   await expect(dishRow(page, 'Vada')).toHaveCount(1);
+});
+
+test('nothing is called unsaved that may be saved @phone', async ({ page, newOwner, signIn }) => {
+  const unsure = page.getByText('We could not confirm the save. Check it before you try again.');
+  const loseAnswers = () =>
+    page.route('**/api/menu/**', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+
+  // A new dish: its form and its draft, while it is on the menu.
+  await forms['a dish']?.fill(page);
+  await loseAnswers();
+  await button(page, 'Save').click();
+  await expect(unsure).toHaveCount(1);
+  await expect(page.getByText('Failed to create menu item')).toHaveCount(0);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(pages.menuCreate());
+  await expect(page.getByText('You have unsaved text here')).toBeVisible();
+  await expect(unsure).toBeVisible();
+
+  // An edit: the draft of what is saved is gone.
+  await page.goto(pages.menu());
+  await withDish(page, 'Samosa', 'Edit');
+  await box(page, 'Description').fill('With mint chutney');
+  await button(page, 'Save').click();
+  await expect(unsure).toBeVisible();
+  await page.goto(pages.menu());
+  await withDish(page, 'Samosa', 'Edit');
+  await expect(box(page, 'Description')).toHaveValue('With mint chutney');
+  await expect(page.getByText('You have unsaved text here')).toBeHidden();
+
+  // A switch, and a dish deleted: the list shows what was done.
+  await page.goto(pages.available());
+  await page.getByRole('switch', { name: 'Samosa available' }).click();
+  await expect(unsure).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Samosa available' })).not.toBeChecked();
+  await page.goto(pages.menu());
+  await withDish(page, 'Samosa', 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(unsure).toBeVisible();
+  await expect(dishRow(page, 'Samosa')).toBeHidden();
 });
 
 test('an answer that never comes ends the waiting, and doubles nothing @phone', async ({
@@ -274,9 +318,9 @@ test('an answer that never comes ends the waiting, and doubles nothing @phone', 
   await button(page, 'Save').click();
   await saved.promise;
   await page.clock.fastForward(29_000);
-  await expect(page.getByText('No internet.')).toBeHidden();
+  await expect(page.getByText('We could not confirm the save.')).toBeHidden();
   await page.clock.fastForward(3_000);
-  await expect(page.getByText('No internet.')).toBeVisible();
+  await expect(page.getByText('We could not confirm the save.')).toBeVisible();
   await expect(box(page, 'Name')).toHaveValue('Vada');
 
   await page.unroute(`**${api.items()}`);

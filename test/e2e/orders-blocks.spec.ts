@@ -97,7 +97,7 @@ test('a block from the dialog that declines shows in the rows that are done, and
   await page.goto(pages.orders());
   await page.route(`**/api/orders/*/block`, (route) => route.abort());
   await choose(page, 'Block this phone');
-  await expect(page.getByText(/^No internet\./)).toBeVisible();
+  await expect(page.getByText(/^We could not confirm the save\./)).toBeVisible();
   await expect(blockedLine(page)).toHaveCount(0);
   await page.unroute(`**/api/orders/*/block`);
 

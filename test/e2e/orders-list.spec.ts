@@ -177,7 +177,7 @@ test('two quick taps on Accept accept once, and a cut in the middle says so and 
     await route.abort('connectionreset');
   });
   await accept(page).tap();
-  await expect(page.getByText(/^No internet\./)).toBeVisible();
+  await expect(page.getByText(/^We could not confirm the save\./)).toBeVisible();
   // The server had received it all the same: the list corrects itself.
   await expect(group(page, 'Accepted')).toContainText('Masala Dosa');
   expect(sent).toHaveLength(1);
@@ -239,7 +239,7 @@ test('an order that could not be accepted is new again, and is accepted with the
   const cut = (route: Route) => (isAccept(route.request()) ? route.abort() : route.fallback());
   await page.route(oneOrder, cut);
   await accept(page).tap();
-  await expect(page.getByText(/^No internet\./)).toBeVisible();
+  await expect(page.getByText(/^We could not confirm the save\./)).toBeVisible();
   await expect(group(page, 'New')).toContainText('Masala Dosa');
   await page.unroute(oneOrder, cut);
   // Earlier, this tap would be the second of a double tap.

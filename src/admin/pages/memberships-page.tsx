@@ -15,6 +15,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
@@ -218,7 +219,7 @@ function useMembershipChanges() {
       } else if (error instanceof ApiError && error.doubts.length > 0) {
         setDoubted({ ...asked, doubts: error.doubts });
       } else {
-        toast.error('Failed to update membership', { description: error.message });
+        saveFailed(error, 'Failed to update membership', { description: error.message });
       }
     },
   );

@@ -31,7 +31,10 @@ export function ExtendDialog({ ids, onDone, onClose }: Props) {
       onSubmit={async ({ days, until }) => {
         const by = until ? { until } : { days: Number(days) };
         if (!shown) {
-          setShown((await write<ExtensionPreview>('POST', api.previewExtension(), { ids, ...by })).rows);
+          setShown(
+            (await write<ExtensionPreview>('POST', api.previewExtension(), { ids, ...by }, { saves: false }))
+              .rows,
+          );
           return false;
         }
         const memberships = shown.map(({ id, before }) => ({ id, endDate: before }));

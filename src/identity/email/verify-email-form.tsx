@@ -40,7 +40,12 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
   );
   const resend = () =>
     orConfirmed(async () => {
-      const { message } = await api.request<{ message: string }>('POST', urls.resendVerification());
+      const { message } = await api.request<{ message: string }>(
+        'POST',
+        urls.resendVerification(),
+        undefined,
+        { saves: false },
+      );
       toast.success(message);
     });
 

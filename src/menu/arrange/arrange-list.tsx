@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { toast } from '#platform/ui/toaster.tsx';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
 import { inOrder } from '../menu-changes.ts';
@@ -80,11 +80,11 @@ function useArranging<T extends { id: string }>(
           show(ids);
         },
         save,
-        tell(next) {
+        tell(next, error) {
           setState(next);
           if (next === 'saved') setMoving(undefined);
           if (next !== 'failed') return;
-          toast.error('Failed to save order');
+          saveFailed(error, 'Failed to save order');
           // Perhaps the list itself has changed on another device.
           void reload().then(() => setMoving(undefined));
         },

@@ -6,7 +6,8 @@ interface OrderSaverParts {
   /** Shows an order on the screen. */
   show: (ids: Ids) => unknown;
   save: (ids: Ids) => Promise<unknown>;
-  tell: (state: OrderState) => void;
+  /** `error` comes with `failed`. */
+  tell: (state: OrderState, error?: unknown) => void;
 }
 
 /**
@@ -32,10 +33,10 @@ export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
         confirmed = next;
       }
       tell('saved');
-    } catch {
+    } catch (error) {
       wanted = undefined;
       show(confirmed);
-      tell('failed');
+      tell('failed', error);
     } finally {
       saving = false;
     }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toast } from '#platform/ui/toaster.tsx';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { createOrderSaver } from './order-saver.ts';
 
@@ -11,9 +11,9 @@ export function useItemOrder(categoryId: string) {
       createOrderSaver({
         show: (ids) => showItemOrder(categoryId, ids),
         save: (ids) => saveItemOrder(categoryId, ids),
-        tell(state) {
+        tell(state, error) {
           if (state !== 'failed') return;
-          toast.error('Failed to save order');
+          saveFailed(error, 'Failed to save order');
           // Perhaps the items themselves have changed on another device.
           void reload();
         },

@@ -3,6 +3,7 @@ import { useApi } from '#identity/app-context.tsx';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { announce } from '#platform/ui/announce.ts';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { api as urls } from '#routes';
@@ -182,7 +183,7 @@ export function useImport(
       sayHowItWent(outcome, linesLeft, () => runs.undo(runId));
     } catch (error) {
       const said = hasMade(outcome) ? `${madeText(outcome)} The rest was not added.` : FAILED;
-      toast.error(said, { description: reasonOf(error, OFFLINE) });
+      saveFailed(error, said, { description: reasonOf(error, OFFLINE) });
     } finally {
       if (hasMade(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
       setFailures(outcome.failures);

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { api as urls } from '#routes';
@@ -54,7 +55,7 @@ export function useLastRun(userId: string) {
       sayUndone(answer);
     } catch (error) {
       const action = { label: 'Try again', onClick: () => void undo(runId) };
-      toast.error('It could not be undone.', { description: reasonOf(error), action });
+      saveFailed(error, 'It could not be undone.', { description: reasonOf(error), action });
     }
     await Promise.all([reloadMenu(), reload()]);
   }
@@ -88,7 +89,7 @@ export function useLastRun(userId: string) {
         withUndo(() => undo(requestId)),
       );
     } catch (error) {
-      toast.error('No price was changed.', { description: reasonOf(error) });
+      saveFailed(error, 'No price was changed.', { description: reasonOf(error) });
     }
     await Promise.all([reloadMenu(), reload()]);
     return isDone;
@@ -118,7 +119,7 @@ export function useLastRun(userId: string) {
         withUndo(() => undo(requestId)),
       );
     } catch (error) {
-      toast.error('No item was changed.', { description: reasonOf(error) });
+      saveFailed(error, 'No item was changed.', { description: reasonOf(error) });
     }
     await Promise.all([reloadMenu(), reload()]);
     return isDone;

@@ -8,11 +8,13 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
+import { isUnconfirmed } from '#platform/ui/save-failed.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useDraft, useDropDraft } from '#platform/ui/use-draft.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
+import { rootError } from '#platform/ui/use-submit.ts';
 import { type CategoryHead, categoryFields } from '../menu.ts';
 import { newerCategory, useMenuActions } from '../menu-queries.ts';
 import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
@@ -65,7 +67,7 @@ type FormProps = {
 };
 
 function CategoryForm({ id, category, onSaving, onDone }: FormProps) {
-  const { addCategory, saveCategory, showCategory } = useMenuActions();
+  const { addCategory, saveCategory, showCategory, reload } = useMenuActions();
   const [version, setVersion] = useState(category?.version ?? 0);
   const form = useForm({
     defaultValues: {
@@ -97,9 +99,11 @@ function CategoryForm({ id, category, onSaving, onDone }: FormProps) {
         setVersion(newer.version);
         setError('root', { message: changedMeanwhile(newer) });
       } else {
-        toast.error(category ? 'Failed to save category' : 'Failed to add category');
+        // The form says it, so a toast need not.
+        if (isUnconfirmed(error)) void reload();
+        else toast.error(category ? 'Failed to save category' : 'Failed to add category');
         if (error instanceof ApiError && error.fields.name) setError('name', { message: error.fields.name });
-        else setError('root', { message: (error as Error).message });
+        else setError('root', rootError(error));
       }
     } finally {
       onSaving(false);

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { singleLine } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { isUnconfirmed } from '#platform/ui/save-failed.ts';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
@@ -36,7 +37,7 @@ export function InlineCategory({ defaultOpen, onAdded }: Props) {
       onAdded(id);
     },
     (error) => {
-      toast.error('Failed to add category');
+      if (!isUnconfirmed(error)) toast.error('Failed to add category');
       if (error instanceof ApiError) setProblem(error.fields.name ?? error.message);
     },
   );

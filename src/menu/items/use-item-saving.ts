@@ -2,8 +2,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { byOurNames } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { Words } from '#platform/ui/edit-merge.ts';
+import { isUnconfirmed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useStaleEdit } from '#platform/ui/use-stale-edit.ts';
+import { rootError } from '#platform/ui/use-submit.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
 import { newerItem, useMenuActions } from '../menu-queries.ts';
 import { type ItemFormValues, itemDraftOf, itemFormOf } from './item-form-values.ts';
@@ -17,7 +19,7 @@ export function useItemSaving(
   item: MenuItem | undefined,
   words: Words<ItemFormValues>,
 ) {
-  const { addItem, saveItem, showItem } = useMenuActions();
+  const { addItem, saveItem, showItem, reload } = useMenuActions();
   const edit = useStaleEdit(form, item, { formOf: itemFormOf, words });
 
   const save = async (values: ItemFormValues): Promise<MenuItem | undefined> => {
@@ -32,7 +34,9 @@ export function useItemSaving(
         showItem(theirs);
         return edit.isSettled(values, theirs) ? save(values) : undefined;
       }
-      toast.error(item ? 'Failed to update menu item' : 'Failed to create menu item');
+      // The form says it, so a toast need not.
+      if (isUnconfirmed(error)) void reload();
+      else toast.error(item ? 'Failed to update menu item' : 'Failed to create menu item');
       showInForm(form, error);
       return undefined;
     }
@@ -46,5 +50,5 @@ function showInForm(form: UseFormReturn<ItemFormValues>, error: unknown): void {
   const problems = Object.entries({ ...fields, ...(pricePaise && { price: pricePaise }) });
   const known = problems.filter(([field]) => field in form.getValues());
   for (const [field, message] of known) form.setError(field as keyof ItemFormValues, { message });
-  if (known.length === 0) form.setError('root', { message: (error as Error).message });
+  if (known.length === 0) form.setError('root', rootError(error));
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { count } from '#platform/text.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
@@ -61,8 +62,9 @@ function useRemoval() {
       await calls[target.kind].restore(id);
       toast.success(`${thing} restored`);
     },
-    (_, target) => {
-      toast.error(`Failed to restore ${wordsFor(target).thing.toLowerCase()}`, undoAction(target));
+    (error, target) => {
+      saveFailed(error, `Failed to restore ${wordsFor(target).thing.toLowerCase()}`, undoAction(target));
+      void calls[target.kind].reload();
     },
   );
   const removing = useAction(
@@ -72,8 +74,8 @@ function useRemoval() {
       toast.success(`${thing} deleted successfully`, undoAction(target));
       return true;
     },
-    (_, target) => {
-      toast.error(`Failed to delete ${wordsFor(target).thing.toLowerCase()}`);
+    (error, target) => {
+      saveFailed(error, `Failed to delete ${wordsFor(target).thing.toLowerCase()}`);
       // It may have been deleted on another device: reload.
       void calls[target.kind].reload();
     },

@@ -14,6 +14,7 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
+import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { api as urls } from '#routes';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
@@ -35,6 +36,7 @@ import { useSetupHelp } from '../use-setup-help.ts';
 export function MenuPage() {
   const kept = useMenu();
   const { isFetching, refetch } = kept;
+  useLoadErrorToast(kept, 'Failed to load menu data');
   // The list needs the restaurant to know whether to offer veg marks.
   const isWaiting = !useAllThere([kept, useWholeRestaurant(), useSetupHelp()]) || kept.isPending;
   const menu = isWaiting ? undefined : kept.data;
@@ -86,7 +88,7 @@ export function MenuPage() {
       {!isArranging && <AddLinks className="-mt-1 mb-3 grid auto-cols-auto grid-flow-col sm:hidden" />}
       {isWaiting && <MenuSkeleton />}
       {!isWaiting && !menu && (
-        <ErrorState title="Failed to load menu data" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title="Your menu could not be loaded" onRetry={refetch} retrying={isFetching}>
           Check your internet and try again.
         </ErrorState>
       )}

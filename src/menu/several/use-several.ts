@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useApi, useApp } from '#identity/app-context.tsx';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
+import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
@@ -63,7 +64,7 @@ export function useSeveral() {
         await Promise.all([reload(), runs.reload()]);
       }
     },
-    (error) => void toast.error('Nothing was changed.', { description: reasonOf(error) }),
+    (error) => saveFailed(error, 'Nothing was changed.', { description: reasonOf(error) }),
   );
 
   const repricing = useAction((changes: readonly PriceChange[]) => runs.updatePrices(changes));

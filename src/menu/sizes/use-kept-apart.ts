@@ -19,17 +19,14 @@ export function useKeptApart(isAsked: boolean) {
     queryFn: async ({ signal }) => (await restaurantCalls(api).read(signal))?.keepsSizesApart ?? true,
     enabled: isAsked,
   });
-  const saving = useAction(
-    async (apart: boolean) => {
-      await api.request('PUT', urls.sizesApart(), { apart });
-      queries.setQueryData(queryKey, apart);
-      if (!apart) return;
-      toast.success(
-        'Kept as separate items',
-        withUndo(() => saving.run(false)),
-      );
-    },
-    () => toast.error('That could not be saved. Please try again.'),
-  );
+  const saving = useAction(async (apart: boolean) => {
+    await api.request('PUT', urls.sizesApart(), { apart });
+    queries.setQueryData(queryKey, apart);
+    if (!apart) return;
+    toast.success(
+      'Kept as separate items',
+      withUndo(() => saving.run(false)),
+    );
+  }, 'That could not be saved. Please try again.');
   return { isKeptApart: data, keepApart: () => void saving.run(true), isSaving: saving.isRunning };
 }

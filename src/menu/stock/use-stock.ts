@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '#platform/ui/toaster.tsx';
+import { isUnconfirmed, saveFailed } from '#platform/ui/save-failed.ts';
 import type { MenuItem, Variant } from '../menu.ts';
 import { MAX_STOCK } from '../menu.ts';
 import { newerItem, useMenuActions } from '../menu-queries.ts';
@@ -15,7 +15,7 @@ export interface CountedThing {
  * that ten taps are not ten requests and none is lost. If an order changed the count first, shows the new count.
  */
 export function useStock({ item, size }: CountedThing) {
-  const { setStock, setSizeStock, showItem } = useMenuActions();
+  const { setStock, setSizeStock, showItem, reload } = useMenuActions();
   const { stockLeft } = size ?? item;
   const [wanted, setWanted] = useState<number | null>();
   const next = useRef<number | null>(undefined);
@@ -32,7 +32,11 @@ export function useStock({ item, size }: CountedThing) {
       next.current = undefined;
       const theirs = newerItem(error);
       if (theirs) showItem(theirs);
-      toast.error(theirs ? 'An order has just changed it. This is what is left now.' : 'Failed to save');
+      if (isUnconfirmed(error)) void reload();
+      saveFailed(
+        error,
+        theirs ? 'An order has just changed it. This is what is left now.' : 'Failed to save',
+      );
     }
   };
 

@@ -46,6 +46,41 @@ it('gives another call another key, and reading none', async () => {
   expect(keys[2]).toBeNull();
 });
 
+const brokenDown = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+const refused = { code: 'cannot_save', message: 'Nothing can be saved right now.' };
+
+it.each([
+  ['a write without an answer', 'PATCH', () => new TypeError('Failed to fetch'), 'maybe_saved'],
+  ['a write whose answer broke off', 'POST', brokenOff, 'maybe_saved'],
+  ['a write that a proxy answered', 'DELETE', brokenDown, 'maybe_saved'],
+  ['a write that the server refused', 'PUT', () => Response.json(refused, { status: 503 }), 'cannot_save'],
+  ['a read without an answer', 'GET', () => new TypeError('Failed to fetch'), 'offline'],
+])('tells whether %s may be saved', async (_, method, answer, code) => {
+  vi.stubGlobal('fetch', async () => {
+    const given = answer();
+    if (given instanceof Error) throw given;
+    return given;
+  });
+  const client = createApiClient({ token: () => 'token', onSignedOut: () => {} });
+  const isUnconfirmed = code === 'maybe_saved';
+  const message = 'We could not confirm the save. Check it before you try again.';
+  await expect(client.request(method, '/x')).rejects.toMatchObject({
+    code,
+    isUnconfirmed,
+    ...(isUnconfirmed && { message }),
+  });
+});
+
+it('says that a write was not sent, where the browser has no network or nothing is saved by it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const client = (token: string | null) => createApiClient({ token: () => token, onSignedOut: () => {} });
+  await expect(client(null).request('POST', '/signin')).rejects.toMatchObject({ code: 'offline' });
+  const asked = client('token').request('POST', '/preview', {}, { saves: false });
+  await expect(asked).rejects.toMatchObject({ code: 'offline' });
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(client('token').request('PUT', '/x')).rejects.toMatchObject({ code: 'offline' });
+});
+
 const PATIENCE_MS = 1_000;
 
 /** A server behind a weak network, and a client with a short timeout. */

@@ -1,6 +1,6 @@
 import { createCallKeys } from './call-keys.ts';
 import { readBlob } from './download.ts';
-import type { Doubt, ErrorBody, FieldErrors } from './errors.ts';
+import { type Doubt, type ErrorBody, type FieldErrors, UNCONFIRMED } from './errors.ts';
 import { ONCE_KEY } from './once-key.ts';
 import { createPatience, MS_PER_BYTE, PATIENCE_MS } from './patience.ts';
 
@@ -28,7 +28,12 @@ export class ApiError extends Error {
   }
 
   get isOffline(): boolean {
-    return this.status === 0;
+    return this.status === 0 && !this.isUnconfirmed;
+  }
+
+  /** Whether a save was sent, and nobody knows whether it was done: its message says so (docs/product.md#edits). */
+  get isUnconfirmed(): boolean {
+    return this.code === UNCONFIRMED.code;
   }
 
   /** Whether the server may have done it all the same: no answer came, or one that cannot tell. */
@@ -48,13 +53,19 @@ export function newerState<Row>(error: unknown, read: (current: unknown) => Row)
 
 export interface ApiClient {
   /** Sends JSON and returns the JSON response. Throws `ApiError`. */
-  request<T>(method: string, path: string, body?: unknown, options?: { signal?: AbortSignal }): Promise<T>;
+  request<T>(method: string, path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   /** Sends one file as the multipart field `file`; `onProgress` gets 0 to 1. Throws `ApiError`. */
   upload<T>(path: string, file: Blob, options?: TransferOptions): Promise<T>;
   /** Downloads a file; `onProgress` gets 0 to 1. Throws `ApiError`. */
   download(path: string, options?: TransferOptions): Promise<Blob>;
   /** Opens an event stream that lasts as long as the client listens. Throws `ApiError`. */
   listen(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+}
+
+interface RequestOptions {
+  signal?: AbortSignal;
+  /** Whether the call saves something, so that a lost answer leaves that open. By default all but GET do. */
+  saves?: boolean;
 }
 
 interface TransferOptions {
@@ -107,8 +118,10 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
     }
   };
   return {
-    async request(method, path, body, { signal } = {}) {
+    async request(method, path, body, { signal, saves = method !== 'GET' } = {}) {
       const token = session.token();
+      // Without a session nothing of the caller's is saved; offline nothing was sent.
+      const isUnconfirmed = saves && token !== null && globalThis.navigator?.onLine !== false;
       const text = body === undefined ? undefined : JSON.stringify(body);
       const call = `${method} ${path} ${text}`;
       const options = {
@@ -122,7 +135,7 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         ...(text !== undefined && { body: text }),
         ...(signal && { signal }),
       };
-      return reach(path, options, async (response, onPiece) => {
+      const answered = reach(path, options, async (response, onPiece) => {
         const answer = await readJson(response, onPiece);
         const hasBrokenOff = answer === undefined && response.status !== 204;
         if (hasBrokenOff && response.ok) return noAnswer(undefined);
@@ -130,6 +143,9 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         if (!hasBrokenOff && response.status < 500) callKeys.answered(call);
         if (!response.ok) throw refuse(response.status, answer, token);
         return answer;
+      });
+      return answered.catch((error) => {
+        throw isUnconfirmed && isUntold(error) ? new ApiError(error.status, UNCONFIRMED) : error;
       });
     },
     async download(path, { onProgress, signal } = {}) {
@@ -177,6 +193,11 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         call.send(form);
       }),
   };
+}
+
+/** Whether neither the server nor the browser has said what became of a call: no answer came, or a proxy's. */
+function isUntold(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.maybeDone && (error.isOffline || error.said === '');
 }
 
 /** Undefined when the response is not JSON, or breaks off. */

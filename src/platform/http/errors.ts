@@ -22,6 +22,12 @@ export interface ErrorBody {
   doubts?: readonly Doubt[];
 }
 
+/** What is said of a write whose outcome is not known: the caller must look before trying again. */
+export const UNCONFIRMED = {
+  code: 'maybe_saved',
+  message: 'We could not confirm the save. Check it before you try again.',
+};
+
 /** A refusal whose message is shown to the user. Anything else thrown becomes a 500. */
 export class AppError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;

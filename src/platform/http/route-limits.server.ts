@@ -6,7 +6,7 @@ import { findTargetHandler } from 'hono/utils/handler';
 import { SECOND } from '../clock.ts';
 import type { Limits } from '../limits.server.ts';
 import { networkOf } from './client-address.server.ts';
-import { AppError } from './errors.ts';
+import { AppError, UNCONFIRMED } from './errors.ts';
 
 /** What one route takes on for a caller. */
 export interface RouteLimits {
@@ -126,6 +126,6 @@ function tooLate(method: string): AppError {
   const isReading = method === 'GET' || method === 'HEAD';
   const [code, message] = isReading
     ? ['busy', 'This took too long. Please try again.']
-    : ['maybe_saved', 'This took too long. Check if it was saved, then try again.'];
+    : [UNCONFIRMED.code, 'This took too long. Check if it was saved, then try again.'];
   return new AppError(503, code, message, undefined, { retryAfterSeconds: 5 });
 }

@@ -7,7 +7,7 @@ import { DatabaseTrouble, type TroubleKind } from '../db/database-trouble.server
 import type { Log } from '../log.server.ts';
 import { answerOf, CLIENT_GONE } from './answer.server.ts';
 import { completeRoute } from './complete-route.server.ts';
-import { AppError, badInput, type ErrorBody, type FieldErrors } from './errors.ts';
+import { AppError, badInput, type ErrorBody, type FieldErrors, UNCONFIRMED } from './errors.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /**
@@ -88,11 +88,7 @@ const TROUBLE: Record<TroubleKind, { code: string; message: string; retryAfter: 
     message: 'Nothing can be saved right now. Please try again in a few minutes.',
     retryAfter: 60,
   },
-  uncertain: {
-    code: 'maybe_saved',
-    message: 'We could not confirm the save. Check it before you try again.',
-    retryAfter: 5,
-  },
+  uncertain: { ...UNCONFIRMED, retryAfter: 5 },
 };
 
 /** A list of a megabyte may be invalid at every entry: the response must not become many times as long. */

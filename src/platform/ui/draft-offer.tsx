@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { UNCONFIRMED } from '#platform/http/errors.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Draft } from '#platform/ui/use-draft.ts';
@@ -31,10 +32,14 @@ export function DraftOffer({ draft }: { draft: Draft }) {
           </>
         }
       >
-        {draft.isOfAnother
-          ? 'It was not saved, and this was changed elsewhere since. Please look at it before you save.'
-          : 'It was not saved.'}
+        {wordsOf(draft)}
       </Notice>
     </div>
   );
+}
+
+function wordsOf({ isOfAnother, wasSent }: Draft): string {
+  if (wasSent) return UNCONFIRMED.message;
+  if (isOfAnother) return 'This was changed on another device since. Check it before you save.';
+  return 'It was not saved.';
 }

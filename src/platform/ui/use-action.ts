@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnconfirmed, saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useOnce } from '#platform/ui/use-once.ts';
 
@@ -14,13 +15,16 @@ export function useAction<Input = void, Output = void>(
   work: (input: Input) => Promise<Output>,
   failed: string | ((error: Error, input: Input) => void) = (error) => toast.error(error.message),
 ) {
+  const queries = useQueryClient();
   const { mutateAsync, isPending, variables } = useMutation({ mutationFn: work });
 
   const run = useOnce(async (input: Input): Promise<Output | undefined> => {
     try {
       return await mutateAsync(input);
     } catch (error) {
-      if (typeof failed === 'string') toast.error(failed);
+      // The screen then shows what was done, so that nobody has to guess.
+      if (isUnconfirmed(error)) void queries.invalidateQueries();
+      if (typeof failed === 'string') saveFailed(error, failed);
       else failed(error as Error, input);
       return undefined;
     }

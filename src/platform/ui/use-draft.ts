@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { keepDraft, readDraft } from '#platform/drafts.ts';
+import { type FormDraft, keepDraft, noteSent, readDraft } from '#platform/drafts.ts';
+import { UNCONFIRMED } from '#platform/http/errors.ts';
 import { dropFiles, hasKeptFiles } from '#platform/kept-files.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 
@@ -42,6 +43,8 @@ export interface Draft {
   offered: 'typed' | 'files' | undefined;
   /** Whether the edited row was changed elsewhere since. */
   isOfAnother: boolean;
+  /** Whether it was sent, and nobody knows whether it was saved. */
+  wasSent: boolean;
   goOn(): void;
   /** Deletes the draft: to start afresh, or after it was saved or given up. */
   drop(): void;
@@ -71,9 +74,15 @@ export function useDraft<Form extends FieldValues>(
   const owner = useContext(DraftOwner);
   const key = owner && about ? `${owner}:${about.name}` : undefined;
   const { version, pictures = [], along = [], kinds }: Partial<About> = about ?? {};
-  const [offered, setOffered] = useState(
-    () => key && readDraft(key, { ...form.getValues(), ...kinds }, { pictures }),
-  );
+  const [offered, setOffered] = useState(() => {
+    const values = form.getValues();
+    const found = key && readDraft(key, { ...values, ...kinds }, { pictures });
+    if (!found || !isSaved(found, values)) return found || undefined;
+    // The answer to its save was lost.
+    keepDraft(key, { values: {} });
+    return undefined;
+  });
+  const wasSent = useRef(offered?.wasSent);
   const [files, setFiles] = useState<'none' | 'offered' | 'wanted'>('none');
   const asksForFiles = pictures.length > 0;
   useEffect(() => {
@@ -94,9 +103,24 @@ export function useDraft<Form extends FieldValues>(
     // The offered draft stays stored until something else is typed.
     if (offered && changed.length === 0) return;
     const kept = changed.length > 0 ? [...changed, ...along] : [];
-    keepDraft(key, { values: Object.fromEntries(kept.map((field) => [field, values[field]])), version });
+    keepDraft(key, {
+      values: Object.fromEntries(kept.map((field) => [field, values[field]])),
+      version,
+      wasSent: wasSent.current,
+    });
   });
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keep() }), [form]);
+
+  const { isSubmitting, errors } = form.formState;
+  const isOpen = isSubmitting || errors.root?.type === UNCONFIRMED.code;
+  const noted = useRef(isOpen);
+  // A phone may close the page before the answer, so it is noted at once and corrected by the answer.
+  useEffect(() => {
+    if (noted.current === isOpen) return;
+    noted.current = isOpen;
+    wasSent.current = isOpen;
+    if (key) noteSent(key, isOpen);
+  }, [isOpen, key]);
 
   const dropChosen = () => {
     setFiles('none');
@@ -106,6 +130,7 @@ export function useDraft<Form extends FieldValues>(
   const filesAlone = files === 'offered' ? 'files' : undefined;
   return {
     offered: offered ? 'typed' : filesAlone,
+    wasSent: offered?.wasSent === true,
     isOfAnother: offered ? offered.version !== version : false,
     goOn() {
       setFiles((now) => (now === 'offered' ? 'wanted' : now));
@@ -127,6 +152,11 @@ export function useDraft<Form extends FieldValues>(
       drop: dropChosen,
     },
   };
+}
+
+/** Whether the form already begins with all that the draft holds. */
+function isSaved({ values }: FormDraft, begin: FieldValues): boolean {
+  return changedFields(begin, { ...begin, ...values }).length === 0;
 }
 
 function filesOf(key: string): string {

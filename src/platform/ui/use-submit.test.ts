@@ -18,7 +18,7 @@ describe('a refused form', () => {
   it('has over it what is about no field of its own', () => {
     const setError = vi.fn();
     showRefusal(new ApiError(400, { message: 'No.', fields: { other: 'No.' } }), fields, setError);
-    expect(setError.mock.calls).toEqual([['root', { message: 'No.' }]]);
+    expect(setError.mock.calls).toEqual([['root', { type: 'internal', message: 'No.' }]]);
   });
 
   it('hides no fault of our own', () => {

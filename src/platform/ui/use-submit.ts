@@ -41,8 +41,13 @@ export function showRefusal<Form extends FieldValues>(
 ): void {
   if (!(error instanceof ApiError)) throw error;
   const refused = fields.filter((field) => error.fields[field]);
-  if (refused.length === 0) setError('root', { message: error.message });
+  if (refused.length === 0) setError('root', rootError(error));
   refused.forEach((field, place) => {
     setError(field, { message: error.fields[field] }, { shouldFocus: place === 0 });
   });
+}
+
+/** The error of a whole form. Its type is the error's code, so that a draft knows whether it may be saved. */
+export function rootError(error: unknown): { type: string; message: string } {
+  return { type: error instanceof ApiError ? error.code : 'internal', message: (error as Error).message };
 }

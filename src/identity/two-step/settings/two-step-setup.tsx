@@ -24,7 +24,7 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
   const { twoStep } = user;
 
   const prove = async (typed: TypedSteps) => {
-    setSecret(await api.request<TwoStepSecret>('POST', urls.twoStepSetup(), typed));
+    setSecret(await api.request<TwoStepSecret>('POST', urls.twoStepSetup(), typed, { saves: false }));
   };
   const finish = () => {
     // Update the user only now: the parent may unmount this component once two-step sign-in is on.
