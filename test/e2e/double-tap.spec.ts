@@ -282,12 +282,13 @@ test('nothing is called unsaved that may be saved @phone', async ({ page, newOwn
   // An edit: the draft of what is saved is gone.
   await page.goto(pages.menu());
   await withDish(page, 'Samosa', 'Edit');
-  await box(page, 'Description').fill('With mint chutney');
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  await description.fill('With mint chutney');
   await button(page, 'Save').click();
   await expect(unsure).toBeVisible();
   await page.goto(pages.menu());
   await withDish(page, 'Samosa', 'Edit');
-  await expect(box(page, 'Description')).toHaveValue('With mint chutney');
+  await expect(description).toHaveValue('With mint chutney');
   await expect(page.getByText('You have unsaved text here')).toBeHidden();
 
   // A switch, and a dish deleted: the list shows what was done.

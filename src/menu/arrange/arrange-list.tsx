@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import { saveFailed } from '#platform/ui/save-failed.ts';
+import { isUnconfirmed, saveFailed } from '#platform/ui/save-failed.ts';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
 import { inOrder } from '../menu-changes.ts';
@@ -81,7 +81,7 @@ function useArranging<T extends { id: string }>(
         },
         save,
         tell(next, error) {
-          setState(next);
+          setState(isUnconfirmed(error) ? undefined : next);
           if (next === 'saved') setMoving(undefined);
           if (next !== 'failed') return;
           saveFailed(error, 'Failed to save order');
