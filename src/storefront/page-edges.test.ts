@@ -149,19 +149,22 @@ onEachEngine('a page whose menu the clock changes', (app) => {
     await app().put(api.ordering(), { token, body: { ways: [{ type: 'dine_in' }, delivery] } });
 
     const steps = [
-      [0, 'Closed now. Opens at 9:00 AM.'],
-      [HOUR, ''],
-      [4 * HOUR, 'Closed now. Opens tomorrow at 9:00 AM.'],
+      [0, 'Closed now. Opens at 9:00 AM.', ''],
+      [HOUR, '', 'Open until 12:00 PM'],
+      [2 * HOUR, '', 'Open until 1:00 PM'],
+      [2 * HOUR, 'Closed now. Opens tomorrow at 9:00 AM.', ''],
     ] as const;
     let last = { etag: '', text: '' };
-    for (const [wait, words] of steps) {
+    for (const [wait, words, until] of steps) {
       if (wait > 0) {
         app().clock.advance(wait - 1);
         expect(await ask(page, last.etag)).toMatchObject({ status: 304 });
         app().clock.advance(1);
       }
       const now = await ask(page, last.etag);
-      expect([now.status, now.text.includes(`"closed":"${words}"`)]).toEqual([200, true]);
+      expect(now.status).toBe(200);
+      expect(now.text).toContain(`"closed":"${words}"`);
+      expect(now.text).toContain(`"openUntil":"${until}"`);
       expect((await app().get(api.publicRestaurant(slug))).body.restaurant.closed).toBe(words);
       last = now;
     }

@@ -363,7 +363,7 @@ test('a browser that may store nothing still takes an order @phone', async ({ pa
   await expect(warning).toBeVisible();
   await page.getByRole('button', { name: 'One less Plain Dosa' }).click();
   await expect(warning).toBeHidden();
-  await customer.add('Plain Dosa');
+  await customer.add('Masala Dosa');
   await customer.openCart(1).click();
   await expect(warning).toBeVisible();
   await expect(customer.placeDemoOrder).toBeEnabled();
