@@ -4,7 +4,7 @@ import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What changes on a page by itself as time passes, by the server's clock, which is real in these stories. */
+/** What changes on a page by itself as time passes, by the server's clock, which runs on in these stories. */
 
 const DAY_MS = 24 * 60 * 60_000;
 const addVada = (page: Page) => page.getByRole('button', { name: 'Add Vada', exact: true });

@@ -2,7 +2,7 @@ import { drawOrderCode } from '#ordering/order-code.ts';
 import type { OrderLine, OrderStatus, OrderType, Payment } from '#orders/order.ts';
 import { nextDayNo, openBook } from '#orders/order-book.server.ts';
 import { orderDay } from '#orders/order-day.ts';
-import { inTransaction } from '#platform/db/database.server.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
@@ -33,38 +33,60 @@ export function orderLine(changes: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
+interface StoredOrder {
+  id: string;
+  code: string;
+  changeNo: number;
+}
+type Book = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
+
 /** Stores an order as the server does, with the restaurant's next numbers. Returns its id, code and change number. */
 export function storeOrder(
-  services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
+  services: Book,
   restaurantId: string,
   order: OrderToBe = {},
-): Promise<{ id: string; code: string; changeNo: number }> {
+): Promise<StoredOrder> {
+  return inTransaction(services.db, (tx) => storeIn(tx, services, restaurantId, order));
+}
+
+/** Stores many orders in their order, in one transaction: each of its own would wait for the disk. */
+export function storeOrders(
+  services: Book,
+  restaurantId: string,
+  orders: readonly OrderToBe[],
+): Promise<StoredOrder[]> {
+  return inTransaction(services.db, async (tx) => {
+    const stored: StoredOrder[] = [];
+    for (const order of orders) stored.push(await storeIn(tx, services, restaurantId, order));
+    return stored;
+  });
+}
+
+async function storeIn(tx: Tx, services: Book, restaurantId: string, order: OrderToBe): Promise<StoredOrder> {
   const at = order.at ?? services.clock.now();
   const lines = order.lines ?? [orderLine()];
   const itemsPaise = lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0);
   const totalPaise = order.totalPaise ?? itemsPaise;
   const id = newId();
   const code = order.code ?? drawOrderCode();
-  return inTransaction(services.db, async (tx) => {
-    const changeNo = await openBook(services, tx, restaurantId);
-    const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(at.getTime(), 'Asia/Kolkata'));
-    await tx
-      .insertInto('orders')
-      .values({
-        ...{ id, restaurant_id: restaurantId, code, content_hash: id, change_no: changeNo },
-        ...{ day, day_no: dayNo },
-        ...{ order_type: order.type ?? '', table_name: order.table ?? '', area_name: order.area ?? '' },
-        ...{ is_elsewhere: false, has_note: false, decline_reason: '' },
-        ...{ is_known: order.isKnown ?? true, is_quiet: order.isQuiet ?? false },
-        lines: JSON.stringify(lines),
-        sums: JSON.stringify({ itemsPaise, charges: [], gst: null, totalPaise, includesGst: false }),
-        ...{ total_paise: totalPaise, menu_total_paise: null },
-        ...{ status: order.status ?? 'placed', payment: order.payment ?? '' },
-        ...{ wanted_at: order.wantedAt ?? null, ready_at: null, seen_at: null, accepted_at: null },
-        ...{ device_hash: order.deviceHash ?? '', address_hash: order.addressHash ?? '' },
-        ...{ placed_at: at, received_at: at, updated_at: at },
-      })
-      .execute();
-    return { id, code, changeNo };
-  });
+  const changeNo = await openBook(services, tx, restaurantId);
+  const { day, dayNo } = await nextDayNo(tx, restaurantId, orderDay(at.getTime(), 'Asia/Kolkata'));
+  await tx
+    .insertInto('orders')
+    .values({
+      ...{ id, restaurant_id: restaurantId, code, content_hash: id, change_no: changeNo },
+      ...{ day, day_no: dayNo },
+      ...{ order_type: order.type ?? '', table_name: order.table ?? '', area_name: order.area ?? '' },
+      ...{ is_elsewhere: false, has_note: false, decline_reason: '' },
+      ...{ is_known: order.isKnown ?? true, is_quiet: order.isQuiet ?? false },
+      lines: JSON.stringify(lines),
+      sums: JSON.stringify({ itemsPaise, charges: [], gst: null, totalPaise, includesGst: false }),
+      ...{ total_paise: totalPaise, menu_total_paise: null },
+      ...{ status: order.status ?? 'placed', payment: order.payment ?? '' },
+      ...{ wanted_at: order.wantedAt ?? null, ready_at: null, seen_at: null, accepted_at: null },
+      ...{ device_hash: order.deviceHash ?? '', address_hash: order.addressHash ?? '' },
+      ...{ placed_at: at, received_at: at, updated_at: at },
+    })
+    .execute();
+  return { id, code, changeNo };
 }

@@ -4,7 +4,7 @@ import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { keepingStatements, tablesReadWhole, tablesScanned } from '#test/support/explained.ts';
-import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
+import { orderLine, storeOrder, storeOrders } from '#test/support/stored-orders.ts';
 import { standingOf } from '../place/standing.server.ts';
 import { findOrders, listChanges, listOrders } from './list-orders.server.ts';
 
@@ -82,8 +82,7 @@ onEachEngine('the list of orders', (app) => {
 
   it('tells what has changed since a cursor, in the order of the changes, and where to go on', async () => {
     const owner = await app().createOwner();
-    const placed = [];
-    for (let count = 0; count < 103; count += 1) placed.push(await store(owner));
+    const placed = await storeOrders(app().services, owner.restaurantId, Array(103).fill({}));
     const first = placed[0]?.id ?? '';
     await app().patch(api.order(first), { token: owner.token, body: { seen: true } });
 
@@ -102,9 +101,11 @@ onEachEngine('the list of orders', (app) => {
     const owner = await app().createOwner();
     const placed: Array<{ part: string; id: string }> = [];
     const many = async (part: string, count: number, order: Parameters<typeof storeOrder>[2]) => {
-      for (let at = 0; at < count; at += 1)
-        // Some at the same instant.
-        placed.push({ part, id: (await store(owner, { ...order, at: ago(1000 * Math.floor(at / 3)) })).id });
+      // Some at the same instant.
+      const at = (place: number) => ago(1000 * Math.floor(place / 3));
+      const orders = Array.from({ length: count }, (_, place) => ({ ...order, at: at(place) }));
+      const stored = await storeOrders(app().services, owner.restaurantId, orders);
+      placed.push(...stored.map(({ id }) => ({ part, id })));
     };
     await many('accepted', 30, { status: 'accepted', isKnown: false, isQuiet: true });
     await many('unknown', 120, { isKnown: false });
