@@ -115,9 +115,11 @@ function OneRow({ reviewed, categories, actions, isBusy }: Props) {
           )}
         </td>
         {hasOnePrice && (
-          <td className="figures px-3 py-2 pt-3.5 text-right align-top">
+          <td className="figures w-px px-3 py-2 pt-3.5 text-right align-top">
             {entry.prices[0]?.size && <span className="text-muted text-sm">{entry.prices[0].size} </span>}
-            {priceText({ pricePaise: entry.prices[0]?.pricePaise ?? 0, noPrice: entry.noPrice })}
+            <span className="whitespace-nowrap">
+              {priceText({ pricePaise: entry.prices[0]?.pricePaise ?? 0, noPrice: entry.noPrice })}
+            </span>
           </td>
         )}
         <td className="w-px whitespace-nowrap py-2 pr-2 text-right align-top sm:pr-4">

@@ -75,7 +75,8 @@ export function PriceOrSizes({ form, errors, price }: Props) {
           { value: 'sizes', label: 'Sizes' },
           { value: 'none', label: 'No fixed price' },
         ]}
-        className="justify-self-start"
+        // As wide as each label: in equal parts, the longest does not fit into a phone.
+        className="justify-self-start *:flex-auto max-sm:*:px-2"
       />
       {way === 'sizes' && <SizesField form={form} errors={errors} sizes={sizes} onRemove={removeSize} />}
       {way === 'one' && <PriceField {...price} error={errors.price?.message} />}
