@@ -76,6 +76,22 @@ test('a note does not pause anew what another phone has ended @phone', async ({
   await expect(card).toContainText('Customers can order at any time.');
 });
 
+test('item timings that cannot load say so, and load when asked again', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner(menu));
+  let isBroken = true;
+  await page.route(`**${api.allMenu()}`, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(pages.openingHours());
+  await page.getByRole('button', { name: 'Set item timings' }).click();
+  await expect(page.getByText('Your menu could not be loaded')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Item timings' })).toBeVisible();
+});
+
 test('a pause ends by itself on a page that stays open, by the server’s clock', async ({
   newOwner,
   newWindow,

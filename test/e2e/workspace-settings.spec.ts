@@ -56,13 +56,46 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
 
   const window = await newWindow();
   await window.goto(pages.devMail());
-  await window.goto((await window.content()).match(/\/takeback#[\w-]{43}/)?.[0] ?? '');
+  const link = (await window.content()).match(/\/takeback#[\w-]{43}/)?.[0] ?? '';
+  await window.goto(link);
   await window.getByRole('button', { name: 'Take it back' }).click();
   await expect(window.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
   await window.goto(pages.storefront(owner.slug));
   await expect(window.locator(`a[href*="${former.replaceAll(/\D/g, '')}"]`).first()).toBeAttached();
   await page.goto(pages.menu());
   await expect(page).toHaveURL(pages.signIn());
+
+  await window.goto(link);
+  await window.getByRole('button', { name: 'Take it back' }).click();
+  await expect(window.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+  await expect(window.getByRole('button')).toHaveCount(0);
+});
+
+test('another WhatsApp number is saved over a change on another device, once the password is there @phone', async ({
+  page,
+  newOwner,
+  server,
+  signIn,
+}) => {
+  const { token, ...owner } = await newOwner({ Snacks: { Samosa: 20 } });
+  await signIn({ token, ...owner });
+  await page.goto(pages.restaurantSettings());
+  await page.getByRole('textbox', { name: /^WhatsApp number/ }).fill('98765 00000');
+  await callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { name: 'Nani’s Kitchen' } });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Change your WhatsApp number?' });
+  const prove = async () => {
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+  await prove();
+  const question = page.getByRole('dialog', { name: 'Your restaurant was changed on another device' });
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await prove();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^WhatsApp number/ })).toHaveValue('98765 00000');
+  await expect(box(page, 'Business name')).toHaveValue('Nani’s Kitchen');
 });
 
 test('an address that is changed too often stays, and says when it goes again @phone', async ({

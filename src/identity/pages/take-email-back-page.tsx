@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { buttonStyle } from '#platform/ui/button-style.ts';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { pages, api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
-import { TakeBackFrame } from '../email/take-back/take-back-frame.tsx';
+import { LinkIsOver, TakeBackFrame } from '../email/take-back/take-back-frame.tsx';
 
 const TITLE = 'Take your account back';
 
@@ -35,7 +34,8 @@ export function TakeEmailBackPage() {
 
   if (done) return <IsBack {...done} />;
   const error = takingBack.isRunning ? undefined : failure?.error;
-  if (error instanceof ApiError && error.status === 404) return <LinkIsOver message={error.message} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <LinkIsOver title={TITLE} message={error.message} />;
   return (
     <TakeBackFrame title={TITLE} description="Someone changed the email of your account. Was it not you?">
       <FormError message={error?.message} attempt={failure?.attempt ?? 0} />
@@ -69,23 +69,6 @@ function IsBack({ message, email }: TakenBack) {
       <LinkButton to={pages.forgetPassword()} state={{ email }} variant="primary" size="lg">
         Choose a new password
       </LinkButton>
-    </TakeBackFrame>
-  );
-}
-
-/** Offers no retry: it would fail in the same way. */
-function LinkIsOver({ message }: { message: string }) {
-  return (
-    <TakeBackFrame title={TITLE} description="If you used it already, set a new password and sign in.">
-      <FormError message={message} />
-      <LinkButton to={pages.forgetPassword()} variant="primary" size="lg">
-        Set a new password
-      </LinkButton>
-      <p className="mt-3 text-sm">Is someone else still in your account? Please write to us.</p>
-      {/* The contact page is not part of this app, so this is a full page load. */}
-      <a href={pages.contact()} className={buttonStyle('secondary', 'lg')}>
-        Contact us
-      </a>
     </TakeBackFrame>
   );
 }

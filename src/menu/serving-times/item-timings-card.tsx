@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useCan } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useMenu } from '../menu-queries.ts';
 import { ServingTimesDialog } from './serving-times-dialog.tsx';
 
@@ -23,6 +26,23 @@ export function ItemTimingsCard() {
 
 /** Loads the menu only now: the dialog says which categories and items use each of the timings. */
 function Timings({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
-  const { data: menu } = useMenu();
-  return menu ? <ServingTimesDialog open onOpenChange={onOpenChange} menu={menu} /> : null;
+  const { data: menu, isError, isFetching, refetch } = useMenu();
+  if (menu) return <ServingTimesDialog open onOpenChange={onOpenChange} menu={menu} />;
+  if (!isError) {
+    return (
+      <Loading label="Loading item timings" className="mt-3">
+        <Skeleton className="h-11" />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState
+      title="Your menu could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      className="py-4!"
+    >
+      Check your internet and try again.
+    </ErrorState>
+  );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { TakeBackFrame } from '#identity/email/take-back/take-back-frame.tsx';
+import { LinkIsOver, TakeBackFrame } from '#identity/email/take-back/take-back-frame.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -19,7 +20,7 @@ export function TakeBackPage() {
   const { api, token: session, signOut } = useApp();
   const token = useLocation().hash.slice(1);
   const [isDone, setDone] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; attempt: number }>();
+  const [failure, setFailure] = useState<{ error: Error; attempt: number }>();
   const takingBack = useAction(
     async () => {
       await api.request('POST', urls.takeBack(), { token });
@@ -27,7 +28,7 @@ export function TakeBackPage() {
       // The server has ended the sessions of who made the change: probably this browser's, too.
       if (session) void signOut();
     },
-    ({ message }) => setFailure((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 })),
+    (error) => setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 })),
   );
 
   if (isDone) {
@@ -44,12 +45,15 @@ export function TakeBackPage() {
       </TakeBackFrame>
     );
   }
+  const error = takingBack.isRunning ? undefined : failure?.error;
+  if (error instanceof ApiError && error.status === 404)
+    return <LinkIsOver title={TITLE} message={error.message} />;
   return (
     <TakeBackFrame
       title={TITLE}
       description="Someone changed where your orders or payments go. Was it not you?"
     >
-      {!takingBack.isRunning && <FormError message={failure?.message} attempt={failure?.attempt ?? 0} />}
+      <FormError message={error?.message} attempt={failure?.attempt ?? 0} />
       <p className="text-sm">
         The former WhatsApp number or UPI ID returns. The account that changed it is signed out.
       </p>

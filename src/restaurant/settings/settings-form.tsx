@@ -57,6 +57,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   const { saved, outcome, save, prove, fail, stale, settle, dismissStale } = useSettingsSaving(
     form,
     restaurant,
+    setMoving,
   );
   const draftTyped = useDraft(form, {
     name: 'settings',
@@ -155,11 +156,18 @@ export function SettingsForm({ restaurant, Preview }: Props) {
   );
 }
 
-/** Saves the settings form, and updates the rest of the workspace. See `useRowSaving`. */
-function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: OwnRestaurant) {
+/**
+ * Saves the settings form, and updates the rest of the workspace. See `useRowSaving`. `onProofNeeded` gets the values
+ * that another device's change has left, if saving them needs the password.
+ */
+function useSettingsSaving(
+  form: UseFormReturn<DraftRestaurant>,
+  restaurant: OwnRestaurant,
+  onProofNeeded: (values: DraftRestaurant) => void,
+) {
   const { api, update } = useApp();
   const queries = useQueryClient();
-  /** Kept until the number is saved, also over a question about somebody else's change. */
+  /** Set while a save with a proof runs. */
   const proof = useRef<Proof>(undefined);
   const saving = useRowSaving(form, restaurant, {
     formOf: settingsOf,
@@ -179,7 +187,6 @@ function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: Own
       // The cached checks are outdated: another change of the address has other consequences now.
       queries.removeQueries({ queryKey: [SLUG_CHECK] });
       update({ restaurant: confirmed });
-      proof.current = undefined;
     },
   });
   return {
@@ -190,8 +197,17 @@ function useSettingsSaving(form: UseFormReturn<DraftRestaurant>, restaurant: Own
       try {
         await run();
       } catch (error) {
-        proof.current = undefined;
         throw error instanceof ProofRefused ? error.refusal : error;
+      } finally {
+        proof.current = undefined;
+      }
+    },
+    async settle(which: 'mine' | 'theirs'): Promise<void> {
+      try {
+        await saving.settle(which);
+      } catch (error) {
+        if (!(error instanceof ProofRefused)) throw error;
+        onProofNeeded(form.getValues());
       }
     },
   };
