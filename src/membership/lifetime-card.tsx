@@ -77,31 +77,16 @@ export function MonthlyOffer({ monthly, onAsk }: { monthly: MembershipInfo['mont
           {formatWholeRupees(paiseOf(price) ?? 0)} {period}
         </p>
       </div>
-      <a
-        href={planUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onAsk}
-        className={buttonStyle('secondary')}
-      >
-        <MessageCircle aria-hidden="true" />
-        {`Get ${name}`}
-      </a>
+      <ChatLink url={planUrl} text={`Get ${name}`} onAsk={onAsk} look={buttonStyle('secondary')} />
     </article>
   );
 }
 
-type ChatProps = { url: string; text: string; onAsk: () => void; className?: string };
+type ChatProps = { url: string; text: string; onAsk: () => void; look?: string; className?: string };
 
-function ChatLink({ url, text, onAsk, className }: ChatProps) {
+function ChatLink({ url, text, onAsk, look = buttonStyle('primary', 'lg'), className }: ChatProps) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onAsk}
-      className={clsx(buttonStyle('primary', 'lg'), className)}
-    >
+    <a href={url} target="_blank" rel="noopener noreferrer" onClick={onAsk} className={clsx(look, className)}>
       <MessageCircle aria-hidden="true" />
       {text}
     </a>

@@ -33,8 +33,8 @@ export function parseWhatsapp(text: string): ParsedContact {
 
 function readNumber(text: string) {
   if (text.length > MAX_PHONE_LENGTH) return undefined;
-  const bare = text.trim().replace(/^\(\s*(\+\s*\d+)\s*\)/, '$1');
-  const digits = bare.replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) - 0x66) % 0x80));
-  const number = parsePhoneNumberFromString(digits, { defaultCountry: 'IN', extract: false });
+  const digits = text.trim().replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) - 0x66) % 0x80));
+  const bare = digits.replace(/^\(\s*(\+\s*\d+)\s*\)/, '$1');
+  const number = parsePhoneNumberFromString(bare, { defaultCountry: 'IN', extract: false });
   return number?.isValid() && !number.ext ? number : undefined;
 }

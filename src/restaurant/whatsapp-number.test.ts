@@ -47,7 +47,7 @@ describe('a WhatsApp number while it is typed', () => {
     expect(numberToSend('+44 7911 123456')).toBe('+447911123456');
   });
 
-  it('is refused where it cannot be a mobile number', () => {
+  it('is refused where it cannot be a number on WhatsApp', () => {
     expect(numberProblem('')).toBe('Enter your WhatsApp number.');
     for (const typed of ['98765 4321', '+44', '98765 432101']) {
       expect(numberProblem(typed), typed).toBe('Enter a WhatsApp number, for example 98765 43210.');

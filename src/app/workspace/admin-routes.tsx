@@ -3,11 +3,9 @@ import { pagePatterns, pages } from '#routes';
 import { lazyPage } from './lazy-page.ts';
 import { BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
 import { MovedTo } from './moved-to.tsx';
+import { ownerScreens } from './owner-screens.ts';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireSession } from './require-session.tsx';
-
-const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
-const choiceGroupPage = lazyPage(() => import('#menu/pages/choice-group-page.tsx'), 'ChoiceGroupPage');
 
 /**
  * The owner's screens, opened by the administrator on an owner's behalf; the query names the restaurant
@@ -16,67 +14,25 @@ const choiceGroupPage = lazyPage(() => import('#menu/pages/choice-group-page.tsx
 const onBehalf: RouteObject = {
   lazy: lazyPage(() => import('#admin/on-behalf/on-behalf.tsx'), 'OnBehalf'),
   children: [
-    {
-      path: pagePatterns.adminRestaurant,
-      lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
-    },
-    {
-      path: pagePatterns.adminOpeningHours,
-      lazy: lazyPage(() => import('#workspace/pages/opening-hours-page.tsx'), 'OpeningHoursPage'),
-    },
-    {
-      path: pagePatterns.adminOrderTypes,
-      lazy: lazyPage(() => import('#workspace/pages/order-types-page.tsx'), 'OrderTypesPage'),
-    },
-    {
-      path: pagePatterns.adminCharges,
-      lazy: lazyPage(() => import('#workspace/pages/charges-page.tsx'), 'ChargesPage'),
-    },
-    {
-      path: pagePatterns.adminUpi,
-      lazy: lazyPage(() => import('#workspace/pages/upi-page.tsx'), 'UpiPage'),
-    },
+    { path: pagePatterns.adminRestaurant, lazy: ownerScreens.restaurant },
+    { path: pagePatterns.adminOpeningHours, lazy: ownerScreens.openingHours },
+    { path: pagePatterns.adminOrderTypes, lazy: ownerScreens.orderTypes },
+    { path: pagePatterns.adminCharges, lazy: ownerScreens.charges },
+    { path: pagePatterns.adminUpi, lazy: ownerScreens.upi },
     { path: pagePatterns.adminTakingOrders, element: <MovedTo page={pagePatterns.adminOpeningHours} /> },
-    {
-      path: pagePatterns.adminMenu,
-      lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage'),
-    },
-    { path: pagePatterns.adminMenuCreate, lazy: itemPage },
-    { path: pagePatterns.adminMenuEdit, lazy: itemPage },
-    {
-      path: pagePatterns.adminChoices,
-      lazy: lazyPage(() => import('#menu/pages/choices-page.tsx'), 'ChoicesPage'),
-    },
-    { path: pagePatterns.adminChoicesCreate, lazy: choiceGroupPage },
-    { path: pagePatterns.adminChoicesEdit, lazy: choiceGroupPage },
-    {
-      path: pagePatterns.adminMenuPhotos,
-      lazy: lazyPage(() => import('#menu/pages/photos-page.tsx'), 'PhotosPage'),
-    },
-    {
-      path: pagePatterns.adminAvailable,
-      lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
-    },
-    {
-      path: pagePatterns.adminOrders,
-      lazy: lazyPage(() => import('#orders/pages/orders-page.tsx'), 'OrdersPage'),
-    },
-    {
-      path: pagePatterns.adminTicket,
-      lazy: lazyPage(() => import('#orders/pages/ticket-page.tsx'), 'TicketPage'),
-    },
-    {
-      path: pagePatterns.adminSales,
-      lazy: lazyPage(() => import('#orders/pages/sales-page.tsx'), 'SalesPage'),
-    },
-    {
-      path: pagePatterns.adminBulkAdd,
-      lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage'),
-    },
-    {
-      path: pagePatterns.adminPrint,
-      lazy: lazyPage(() => import('#workspace/pages/print-page.tsx'), 'PrintPage'),
-    },
+    { path: pagePatterns.adminMenu, lazy: ownerScreens.menu },
+    { path: pagePatterns.adminMenuCreate, lazy: ownerScreens.item },
+    { path: pagePatterns.adminMenuEdit, lazy: ownerScreens.item },
+    { path: pagePatterns.adminChoices, lazy: ownerScreens.choices },
+    { path: pagePatterns.adminChoicesCreate, lazy: ownerScreens.choiceGroup },
+    { path: pagePatterns.adminChoicesEdit, lazy: ownerScreens.choiceGroup },
+    { path: pagePatterns.adminMenuPhotos, lazy: ownerScreens.photos },
+    { path: pagePatterns.adminAvailable, lazy: ownerScreens.available },
+    { path: pagePatterns.adminOrders, lazy: ownerScreens.orders },
+    { path: pagePatterns.adminTicket, lazy: ownerScreens.ticket },
+    { path: pagePatterns.adminSales, lazy: ownerScreens.sales },
+    { path: pagePatterns.adminBulkAdd, lazy: ownerScreens.bulkAdd },
+    { path: pagePatterns.adminPrint, lazy: ownerScreens.print },
   ],
 };
 
@@ -117,10 +73,7 @@ const adminPages: RouteObject[] = [
     lazy: lazyPage(() => import('#admin/pages/reports-page.tsx'), 'ReportsPage'),
   },
   { path: pages.adminAudit(), lazy: lazyPage(() => import('#admin/pages/audit-page.tsx'), 'AuditPage') },
-  {
-    path: pages.adminAccount(),
-    lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage'),
-  },
+  { path: pages.adminAccount(), lazy: ownerScreens.account },
   onBehalf,
   { path: '*', element: <NoSuchScreen home={pages.adminOverview()} /> },
 ];

@@ -5,11 +5,9 @@ import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
 import { MovedTo } from './moved-to.tsx';
+import { ownerScreens } from './owner-screens.ts';
 import { RequireRight } from './require-right.tsx';
 import { RequireSession } from './require-session.tsx';
-
-const itemPage = lazyPage(() => import('#menu/pages/item-page.tsx'), 'ItemPage');
-const choiceGroupPage = lazyPage(() => import('#menu/pages/choice-group-page.tsx'), 'ChoiceGroupPage');
 
 const visitorPages: RouteObject[] = [
   { path: pages.signIn(), lazy: lazyPage(() => import('#identity/pages/sign-in-page.tsx'), 'SignInPage') },
@@ -33,16 +31,13 @@ const pagesByRight: RouteObject[] = [
   {
     element: <RequireRight right="menu.write" />,
     children: [
-      { path: pages.menu(), lazy: lazyPage(() => import('#menu/pages/menu-page.tsx'), 'MenuPage') },
-      { path: pages.menuPhotos(), lazy: lazyPage(() => import('#menu/pages/photos-page.tsx'), 'PhotosPage') },
-      { path: pages.menuCreate(), lazy: itemPage },
-      { path: `${pages.menuCreate()}/:itemId`, lazy: itemPage },
-      { path: pages.menuChoicesCreate(), lazy: choiceGroupPage },
-      { path: pagePatterns.menuChoicesEdit, lazy: choiceGroupPage },
-      {
-        path: pages.bulkAdd(),
-        lazy: lazyPage(() => import('#menu/pages/bulk-add-page.tsx'), 'BulkAddPage'),
-      },
+      { path: pages.menu(), lazy: ownerScreens.menu },
+      { path: pages.menuPhotos(), lazy: ownerScreens.photos },
+      { path: pages.menuCreate(), lazy: ownerScreens.item },
+      { path: `${pages.menuCreate()}/:itemId`, lazy: ownerScreens.item },
+      { path: pages.menuChoicesCreate(), lazy: ownerScreens.choiceGroup },
+      { path: pagePatterns.menuChoicesEdit, lazy: ownerScreens.choiceGroup },
+      { path: pages.bulkAdd(), lazy: ownerScreens.bulkAdd },
     ],
   },
   {
@@ -57,18 +52,13 @@ const pagesByRight: RouteObject[] = [
   {
     element: <RequireRight right="orders.read" />,
     children: [
-      { path: pages.orders(), lazy: lazyPage(() => import('#orders/pages/orders-page.tsx'), 'OrdersPage') },
-      {
-        path: pagePatterns.ticket,
-        lazy: lazyPage(() => import('#orders/pages/ticket-page.tsx'), 'TicketPage'),
-      },
+      { path: pages.orders(), lazy: ownerScreens.orders },
+      { path: pagePatterns.ticket, lazy: ownerScreens.ticket },
     ],
   },
   {
     element: <RequireRight right="sales.read" />,
-    children: [
-      { path: pages.sales(), lazy: lazyPage(() => import('#orders/pages/sales-page.tsx'), 'SalesPage') },
-    ],
+    children: [{ path: pages.sales(), lazy: ownerScreens.sales }],
   },
   {
     element: <RequireRight right="payments.read" />,
@@ -82,23 +72,11 @@ const pagesByRight: RouteObject[] = [
   {
     element: <RequireRight right="settings.write" />,
     children: [
-      {
-        path: pages.restaurantSettings(),
-        lazy: lazyPage(() => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
-      },
-      {
-        path: pages.openingHours(),
-        lazy: lazyPage(() => import('#workspace/pages/opening-hours-page.tsx'), 'OpeningHoursPage'),
-      },
-      {
-        path: pages.orderTypes(),
-        lazy: lazyPage(() => import('#workspace/pages/order-types-page.tsx'), 'OrderTypesPage'),
-      },
-      {
-        path: pages.charges(),
-        lazy: lazyPage(() => import('#workspace/pages/charges-page.tsx'), 'ChargesPage'),
-      },
-      { path: pages.upi(), lazy: lazyPage(() => import('#workspace/pages/upi-page.tsx'), 'UpiPage') },
+      { path: pages.restaurantSettings(), lazy: ownerScreens.restaurant },
+      { path: pages.openingHours(), lazy: ownerScreens.openingHours },
+      { path: pages.orderTypes(), lazy: ownerScreens.orderTypes },
+      { path: pages.charges(), lazy: ownerScreens.charges },
+      { path: pages.upi(), lazy: ownerScreens.upi },
       { path: pages.takingOrders(), element: <MovedTo page={pages.openingHours()} /> },
     ],
   },
@@ -111,13 +89,10 @@ const dashboardPages: RouteObject[] = [
     lazy: lazyPage(() => import('#workspace/pages/dashboard-home-page.tsx'), 'DashboardHomePage'),
   },
   ...pagesByRight,
-  { path: pages.menuChoices(), lazy: lazyPage(() => import('#menu/pages/choices-page.tsx'), 'ChoicesPage') },
-  {
-    path: pages.available(),
-    lazy: lazyPage(() => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
-  },
-  { path: pages.print(), lazy: lazyPage(() => import('#workspace/pages/print-page.tsx'), 'PrintPage') },
-  { path: pages.account(), lazy: lazyPage(() => import('#identity/pages/account-page.tsx'), 'AccountPage') },
+  { path: pages.menuChoices(), lazy: ownerScreens.choices },
+  { path: pages.available(), lazy: ownerScreens.available },
+  { path: pages.print(), lazy: ownerScreens.print },
+  { path: pages.account(), lazy: ownerScreens.account },
   { path: '*', element: <NoSuchScreen home={pages.dashboardHome()} /> },
 ];
 
