@@ -186,9 +186,16 @@ describe('what is printed of a menu', () => {
     );
     for (const word of [words.continued, words.soldOut, words.nonveg, words.serves.replace('{n}', '2')])
       expect(written).toContain(word);
-    const { name, ...texts } = words;
+    const unpriced = sampleItem('Pomfret', { noPrice: 'market', pricePaise: 0 });
+    const printed = renderToStaticMarkup(
+      <PrintedItem item={unpriced} hasDescription hasMark hours="" choices={[]} language={language} />,
+    );
+    expect(printed).toContain(words.noPrice.market);
+    expect(printed).not.toContain('₹');
+    const { name, noPrice, ...others } = words;
+    const texts = [...Object.values(others), noPrice.market, noPrice.size, noPrice.ask];
     const isEnglish = (text: string) => /[A-Za-z]{2}/.test(text.replace('{n}', ''));
-    expect(Object.values(texts).filter((text) => isEnglish(text) !== (code === 'en'))).toEqual([]);
+    expect(texts.filter((text) => isEnglish(text) !== (code === 'en'))).toEqual([]);
   });
 
   it('is nothing where every item is sold out', () => {
