@@ -41,7 +41,9 @@ export function presentStorefront(
     thing.servingTimeId === null
       ? thing
       : { ...thing, servingTimeId: numbers.get(thing.servingTimeId) ?? null };
+  const popular = popularIds(restaurant, shown);
   const view = {
+    ...(popular.length > 0 && { popularIds: popular }),
     restaurant: presentRestaurant(restaurant, now),
     categories: shown.map(({ items, ...head }) => ({
       ...pickFields(publicCategoryFields, numbered(head)),
@@ -51,7 +53,6 @@ export function presentStorefront(
     choicesHash: '',
     closed: '',
     openUntil: '',
-    popularIds: popularIds(restaurant, shown),
     servingTimes: used.map((time, place) => ({
       ...pickFields(publicServingTimeFields, time),
       id: `${place + 1}`,

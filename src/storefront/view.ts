@@ -22,7 +22,7 @@ export interface StorefrontView {
   closed: string;
   /** Until when orders are taken, for the head of the page; may be empty (docs/product.md#head-of-the-page). */
   openUntil: string;
-  /** Only on the server: what may be in the row of popular items, as `popularIds` returns it. */
+  /** Only on the server: what may be in the row of popular items, as `popularIds` returns it; missing for none. */
   popularIds?: readonly string[];
 }
 

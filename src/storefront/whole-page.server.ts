@@ -39,8 +39,14 @@ export function wholePage(opening: Opening, { view }: StorefrontData, ready: Rea
 export function dataOf(page: WholePage, renderer: StorefrontRenderer): StorefrontData {
   const { view, ...data } = renderer.read(textOf(page.ready));
   const choices = choicesOf(page);
-  const popularIds = page.popular === '' ? [] : page.popular.split(',');
-  return { ...data, view: { ...view, ...(choices && { choices }), popularIds } };
+  return {
+    ...data,
+    view: {
+      ...view,
+      ...(choices && { choices }),
+      ...(page.popular && { popularIds: page.popular.split(',') }),
+    },
+  };
 }
 
 /** The choices of a page's dishes; undefined if no dish has any. */
