@@ -61,7 +61,7 @@ interface CategorySectionProps {
   isFirst: boolean;
 }
 
-/** A category: ten items, and ten more as the last card comes into view (docs/product.md#public-page). */
+/** A category: ten items, and ten more before the last card comes into view (docs/product.md#public-page). */
 const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { category, restaurant, firstNumber, hiding, isWhole, isFirst } = props;
   const { id, name, description, items } = category;
@@ -80,9 +80,10 @@ const CategorySection = memo(function CategorySection(props: CategorySectionProp
   useEffect(() => {
     if (!list.current || shown === items.length) return;
     // Exclude the top 80 px: after a jump to the next category, this one's last card is just behind the sticky bar.
+    // A screen and a half ahead, so that what follows moves out of sight.
     const observer = new IntersectionObserver(
       (seen) => seen.some((entry) => entry.isIntersecting) && setChunked(shown + ITEMS_PER_CHUNK),
-      { rootMargin: '-80px 0px 0px' },
+      { rootMargin: '-80px 0px 150%' },
     );
     // Observe the link too: a fast scroll may pass the card before the script has loaded.
     for (const end of [list.current.lastElementChild, list.current.nextElementSibling]) {
