@@ -2,17 +2,23 @@ import { test as base, expect as playwrightExpect } from '@playwright/test';
 
 let expected = 0;
 
-/** Playwright's `expect`, counted: a story that ends without one fails. */
-export const expect = new Proxy(playwrightExpect, {
-  apply(target, self, args) {
-    expected += 1;
-    return Reflect.apply(target, self, args);
-  },
-  get(target, name) {
-    if (name === 'poll' || name === 'soft') expected += 1;
-    return Reflect.get(target, name);
-  },
-});
+/** Playwright's `expect`, counted, in all its forms: a story that ends without one fails. */
+export const expect = counted(playwrightExpect);
+
+function counted(made: typeof playwrightExpect): typeof playwrightExpect {
+  return new Proxy(made, {
+    apply(target, self, args) {
+      expected += 1;
+      return Reflect.apply(target, self, args);
+    },
+    get(target, name) {
+      if (name === 'configure') return (options: object) => counted(target.configure(options));
+      if (name === 'soft') return counted(target.soft as typeof playwrightExpect);
+      if (name === 'poll') expected += 1;
+      return Reflect.get(target, name);
+    },
+  });
+}
 
 /** What all stories have in common, in every engine. */
 export const test = base.extend<{ expectsSomething: undefined }>({
