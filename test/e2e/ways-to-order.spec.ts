@@ -82,15 +82,18 @@ test('who scans the code of a table is asked nothing, and sends what was always 
     charges: [{ name: 'Packing', amount: 10, isForDineIn: false }],
   });
   const customer = customerOn(page);
-  // Taps what the table means anyway, before the script has loaded.
+  const atHead = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  // Before the script has loaded.
   const tapped = Promise.withResolvers<void>();
   await page.route(/assets\/storefront\./, (route) => tapped.promise.then(() => route.continue()));
   await page.goto(`${pages.storefront(owner.slug)}?table=7`, { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /^Dine-in/ }).check();
+  await atHead('Takeaway').check();
   tapped.resolve();
   await customer.add('Masala Dosa');
   await expect(customer.openCart(1)).toContainText('₹80.00');
   await expect(page.getByText('Table 7')).toBeVisible();
+  await expect(atHead('Dine-in')).toBeChecked();
+  await expect(atHead('Takeaway')).toBeDisabled();
   await customer.openCart(1).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
   const { text } = await orderIn(customer.placeOrder);
@@ -124,6 +127,8 @@ test('who scans the code of a table is asked nothing, and sends what was always 
   await page.goBack();
   await expect(customer.openCart(1)).toContainText('₹90.00');
   await expect(page.getByText('Table 7')).toHaveCount(0);
+  await expect(atHead('Takeaway')).toBeChecked();
+  await atHead('Delivery').check();
 });
 
 test('a way chosen at the head of the menu holds in the cart, and no total rises at the end @phone @main', async ({

@@ -8,7 +8,6 @@ import {
   type WayType,
   wayOf,
 } from '#ordering/ways/ways.ts';
-import { leaveTable } from '../table.ts';
 import type { StorefrontView } from '../view.ts';
 import { detailsStore } from './details-here.ts';
 import { AREA_TOLD, HEAD_AREA, HEAD_WAY } from './head-parts.ts';
@@ -35,10 +34,8 @@ export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
     const head = document.getElementById(HEAD_WAY);
     if (!head) return;
     const choose = (chosen: string) => {
-      // At a table it is dine-in anyway, at that table.
-      if (table && chosen === 'dine_in') return;
-      if (table) leaveTable(table);
-      store.change({ way: chosen as WayType });
+      // As in the cart, no other way can be chosen until the customer says that they are not at the table.
+      if (!table) store.change({ way: chosen as WayType });
     };
     // A tap made before this code was there counts, once.
     const early = radiosIn(head).find(({ checked }) => checked);
@@ -62,8 +59,11 @@ export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
   }, [store, areas]);
 
   useEffect(() => {
-    for (const radio of radiosIn(document.getElementById(HEAD_WAY))) radio.checked = radio.value === way;
-  }, [way]);
+    for (const radio of radiosIn(document.getElementById(HEAD_WAY))) {
+      radio.checked = radio.value === way;
+      radio.disabled = table !== '' && !radio.checked;
+    }
+  }, [way, table]);
 
   useEffect(() => {
     const [field, output] = [fieldOf(), document.getElementById(AREA_TOLD)];
