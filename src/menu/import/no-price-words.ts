@@ -17,6 +17,8 @@ const SHORT = String.raw`m\.?p\.?|a\.?p\.?s\.?`;
 const ALONE = new RegExp(`^\\(?(?:${CLEAR}|${IN_PLACE}|${SHORT})\\)?\\.?$`, 'i');
 const CLEAR_END = new RegExp(`[^\\p{L}\\p{M}\\p{Nd}](?:${CLEAR})$`, 'iu');
 const LED_END = new RegExp(`(?:[,|:=~\\-–—] ?(?:${IN_PLACE}|${SHORT})|\\((?:${SHORT}))$`, 'i');
+/** `Pomfret Rs. MP` */
+const CURRENCY_END = /(?:₹|\s(?:rs\.?|inr))$/i;
 const CAPITALS_END = /\s(?:MP|M\.P\.?|APS|A\.P\.S\.?)$/;
 
 const BY_SIZE = /size|a\.?p\.?s/i;
@@ -32,7 +34,7 @@ export function noPriceAtEnd(line: string): { name: string; noPrice: NoPrice } |
   const text = line.replace(/[)\]]$/, '').trimEnd();
   const at = [CLEAR_END, LED_END, CAPITALS_END].map((end) => text.search(end)).find((place) => place >= 0);
   if (at === undefined) return undefined;
-  const name = cleanName(text.slice(0, at));
+  const name = cleanName(text.slice(0, at).trimEnd().replace(CURRENCY_END, ''));
   return name === '' ? undefined : { name, noPrice: wordIn(text.slice(at)) };
 }
 

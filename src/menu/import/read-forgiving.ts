@@ -104,6 +104,9 @@ function readCells(cells: string, cellCount: number, around: Around): LineReadin
 /** Words that begin a sentence about prices rather than the name of a dish: `Prices as per market rate`. */
 const ABOUT_PRICES = /^(?:all|any|every|each|our|the|these|price|prices|rate|rates|note|please|kindly)\b/i;
 
+/** What is offered beside dishes: `Decoration - on request`. */
+const SERVICE = /(?:^|\s)(?:parcels?|catering|decorations?|hall|parking)$/i;
+
 /** Reads a line with a word in the place of its price, unless the words before it are no name. */
 function withoutFixedPrice(line: string): LineReading | undefined {
   const read = noPriceAtEnd(line);
@@ -116,6 +119,8 @@ function withoutFixedPrice(line: string): LineReading | undefined {
     nameProblem(name) === undefined &&
     name.split(' ').length <= LONGEST_NAME_WORDS &&
     !ABOUT_PRICES.test(name) &&
+    !CHARGE.test(name) &&
+    !SERVICE.test(name) &&
     !LEADS_TO_NO_PRICE.test(name) &&
     !isSectionName(name, '');
   if (!isName) return undefined;

@@ -257,6 +257,8 @@ describe('a line as owners write it', () => {
     ['Coke 500 ml', 'There is no price in this line.'],
     ['2. Paneer tikka', 'There is no price in this line.'],
     ['Prices as per market rate', 'It says no fixed price.'],
+    ['Party orders - on request', 'There is no price in this line.'],
+    ['Decoration - on request', 'There is no price in this line.'],
     ['Seafood (as per size)', 'It says no fixed price.'],
     ['Sarafa Bazaar, Indore, MP', 'Looks like a link or an address.'],
     ['Bus stand road, Gwalior MP', 'Looks like a link or an address.'],
