@@ -1,6 +1,7 @@
 import { optionOf, type Selectable, type Size, selectedAddition } from '#ordering/addition.ts';
 import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from '#ordering/asked-group.ts';
 import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
+import { stockOf } from '#ordering/stock-left.ts';
 import { countedName } from '#ordering/told-selection.ts';
 import type { WayType } from '#ordering/ways/ways.ts';
 
@@ -145,8 +146,8 @@ function checkLine(
  */
 function withinStock(change: LineChange, dish: DishNow, inCart: Map<string, number>): LineChange {
   const { line } = change;
-  const { stockLeft: left } = dish.variants?.find(({ no }) => no === line.variant) ?? dish;
-  if (left === null || left === undefined) return change;
+  const left = stockOf(dish, line.variant);
+  if (left === null) return change;
   const key = `${line.itemId}~${line.variant}`;
   const before = inCart.get(key) ?? 0;
   inCart.set(key, before + line.quantity);

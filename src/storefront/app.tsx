@@ -121,7 +121,7 @@ function Pages(props: AppProps) {
       <ChoicesPlace opener={opener} menu={menu} onMenu={setMenu} />
       {watch && <watch.ChoicesWatch menu={menu} onMenu={setMenu} />}
       {hasTrouble && parts && <parts.ConnectionNotice isKept={!!keptSince} menu={menu} page={page} />}
-      <LiveRegion />
+      <LiveRegion view={menu.view} />
     </ChoicesContext>
   );
 }

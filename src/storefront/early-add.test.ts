@@ -143,6 +143,16 @@ describe('a tap on Add before the storefront has come', () => {
     });
   });
 
+  it('waits where few are left, so that it puts no more into the cart than that', () => {
+    const few = structuredClone(view);
+    const [dosa, , biryani] = itemsOf(few);
+    Object.assign(dosa ?? {}, { stockLeft: 1 });
+    Object.assign(biryani?.variants[1] ?? {}, { stockLeft: 2 });
+    const storage = storageOf(null);
+    expect(openPage(storage, ['0', '0', '2~1', '2~3'], few).waiting()).toEqual(['0', '0', '2~3']);
+    expect(cartIn(storage).lines.map(({ key }) => key)).toEqual(['biryani~1']);
+  });
+
   it('waits where the dish goes into the cart with a note, as what is made Jain on request', () => {
     const storage = storageOf(null);
     expect(openPage(storage, ['4'], view, 'jain').waiting()).toEqual(['4']);

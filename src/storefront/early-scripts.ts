@@ -52,8 +52,8 @@ else if(had==0&&(t=location.search.match(/\\btable=.*/)))b.search+=(b.search&&"&
 /**
  * Stands right after the page's data and the template of `earlyBar`. While the storefront loads, it puts taps on Add
  * into the stored cart and shows the link to the cart: first the taps queued in `window.menuLinkTaps`, then later
- * ones through `window.menuLinkAdd`. A tap stays in the queue if its item needs a choice, gets a note, or cannot be
- * stored. It writes only the required fields of a line; the cart's own code completes them on reading.
+ * ones through `window.menuLinkAdd`. A tap stays in the queue if its item needs a choice, gets a note, has few left, or
+ * cannot be stored. It writes only the required fields of a line; the cart's own code completes them on reading.
  */
 export const earlyAddScript = `{
 let d=document,w=window,k="${CART_STORAGE_KEY}",t=d.currentScript.previousElementSibling,bar=t.content.firstChild,{slug}=t.dataset,items;
@@ -66,7 +66,7 @@ all=JSON.parse(localStorage.getItem(k)||'{"version":1,"carts":{}}'),
 cart=all.carts[slug]??={},
 lines=cart.items??=[],
 line;
-if(asks=="choice"||jain=="on_request"&&d.documentElement.dataset.only=="jain"||variants[0]&&!size||all.version!=1)return;
+if((size||items[n]).stockLeft||asks=="choice"||jain=="on_request"&&d.documentElement.dataset.only=="jain"||variants[0]&&!size||all.version!=1)return;
 if(size)id+="~"+no,name+=", "+size.name,{pricePaise=0}=size;
 line=lines.find(l=>l.id==id&&!l.note);
 if(line)line.quantity<999&&line.quantity++;

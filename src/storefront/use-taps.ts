@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Addition, type Orderable, oneTapAddition } from '#ordering/cart.ts';
+import { moreLeft } from '#ordering/stock-left.ts';
 import { useCartStore } from './cart-context.ts';
 import type { OpenChoices } from './choices/choices-context.ts';
 import { dropEarlyBar, takeOverTaps } from './early.ts';
@@ -8,7 +9,7 @@ import { firstNote } from './made-jain.ts';
 import { itemsOf, type StorefrontView } from './view.ts';
 
 /**
- * Handles every tap on an Add button, first those made before hydration; then clicks a link or button that was tapped
+ * Handles every tap on an Add button, first those made before hydration, and adds no more than is left; then clicks a link or button that was tapped
  * after them. Must be called after `useItem`, whose event listener handles that click. `open` is for dishes that need
  * a choice.
  */
@@ -23,7 +24,10 @@ export function useTaps(view: StorefrontView, open: OpenChoices): void {
       const item = items[Number(number)];
       addOrOpen(
         item,
-        (addition) => cart.add({ ...addition, note: item ? firstNote(item) : '' }),
+        (addition) => {
+          if (!item || moreLeft(item, addition.variant, cart.getSnapshot().lines) < 1) return;
+          cart.add({ ...addition, note: firstNote(item) });
+        },
         (itemId) => {
           // The count of early taps is not needed any more.
           document.querySelector(`[data-add="${tap}"]`)?.removeAttribute('data-taps');

@@ -153,7 +153,11 @@ describe('serving times', () => {
       [soldOut('2026-11-23T18:00'), soldOut('2026-11-24T08:00'), { isAvailable: false }],
       'breakfast-id',
     );
-    expect(offs(view).map(([off]) => off)).toEqual(['From tomorrow, 7:00 AM', 'Sold out until 8:00 AM', '']);
+    expect(offs(view).map(([off]) => off)).toEqual([
+      'From tomorrow, 7:00 AM',
+      'Sold out until 8:00 AM tomorrow',
+      '',
+    ]);
   });
 
   it('name the day where that is not today', () => {

@@ -46,16 +46,23 @@ export function nextEdge(view: StorefrontView, now: number): number {
       for (const { availableAgainAt } of [item, ...item.variants])
         if (availableAgainAt !== null) moments.add(availableAgainAt);
       const change = hoursOf(hours, category, item)?.serving.changesAt;
-      // At a midnight before it, the wording changes to "tomorrow", then to a clock time.
-      const midnight = change && change - (wallTime(change, timeZone) % DAY);
-      if (midnight) for (const at of [change, midnight, midnight - DAY]) moments.add(at);
+      if (change) moments.add(change);
     }
   }
   for (const { options } of view.choices?.groups ?? [])
     for (const { availableAgainAt } of options) if (availableAgainAt !== null) moments.add(availableAgainAt);
-  // The wording also changes ahead of the time: from a date to a weekday, then to a clock time or "today".
+  // The wording also changes ahead of the time: from a date to a weekday, then to a clock time or "today", and at the
+  // midnights before it to "tomorrow" and to the clock time alone.
+  const midnight = (at: number) => at - (wallTime(at, timeZone) % DAY);
   const edges = [...moments]
-    .flatMap((at) => [at - WEEKDAY_AHEAD, at - DAY - 2 * HOUR, at - DAY, at])
+    .flatMap((at) => [
+      at - WEEKDAY_AHEAD,
+      at - DAY - 2 * HOUR,
+      at - DAY,
+      midnight(at) - DAY,
+      midnight(at),
+      at,
+    ])
     .filter((at) => at > now);
   return Math.min(...edges, nextPlaceEdge(view.restaurant, now, timeZone));
 }

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const addVada = (page: Page) => page.getByRole('button', { name: 'Add Vada', exact: true });
-const soldOut = (page: Page) => page.getByText(/^Sold out until \d+:\d\d [AP]M$/);
+const soldOut = (page: Page) => page.getByText(/^Sold out until \d+:\d\d [AP]M( tomorrow)?$/);
 const openCart = (page: Page) => page.getByRole('link', { name: 'Open Cart (1)' });
 
 /** Switches the only dish off for the next `ms`; returns the path of its menu. */

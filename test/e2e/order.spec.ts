@@ -1,5 +1,5 @@
 import { pages } from '#routes';
-import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
+import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { troubles } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 import { ownerStory } from './owner-story.ts';
@@ -59,6 +59,28 @@ test('from sign-up to an order on WhatsApp @phone @main', async ({ page, newWind
     await phone.getByRole('button', { name: 'Restore cart' }).click();
     expect(await orderIn(customer.placeOrder)).toEqual({ number: 'https://wa.me/919876543210', text });
   });
+});
+
+test('what comes after Place Order is in view, and again when the customer comes back @phone', async ({
+  page,
+  newOwner,
+}) => {
+  const names = Array.from({ length: 8 }, (_, at) => `Dish ${at + 1}`);
+  const { slug } = await newOwner({ Thali: Object.fromEntries(names.map((dish) => [dish, 50])) });
+  await page.goto(pages.storefront(slug));
+  const customer = customerOn(page);
+  for (const dish of names) await customer.add(dish);
+  await customer.openCart(names.length).click();
+  await page.getByRole('button', { name: 'Clear Cart' }).scrollIntoViewIfNeeded();
+  await customer.placeOrder.click();
+
+  const next = page.getByRole('region', { name: 'Order not sent?' }).locator('p').first();
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await comeBack(page);
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
 });
 
 for (const trouble of troubles) {

@@ -146,6 +146,38 @@ test('a cart takes no more than is left, and says so before the order @phone', a
   expect(decodeURIComponent(order ?? '')).toContain('Ladoo (2 x ₹20.00) = ₹40.00');
 });
 
+test('no more than is left can be added, on the menu and in the cart @phone', async ({
+  page,
+  newOwner,
+  server,
+}) => {
+  const owner = await newOwner(sweets);
+  await count(server.url, owner, 'Ladoo', 2);
+  await page.goto(pages.storefront(owner.slug));
+  await page.getByRole('button', { name: 'Add Ladoo', exact: true }).click();
+  const more = page.getByRole('button', { name: 'One more Ladoo' });
+  await more.click();
+  await expect(more).toHaveAccessibleName('One more Ladoo. Only 2 left');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Ladoo: 2 in your cart. Only 2 left.' }),
+  ).toHaveCount(1);
+  await more.click({ force: true });
+  await more.click({ force: true });
+  await page.getByRole('link', { name: 'Open Cart (2)' }).click();
+
+  const quantity = page.getByRole('group', { name: 'Quantity of Ladoo' });
+  const reason = page
+    .getByRole('list', { name: 'Items in your cart' })
+    .getByText('Only 2 left', { exact: true });
+  await expect(reason).toBeVisible();
+  await more.click({ force: true });
+  await expect(quantity).toContainText('2');
+  await page.getByRole('button', { name: 'One less Ladoo' }).click();
+  await expect(reason).toBeHidden();
+  await more.click();
+  await expect(quantity).toContainText('2');
+});
+
 test('an order takes from stock when it is accepted, and customers see it sold out @phone', async ({
   page,
   newOwner,

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#platform/clock.ts';
 import { dateFormat } from '#platform/date-format.ts';
-import { clockTextAt, END_OF_DAY, endOfToday, wallTime } from '#platform/local-time.ts';
+import { clockTextAt, daysAhead, END_OF_DAY, endOfToday, wallTime } from '#platform/local-time.ts';
 
 /** Ends of being sold out that the server computes with its own clock, since a phone's clock is often wrong. */
 export const OFF_WORDS = ['today', 'in_2_hours'] as const;
@@ -60,16 +60,17 @@ function isEndOfToday(until: number, now: number, zone: string): boolean {
   return until - now <= DAY + 2 * HOUR && wallTime(until, zone) % DAY === END_OF_DAY;
 }
 
-/** Formats a future instant: `6:00 PM` within a day, else `6:00 PM on Wed 25 Nov`. */
+/** Formats a future instant: `6:00 PM` today, `6:00 PM tomorrow`, else `6:00 PM on Wed 25 Nov`. */
 export function momentText(at: number, now: number, zone: string): string {
   const wall = wallTime(at, zone);
-  return at - now <= DAY ? clockTextAt(wall) : `${clockTextAt(wall)} on ${dayText(wall)}`;
+  const day = ['', ' tomorrow'][daysAhead(wall, wallTime(now, zone))] ?? ` on ${dayText(wall)}`;
+  return clockTextAt(wall) + day;
 }
 
 /** Up to this far ahead, in ms, a weekday's name is unambiguous. */
 export const WEEKDAY_AHEAD = 6 * DAY;
 
-/** Formats an instant for a narrow card: `6:00 PM` within a day, `Wed` within six, else `25 Nov`. */
+/** Formats an instant for a narrow card: `6:00 PM` or `6:00 PM tomorrow` within a day, `Wed` within six, else `25 Nov`. */
 export function shortMomentText(at: number, now: number, zone: string): string {
   if (at - now <= DAY) return momentText(at, now, zone);
   return (at - now <= WEEKDAY_AHEAD ? shortWeekday : shortDay)(wallTime(at, zone));

@@ -21,9 +21,11 @@ describe('until when', () => {
     expect(offUntilAt('today', at(now), ZONE)).toBe(at(end));
   });
 
-  it('is said with the day where it is not within a day', () => {
+  it('is said with the day where it is not today', () => {
     const now = at('2026-11-22T20:00');
-    expect(momentText(at('2026-11-23T18:00'), now, ZONE)).toBe('6:00 PM');
+    expect(momentText(at('2026-11-22T22:00'), now, ZONE)).toBe('10:00 PM');
+    expect(momentText(at('2026-11-23T01:00'), now, ZONE)).toBe('1:00 AM tomorrow');
+    expect(momentText(at('2026-11-23T21:00'), now, ZONE)).toBe('9:00 PM tomorrow');
     expect(momentText(at('2026-11-25T18:30'), now, ZONE)).toMatch(/^6:30 PM on Wed,? 25 Nov$/);
   });
 

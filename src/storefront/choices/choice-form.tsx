@@ -2,10 +2,13 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { AskedChoices } from '#menu/choice-groups/choices.ts';
 import { canBeFilled, groupsFor } from '#ordering/asked-group.ts';
 import { type Addition, MAX_QUANTITY } from '#ordering/cart.ts';
+import { moreLeft, stockOf } from '#ordering/stock-left.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
 import { addStyles } from '../add-styles.ts';
+import { useCart } from '../cart-context.ts';
 import { NoteField } from '../components/note-field.tsx';
 import { usualOn } from '../made-jain.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import choicesCss from '../styles/choices.css?inline';
 import type { RestaurantView } from '../view.ts';
 import { ChoiceGroup, SizeGroup } from './choice-groups.tsx';
@@ -19,6 +22,8 @@ interface ChoiceFormProps {
   restaurant: RestaurantView;
   /** Whether this edits a line of the cart, which the result then replaces. */
   isChange: boolean;
+  /** The key of that line, whose pieces do not count as taken. */
+  lineKey?: string | undefined;
   /** Why the dish cannot go into the cart at the moment; the draft stays until it can. */
   hold?: string;
   onDone: (addition: Addition, quantity: number) => void;
@@ -30,13 +35,19 @@ addStyles(choicesCss);
 
 /** The form for a dish's size, choices, note and quantity, before it goes into the cart. */
 export function ChoiceForm(props: ChoiceFormProps) {
-  const { dish, draft, onDraft, restaurant, isChange, hold = '', onDone, children } = props;
+  const { dish, draft, onDraft, restaurant, isChange, lineKey, onDone, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [said, setSaid] = useState('');
   const addition = additionOf(dish, draft);
   const missing = firstMissing(dish, draft);
-  const { quantity } = draft;
+  const left = stockOf(dish.item, draft.variant);
+  const most = useCart(({ lines }) =>
+    moreLeft(dish.item, draft.variant, isChange ? lines.filter(({ key }) => key !== lineKey) : lines),
+  );
+  const quantity = Math.max(Math.min(draft.quantity, most), 1);
+  const hold = props.hold || (left !== null && most < 1 ? texts.allInCart(left) : '');
+  const isFull = quantity >= most;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -90,7 +101,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
       </fieldset>
       <div className="ways">
         <p className="why" role="status">
-          {hold}
+          {hold || (isFull && left !== null && sharedTexts.onlyLeft(left))}
         </p>
         <fieldset className="ctl" aria-label={texts.quantityOf(dish.item.name)}>
           <button
@@ -105,8 +116,9 @@ export function ChoiceForm(props: ChoiceFormProps) {
           <button
             type="button"
             aria-label={texts.oneMore(dish.item.name)}
+            aria-disabled={isFull || undefined}
             disabled={quantity >= MAX_QUANTITY}
-            onClick={() => onDraft({ ...draft, quantity: quantity + 1 })}
+            onClick={() => isFull || onDraft({ ...draft, quantity: quantity + 1 })}
           >
             +
           </button>

@@ -95,6 +95,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
           onDraft={choosing.change}
           restaurant={restaurant}
           isChange={isInCart}
+          lineKey={line?.key}
           hold={hold}
           onDone={(addition, quantity) =>
             // After the sheet has closed: screen readers ignore the page's live region while a modal dialog is open.

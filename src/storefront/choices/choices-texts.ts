@@ -4,6 +4,7 @@ import { formatRupees } from '#platform/money.ts';
 export const choicesTexts = {
   close: 'Close',
   size: 'size',
+  allInCart: (left: number) => `Only ${left} left, already in your cart.`,
   /** A group's name may already begin with "Choose". */
   chooseYour: (group: string) => (/^choose/i.test(group) ? group : `Choose your ${group}`),
   chooseFirst: (group: string) => `${choicesTexts.chooseYour(group)} first`,

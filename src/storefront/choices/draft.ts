@@ -13,7 +13,10 @@ type Option = AskedChoices['options'][number];
 
 /** A dish with everything that can be chosen for it. */
 export interface Dish {
-  readonly item: Pick<ItemView, 'id' | 'name' | 'pricePaise' | 'noPrice' | 'variants' | 'diet' | 'jain'>;
+  readonly item: Pick<
+    ItemView,
+    'id' | 'name' | 'pricePaise' | 'noPrice' | 'stockLeft' | 'variants' | 'diet' | 'jain'
+  >;
   /** All its groups, for any size. */
   readonly groups: readonly AskedChoices[];
 }

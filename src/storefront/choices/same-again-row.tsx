@@ -1,5 +1,6 @@
 import { addPieces } from '#ordering/cart.ts';
 import { formatSelection, sameAgain } from '#ordering/same-again.ts';
+import { moreLeft } from '#ordering/stock-left.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
 import type { Dish } from './draft.ts';
@@ -16,7 +17,8 @@ export function SameAgainRow({ dish, isAvailable, onClose }: SameAgainRowProps) 
   const cart = useCartStore();
   const chosen = useCart((snapshot) => snapshot.chosen);
   const addition = sameAgain(chosen, { ...dish.item, isAvailable }, dish.groups);
-  if (!addition) return null;
+  const isLast = useCart(({ lines }) => addition && moreLeft(dish.item, addition.variant, lines) < 1);
+  if (!addition || isLast) return null;
   return (
     <div className="again">
       <button

@@ -8,6 +8,7 @@ import { mayRise, sumNews } from '#ordering/order-sums.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
 import { canBeListed } from '#ordering/post-of.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation, withKnownNames } from '#ordering/price-check.ts';
+import { moreLeft, stockOf } from '#ordering/stock-left.ts';
 import { asAsked } from '#ordering/told-options.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
@@ -25,6 +26,7 @@ import { takeWanted } from '../open-cart.ts';
 import { orderHold } from '../order-hold.ts';
 import { useSendOrder } from '../orders/use-send-order.ts';
 import { keepLastOrder } from '../reorder/kept-here.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import { sumsOf } from '../sums-of.ts';
 import { leaveTable } from '../table.ts';
 import { useNotes, WHOLE_ORDER } from '../use-notes.ts';
@@ -44,9 +46,9 @@ import { SumLines } from './sum-lines.tsx';
 import { UndoRow } from './undo-row.tsx';
 
 /**
- * A cart line shows the name and price stored in the cart, and only the mark and photo of the current item. Other
- * facts are shown elsewhere: a price that is gone in the changes, Jain on request in the note, packing in the sums, and order types it is not for beside
- * Place Order.
+ * A cart line shows the name and price stored in the cart, and only the mark, the photo and the last pieces of the
+ * current item. Other facts are shown elsewhere: a price that is gone in the changes, Jain on request in the note,
+ * packing in the sums, and order types it is not for beside Place Order.
  */
 type TellingLittle = AllOf<
   ItemView,
@@ -174,6 +176,12 @@ export function CartContents(props: CartContentsProps) {
     return change ? changeSentences(change) : (notFor?.text ?? '');
   }
 
+  function fullOf(line: CartLine): string {
+    const dish = dishOf(line);
+    const left = dish && stockOf(dish, line.variant);
+    return dish && left && moreLeft(dish, line.variant, lines) < 1 ? sharedTexts.onlyLeft(left) : '';
+  }
+
   function place(uncheckedSince: Date | null) {
     if (isListed) sendOrder(placed, way);
     notes.commit();
@@ -206,6 +214,7 @@ export function CartContents(props: CartContentsProps) {
               photo={hasPlaces && <div className="thumb">{photoOf(line)}</div>}
               diet={early || view.restaurant.isPureVeg ? '' : lineDiet(line, view)}
               change={changeOf(line)}
+              full={fullOf(line)}
               isBack={undo.backKey === line.key}
               onRemove={() => undo.remove(line, place)}
             >

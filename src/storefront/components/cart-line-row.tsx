@@ -17,6 +17,8 @@ interface CartLineRowProps {
   diet: Diet;
   /** What has changed about the line since it was added, in sentences; empty when nothing. */
   change: string;
+  /** Why one more cannot be had: `Only 1 left`; empty when it can. */
+  full: string;
   /** Whether Undo has just put the line back: its Remove button takes the focus again. */
   isBack: boolean;
   onRemove: () => void;
@@ -25,7 +27,16 @@ interface CartLineRowProps {
 }
 
 /** One line of the cart. Its quantity never goes below 1 here. */
-export function CartLineRow({ line, photo, diet, change, isBack, onRemove, children }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  photo,
+  diet,
+  change,
+  full,
+  isBack,
+  onRemove,
+  children,
+}: CartLineRowProps) {
   const cart = useCartStore();
   const { key, name, quantity } = line;
   const options = line.optionNames.join(', ');
@@ -57,9 +68,11 @@ export function CartLineRow({ line, photo, diet, change, isBack, onRemove, child
         <b>{quantity}</b>
         <button
           type="button"
-          aria-label={texts.more(name)}
+          aria-label={full ? `${texts.more(name)}. ${full}` : texts.more(name)}
+          // Not disabled, which would take the focus from it.
+          aria-disabled={full !== '' || undefined}
           disabled={quantity >= MAX_QUANTITY}
-          onClick={() => cart.setQuantity(key, quantity + 1)}
+          onClick={() => full || cart.setQuantity(key, quantity + 1)}
         >
           +
         </button>
@@ -74,7 +87,7 @@ export function CartLineRow({ line, photo, diet, change, isBack, onRemove, child
         <BinIcon />
       </button>
       {children}
-      {change && <p className="note">{change}</p>}
+      {(change || full) && <p className="note">{change || full}</p>}
     </li>
   );
 }

@@ -20,7 +20,10 @@ interface EmptyCartProps {
   children?: ReactNode;
 }
 
-/** 'Your cart is empty', and what to do next: back to the menu, undo, or the order just handed over to WhatsApp. */
+/**
+ * 'Your cart is empty', and what to do next: back to the menu, undo, or the order just handed over to WhatsApp, beside
+ * which the empty cart is calm.
+ */
 export function EmptyCart(props: EmptyCartProps) {
   const { lastOrder, uncheckedSince, hasNotOpened, restaurant, undo, menuHref, onMenu, children } = props;
   return (
@@ -34,10 +37,10 @@ export function EmptyCart(props: EmptyCartProps) {
           restaurant={restaurant}
         />
       )}
-      <div className="empty">
+      <div className={lastOrder ? 'empty calm' : 'empty'}>
         <h2>{texts.empty}</h2>
         <p>{texts.emptyHint}</p>
-        <a className="go" href={menuHref} onClick={onMenu}>
+        <a className={lastOrder ? 'soft' : 'go'} href={menuHref} onClick={onMenu}>
           {texts.chooseItems}
         </a>
       </div>

@@ -1,11 +1,13 @@
 import { type MouseEvent, memo, useContext, useLayoutEffect, useRef } from 'react';
 import { type Cart, itemCount, linesOf, MAX_QUANTITY } from '#ordering/cart.ts';
+import { moreLeft, stockOf } from '#ordering/stock-left.ts';
 import { nameWithSize } from '#ordering/told-selection.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { ChoicesContext } from '../choices/choices-context.ts';
 import { ignoreSecondTap } from '../ignore-second-tap.ts';
 import { openCart } from '../open-cart.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { sharedTexts } from '../shared-texts.ts';
 import type { ItemView } from '../view.ts';
 
 interface ItemControlProps {
@@ -36,6 +38,9 @@ export const ItemControl = memo(function ItemControl({
   const name = nameWithSize(item, variant ?? 0);
   const plus = useRef<HTMLButtonElement>(null);
   const isInCart = quantity > 0;
+  // Not disabled, which would take the focus from the button just tapped. The tap is refused where it arrives.
+  const isLast = useCart(({ lines }) => moreLeft(item, variant ?? 0, lines) < 1);
+  const more = isInCart ? texts.oneMore(name) : texts.addItem(name);
 
   useLayoutEffect(() => {
     // The count of taps made before hydration is not needed any more.
@@ -81,7 +86,8 @@ export const ItemControl = memo(function ItemControl({
           ref={plus}
           type="button"
           data-add={variant ? `${number}~${variant}` : number}
-          aria-label={isInCart ? texts.oneMore(name) : texts.addItem(name)}
+          aria-label={isLast ? `${more}. ${sharedTexts.onlyLeft(stockOf(item, variant ?? 0) ?? 0)}` : more}
+          aria-disabled={isLast || undefined}
           disabled={quantity >= MAX_QUANTITY}
           suppressHydrationWarning
         >

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useCartStore } from '../cart-context.ts';
 import { cartNews, type Heard } from '../cart-news.ts';
 import { earlyLine } from '../early.ts';
+import { itemsOf, type StorefrontView } from '../view.ts';
 
 /** Tells screen readers what has changed in the cart, politely. Shows nothing. */
-export function LiveRegion() {
+export function LiveRegion({ view }: { view: StorefrontView }) {
   const cart = useCartStore();
   const [news, setNews] = useState('');
   const heard = useRef<Heard>(cart.getSnapshot());
@@ -12,7 +13,7 @@ export function LiveRegion() {
   useEffect(() => {
     const tell = () => {
       const snapshot = cart.getSnapshot();
-      setNews(cartNews(heard.current, snapshot));
+      setNews(cartNews(heard.current, snapshot, itemsOf(view)));
       heard.current = snapshot;
     };
     // Taps made before the script loaded are in the cart by now. Announce the line that the last of them changed.
@@ -21,7 +22,7 @@ export function LiveRegion() {
     heard.current = { lines: lines.filter(({ key }) => key !== early), lastOrder };
     tell();
     return cart.subscribe(tell);
-  }, [cart]);
+  }, [cart, view]);
 
   return (
     <p className="vh" role="status">

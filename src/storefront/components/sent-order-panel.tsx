@@ -54,7 +54,9 @@ export function SentOrderPanel({
   return (
     <section className="sent" aria-label={isOpen ? texts.notSent : texts.lastOrder}>
       {/* An alert where it has changed on its own. */}
-      <p role={hasNotOpened || !isOpen ? 'alert' : undefined}>{isOpen ? ordered : stateSentence(state)}</p>
+      <p tabIndex={-1} role={hasNotOpened || !isOpen ? 'alert' : undefined}>
+        {isOpen ? ordered : stateSentence(state)}
+      </p>
       {isOff && saysPaid(order.message) && <p>{texts.askForMoney}</p>}
       {isOpen && uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
       <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>

@@ -124,7 +124,7 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
         </noscript>
       </div>
       {/* Screen readers ignore live regions outside of a modal dialog. */}
-      <LiveRegion />
+      <LiveRegion view={menu.view} />
     </dialog>
   );
 }

@@ -71,6 +71,7 @@ export function CartPage(props: CartPageProps) {
   }, [isFromMenu, restaurant.name]);
 
   useKeptFocus(main, heading);
+  useNextStep(main, placed);
 
   useEffect(sendWaiting, []);
 
@@ -163,6 +164,29 @@ function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefObject<H
     last.current = null;
     if (document.activeElement === document.body) fallback.current?.focus({ preventScroll: true });
   });
+}
+
+/**
+ * Brings what comes after Place Order into view and gives it the focus, once the order is placed and again when the
+ * customer comes back from WhatsApp: the page is much shorter then, and would show its end. `placed` is an object of its
+ * own for each order, null before the first.
+ */
+function useNextStep(area: RefObject<HTMLElement | null>, placed: object | null): void {
+  useLayoutEffect(() => {
+    if (!placed) return;
+    const come = () => {
+      scrollTo(0, 0);
+      area.current?.querySelector<HTMLElement>('.sent > p')?.focus({ preventScroll: true });
+    };
+    const back = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', back);
+      if (area.current?.querySelector('.empty')) come();
+    };
+    come();
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [placed]);
 }
 
 interface MenuWatchProps {
