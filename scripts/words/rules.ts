@@ -31,13 +31,20 @@ const BANNED: [pattern: RegExp, instead: string][] = [
   [/\bwhether\b/i, '“if”'],
   [/\bfurther\b/i, '“more”, “another”'],
   [/\b(?:anew|afresh)\b/i, '“again”'],
-  [/\bputs? (?:\w+ )?right\b/i, '“correct”, “fix”'],
+  [/\bputs? (?:\w+ ){0,3}right\b/i, '“correct”, “fix”'],
   [/\blets? go\b/i, 'say what is done'],
   [/(?<!\bthere )\bis no\b(?! longer)/i, '“is not a”'],
   [/\bsuch as\b/i, '“for example”, “like”'],
-  [/\bsigns\b(?! (?:in|out|up|you|every\w+|of\b))/i, '“letters and digits”'],
+  [/\bsigns\b(?! (?:in|out|up|you|every\w+))/i, '“letters and digits”'],
   [/\bwhoever\b/i, 'name the person'],
   [/\bon (?:its|their) own\b/i, '“automatically”, “alone”'],
+  [/\bcould not be (?:loaded|found)\b/i, '“did not load”, “not found”'],
+  [/\bload (?:the|this|your) [\w ]+ again\b/i, '“reload the page”'],
+  [/\bsay (?:why|which|what)\b/i, '“enter”, “choose”'],
+  [/\b(?:need|needs) (?:a|another) look\b/i, '“check”'],
+  [/\bthere is no such\b/i, '“was not found”, “is not in the list”'],
+  [/\bstood\b/i, '“was”'],
+  [/\bin all$/i, '“in total”'],
 ];
 
 /** One word for one thing (docs/words.md#terms). */
@@ -53,6 +60,9 @@ const TERMS: [pattern: RegExp, instead: string][] = [
   [/\b(?:no|the|your) connection\b/i, '“internet”'],
   [/\bswitch(?:ed|ing)? (?:\w+ )?(?:on|off)\b/i, '“turn on”, “turn off”'],
   [/\b(?:chosen|choose) (?:beforehand|at first)\b/i, '“selected by default”'],
+  [/\bpictures?\b/i, '“photo”'],
+  [/(?<!e-)\bmail(?:s|ed)?\b(?! server$)/i, '“email”'],
+  [/\btickets?\b/i, '“KOT”, “order slip”'],
   [/\b(?:once more|look again)\b/i, '“try again”, “check again”'],
   [/^Empty:/, '“Leave empty for …”'],
 ];

@@ -115,7 +115,7 @@ export const texts = {
       { title: 'On the table', note: 'Print the QR code on stickers, menu cards or table tents.' },
       {
         title: 'On WhatsApp',
-        note: 'Send it to a chat, a group or your status. It shows your name and a picture.',
+        note: 'Send it to a chat, a group or your status. It shows your name and a photo.',
       },
       { title: 'On Instagram', note: 'Paste the link into your bio or a story.' },
       {

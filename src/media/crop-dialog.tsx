@@ -67,7 +67,7 @@ export function CropDialog({ photo, aspect, label, onCropped, onClose }: Props) 
             onZoomChange={setZoom}
             onCropAreaChange={(_share, pixels) => setArea(pixels)}
             mediaProps={{ alt: '' }}
-            cropperProps={{ role: 'application', 'aria-label': `${label}: arrow keys move the picture` }}
+            cropperProps={{ role: 'application', 'aria-label': `${label}: arrow keys move the photo` }}
           />
         )}
       </div>

@@ -15,6 +15,6 @@ export async function deleteImage(services: Services, ownerId: string, url: stri
       .where('owner_id', '=', ownerId)
       .where('url', '=', url)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw notFound('Photo not found. Please load the page again.');
+    if (numUpdatedRows === 0n) throw notFound('Photo not found. Please reload the page.');
   });
 }

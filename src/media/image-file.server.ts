@@ -15,21 +15,20 @@ export function formatOf(bytes: Buffer): OriginalFormat | undefined {
 }
 
 export function tooManyBytes(): AppError {
-  return tooLarge('The photo is larger than 2 MB.');
+  return tooLarge('This photo is larger than 2 MB. Please choose a smaller one.');
 }
 
 export function tooManyPixels(): AppError {
-  const message = 'The photo has more than 25 megapixels.';
-  return tooLarge(message);
+  return tooLarge('This photo has more than 25 megapixels. Please choose a smaller one.');
 }
 
 /** The picture would make other uploads wait; no photo from a camera takes this long. */
 export function tooSlow(): AppError {
-  return tooLarge('The photo takes too long to prepare.');
+  return tooLarge('This photo takes too long to prepare. Please choose a smaller one.');
 }
 
 function tooLarge(message: string): AppError {
-  return new AppError(413, 'image_too_large', `${message} Please choose a smaller one.`, { file: message });
+  return new AppError(413, 'image_too_large', message, { file: message });
 }
 
 export function notAPicture(): AppError {

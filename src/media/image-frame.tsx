@@ -51,7 +51,7 @@ export function ImageFrame({ shape, url, alt, share, isOver, hasProblem, onChoos
         >
           <Camera className="size-9 stroke-[1.25]" />
           <span className="text-balance text-center text-sm pointer-coarse:hidden">
-            Drop or paste it here
+            Drop or paste a photo here
           </span>
         </button>
       )}

@@ -51,7 +51,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
   });
 
   const isWorking = state.step === 'working';
-  useAnnounceWhile(isWorking, 'Uploading the image…');
+  useAnnounceWhile(isWorking, 'Uploading the photo…');
   const step = isOpening || dialog ? 'working' : state.step;
   const hear = form?.hear;
   useEffect(() => hear?.(id, step), [id, step, hear]);
@@ -118,7 +118,7 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
             ref={main}
             size="sm"
             pending={isOpening}
-            pendingLabel="Opening the image…"
+            pendingLabel="Opening the photo…"
             onClick={openChooser}
           >
             {url ? 'Choose another' : 'Choose a photo'}

@@ -58,7 +58,7 @@ export function mediaRoutes(services: Services, { guard, ownerId, encoder }: Wir
 
   router.get(`${files.media}/*`, limited({ share: A_PAGE_OF_FILES }), async (c) => {
     const file = await loadImageFile(services.files, c.req.path);
-    if (!file) throw notFound('Photo not found. Please load the page again.');
+    if (!file) throw notFound('Photo not found. Please reload the page.');
     return new Response(file.bytes, { headers: file.headers });
   });
   return router;

@@ -9,7 +9,7 @@ type WaitEnd = 'there' | 'failed' | 'stopped';
 
 /** What a form says while it waits for its pictures, and when one of them has failed meanwhile. */
 export const waitingForPhoto = 'Waiting for the photo…';
-export const photoFailed = 'Not saved, because the photo was not sent. Try again, or save without it.';
+export const photoFailed = 'Not saved, because the photo did not upload. Try again, or save without it.';
 
 /** The interface between a picker and its form. */
 export interface PhotoForm {

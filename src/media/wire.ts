@@ -5,9 +5,9 @@ export const uploadedImage = z.object({ success: z.literal(true), url: z.string(
 
 export const deleteImageRequest = z.object({
   url: z
-    .string('Say which picture.')
-    .min(1, 'Say which picture.')
-    .max(500, 'Photo not found. Please load the page again.'),
+    .string('Choose a photo.')
+    .min(1, 'Choose a photo.')
+    .max(500, 'Photo not found. Please reload the page.'),
 });
 
 export type UploadedImage = z.infer<typeof uploadedImage>;

@@ -197,9 +197,9 @@ export async function countItems(tx: Tx, restaurantId: string): Promise<number> 
 }
 
 function noCategory() {
-  return notFound('Category not found. Please load the menu again.');
+  return notFound('Category not found. Please reload the page.');
 }
 
 function noItem() {
-  return notFound('Item not found. Please load the menu again.');
+  return notFound('Item not found. Please reload the page.');
 }

@@ -37,12 +37,12 @@ export const saveCategoryWire = requestSchema(categoryFields, {});
 export const saveItemWire = requestSchema(itemFields, {});
 
 export const reorderWire = z.object({
-  category_ids: z.array(idText('Please load the page again.'), 'Send the ids in order.'),
+  category_ids: z.array(idText('Please reload the page.'), 'Send the ids in order.'),
 });
 
 export const reorderItemsWire = z.object({
   category_id: idText('Send the category.'),
-  item_ids: z.array(idText('Please load the page again.'), 'Send the ids in order.'),
+  item_ids: z.array(idText('Please reload the page.'), 'Send the ids in order.'),
 });
 
 /** Until when something is sold out: a time, a keyword for one, or null for until it is switched on again. */

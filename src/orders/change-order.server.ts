@@ -82,17 +82,17 @@ export async function findOrder(tx: Tx, restaurantId: string, orderId: string): 
     .where('id', '=', orderId)
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
-  if (!row) throw notFound('Order not found. Please load the order list again.');
+  if (!row) throw notFound('Order not found. Please reload the page.');
   return row;
 }
 
 function valuesAfter(row: Row, { step, ...change }: OrderChange, now: Date) {
   const status = step?.to ?? row.status;
   if (status !== row.status && !canGo(row.status, status))
-    throw badInput({ status: `An order cannot go from ${row.status} to ${status}.` });
+    throw badInput({ status: `An order cannot change from ${row.status} to ${status}.` });
   const declineReason = status === 'declined' ? (change.declineReason ?? row.decline_reason) : '';
   if (status === 'declined' && !declineReason)
-    throw badInput({ declineReason: 'Say why, for the customer.' });
+    throw badInput({ declineReason: 'Enter a reason for the customer.' });
   const isPromised = status === 'accepted' || status === 'ready' || status === 'done';
   const readyAt = isPromised ? (change.readyAt === undefined ? row.ready_at : change.readyAt) : null;
   if (change.readyAt && Math.abs(change.readyAt.getTime() - now.getTime()) > DAY)

@@ -26,7 +26,7 @@ export const ordersTexts = {
   note: 'With a note on WhatsApp',
   inChat: 'Name and address are on WhatsApp',
   nameInChat: 'Name is on WhatsApp',
-  soldOut: 'sold out when it came',
+  soldOut: 'sold out when ordered',
   wrongWay: (way: WayType) => `not for ${wayWord(way)}`,
   moneyIsThere: 'Payment received',
   paid: 'Paid',
@@ -60,7 +60,7 @@ const waysNamed = { dine_in: 'Dine-in', takeaway: 'Takeaway', delivery: 'Deliver
 
 /** The way to order as text: `Table 7`, `Takeaway`, `Delivery · Indiranagar`. */
 export function wayText({ type, table, area, isElsewhere }: OrderWire): string {
-  if (type === 'delivery') return `Delivery · ${area || (isElsewhere ? 'another area' : 'see the chat')}`;
+  if (type === 'delivery') return `Delivery · ${area || (isElsewhere ? 'another area' : 'see WhatsApp')}`;
   return table ? `Table ${table}` : waysNamed[type];
 }
 

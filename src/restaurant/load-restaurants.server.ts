@@ -49,5 +49,5 @@ export async function loadRestaurant(db: Db | Tx, id: string): Promise<Restauran
 
 /** The error 404 for a restaurant that is not there, or not the caller's. */
 export function noRestaurant(): AppError {
-  return notFound('Restaurant not found. Please load the page again.');
+  return notFound('Restaurant not found. Please reload the page.');
 }

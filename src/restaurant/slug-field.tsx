@@ -64,7 +64,7 @@ function Standing({ state, isRefused }: { state: SlugState; isRefused: boolean }
         </span>
       )}
       {state.kind === 'unknown' && (
-        <span className="text-muted">We could not check this just now. You can go on.</span>
+        <span className="text-muted">We could not check this address. You can continue.</span>
       )}
     </div>
   );

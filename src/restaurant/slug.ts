@@ -24,7 +24,7 @@ export function slugProblem(text: string): string | undefined {
   if (slug.length > MAX_LENGTH) return `Use at most ${MAX_LENGTH} characters.`;
   if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z, digits and dashes.';
   if (!SHAPE.test(slug)) return 'Dashes go between letters or digits, one at a time.';
-  if (reserved.has(slug)) return 'This address is kept for Menu Link itself. Please choose another.';
+  if (reserved.has(slug)) return 'Menu Link uses this address. Please choose another.';
   return undefined;
 }
 

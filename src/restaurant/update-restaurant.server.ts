@@ -78,7 +78,7 @@ function whatsappChanged({ name, whatsapp }: Restaurant, former: string) {
     ? `Orders of ${name} now go to ${formatPhone(whatsapp)} on WhatsApp.`
     : `${name} has no WhatsApp number now, so customers cannot order.`;
   return {
-    subject: 'The WhatsApp number of your page was changed',
+    subject: 'The WhatsApp number on your page was changed',
     change: `${now} Before the change it was ${formatPhone(former)}.`,
   };
 }

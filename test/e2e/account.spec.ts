@@ -49,11 +49,11 @@ test('a forgotten password is set anew with a mailed code, and every session end
   await other.getByRole('button', { name: 'Reset password' }).click();
   await expect(other.getByText('If this e-mail has an account, we have sent a code to it.')).toBeVisible();
   const code = await mailedCode(other, owner.email, /set a new password/);
-  await other.getByLabel('Code from the mail').fill(code === '111111' ? '222222' : '111111');
+  await other.getByLabel('Code from the email').fill(code === '111111' ? '222222' : '111111');
   await other.getByRole('button', { name: 'Set new password' }).click();
-  await expect(other.getByLabel('Code from the mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(other.getByLabel('Code from the email')).toHaveAttribute('aria-invalid', 'true');
 
-  await other.getByLabel('Code from the mail').fill(code);
+  await other.getByLabel('Code from the email').fill(code);
   await other.getByRole('button', { name: 'Set new password' }).click();
   await expect(other.getByText('Password reset successfully! Please log in.')).toBeVisible();
   await expect(other).toHaveURL(pages.signIn());
@@ -71,13 +71,13 @@ test('an email is confirmed by the code that was mailed @phone', async ({ page, 
   await page.goto(pages.dashboardHome());
   const notice = page.getByRole('region', { name: 'Confirm your email' });
   await notice.getByRole('button', { name: 'Enter code' }).click();
-  await notice.getByLabel('Code from the mail').fill('12');
+  await notice.getByLabel('Code from the email').fill('12');
   await notice.getByRole('button', { name: 'Confirm' }).click();
   await expect(notice.getByText('Enter the 6 digits of the code.')).toBeVisible();
 
   // The form submits itself with the last digit.
   await notice
-    .getByLabel('Code from the mail')
+    .getByLabel('Code from the email')
     .fill(await mailedCode(page, owner.email, /is your Menu Link code/));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await expect(notice).toBeHidden();

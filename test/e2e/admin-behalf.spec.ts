@@ -49,7 +49,7 @@ test('a user without a restaurant gets one, and its menu is filled on the ownerâ
   const account = await signUp(server.url, email);
   await page.goto(pages.adminUser(account.id));
   await page.getByRole('button', { name: 'Set up restaurant' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up the restaurant' });
+  const dialog = page.getByRole('dialog', { name: 'Set up restaurant' });
   await dialog.getByLabel('Name of the business').fill(`Bare ${unique('bites')}`);
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByText('Free Trial')).toBeVisible();

@@ -67,7 +67,7 @@ test('an end date typed in a second tab takes no time that the first has given',
   await expect(asked).toContainText('This membership was changed elsewhere');
   await expect(asked).toContainText(`ends on ${formatDay(later(next, 180 * DAY))}`);
   await asked.getByRole('button', { name: 'Save Anyway' }).click();
-  await expect(asked).toContainText('180 days would be taken away.');
+  await expect(asked).toContainText('180 days would be lost.');
   await asked.getByRole('button', { name: 'Go back' }).click();
   await expect(typed(late)).toHaveValue(dayInIndia(next));
   await late.reload();

@@ -144,7 +144,7 @@ test('a slip is asked about with all that was typed, and a repeated reference ta
   await record('Record Lifetime');
   await expect(dialog.getByRole('alert')).toContainText('₹2.00 from First Falooda');
   await record('Record Anyway');
-  await expect(dialog.getByText('Say why the reference is the same.')).toBeVisible();
+  await expect(dialog.getByText('Enter why the reference is the same.')).toBeVisible();
   await dialog.getByLabel(/^Why is the reference the same/).fill('One transfer for both');
   await record('Record Anyway');
   await expect(dialog).toBeHidden();

@@ -15,7 +15,7 @@ test('a price is changed, shows on the landing page at once, and goes back to it
   await expect(price).toHaveValue('499');
   await price.fill('-1');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('One field needs another look.')).toBeVisible();
+  await expect(page.getByText('Please check 1 field.')).toBeVisible();
   await expect(price).toBeFocused();
 
   await price.fill('649.50');

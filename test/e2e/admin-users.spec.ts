@@ -68,7 +68,7 @@ test('a user is looked at, suspended with a reason, and active again', async ({
   const edit = page.getByRole('dialog', { name: 'Edit User' });
   await edit.getByText('Suspended').click();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('Say why. The owner will read it.')).toBeVisible();
+  await expect(edit.getByText('Enter a reason. The owner will read it.')).toBeVisible();
   await edit.getByLabel('Reason').fill('Fake orders');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();

@@ -261,7 +261,7 @@ test('a photo that was chosen before the tab ended is cropped and sent after it,
 
   await endTabWhileCropping();
   const cropping = await open();
-  await button(cropping, 'Go on with this picture').click();
+  await button(cropping, 'Continue with this photo').click();
   await crop(cropping).getByRole('button', { name: 'Use this part' }).click();
   await expect(cropping.getByText('Image Uploaded Successfully')).toBeVisible();
   await expect.poll(() => keptFiles(cropping)).toBe(0);

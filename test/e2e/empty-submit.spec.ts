@@ -45,7 +45,7 @@ const ofVisitors: Record<string, EmptyForm> = {
       await press(page, 'Reset password');
     },
     send: 'Set new password',
-    leadsTo: labelled('Code from the mail'),
+    leadsTo: labelled('Code from the email'),
   },
 };
 
@@ -167,7 +167,7 @@ const ofOwners: Record<string, EmptyForm> = {
   'the code that confirms an email': {
     open: opened(pages.dashboardHome(), 'Enter code'),
     send: 'Confirm',
-    leadsTo: labelled('Code from the mail'),
+    leadsTo: labelled('Code from the email'),
   },
   'another password': {
     open: opened(pages.account(), 'Change password'),
@@ -186,7 +186,7 @@ const ofOwners: Record<string, EmptyForm> = {
       await press(page, 'Send code');
     },
     send: 'Confirm',
-    leadsTo: (page) => page.getByRole('main').getByLabel('Code from the mail').last(),
+    leadsTo: (page) => page.getByRole('main').getByLabel('Code from the email').last(),
   },
   'two-step sign-in': {
     open: opened(pages.account(), 'Turn on'),

@@ -154,7 +154,7 @@ test('a category of twenty dishes is marked in three taps, from the line that of
   await expect(page.getByText('19 items marked.', { exact: true })).toBeVisible();
 
   await expect(page.getByText('1 without a veg mark')).toBeVisible();
-  await chip(page, 'Suggest no marks here').click();
+  await chip(page, 'Do not suggest marks here').click();
   await expect(page.getByText(/without a veg mark/)).toHaveCount(0);
   await page.reload();
   await expect(chip(page, 'Veg marks of Mains')).toBeVisible();

@@ -86,7 +86,7 @@ test('item timings that cannot load say so, and load when asked again', async ({
   await page.route(`**${api.allMenu()}`, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto(pages.openingHours());
   await page.getByRole('button', { name: 'Set item timings' }).click();
-  await expect(page.getByText('Your menu could not be loaded')).toBeVisible();
+  await expect(page.getByText('Your menu did not load')).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog', { name: 'Item timings' })).toBeVisible();

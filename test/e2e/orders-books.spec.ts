@@ -39,7 +39,7 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
   await page.getByRole('link', { name: 'Sales' }).click();
   const today = page.getByRole('main');
   await expect(today.getByRole('definition').filter({ hasText: '₹' })).toHaveText('₹260.00');
-  await expect(today.getByText('2 orders in 30 days, ₹260.00 in all.')).toBeVisible();
+  await expect(today.getByText('2 orders in 30 days, ₹260.00 in total.')).toBeVisible();
   const best = today.getByRole('list').filter({ hasText: 'Samosa' });
   await expect(best.getByRole('listitem').first()).toContainText('Samosa3in 1 order');
   await expect(best).not.toContainText('9');
@@ -139,13 +139,13 @@ test('an order is printed as it is accepted where the device is set so, once, an
   await card(page, second)
     .getByRole('button', { name: /^Accept / })
     .click();
-  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText('#2');
+  await expect(page.getByRole('article', { name: 'Print preview' })).toContainText('#2');
   await expect.poll(printed).toBe(1);
   await page.reload();
-  await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Print preview' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('article', { name: 'Ticket' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Print preview' })).toBeVisible();
   expect(await printed()).toBe(1);
 });

@@ -293,8 +293,8 @@ test('declining gives a reason, a number finds an order, and a ticket is printed
   await search.fill('');
 
   await page.getByRole('button', { name: /^More for / }).click();
-  await page.getByRole('menuitem', { name: 'Print for the kitchen' }).click();
-  const ticket = page.getByRole('article', { name: 'Ticket' });
+  await page.getByRole('menuitem', { name: 'Print KOT' }).click();
+  const ticket = page.getByRole('article', { name: 'Print preview' });
   await expect(ticket).toContainText(`Table ${table}`);
   await expect(ticket).toContainText('800 × Filter Coffee');
   await expect(ticket).not.toContainText('₹');

@@ -89,7 +89,7 @@ test('saving waits for a photo that is on its way, once, and can be stopped from
 
   await save.click();
   await line.go('cut');
-  await expect(page.getByText('Not saved, because the photo was not sent.')).toBeVisible();
+  await expect(page.getByText('Not saved, because the photo did not upload.')).toBeVisible();
   await expect(waiting).toBeHidden();
   expect(added).toEqual([]);
 

@@ -139,7 +139,7 @@ test('dishes that are sizes of one are joined, and parted again; the card goes f
   await expect(row(page, 'Biryani Small')).toHaveAccessibleName(/Small\s₹140.00 · Full\s₹240.00/);
 
   await page.reload();
-  await expect(page.getByText(/1 item made of sizes/)).toBeVisible();
+  await expect(page.getByText(/1 item joined/)).toBeVisible();
   await press(page, 'Undo');
   await expect(dishRow(page, 'Biryani \\(Half\\)')).toBeVisible();
   await press(page, 'Keep apart');

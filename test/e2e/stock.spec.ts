@@ -99,7 +99,7 @@ test('a tap on a number that an order has changed meanwhile changes nothing, and
   await expect(howMany(page, 'Ladoo')).toHaveValue('9');
   await count(server.url, owner, 'Ladoo', 4);
   await page.getByRole('button', { name: 'One more Ladoo left' }).click();
-  await expect(page.getByText('An order has just changed it. This is what is left now.')).toBeVisible();
+  await expect(page.getByText('A new order changed the stock. Please check it.')).toBeVisible();
   await expect(howMany(page, 'Ladoo')).toHaveValue('4');
   expect((await dishOf(server.url, owner, 'Ladoo')).stockLeft).toBe(4);
 });

@@ -79,7 +79,7 @@ test('an order by a printed code says so in the list, one by a typed table that,
   await expect(page.getByRole('article').filter({ hasText: 'Table typed in' })).toHaveCount(1);
   const [newest] = await ordersOf(server.url, owner);
   await page.goto(pages.ticket(newest?.id ?? '', 'kitchen'));
-  await expect(page.getByRole('article', { name: 'Ticket' })).toContainText('Table typed in');
+  await expect(page.getByRole('article', { name: 'Print preview' })).toContainText('Table typed in');
 
   // Apart from number and link, the two messages are the same, byte for byte.
   const plain = (text: string) => text.replace(/^Order .*$/m, 'Order').replace(/\/o\/\w+/, '/o/');

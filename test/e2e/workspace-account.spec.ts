@@ -70,7 +70,7 @@ test('an email is changed by the code mailed to the new one, and alone signs in'
   await expect(page.getByText(`We have sent a code to ${newEmail}.`)).toBeVisible();
   // The form submits itself with the last digit.
   await page
-    .getByLabel('Code from the mail')
+    .getByLabel('Code from the email')
     .fill(await mailedCode(page, newEmail, /is your Menu Link code/));
   await expect(page.getByText('Your email is changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused();
@@ -120,7 +120,7 @@ test('a replaced email is taken back by the link that was mailed to it', async (
   await page.goto(pages.account());
   await page.getByRole('button', { name: 'Enter code' }).click();
   await page
-    .getByLabel('Code from the mail')
+    .getByLabel('Code from the email')
     .fill(await mailedCode(page, owner.email, /is your Menu Link code/));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
 
@@ -130,7 +130,7 @@ test('a replaced email is taken back by the link that was mailed to it', async (
   await page.getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Send code');
   await expect(page.getByText(`We have sent a code to ${thiefs}.`)).toBeVisible();
-  await page.getByLabel('Code from the mail').fill(await mailedCode(page, thiefs, /is your Menu Link code/));
+  await page.getByLabel('Code from the email').fill(await mailedCode(page, thiefs, /is your Menu Link code/));
   await expect(page.getByText('Your email is changed.')).toBeVisible();
 
   const window = await newWindow();

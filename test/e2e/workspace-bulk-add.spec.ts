@@ -32,9 +32,9 @@ test('a menu from a chat is held for its one doubtful line, put right, and added
   await signIn(await newOwner());
   await page.goto(pages.bulkAdd());
   await page.getByLabel('Your menu').fill(pasted);
-  await expect(preview(page).getByRole('status')).toContainText('1 line needs a look');
+  await expect(preview(page).getByRole('status')).toContainText('1 line to check');
   await submit(page);
-  await expect(page.getByRole('alert')).toContainText('1 line needs a look.');
+  await expect(page.getByRole('alert')).toContainText('1 line to check.');
   await expect(page.getByRole('alert')).toBeFocused();
 
   await page.getByRole('button', { name: 'Show it' }).click();
@@ -64,7 +64,7 @@ test('lines in doubt can be left out for now, and the run be undone after a relo
   await page.goto(pages.bulkAdd());
   const text = 'Snacks:\nSamosa,20\nTea 2';
   await page.getByLabel('Your menu').fill(text);
-  await expect(preview(page).getByRole('status')).toContainText('1 line needs a look');
+  await expect(preview(page).getByRole('status')).toContainText('1 line to check');
   await submit(page);
   await page.getByRole('button', { name: 'Leave it out' }).click();
   await expect(page.getByLabel('Your menu')).toHaveValue('Snacks:\nTea 2');
@@ -150,7 +150,7 @@ for (const next of ['try', 'try after a reload, which shows the dishes'])
     }
     await submit(page);
     await expect(allAdded(page)).toBeVisible();
-    await expect(page.getByText('The last submit got no answer')).toHaveCount(0);
+    await expect(page.getByText('Your last submit was not confirmed')).toHaveCount(0);
     await expect(page.getByLabel('Your menu')).toHaveValue('');
     await page.goto(pages.menu());
     await expect(dishRow(page, 'Samosa')).toHaveCount(1);

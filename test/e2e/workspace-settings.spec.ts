@@ -58,7 +58,7 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
   await window.goto(pages.devMail());
   const link = (await window.content()).match(/\/takeback#[\w-]{43}/)?.[0] ?? '';
   await window.goto(link);
-  await window.getByRole('button', { name: 'Take it back' }).click();
+  await window.getByRole('button', { name: 'Undo the change' }).click();
   await expect(window.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
   await window.goto(pages.storefront(owner.slug));
   await expect(window.locator(`a[href*="${former.replaceAll(/\D/g, '')}"]`).first()).toBeAttached();
@@ -66,9 +66,9 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
   await expect(page).toHaveURL(pages.signIn());
 
   await window.goto(link);
-  await window.getByRole('button', { name: 'Take it back' }).click();
+  await window.getByRole('button', { name: 'Undo the change' }).click();
   await expect(window.getByRole('link', { name: 'Set a new password' })).toBeVisible();
-  await expect(window.getByRole('button', { name: 'Take it back' })).toBeHidden();
+  await expect(window.getByRole('button', { name: 'Undo the change' })).toBeHidden();
 });
 
 test('another WhatsApp number is saved over a change on another device, once the password is there @phone', async ({
@@ -123,7 +123,7 @@ test('an address that is changed too often stays, and says when it goes again @p
   await address.fill('one-more-for-nani');
   await expect(page.getByText(/You can change it again on \w{3} \d\d, \d{4}/)).toBeVisible();
   await save(page);
-  await expect(page.getByText('One field needs another look.')).toBeVisible();
+  await expect(page.getByText('Please check 1 field.')).toBeVisible();
   await expect(address).toHaveValue('one-more-for-nani');
   await expect(box(page, 'Business name')).toHaveValue('Nani’s Kitchen');
 

@@ -68,7 +68,7 @@ test('an order that comes in, and is accepted', { tag }, async ({ server, newPer
   await placeOrder(server.url, taker, { dishes: { 'Masala Dosa': 2 } });
   await owner.sees('₹160.00');
   await owner.taps('button', /^Accept /);
-  await owner.sees('Nothing new.');
+  await owner.sees('No new orders.');
   // A button that has just come under the finger does nothing yet.
   await pause(800);
   await owner.taps('button', /^Ready /);

@@ -88,7 +88,7 @@ export const account: Area = {
         await type(page, { ...newPassword, 'Confirm new password': 'eight copper tumblers' });
         await press(page, 'Reset password');
       },
-      shows: (page) => page.getByLabel('Code from the mail'),
+      shows: (page) => page.getByLabel('Code from the email'),
       whole: true,
     },
     {
@@ -97,9 +97,9 @@ export const account: Area = {
       async act(page) {
         await type(page, { ...newPassword, 'Confirm new password': 'eight copper tumblers' });
         await press(page, 'Reset password');
-        await type(page, { 'Code from the mail': '123456789012' });
+        await type(page, { 'Code from the email': '123456789012' });
       },
-      shows: (page) => page.getByLabel('Code from the mail'),
+      shows: (page) => page.getByLabel('Code from the email'),
       whole: true,
     },
     { name: 'an email to take back', path: taking, shows: heading('Take your account back') },
@@ -129,18 +129,18 @@ export const account: Area = {
       act: (page) => press(page, 'Take account back'),
       shows: text('Choose a new password'),
     },
-    { name: 'a change to take back', path: takingChange, shows: heading('Take a change back') },
+    { name: 'a change to take back', path: takingChange, shows: heading('Undo a change') },
     {
       name: 'a change to take back, the link is over',
       path: takingChange,
-      act: (page) => press(page, 'Take it back'),
+      act: (page) => press(page, 'Undo the change'),
       shows: alert(/has expired/),
     },
     {
       name: 'a change taken back',
       path: takingChange,
       before: answering(api.takeBack(), { success: true }),
-      act: (page) => press(page, 'Take it back'),
+      act: (page) => press(page, 'Undo the change'),
       shows: text('Choose a new password'),
     },
     {

@@ -124,7 +124,7 @@ const users: Screen[] = [
       await choose(page, 'View Details');
       await press(page, 'Set up restaurant');
     },
-    shows: dialog('Set up the restaurant'),
+    shows: dialog('Set up restaurant'),
   },
   {
     name: 'a user to suspend',
@@ -134,7 +134,7 @@ const users: Screen[] = [
       await page.getByRole('dialog').getByText('Suspended').click();
       await press(page, 'Save');
     },
-    shows: text('Say why. The owner will read it.'),
+    shows: text('Enter a reason. The owner will read it.'),
   },
   {
     name: 'a user to delete',
@@ -527,7 +527,7 @@ const reports: Screen[] = [
       await press(page, 'Suspend owner');
       await press(page, 'Suspend');
     },
-    shows: text('Say why. The owner will read it.'),
+    shows: text('Enter a reason. The owner will read it.'),
   },
 ];
 

@@ -84,7 +84,7 @@ export const dashboard: Area = {
         await everyDay(busy)(page);
         for (const call of [api.pageViews(), api.allMenu(), api.checkMembership()]) await failing(call)(page);
       },
-      shows: text('Today’s numbers could not be loaded'),
+      shows: text('Today’s numbers did not load'),
       whole: true,
     },
     {
@@ -134,7 +134,7 @@ export const dashboard: Area = {
       who: 'owner',
       path: home,
       act: (page) => press(page, 'Enter code'),
-      shows: (page) => page.getByLabel('Code from the mail'),
+      shows: (page) => page.getByLabel('Code from the email'),
     },
     {
       name: 'home, offline',

@@ -244,7 +244,7 @@ export const keptOrders: Area = {
         await keeps(page);
         await failing(api.orders())(page);
       },
-      shows: text('Your orders could not be loaded'),
+      shows: text('Your orders did not load'),
     },
     {
       name: 'orders, not kept',
@@ -273,7 +273,7 @@ export const keptOrders: Area = {
       who: 'owner' as const,
       path: pages.ticket('o27', kind),
       before: keeping(busy),
-      shows: (page: Page) => page.getByRole('article', { name: 'Ticket' }),
+      shows: (page: Page) => page.getByRole('article', { name: 'Print preview' }),
       whole: true as const,
     })),
     {
@@ -288,7 +288,7 @@ export const keptOrders: Area = {
       who: 'owner',
       path: pages.ticket('o99', 'kitchen'),
       before: keeping(busy),
-      shows: text('There is no such order in the list'),
+      shows: text('This order is not in the list'),
     },
     {
       name: 'what was sold',

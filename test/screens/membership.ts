@@ -130,7 +130,7 @@ export const membership: Area = {
       who: 'owner',
       path: plan,
       before: failing(api.payments()),
-      shows: alert('Your payments could not be loaded'),
+      shows: alert('Your payments did not load'),
       whole: true,
     },
     {
@@ -153,14 +153,14 @@ export const membership: Area = {
       name: 'receipt, none',
       who: 'owner',
       path: pages.receipt('gone'),
-      shows: text('There is no such receipt'),
+      shows: text('This receipt was not found'),
     },
     {
       name: 'receipt, not loaded',
       who: 'owner',
       path: pages.receipt('p1'),
       before: failing(api.payments()),
-      shows: alert('The receipt could not be loaded'),
+      shows: alert('The receipt did not load'),
     },
     {
       name: 'an announcement',

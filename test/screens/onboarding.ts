@@ -138,7 +138,7 @@ export const onboarding: Area = {
       who: 'owner',
       path,
       act: (page) => press(page, 'Confirm now'),
-      shows: (page) => page.getByLabel('Code from the mail'),
+      shows: (page) => page.getByLabel('Code from the email'),
       whole: true,
     },
     {

@@ -129,7 +129,7 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       act: (page) => press(page, 'Item timings'),
-      shows: text('None yet. Everything is served at any time.'),
+      shows: text('No item timings yet. All items are available all day.'),
     },
     {
       name: 'serving times, loading',
@@ -489,7 +489,7 @@ export const ownerMenu: Area = {
       who: 'owner',
       path: pages.available(),
       before: failing(api.allMenu()),
-      shows: text('Your menu could not be loaded'),
+      shows: text('Your menu did not load'),
     },
     {
       name: 'availability, a search',
@@ -524,7 +524,7 @@ export const ownerMenu: Area = {
         await page.getByLabel('Back on').fill('2020-01-01T10:00');
         await press(page, 'Save');
       },
-      shows: text('Choose a time that is still to come.'),
+      shows: text('Choose a later time.'),
     },
     {
       name: 'availability, being saved',

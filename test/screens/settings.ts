@@ -127,7 +127,7 @@ export const settings: Area = {
         await paste(page);
         await press(page, 'Submit');
       },
-      shows: alert(/needs? a look/),
+      shows: alert(/lines? to check/),
     },
     {
       name: 'bulk add, putting a line right',
@@ -167,7 +167,7 @@ export const settings: Area = {
         await paste(page);
         await press(page, 'Suggest marks for Rolls');
       },
-      shows: text('Please check each: words can mislead.'),
+      shows: text('Please check each mark. Names can mislead.'),
     },
     {
       name: 'bulk add, to be undone',

@@ -20,16 +20,16 @@ export const taskTexts: Record<MembershipAction, { label: string; warning?: stri
   {
     pause: {
       label: 'Pause',
-      warning: 'The page closes until you resume, and no days are lost. The owner gets a mail.',
+      warning: 'The page closes until you resume, and no days are lost. The owner gets an email.',
     },
     resume: { label: 'Resume' },
     cancel: {
       label: 'Cancel Membership',
-      warning: 'The page closes, and the days until you resume are lost. The owner gets a mail.',
+      warning: 'The page closes, and the days until you resume are lost. The owner gets an email.',
       isDangerous: true,
     },
     grant_lifetime: {
       label: 'Grant Lifetime',
-      warning: 'The plan never ends, and no payment is recorded. The owner gets a mail.',
+      warning: 'The plan never ends, and no payment is recorded. The owner gets an email.',
     },
   };

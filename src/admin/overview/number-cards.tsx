@@ -38,8 +38,8 @@ export function NumberCards({ users, restaurants, revenue }: Overview) {
 
 /** The list of ACTIVE memberships counts the suspended too, so that both numbers can be compared. */
 function activeNote({ total, suspended }: Overview['restaurants']): string {
-  if (suspended === 0) return `of ${formatCount(total)} in all`;
-  return `of ${formatCount(total)} in all, without ${formatCount(suspended)} suspended`;
+  if (suspended === 0) return `of ${formatCount(total)} in total`;
+  return `of ${formatCount(total)} in total, without ${formatCount(suspended)} suspended`;
 }
 
 type Props = { title: string; icon: ReactNode; to: string; number: string; note: string };

@@ -47,7 +47,7 @@ export function NewestCard({ newest }: Pick<Overview, 'newest'>) {
     <ListCard
       title="Newest restaurants"
       all={{ to: pages.adminRestaurants(), label: 'Restaurants' }}
-      empty="There is no restaurant yet."
+      empty="No restaurants yet."
     >
       {newest.map(({ id, name, ownerEmail, createdAt }) => (
         <li key={id} className={rowStyle}>

@@ -154,12 +154,12 @@ function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose
     >
       <Field
         label="Reason"
-        hint="The owner reads this, beside the payment and in a mail."
+        hint="The owner reads this, beside the payment and in an email."
         error={form.formState.errors.reason?.message}
       >
         <TextInput
           maxLength={300}
-          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Say why.' })}
+          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Enter a reason.' })}
         />
       </Field>
     </FormDialog>

@@ -103,13 +103,13 @@ function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: ()
     >
       <Field
         label="Reason"
-        hint="The owner reads this, at sign-in and in a mail. Do not say who reported the page."
+        hint="The owner reads this, at sign-in and in an email. Do not say who reported the page."
         error={form.formState.errors.reason?.message}
       >
         <TextArea
           maxLength={300}
           {...form.register('reason', {
-            validate: (typed) => typed.trim() !== '' || 'Say why. The owner will read it.',
+            validate: (typed) => typed.trim() !== '' || 'Enter a reason. The owner will read it.',
           })}
         />
       </Field>

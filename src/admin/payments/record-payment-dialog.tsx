@@ -176,7 +176,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
             autoComplete="off"
             maxLength={300}
             {...form.register('duplicateReason', {
-              validate: (typed) => typed.trim() !== '' || 'Say why the reference is the same.',
+              validate: (typed) => typed.trim() !== '' || 'Enter why the reference is the same.',
               shouldUnregister: true,
             })}
           />

@@ -25,7 +25,7 @@ export function ExtendDialog({ ids, onDone, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       title={`Extend ${count(ids.length, 'membership')}`}
-      description="No payment is recorded. The owners are told by mail."
+      description="No payment is recorded. The owners get an email."
       form={form}
       fields={['days', 'until']}
       onSubmit={async ({ days, until }) => {

@@ -88,7 +88,7 @@ export const changeNoteWire = z
   .object({
     note: note.optional(),
     snoozedUntil: dayWire.nullable().optional(),
-    version: z.int('Please load the page again.').optional(),
+    version: z.int('Please reload the page.').optional(),
   })
   .refine(({ note, snoozedUntil }) => note !== undefined || snoozedUntil !== undefined, {
     path: ['note'],

@@ -53,7 +53,7 @@ export const reportColumns: readonly Column<AdminReportedPage>[] = [
             {owner.email}
           </Link>
         ) : (
-          'Nobody: the demo'
+          'None (demo)'
         )}
         {owner && !owner.isActive && <span className="block text-muted text-xs">Suspended already</span>}
       </span>

@@ -17,7 +17,7 @@ type Props = {
 /** The dialog with the reports about one page and the actions on them. */
 export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
   const { name, slug, total, callers, latest, dismissedBefore, owner } = page;
-  const counts = `${formatCount(total)} ${total === 1 ? 'report' : 'reports'} from ${formatCount(callers)} different ${callers === 1 ? 'caller' : 'callers'}`;
+  const counts = `${formatCount(total)} ${total === 1 ? 'report' : 'reports'} from ${formatCount(callers)} ${callers === 1 ? 'person' : 'people'}`;
   const before = dismissedBefore > 0 ? `, ${formatCount(dismissedBefore)} dismissed before` : '';
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function ReportsDialog({ page, onDismiss, onSuspend, onClose }: Props) {
               </time>
             </p>
             {details && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}
-            {contact && <p className="text-muted wrap-anywhere">Can be reached at {contact}</p>}
+            {contact && <p className="text-muted wrap-anywhere">Contact: {contact}</p>}
           </li>
         ))}
       </ul>

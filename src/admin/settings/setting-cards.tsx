@@ -109,7 +109,7 @@ export function MessagesCard() {
   return (
     <Card
       title="Messages to owners"
-      description="Used in Renewals for chats and mails. {restaurant} and {day} are filled in."
+      description="Used in Renewals for chats and emails. {restaurant} and {day} are filled in."
     >
       <div className="grid grid-cols-1 gap-5">
         {MESSAGES.map((name) => (

@@ -101,7 +101,7 @@ function EditUserForm({ user, onClose }: Props) {
       <EmailField
         autoComplete="off"
         error={errors.email?.message}
-        hint="The new email must be confirmed. The old one gets a mail."
+        hint="The new email must be confirmed. The old one gets an email."
         registration={form.register('email', { validate: emailProblem })}
       />
       <Controller
@@ -123,7 +123,7 @@ function EditUserForm({ user, onClose }: Props) {
           <TextArea
             maxLength={300}
             {...form.register('reason', {
-              validate: (typed) => typed.trim() !== '' || 'Say why. The owner will read it.',
+              validate: (typed) => typed.trim() !== '' || 'Enter a reason. The owner will read it.',
             })}
           />
         </Field>

@@ -19,7 +19,7 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
   return (
     <FormDialog
       onClose={onClose}
-      title="Set up the restaurant"
+      title="Set up restaurant"
       description={`For ${user.email}. The free trial starts now.`}
       form={form}
       fields={['name', 'slug', 'whatsapp']}

@@ -51,7 +51,7 @@ export function setUpRestaurant(
 }
 
 function hasRestaurant() {
-  return conflict('This user already has a restaurant. Please load the page again.', {
+  return conflict('This user already has a restaurant. Please reload the page.', {
     code: 'has_restaurant',
   });
 }

@@ -145,7 +145,7 @@ function userCalls(services: Services) {
       path: apiPatterns.inviteAgain,
       summary: 'Mail an invitation again, valid for another 7 days',
       request: { params: idParams },
-      responses: userAnswers('Mailed', {
+      responses: userAnswers('Sent', {
         409: 'The password is chosen already, or the account is suspended or deleted',
       }),
     }),

@@ -17,7 +17,7 @@ export function UserViewsCard({ days, pageViews30Days, pageViewsTotal }: Props) 
   return (
     <Card
       title="Page views"
-      description={`${formatCount(pageViews30Days)} in 30 days, ${formatCount(pageViewsTotal)} in all`}
+      description={`${formatCount(pageViews30Days)} in 30 days, ${formatCount(pageViewsTotal)} in total`}
     >
       {pageViews30Days > 0 && (
         <>
@@ -29,7 +29,7 @@ export function UserViewsCard({ days, pageViews30Days, pageViewsTotal }: Props) 
         </>
       )}
       <p className="text-sm">
-        Place Order was tapped {formatCount(orderTaps)} {orderTaps === 1 ? 'time' : 'times'} in these 30 days.
+        {formatCount(orderTaps)} {orderTaps === 1 ? 'tap' : 'taps'} on Place Order in these 30 days.
       </p>
     </Card>
   );

@@ -8,7 +8,7 @@ import type { UserDetails } from './load-user.server.ts';
 import type { ListedUser } from './user-list.ts';
 
 const REASON_MAX = 300;
-const SAY_WHY = 'Say why. The owner will read it.';
+const SAY_WHY = 'Enter a reason. The owner will read it.';
 
 const reasonWire = z
   .string(SAY_WHY)
@@ -110,7 +110,7 @@ export const editUserWire = z
     email: emailWire.optional(),
     isActive: z.boolean('Choose active or suspended.').optional(),
     reason: reasonWire.optional(),
-    version: z.int('Please load the page again.').optional(),
+    version: z.int('Please reload the page.').optional(),
   })
   .refine(({ isActive, reason }) => isActive !== false || reason, { path: ['reason'], message: SAY_WHY })
   .openapi('EditUser');

@@ -304,7 +304,7 @@ onEachEngine('who may call what', (app) => {
             nameOf(call),
             who,
             404,
-            'Restaurant not found. Please load the page again.',
+            'Restaurant not found. Please reload the page.',
           ]);
   });
 

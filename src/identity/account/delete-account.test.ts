@@ -44,7 +44,7 @@ onEachEngine('deleting the account', (app) => {
     const version = await pageVersion(app(), owner.restaurantId);
 
     const answer = await remove(owner.token);
-    const message = 'Your account is deleted. Sign in by Apr 01, 2026 to bring it back.';
+    const message = 'Your account is deleted. Sign in by Apr 01, 2026 to restore it.';
     expect([answer.status, answer.body]).toEqual([200, { success: true, message }]);
     expect(await page(owner.slug)).toBe(403);
     expect(await pageVersion(app(), owner.restaurantId)).toBe(version + 1);
@@ -81,7 +81,7 @@ onEachEngine('deleting the account', (app) => {
       expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials']);
     const answer = await signIn(email);
     expect([answer.status, answer.body.code]).toEqual([403, 'account_deleted']);
-    expect(answer.body.message).toBe('You deleted this account. You can bring it back until Apr 01, 2026.');
+    expect(answer.body.message).toBe('You deleted this account. You can restore it until Apr 01, 2026.');
   });
 
   it('can be taken back within 30 days, with page and menu, as often as it is asked for', async () => {

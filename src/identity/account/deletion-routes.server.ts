@@ -24,7 +24,7 @@ export function deletionRoutes(services: Services, { restaurantsOf, onAccountCha
       const { password, code } = c.req.valid('json');
       const proof = { userId: c.get('user').id, password, code };
       const until = await deleteAccount(services, proof, onAccountChanged);
-      const message = `Your account is deleted. Sign in by ${formatDay(until)} to bring it back.`;
+      const message = `Your account is deleted. Sign in by ${formatDay(until)} to restore it.`;
       return c.json({ success: true as const, message }, 200);
     })
     .openapi(restoreRoute, async (c) => {

@@ -27,7 +27,7 @@ export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
     .select([...columns, 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound('User not found. Load the list again.');
+  if (!row) throw notFound('User not found. Please reload the page.');
   const { password_hash, ...user } = row;
   return { ...user, hasPassword: password_hash !== NO_PASSWORD };
 }

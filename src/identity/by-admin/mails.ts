@@ -14,7 +14,7 @@ export function invitationMail(to: string, code: string, until: Date, publicUrl:
       'Your code:',
       code,
       `It works once, until ${formatDay(until)}, and only the newest invitation counts. If it has expired, ask for a new code on the same page.`,
-      'You did not expect this? Please ignore this mail. Nobody can use the account without the code.',
+      'You did not expect this? Please ignore this email. Nobody can use the account without the code.',
     ),
   };
 }
@@ -49,7 +49,7 @@ export function accountSuspendedMail(to: string, reason: string, publicUrl: stri
     to,
     subject: 'Your Menu Link account is suspended',
     body: mailText(
-      'Our team has suspended your Menu Link account. Your page is closed to customers, and you have been signed out on all devices. Your menu and your photos are kept.',
+      'Our team has suspended your Menu Link account. Your page is closed to customers, and you have been signed out on all devices. Your menu and photos are safe.',
       `The reason: ${reason}`,
       `Is this a mistake? Please write to us: ${publicUrl}${pages.contact()}`,
     ),

@@ -8,7 +8,7 @@ import { accountSuspendedMail } from './mails.ts';
 
 /**
  * Suspends an account (docs/product.md#suspension): ends its sessions and takes its public pages offline; the owner
- * reads `reason` at sign-in and in a mail. If it is already suspended, `reason` replaces the old one. Throws 404, and
+ * reads `reason` at sign-in and in an email. If it is already suspended, `reason` replaces the old one. Throws 404, and
  * 409 for the administrator's own account.
  */
 export async function suspendUser(

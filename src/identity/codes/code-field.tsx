@@ -22,7 +22,7 @@ type Props = {
 /** The field for a mailed code. Takes the focus when it appears, because it appears only when the code is needed. */
 export function CodeField({ registration, error, hint, length = 6, onComplete }: Props) {
   return (
-    <Field label="Code from the mail" error={error} hint={hint}>
+    <Field label="Code from the email" error={error} hint={hint}>
       <CodeInput autoFocus length={length} {...registration} {...(onComplete && { onComplete })} />
     </Field>
   );

@@ -20,7 +20,7 @@ export const CODE_TRIES = 5;
  * One message for a wrong, an expired and a used-up code, and for an email without an account
  * (docs/product.md#codes).
  */
-export const WRONG_CODE = 'This code is wrong or has expired. Check the newest mail, or ask again.';
+export const WRONG_CODE = 'This code is wrong or has expired. Check the newest email, or ask for a new code.';
 
 const DIGITS = 6;
 

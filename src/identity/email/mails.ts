@@ -11,7 +11,7 @@ export function verificationMail(to: string, code: string, minutes: number): Mai
       'Welcome to Menu Link. Enter this code to confirm your email:',
       code,
       `It works once, in the next ${minutes} minutes. If it has expired, ask for a new one on the same screen.`,
-      'You did not open an account? Please ignore this mail. Nobody can use your email without the code.',
+      'You did not open an account? Please ignore this email. Nobody can use your email without the code.',
     ),
   };
 }
@@ -25,7 +25,7 @@ export function newEmailMail(to: string, code: string, minutes: number): Mail {
       'Enter this code to use this email for your Menu Link account:',
       code,
       `It works once, in the next ${minutes} minutes. Until then your old email stays.`,
-      'You did not ask for this? Please ignore this mail. Nobody can use your email without the code.',
+      'You did not ask for this? Please ignore this email. Nobody can use your email without the code.',
     ),
   };
 }

@@ -23,7 +23,7 @@ export async function lookAs(
     .select(['users.id', 'users.email', 'users.email_verified_at', 'two_step.enabled_at'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw notFound('User not found. Load the list again.');
+  if (!row) throw notFound('User not found. Please reload the page.');
   await noteLook(services, caller, row);
   const user = signedInUser(services, row, { enabled: row.enabled_at !== null, passed: false });
   return { ...user, ownsAdminEmail: false, seenBy: caller.id };

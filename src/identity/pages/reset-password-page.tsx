@@ -61,7 +61,7 @@ export function ResetPasswordPage() {
       description={
         invited
           ? 'Choose a password to open your Menu Link account.'
-          : 'Choose a new password. We will mail you a code.'
+          : 'Choose a new password. We will email you a code.'
       }
       footer={
         <Link to={pages.signIn()} state={{ email: typed.email, from }} className={footerLinkStyle}>

@@ -16,7 +16,7 @@ export function resetCodeMail(to: string, code: string, minutes: number): Mail {
       'Here is the code to set a new password for your Menu Link account:',
       inSixes(code),
       `It works once, in the next ${minutes} minutes. Please do not share it with anyone. We will never ask you for it by phone or WhatsApp.`,
-      'You did not ask for this? Please ignore this mail. Your password stays the same.',
+      'You did not ask for this? Please ignore this email. Your password stays the same.',
     ),
   };
 }
@@ -28,7 +28,7 @@ export function passwordResetMail(to: string, publicUrl: string): Mail {
     subject: CHANGED,
     body: mailText(
       'Your Menu Link password was changed just now, and all devices have been signed out. Please sign in with the new password. Your menu and page are unchanged.',
-      'Was it not you? Someone may be reading your mail. Change the password of your email account first, then set a new Menu Link password here:',
+      'Was it not you? Someone may be reading your email. Change the password of your email account first, then set a new Menu Link password here:',
       `${publicUrl}${pages.forgetPassword()}`,
     ),
   };

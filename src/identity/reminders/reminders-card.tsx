@@ -24,7 +24,7 @@ export function RemindersCard() {
   return (
     <Card
       title="Reminders"
-      description="We mail reminders between 9 AM and 8 PM. Mails about payments and security are always sent."
+      description="We send reminders between 9 AM and 8 PM. Emails about payments and security are always sent."
     >
       {isPending && (
         <Loading label="Loading the reminders">

@@ -24,5 +24,5 @@ export function accountsGoneBefore(now: Date): Date {
 /** The 403 for the owner of a deleted account, sent only if the password was right. */
 export function accountDeleted(deletedAt: Date): AppError {
   const day = formatDay(restorableUntil(deletedAt));
-  return forbidden(`You deleted this account. You can bring it back until ${day}.`, 'account_deleted');
+  return forbidden(`You deleted this account. You can restore it until ${day}.`, 'account_deleted');
 }

@@ -54,13 +54,13 @@ export const privacySections = (operator: Operator): LegalSection[] => [
     body: [
       'We count internet addresses for some hours, to slow down the guessing of passwords and other misuse. Our log has the time of a visit, the kind of page and how fast it was answered. It does not have whose menu it was, and nothing about you.',
       'We also log sign-ins, changes of a password or an email, refused tries and exports, with the first part of the internet address. So we can trace misuse. When something fails, we log the fault so that we can repair it.',
-      'We empty the mails that we sent after 3 days, because they may hold codes, and delete them after 30 days.',
+      'We empty the emails that we sent after 3 days, because they may hold codes, and delete them after 30 days.',
     ],
   },
   {
     title: 'Who else gets data',
     body: [
-      'Nobody buys it, and nobody gets it for advertising. It passes through two companies that work for the operator of this site: one runs the computers, the other sends the mails. A chat with us on WhatsApp is also under WhatsApp’s own terms.',
+      'Nobody buys it, and nobody gets it for advertising. It passes through two companies that work for the operator of this site: one runs the computers, the other sends the emails. A chat with us on WhatsApp is also under WhatsApp’s own terms.',
     ],
   },
   {

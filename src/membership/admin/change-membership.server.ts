@@ -77,6 +77,6 @@ async function findListed(db: Db | Tx, id: string): Promise<ListedMembership> {
   // PostgreSQL refuses U+0000 in a text, so no id contains it.
   const wanted = id.replaceAll('\0', '');
   const row = await listedMemberships(db).where('memberships.id', '=', wanted).executeTakeFirst();
-  if (!row) throw notFound('Membership not found. Please load the list again.');
+  if (!row) throw notFound('Membership not found. Please reload the page.');
   return toListed(row);
 }

@@ -23,7 +23,9 @@ export function endDoubts(
   if ('action' in change) return [];
   const end = endOfDayInIndia(change.lastDay);
   if (end <= now) {
-    return [{ code: 'end_in_past', message: `${formatDay(end)} is over. The page will close at once.` }];
+    return [
+      { code: 'end_in_past', message: `${formatDay(end)} is in the past. The page will close at once.` },
+    ];
   }
   const lost = Math.floor((endsAt.getTime() - end.getTime()) / DAY);
   if (lost > 0) return [{ code: 'end_earlier', message: takenAway(endsAt, end, lost) }];
@@ -35,7 +37,7 @@ export function endDoubts(
 
 function takenAway(endsAt: Date, end: Date, days: number): string {
   if (endsAt >= LIFETIME_ENDS_AT) return `Lifetime Access would end on ${formatDay(end)}.`;
-  return `It ends on ${formatDay(endsAt)} now. ${count(days, 'day')} would be taken away.`;
+  return `It ends on ${formatDay(endsAt)} now. ${count(days, 'day')} would be lost.`;
 }
 
 /** Returns the end of the same day in India, this many years later. */

@@ -373,9 +373,9 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
   });
 
   it.each([
-    ['2026-03-01', 'end_in_past', 'Mar 01, 2026 is over. The page will close at once.'],
-    ['1999-01-01', 'end_in_past', 'Jan 01, 1999 is over. The page will close at once.'],
-    ['2026-03-02', 'end_earlier', 'It ends on Mar 05, 2026 now. 2 days would be taken away.'],
+    ['2026-03-01', 'end_in_past', 'Mar 01, 2026 is in the past. The page will close at once.'],
+    ['1999-01-01', 'end_in_past', 'Jan 01, 1999 is in the past. The page will close at once.'],
+    ['2026-03-02', 'end_earlier', 'It ends on Mar 05, 2026 now. 2 days would be lost.'],
     ['2036-03-01', 'end_far_away', 'Mar 01, 2036 is more than 2 years after Mar 05, 2026.'],
     ['2028-03-06', 'end_far_away', 'Mar 06, 2028 is more than 2 years after Mar 05, 2026.'],
   ])('asks first about the end %s', async (end_date, code, message) => {

@@ -39,7 +39,7 @@ const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as con
 export const membershipQueryWire = pagingWire.extend({
   status: z.enum(MEMBERSHIP_STATUSES, 'Choose one of the states.').optional(),
   /** The id of one restaurant: then at most its membership matches. */
-  restaurant: z.string().max(100, 'Please load the page again.').optional(),
+  restaurant: z.string().max(100, 'Please reload the page.').optional(),
   /** Only memberships of online pages that end within 7 days, as the overview counts them. */
   ending: z.literal('week', 'Choose week or nothing.').optional(),
   sort: z.enum(MEMBERSHIP_SORTS, 'This list cannot be sorted this way. Choose another column.').optional(),
@@ -51,8 +51,8 @@ export const changeMembershipWire = z
   .object({
     end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),
     action: z.enum(MEMBERSHIP_ACTIONS, 'Choose one of the actions.').optional(),
-    confirm: z.array(z.enum(END_DOUBTS, 'Nothing of that name is in doubt.')).default([]),
-    version: z.int('Please load the page again.').optional(),
+    confirm: z.array(z.enum(END_DOUBTS, 'There is no doubt with this name.')).default([]),
+    version: z.int('Please reload the page.').optional(),
   })
   .transform(({ end_date, action, ...rest }, context): { change: MembershipChange } & typeof rest => {
     if (end_date !== undefined && action === undefined) return { change: { lastDay: end_date }, ...rest };

@@ -70,20 +70,20 @@ onEachEngine('what owners are told of their membership', (app) => {
       subjects.push(...mails.slice(subjects.length).map(({ subject }) => subject));
     }
     expect(subjects).toEqual([
-      'The membership of Spice Garden runs until Jun 01, 2026',
-      'The membership of Spice Garden ends on May 01, 2026',
-      'The membership of Spice Garden is paused',
-      'The membership of Spice Garden runs until May 02, 2026',
-      'The membership of Spice Garden runs again',
-      'The membership of Spice Garden is cancelled',
-      'The membership of Spice Garden runs again',
+      'Your plan for Spice Garden now ends on Jun 01, 2026',
+      'Your plan for Spice Garden ends on May 01, 2026',
+      'Your plan for Spice Garden is paused',
+      'Your plan for Spice Garden now ends on May 02, 2026',
+      'Your plan for Spice Garden is active again',
+      'Your plan for Spice Garden is cancelled',
+      'Your plan for Spice Garden is active again',
       'Spice Garden has Lifetime Access',
-      'The membership of Spice Garden has ended',
+      'Your plan for Spice Garden has ended',
     ]);
     const bodies = (await mailsTo(app(), owner)).map(({ body }) => body);
-    expect(bodies[0]).toContain(`It runs until Jun 01, 2026.\n\nSee your plan here:\nhttp://localhost`);
-    expect(bodies[3]).toContain('It runs until May 02, 2026. It is still paused.');
-    expect(bodies[7]).toContain('It has no end.');
+    expect(bodies[0]).toContain(`It ends on Jun 01, 2026.\n\nSee your plan here:\nhttp://localhost`);
+    expect(bodies[3]).toContain('It ends on May 02, 2026. It is still paused.');
+    expect(bodies[7]).toContain('It does not end.');
   });
 
   it('is each payment with its receipt, once, and why one is void', async () => {
@@ -95,7 +95,7 @@ onEachEngine('what owners are told of their membership', (app) => {
     await pay({ reference: 'UPI 42' });
     const [mail, ...others] = await mailsTo(app(), owner);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`We have received ₹499.00: receipt ${payment.receiptNo}`);
+    expect(mail?.subject).toBe(`Receipt ${payment.receiptNo} for your payment of ₹499.00`);
     for (const line of [
       `Receipt: ${payment.receiptNo}`,
       'Received from: Dosa Palace',
@@ -112,7 +112,7 @@ onEachEngine('what owners are told of their membership', (app) => {
     const voided = (await mailsTo(app(), owner)).at(-1);
     expect(voided?.subject).toBe(`Receipt ${payment.receiptNo} is void`);
     expect(voided?.body).toContain('The reason: Entered twice\n');
-    expect(voided?.body).toContain('was removed: the membership now ends on Mar 05, 2026.');
+    expect(voided?.body).toContain('is removed. Your plan now ends on Mar 05, 2026.');
   });
 
   it('goes to each owner with a confirmed email, and to nobody else', async () => {

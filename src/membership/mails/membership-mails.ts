@@ -34,9 +34,9 @@ export function changeMail(
 function paused(about: About): MailContent {
   const { name } = about.restaurant;
   return {
-    subject: `The membership of ${name} is paused`,
+    subject: `Your plan for ${name} is paused`,
     body: mailText(
-      `Our team has paused the membership of ${name}. Your page is closed to customers until the membership restarts. Then you get the paused days back.`,
+      `Our team has paused your plan for ${name}. Your page is closed to customers until the plan starts again. You keep the days that are left.`,
       KEPT,
       ask(about),
     ),
@@ -46,9 +46,9 @@ function paused(about: About): MailContent {
 function cancelled(about: About): MailContent {
   const { name } = about.restaurant;
   return {
-    subject: `The membership of ${name} is cancelled`,
+    subject: `Your plan for ${name} is cancelled`,
     body: mailText(
-      `Our team has cancelled the membership of ${name}. Your page is closed to customers.`,
+      `Our team has cancelled your plan for ${name}. Your page is closed to customers.`,
       KEPT,
       ask(about),
     ),
@@ -59,8 +59,8 @@ function resumed(after: MembershipState, about: About): MailContent {
   const { name } = about.restaurant;
   if (after.status === 'EXPIRED') return ended(after, about);
   return {
-    subject: `The membership of ${name} runs again`,
-    body: mailText(`Good news: the membership of ${name} runs again. ${untilWhen(after)}`, seeIt(about)),
+    subject: `Your plan for ${name} is active again`,
+    body: mailText(`Good news: your plan for ${name} is active again. ${untilWhen(after)}`, seeIt(about)),
   };
 }
 
@@ -70,9 +70,9 @@ function endChanged(before: MembershipState, after: MembershipState, about: Abou
   const held = heldSentence(after);
   if (after.endsAt < before.endsAt) {
     return {
-      subject: `The membership of ${name} ends on ${formatDay(after.endsAt)}`,
+      subject: `Your plan for ${name} ends on ${formatDay(after.endsAt)}`,
       body: mailText(
-        `Our team has changed the end of the membership of ${name}. ${untilWhen(after)}${held}`,
+        `Our team has changed the end date of your plan for ${name}. ${untilWhen(after)}${held}`,
         ask(about),
       ),
     };
@@ -81,20 +81,17 @@ function endChanged(before: MembershipState, after: MembershipState, about: Abou
   return {
     subject: isForever
       ? `${name} has Lifetime Access`
-      : `The membership of ${name} runs until ${formatDay(after.endsAt)}`,
-    body: mailText(
-      `Good news: the membership of ${name} has been extended. ${untilWhen(after)}${held}`,
-      seeIt(about),
-    ),
+      : `Your plan for ${name} now ends on ${formatDay(after.endsAt)}`,
+    body: mailText(`Good news: your plan for ${name} is extended. ${untilWhen(after)}${held}`, seeIt(about)),
   };
 }
 
 function ended(after: MembershipState, about: About): MailContent {
   const { name } = about.restaurant;
   return {
-    subject: `The membership of ${name} has ended`,
+    subject: `Your plan for ${name} has ended`,
     body: mailText(
-      `The membership of ${name} ended on ${formatDay(after.endsAt)}. Your page is closed to customers.`,
+      `Your plan for ${name} ended on ${formatDay(after.endsAt)}. Your page is closed to customers.`,
       KEPT,
       ask(about),
     ),
@@ -103,7 +100,7 @@ function ended(after: MembershipState, about: About): MailContent {
 
 /** Returns a sentence that says how long a membership runs; `it` is its subject. */
 export function untilWhen({ endsAt }: Pick<MembershipState, 'endsAt'>, it = 'It'): string {
-  return endsAt >= LIFETIME_ENDS_AT ? `${it} has no end.` : `${it} runs until ${formatDay(endsAt)}.`;
+  return endsAt >= LIFETIME_ENDS_AT ? `${it} does not end.` : `${it} ends on ${formatDay(endsAt)}.`;
 }
 
 /** Returns a sentence that says why a membership with a new end does not run; empty if it runs. */
@@ -119,5 +116,5 @@ function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
 
 /** Returns the sentence that says where to ask questions. */
 export function ask({ publicUrl }: Pick<About, 'publicUrl'>): string {
-  return `Do you have a question, or did you not expect this? Please write to us: ${publicUrl}${pages.contact()}`;
+  return `Do you have a question? Please write to us: ${publicUrl}${pages.contact()}`;
 }

@@ -16,7 +16,7 @@ export function paymentMail(
 ): MailContent {
   const amount = formatRupees(payment.amountPaise);
   return {
-    subject: `We have received ${amount}: receipt ${formatReceiptNo(payment.receiptNo)}`,
+    subject: `Receipt ${formatReceiptNo(payment.receiptNo)} for your payment of ${amount}`,
     body: mailText(
       `Thank you. We have received your payment for ${payment.restaurantName}. ${untilWhen(after, 'Your plan')}${heldSentence(after)}`,
       receiptLines(payment).join('\n'),
@@ -37,12 +37,12 @@ export function voidMail(
   const isSame = before.endsAt.getTime() === after.endsAt.getTime();
   const ends = after.endsAt > about.now ? 'now ends' : 'ended';
   const plan = isSame
-    ? 'The membership stays as it is.'
-    : `The time that it paid for was removed: the membership ${ends} on ${formatDay(after.endsAt)}.`;
+    ? 'Your plan does not change.'
+    : `The time that it paid for is removed. Your plan ${ends} on ${formatDay(after.endsAt)}.`;
   return {
     subject: `Receipt ${receiptNo} is void`,
     body: mailText(
-      `Our team has voided the payment of ${formatRupees(payment.amountPaise)} for ${payment.restaurantName} of ${formatPaidOn(payment.paidOn)}. The reason: ${reason}`,
+      `Our team has voided your payment of ${formatRupees(payment.amountPaise)} for ${payment.restaurantName}, paid on ${formatPaidOn(payment.paidOn)}. The reason: ${reason}`,
       `${plan}${heldSentence(after)}`,
       ask(about),
     ),

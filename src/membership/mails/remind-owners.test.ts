@@ -58,7 +58,7 @@ onEachEngine('reminders', (app) => {
     await run();
     const [mail, ...others] = await remindersTo(app(), owner);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('The free trial of Dosa Palace ends tomorrow');
+    expect(mail?.subject).toBe('Your free trial for Dosa Palace ends tomorrow');
     expect(mail?.body).toContain(`http://localhost:3000${pages.membership()}`);
     expect(mail?.body).toContain(
       `To stop these reminders, turn them off in your account: http://localhost:3000${pages.account()}`,
@@ -67,19 +67,19 @@ onEachEngine('reminders', (app) => {
     app().clock.advance(DAY);
     await run();
     await run();
-    expect(await subjects(owner)).toEqual([mail?.subject, 'The free trial of Dosa Palace has ended']);
+    expect(await subjects(owner)).toEqual([mail?.subject, 'Your free trial for Dosa Palace has ended']);
   });
 
   it('tell of a paid membership a week and a day before, and again of another end', async () => {
     const owner = await paidOwner(8);
     await run();
-    expect(await subjects(owner)).toEqual(['The membership of Spice Garden ends in 7 days']);
+    expect(await subjects(owner)).toEqual(['Your plan for Spice Garden ends in 7 days']);
     app().clock.advance(6 * DAY);
     await run();
-    expect((await subjects(owner)).slice(1)).toEqual(['The membership of Spice Garden ends tomorrow']);
+    expect((await subjects(owner)).slice(1)).toEqual(['Your plan for Spice Garden ends tomorrow']);
     await set(owner, { ends_at: inDays(5) });
     await run();
-    expect((await subjects(owner)).slice(2)).toEqual(['The membership of Spice Garden ends in 5 days']);
+    expect((await subjects(owner)).slice(2)).toEqual(['Your plan for Spice Garden ends in 5 days']);
     await set(owner, { ends_at: inDays(30) });
     await run();
     expect(await subjects(owner)).toHaveLength(3);
@@ -90,7 +90,7 @@ onEachEngine('reminders', (app) => {
     app().clock.advance(8 * DAY);
     await run();
     await run();
-    expect(await subjects(late)).toEqual(['The membership of Spice Garden ends today']);
+    expect(await subjects(late)).toEqual(['Your plan for Spice Garden ends today']);
     expect(await subjects(tooLate)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ onEachEngine('reminders', (app) => {
     app().clock.advance(4 * DAY);
     await run();
     expect(await remindersTo(app(), owner)).toMatchObject([
-      { subject: 'The membership of Spice Garden has ended', unsubscribe_url: null },
+      { subject: 'Your plan for Spice Garden has ended', unsubscribe_url: null },
     ]);
   });
 
@@ -193,6 +193,6 @@ onEachEngine('reminders', (app) => {
     expect(await subjects(owner)).toEqual([]);
     app().clock.advance(2 * DAY);
     await run();
-    expect(await subjects(owner)).toEqual(['The membership of Spice Garden ends tomorrow']);
+    expect(await subjects(owner)).toEqual(['Your plan for Spice Garden ends tomorrow']);
   });
 });

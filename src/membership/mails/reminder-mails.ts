@@ -9,7 +9,7 @@ import type { MailContent } from './tell-owners.server.ts';
 
 /** Builds the reminder about the end of a membership. */
 export function reminderMail(stage: ReminderStage, membership: Membership, about: About): MailContent {
-  const what = `The ${nameOf(membership)} of ${about.restaurant.name}`;
+  const what = `Your ${nameOf(membership)} for ${about.restaurant.name}`;
   const day = formatDay(membership.endsAt);
   if (stage === 'ended') {
     return {
@@ -35,7 +35,7 @@ export function reminderMail(stage: ReminderStage, membership: Membership, about
 }
 
 function nameOf({ planType }: Membership): string {
-  return planType === FREE_TRIAL.planType ? 'free trial' : 'membership';
+  return planType === FREE_TRIAL.planType ? 'free trial' : 'plan';
 }
 
 function formatDays(days: number): string {

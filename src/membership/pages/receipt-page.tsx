@@ -50,14 +50,14 @@ export function ReceiptPage() {
       )}
       {!isPending && !payments && (
         <Card>
-          <ErrorState title="The receipt could not be loaded" onRetry={refetch} retrying={isFetching}>
+          <ErrorState title="The receipt did not load" onRetry={refetch} retrying={isFetching}>
             Check your internet and try again.
           </ErrorState>
         </Card>
       )}
       {payments && !payment && (
         <Card>
-          <EmptyState icon={<ReceiptText />} title="There is no such receipt">
+          <EmptyState icon={<ReceiptText />} title="This receipt was not found">
             All your receipts are on the membership page.
           </EmptyState>
         </Card>

@@ -27,7 +27,7 @@ export function PaymentsCard() {
         </Loading>
       )}
       {!isPending && !payments && (
-        <ErrorState title="Your payments could not be loaded" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title="Your payments did not load" onRetry={refetch} retrying={isFetching}>
           Check your internet and try again.
         </ErrorState>
       )}

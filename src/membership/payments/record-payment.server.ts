@@ -111,7 +111,7 @@ function reasonOf(
   doubts: ReturnType<typeof paymentDoubts>,
 ): string | null {
   if (doubts.every(({ code }) => code !== 'same_reference')) return null;
-  if (duplicateReason === '') throw badInput({ duplicateReason: 'Say why the reference is the same.' });
+  if (duplicateReason === '') throw badInput({ duplicateReason: 'Enter why the reference is the same.' });
   return duplicateReason;
 }
 

@@ -138,5 +138,5 @@ function voidedMessage(before: Membership | undefined, after: Membership | undef
     return 'Payment voided. The plan stays as it is.';
   }
   const end = after.endsAt > now ? 'now ends' : 'ended';
-  return `Payment voided. The time it gave was taken back: the plan ${end} on ${formatDay(after.endsAt)}.`;
+  return `Payment voided. Its time was removed: the plan ${end} on ${formatDay(after.endsAt)}.`;
 }

@@ -425,7 +425,7 @@ onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
     const answer = await cancel(id, ' Bounced ');
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({
-      message: 'Payment voided. The time it gave was taken back: the plan now ends on Mar 05, 2026.',
+      message: 'Payment voided. Its time was removed: the plan now ends on Mar 05, 2026.',
       payment: {
         id,
         status: 'voided',
@@ -453,7 +453,7 @@ onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
     const ended = await membershipOf(app(), owner);
     const { id } = (await record()).body.payment;
     expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(200);
-    expect((await cancel(id)).body.message).toMatch(/taken back: the plan ended on/);
+    expect((await cancel(id)).body.message).toMatch(/was removed: the plan ended on/);
     expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(403);
     expect(await membershipOf(app(), owner)).toMatchObject({ status: 'EXPIRED', ends_at: ended.ends_at });
   });

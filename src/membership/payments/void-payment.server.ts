@@ -53,7 +53,7 @@ async function findPayment(db: Db | Tx, id: string): Promise<Payment> {
   // PostgreSQL refuses U+0000 in a text, so no id contains it.
   const wanted = id.replaceAll('\0', '');
   const row = await db.selectFrom('payments').selectAll().where('id', '=', wanted).executeTakeFirst();
-  if (!row) throw notFound('Payment not found. Please load the list again.');
+  if (!row) throw notFound('Payment not found. Please reload the page.');
   return toPayment(row);
 }
 
@@ -66,7 +66,7 @@ async function markVoid(tx: Tx, payment: Payment, voided: NonNullable<Payment['v
     .returning('id')
     .executeTakeFirst();
   if (!marked)
-    throw conflict('This payment is already void. Please load the list again.', { code: 'already_voided' });
+    throw conflict('This payment is already void. Please reload the page.', { code: 'already_voided' });
   return { ...payment, voided };
 }
 

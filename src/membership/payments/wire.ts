@@ -67,7 +67,7 @@ export const paymentFilterWire = pagingWire.pick({ search: true }).extend({
   plan: z.enum(PAID_PLANS, 'Choose one of the plans.').optional(),
   status: z.enum(['recorded', 'voided'], 'Choose one of the states.').optional(),
   /** The id of the restaurant that paid. */
-  restaurant: z.string().max(100, 'Restaurant not found. Please load the list again.').optional(),
+  restaurant: z.string().max(100, 'Restaurant not found. Please reload the page.').optional(),
   /** First and last day of payment, both included. */
   from: dayWire.optional(),
   to: dayWire.optional(),
@@ -88,9 +88,9 @@ const amount = z
   .openapi({ type: 'number', example: 499 });
 
 const reason = z
-  .string('Say why.')
+  .string('Enter a reason.')
   .transform(singleLine)
-  .pipe(z.string().min(1, 'Say why.').max(300, 'Use at most 300 characters.'));
+  .pipe(z.string().min(1, 'Enter a reason.').max(300, 'Use at most 300 characters.'));
 
 /**
  * The body of `POST /api/admin/payments`. `requestId` is made by the client for one submit: a repeated request
@@ -98,7 +98,7 @@ const reason = z
  */
 export const recordPaymentWire = z.object({
   requestId: z
-    .string('Please load the page and try again.')
+    .string('Please reload the page and try again.')
     .regex(/^[\w-]{8,100}$/, 'Use 8 to 100 letters, digits or hyphens.'),
   restaurantId: z
     .string('Choose a restaurant.')
@@ -118,7 +118,7 @@ export const recordPaymentWire = z.object({
     .transform(plainLines)
     .pipe(z.string().max(500, 'Use at most 500 characters.'))
     .default(''),
-  confirm: z.array(z.enum(PAYMENT_DOUBTS, 'Nothing of that name is in doubt.')).default([]),
+  confirm: z.array(z.enum(PAYMENT_DOUBTS, 'There is no doubt with this name.')).default([]),
   duplicateReason: z
     .string('Enter some text.')
     .transform(singleLine)

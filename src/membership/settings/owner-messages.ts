@@ -11,7 +11,7 @@ export const OWNER_MESSAGES: OwnerMessages = {
   endingMessage: 'Hello {restaurant}, your Menu Link plan ends on {day}. Reply here to renew it.',
   endedMessage: 'Hello {restaurant}, your Menu Link plan ended on {day}. Reply here to open your page again.',
   unconfirmedMessage:
-    'Hello {restaurant}, your Menu Link email is not confirmed yet. Please sign in and enter the code from our mail.',
+    'Hello {restaurant}, your Menu Link email is not confirmed yet. Please sign in and enter the code from our email.',
   emptyMessage: 'Hello {restaurant}, your Menu Link page has no items yet. Reply here if you need help.',
 };
 

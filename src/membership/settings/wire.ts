@@ -131,7 +131,7 @@ const message = z
 
 /** The body of `PUT /api/admin/settings`. Missing fields stay; null resets a field to its default. */
 export const changeSettingsWire = z.strictObject({
-  version: z.int('Please load the page again.').optional(),
+  version: z.int('Please reload the page.').optional(),
   supportWhatsapp: number.nullable().optional(),
   sellerWhatsapp: number.nullable().optional(),
   trialDays: z

@@ -14,7 +14,7 @@ export function reorderCategories(services: Services, restaurantId: string, ids:
     const owned = (await findCategories(tx, restaurantId)).map(({ id }) => id);
     if (!isReordering(ids, owned)) {
       throw badInput({
-        category_ids: 'The categories have changed. Please load the menu again.',
+        category_ids: 'The categories have changed. Please reload the page.',
       });
     }
     await placeInOrder(tx, 'categories', restaurantId, ids, services.clock.now());

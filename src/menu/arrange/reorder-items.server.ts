@@ -30,7 +30,7 @@ export function reorderItems(
       )
     ) {
       throw badInput({
-        item_ids: 'The items of this category have changed. Please load the menu again.',
+        item_ids: 'The items of this category have changed. Please reload the page.',
       });
     }
     await placeInOrder(tx, 'menu_items', restaurantId, ids, services.clock.now());

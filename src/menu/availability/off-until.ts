@@ -36,7 +36,7 @@ export function offUntilAt(until: OffUntil, now: number, zone: string): number |
 
 /** Why something cannot come back at that moment, as a sentence; undefined when it can. */
 export function offUntilProblem(until: number, now: number): string | undefined {
-  if (until <= now) return 'Choose a time that is still to come.';
+  if (until <= now) return 'Choose a later time.';
   return until - now > LONGEST ? 'Choose a time within a year.' : undefined;
 }
 

@@ -61,7 +61,7 @@ onEachEngine('sold out until', (app) => {
     const { id, toggle } = await ownerWithDish(app());
     const now = app().clock.now().getTime();
     const refused = [
-      [new Date(now).toISOString(), 'Choose a time that is still to come.'],
+      [new Date(now).toISOString(), 'Choose a later time.'],
       [new Date(now + 367 * DAY).toISOString(), 'Choose a time within a year.'],
       ['tomorrow', undefined],
       [7, undefined],

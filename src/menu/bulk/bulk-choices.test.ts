@@ -79,7 +79,7 @@ onEachEngine('a bulk add with choices', (app) => {
     const { results } = (await send(token, body)).body;
     expect(results.map(({ message = '' }: { message?: string }) => message)).toEqual([
       '“Dips” is not one of your add-on groups.',
-      '“Half” is not among its sizes.',
+      '“Half” is not one of its sizes.',
       'An item can have each add-on group once.',
       'Choose your rice needs 3, but only 2 can be chosen.',
       expect.any(String),
@@ -115,7 +115,7 @@ onEachEngine('a bulk add with choices', (app) => {
     expect(results.map(({ message }: { message: string }) => message)).toEqual([
       'Enter a name.',
       'Minimum cannot be more than maximum.',
-      'Of how many to choose, say a number from 0 to 100.',
+      'Enter how many to choose, from 0 to 100.',
       'Send the names of at most 12 sizes.',
       'An item can have at most 8 add-on groups.',
       'Two sizes are called HALF.',

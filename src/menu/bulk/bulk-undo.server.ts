@@ -36,7 +36,7 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
       .orderBy('created_at')
       .execute();
     const last = calls.at(-1);
-    if (!last) throw notFound('Nothing to undo. Please load the menu again.');
+    if (!last) throw notFound('Nothing to undo. Please reload the page.');
     const now = services.clock.now();
     const open = calls.filter(({ undone }) => undone === null);
     if (open.length > 0 && later(last.created_at, UNDO_FOR) <= now) throw tooLate();

@@ -84,23 +84,23 @@ export const bulkPricesWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please load the page again.'),
+        id: idText('Please reload the page.'),
         price: rupees.optional(),
         variants: z
-          .array(z.object({ id: idText('Please load the page again.'), price: rupees }))
+          .array(z.object({ id: idText('Please reload the page.'), price: rupees }))
           .max(itemFields.variants.max)
           .optional()
           .openapi({
             description: 'For an item with sizes: the prices of all its sizes, instead of `price`',
           }),
-        version: z.int('Please load the page again.'),
+        version: z.int('Please reload the page.'),
       }),
     ),
   })
   .superRefine(refuseManyOrTwice);
 
 const ids = z
-  .array(idText('Please load the page again.'), 'Send the ids.')
+  .array(idText('Please reload the page.'), 'Send the ids.')
   .max(MAX_ITEMS, `Send at most ${MAX_ITEMS} items at once.`)
   .refine((list) => new Set(list).size === list.length, { message: 'Send each item once.' });
 
@@ -114,9 +114,9 @@ export const bulkPhotosWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please load the page again.'),
-        image: z.string('Send a picture.').max(2_000, 'Not a picture.').transform(picturePath),
-        version: z.int('Please load the page again.'),
+        id: idText('Please reload the page.'),
+        image: z.string('Choose a photo.').max(2_000, 'This is not a photo.').transform(picturePath),
+        version: z.int('Please reload the page.'),
       }),
     ),
   })
@@ -127,9 +127,9 @@ export const bulkMarksWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please load the page again.'),
+        id: idText('Please reload the page.'),
         diet: z.enum(DIETS, 'Choose veg, egg, nonveg or nothing.'),
-        version: z.int('Please load the page again.'),
+        version: z.int('Please reload the page.'),
       }),
     ),
   })
@@ -149,8 +149,8 @@ export const bulkDetailsWire = callWire
   .extend({
     items: z.array(
       z.object({
-        id: idText('Please load the page again.'),
-        version: z.int('Please load the page again.'),
+        id: idText('Please reload the page.'),
+        version: z.int('Please reload the page.'),
         changes: partialRequestSchema(detailFields, {}),
       }),
     ),
@@ -169,9 +169,9 @@ export const bulkJoinWire = callWire
         sizes: z
           .array(
             z.object({
-              id: idText('Please load the page again.'),
+              id: idText('Please reload the page.'),
               name: lineText(variantFields.name),
-              version: z.int('Please load the page again.'),
+              version: z.int('Please reload the page.'),
             }),
           )
           .min(2, 'An item has at least 2 sizes.')

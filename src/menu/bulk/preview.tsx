@@ -75,7 +75,7 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
       </div>
       {groups.length === 0 && same.length === 0 && (
         <EmptyState icon={<ListChecks />} title="Your items will show here">
-          Paste your menu or choose a file. You can put every line right before it is saved.
+          Paste your menu or choose a file. You can correct every line before it is saved.
         </EmptyState>
       )}
       <div className="grid grid-cols-1 gap-4">

@@ -32,7 +32,7 @@ const namesOf = (review: Review, withDoubtful = true) =>
 describe('the summary', () => {
   it.each([
     ['Starters:\nSamosa,20', '1 item in 1 category'],
-    ['Starters:\nSamosa,20\nTea 2', '2 items in 1 category; 1 line needs a look'],
+    ['Starters:\nSamosa,20\nTea 2', '2 items in 1 category; 1 line to check'],
     ['Starters:\nSamosa,20\nCall 9876543210', '1 item in 1 category'],
     ['Starters:\nSamosa,20\nFish curry,', '1 item in 1 category; 1 line cannot be read'],
     ['Tea,10', '1 item in 1 category'],

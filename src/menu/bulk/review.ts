@@ -169,7 +169,7 @@ export function reviewEntries(
       .slice(0, MAX_ITEM_GROUPS)
       .map((one) =>
         isKnown(one)
-          ? `“${one.only}” is not among its sizes.`
+          ? `“${one.only}” is not one of its sizes.`
           : `“${one.group}” is not on your menu. Add the add-on group first, or add the item without it.`,
       )
       .join(' ');
@@ -235,18 +235,18 @@ export function linesToAdd({ groups }: Review, withDoubtful: boolean): BulkLine[
   return rows.filter(({ doubts }) => withDoubtful || doubts.length === 0).map(({ item }) => item);
 }
 
-/** `23 items in 4 categories; 2 lines need a look; 1 line cannot be read` */
+/** `23 items in 4 categories; 2 lines to check; 1 line cannot be read` */
 export function summaryOf({ itemCount, categoryCount, doubtful, unreadableCount }: Review): string {
   const items = `${count(itemCount, 'item')} in ${count(categoryCount, 'category', 'categories')}`;
   const parts = [itemCount > 0 ? items : 'Nothing to add'];
-  if (doubtful.length > 0) parts.push(needALook(doubtful.length));
+  if (doubtful.length > 0) parts.push(toCheck(doubtful.length));
   if (unreadableCount > 0) parts.push(`${count(unreadableCount, 'line')} cannot be read`);
   return parts.join('; ');
 }
 
-/** `12 lines need a look` */
-export function needALook(lines: number): string {
-  return `${count(lines, 'line')} ${lines === 1 ? 'needs' : 'need'} a look`;
+/** `12 lines to check` */
+export function toCheck(lines: number): string {
+  return `${count(lines, 'line')} to check`;
 }
 
 /** One fix for many rows with the same doubt. */
@@ -261,10 +261,10 @@ export interface FixAll {
 const FIX_WORDS: Partial<Record<ReviewDoubt['code'], [message: (lines: string) => string, label: string]>> = {
   'several-prices': [(lines) => `${lines} with several prices.`, 'Make sizes of the prices'],
   'two-numbers': [(lines) => `${lines} with two numbers at the end.`, 'Make sizes of the numbers'],
-  decorated: [(lines) => `${lines} with numbers or marks around the name.`, 'Take them off'],
+  decorated: [(lines) => `${lines} with numbers or marks around the name.`, 'Remove them'],
   thousands: [(lines) => `${lines} with a comma that can be read in two ways.`, 'Read them the other way'],
   choices: [(lines) => `${lines}: the add-on groups are not on your menu.`, 'Add without them'],
-  mark: [(lines) => `${lines}: the veg mark does not match the name.`, 'Mark them by their words'],
+  mark: [(lines) => `${lines}: the veg mark does not match the name.`, 'Mark them by their names'],
   repeated: [(lines) => `${lines} on your menu already, or here twice.`, 'Leave them out'],
 };
 

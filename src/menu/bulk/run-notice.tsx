@@ -25,7 +25,7 @@ export function RunNotice({ runs: { run, isSure, undo }, begin = '', className }
     [run.moved, (items) => `${count(items, 'item')} moved`],
     [run.pictured, (items) => `${count(items, 'photo')} saved`],
     [run.marked, (items) => `${count(items, 'veg mark')} set`],
-    [run.joined, (items) => `${count(items, 'item')} made of sizes`],
+    [run.joined, (items) => `${count(items, 'item')} joined`],
     [run.deleted, (items) => `${count(items, 'item')} deleted`],
   ];
   const done = counts.filter(([items]) => items > 0).map(([items, words]) => words(items));

@@ -4,7 +4,7 @@ import { count } from '#platform/text.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { needALook } from './review.ts';
+import { toCheck } from './review.ts';
 import { showPreview } from './show-preview.ts';
 import type { DoubtfulRows, Import } from './use-import.ts';
 
@@ -47,8 +47,8 @@ function Held({ menu, onSubmit }: Pick<Props, 'menu' | 'onSubmit'>) {
       <div className="flex items-center gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft py-1 pr-1 pl-4 text-sm">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-turmeric-ink" />
         <p className="min-w-0 flex-1 font-semibold">
-          {lines > 0 ? `${needALook(lines)}.` : 'The columns need a look.'}
-          {hasUnsureColumns && lines > 0 && ' Some columns were not understood.'}
+          {lines > 0 ? `${toCheck(lines)}.` : 'Please check the columns.'}
+          {hasUnsureColumns && lines > 0 && ' Some columns could not be read.'}
         </p>
         <Button size="sm" variant="ghost" onClick={look}>
           {lines === 1 ? 'Show it' : 'Show them'}

@@ -40,7 +40,7 @@ function Suggested({ onOpenChange, category, rows, onMark }: Props) {
       className="grid grid-cols-1 gap-5"
     >
       <div>
-        <p className="text-muted text-sm">Please check each: words can mislead.</p>
+        <p className="text-muted text-sm">Please check each mark. Names can mislead.</p>
         <MarkList
           rows={guessed.map(({ item, diet }) => ({ key: item.key, name: item.name, was: '' as const, diet }))}
           leftOut={leftOut}

@@ -134,7 +134,7 @@ export function useImport(
     }
     const lines = linesToAdd(review, doubtful !== 'leave-out');
     if (lines.length === 0 && review.newGroups.length === 0 && !read().pending) {
-      setProblem('Nothing is left to add: every line needs a look.');
+      setProblem('No line is ready to add. Please check the lines first.');
       return 'nothing';
     }
     return (await run(lines, review.newGroups)) ? 'done' : 'failed';

@@ -152,7 +152,7 @@ function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneW
   if (kept.length === 0) return void toast.success(['Undone.', ...done].join(' '));
   const some = kept.slice(0, 3).join(', ') + (kept.length > 3 ? ` and ${kept.length - 3} more` : '');
   toast.info(['Undone.', ...done].join(' '), {
-    description: `Changed since, and so still there: ${some}.`,
+    description: `Changed later, so not undone: ${some}.`,
     duration: 10_000,
   });
 }

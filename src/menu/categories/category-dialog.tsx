@@ -143,7 +143,7 @@ function CategoryForm({ id, category, onSaving, onDone }: FormProps) {
         control={form.control}
         name="servingTimeId"
         render={({ field }) => (
-          <ServingTimeChoice none="At any time" value={field.value} onChange={field.onChange} />
+          <ServingTimeChoice none="All day" value={field.value} onChange={field.onChange} />
         )}
       />
     </form>

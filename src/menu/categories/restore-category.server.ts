@@ -21,7 +21,7 @@ export function restoreCategory(services: Services, restaurantId: string, id: st
     const deletedAt = category.deleted_at;
     if (!deletedAt) return toCategoryHead(category);
     const now = services.clock.now();
-    if (isGone(deletedAt, now)) throw notFound('Category not found. Please load the menu again.');
+    if (isGone(deletedAt, now)) throw notFound('Category not found. Please reload the page.');
 
     const restoration = { deleted_at: null, updated_at: now };
     await tx

@@ -4,7 +4,7 @@ import { groupKey, namesApart } from '../group-key.ts';
 import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, MAX_VARIANTS } from '../menu.ts';
 import { numbersProblem } from './group-rules.ts';
 
-const NO_NUMBER = 'Of how many to choose, say a number from 0 to 100.';
+const NO_NUMBER = 'Enter how many to choose, from 0 to 100.';
 const number = z.int(NO_NUMBER).min(0, NO_NUMBER).max(100, NO_NUMBER).nullable().default(null);
 const name = z
   .string('Send the name of an add-on group.')
@@ -51,7 +51,7 @@ export function linksByName(
       (wanted) => sizes.findIndex((size) => categoryKey(size.name) === categoryKey(wanted)) + 1,
     );
     const unknown = onlySizes[onlyVariants.indexOf(0)];
-    if (unknown !== undefined) return { ok: false, message: `“${unknown}” is not among its sizes.` };
+    if (unknown !== undefined) return { ok: false, message: `“${unknown}” is not one of its sizes.` };
     links.push({ groupId: group.id, groupNo: group.no, ...numbers, onlyVariants });
   }
   return { ok: true, links };

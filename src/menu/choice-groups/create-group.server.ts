@@ -88,7 +88,7 @@ async function takePlace(
     .where('item_id', 'in', ['', ...itemIds])
     .executeTakeFirstOrThrow();
   if (Number(numUpdatedRows) !== new Set(itemIds).size)
-    throw notFound('One of these items no longer has this add-on group. Load the page again.');
+    throw notFound('One of these items no longer has this add-on group. Please reload the page.');
   await touchItems(tx, restaurantId, itemIds, now);
 }
 

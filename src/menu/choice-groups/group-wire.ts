@@ -34,7 +34,7 @@ const optionsWire = z
   .max(MAX_OPTIONS, `An add-on group has at most ${MAX_OPTIONS} add-ons.`);
 
 const itemIds = z
-  .array(idText('Please load the page again.'), 'Send the ids of the items.')
+  .array(idText('Please reload the page.'), 'Send the ids of the items.')
   .max(2000, 'Too many items.');
 
 /** The body of a request that changes a group. */
@@ -52,9 +52,9 @@ export const createGroupWire = z.intersection(
 
 export const groupItemsWire = z.object({
   item_ids: itemIds,
-  version: z.int('Please load the page again.').optional(),
+  version: z.int('Please reload the page.').optional(),
 });
 
 export const reorderGroupsWire = z.object({
-  group_ids: z.array(idText('Please load the page again.'), 'Send the ids in order.'),
+  group_ids: z.array(idText('Please reload the page.'), 'Send the ids in order.'),
 });

@@ -14,7 +14,7 @@ export function reorderGroups(services: Services, restaurantId: string, ids: str
     const now = services.clock.now();
     const owned = (await loadChoiceGroups(tx, restaurantId, now)).map(({ id }) => id);
     if (!isReordering(ids, owned))
-      throw badInput({ group_ids: 'The add-on groups have changed. Please load the page again.' });
+      throw badInput({ group_ids: 'The add-on groups have changed. Please reload the page.' });
     await placeInOrder(tx, 'choice_groups', restaurantId, ids, now);
   });
 }

@@ -25,7 +25,7 @@ export function mergeOptions(
     const { id = '' } = changes;
     if (id === '') return draftOf(choiceOptionFields, changes);
     const known = before.find((option) => option.id === id);
-    if (!known) throw notFound('One of these add-ons was deleted. Load the page again.');
+    if (!known) throw notFound('One of these add-ons was deleted. Please reload the page.');
     const said = Object.entries(changes).filter(([, value]) => value !== undefined);
     return { ...known, ...(Object.fromEntries(said) as OptionChanges) };
   });

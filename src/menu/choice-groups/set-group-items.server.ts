@@ -27,7 +27,7 @@ export function setGroupItems(
     const live = new Set((await findItems(tx, restaurantId)).map((item) => item.id));
     const wanted = new Set(itemIds);
     if (itemIds.some((itemId) => !live.has(itemId)))
-      throw notFound('Item not found. Please load the menu again.');
+      throw notFound('Item not found. Please reload the page.');
 
     const asking = (await askingItems(tx, restaurantId, now)).filter(
       (item) => linkTo(item, id) !== undefined,

@@ -85,7 +85,7 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
     if (text === '') return ifUnsaid;
     const said = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
     if (said >= min && said <= max) return said;
-    problems.push(`“${text}” cannot stand under ${choiceHeadings[part]}.`);
+    problems.push(`“${text}” is not possible under ${choiceHeadings[part]}.`);
     return ifUnsaid;
   };
   const paise = (text: string) => {

@@ -78,7 +78,7 @@ describe('cells of choices that no kitchen writes', () => {
     ['no name', 'Dips,\u0000,1', 'Enter a name for the add-on.'],
     ['no price', 'Dips,Mint,=2*3', '“=2*3” is not a price.'],
     ['more than there are', 'Dips,Mint,1,2', 'Dips needs 2, but only 1 can be chosen.'],
-    ['a number that is none', 'Dips,Mint,1,1e3', '“1e3” cannot stand under At least.'],
+    ['a number that is none', 'Dips,Mint,1,1e3', '“1e3” is not possible under At least.'],
   ])('leaves a group out that has %s, and says why', (_, rows, reason) => {
     expect(said(withGroups(rows))).toMatchObject({ groups: [], leftOut: [reason], sizes: [''] });
   });

@@ -88,7 +88,7 @@ function join(lines: Placed[], names: readonly number[], prices: readonly number
     const { pricePaise } = price.reading;
     const doubt: Doubt = {
       code: 'joined-price',
-      message: `The price ${formatRupees(pricePaise)} stood ${names.length === 1 ? 'on the next line' : 'in another column'}. Is it the price of this?`,
+      message: `The price ${formatRupees(pricePaise)} was ${names.length === 1 ? 'on the next line' : 'in another column'}. Is it the price of this item?`,
       choices: [],
     };
     const reading = {

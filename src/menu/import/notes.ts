@@ -80,7 +80,7 @@ const NOTES: ReadonlyArray<[note: RegExp | Fits, reason: string]> = [
   ],
   [isDatedList, DATE],
   [/\b(?:[cs]?gst|gstin|fssai|vat(?!\s?69)|service (?:charge|tax)|tax(?:es)?)\b/i, TAX],
-  [/(?:^|\P{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'Looks like the number of a page.'],
+  [/(?:^|\P{L})page\s?\p{Nd}{1,3}(?:\s?(?:of|\/)\s?\p{Nd}{1,3})?$/iu, 'Looks like a page number.'],
   [/\p{L}[\s,-]{1,3}[1-9]\d\d 0\d\d\.?$/u, 'Looks like a pin code.'],
   [
     /^\+?\s?(?:add|customi[sz]able|best ?seller|must try|read more|more details|in stock|\d+ (?:votes|ratings|reviews))\s?\+?$/i,

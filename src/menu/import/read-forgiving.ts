@@ -194,7 +194,7 @@ function cellsOf(pasted: string): string[] {
 
 function withoutPrice({ name: line, sizes, areColumns }: SizedHeading, isDecorated: boolean): LineReading {
   const { characters, words } = LONGEST_HEADING;
-  if (NO_FIXED_PRICE.test(line)) return unread('It says no fixed price.');
+  if (NO_FIXED_PRICE.test(line)) return unread('It has no fixed price.');
   const mayHead = hasLetters(line) && line.length <= characters && line.split(' ').length <= words;
   // A size or a trailing full stop or comma belongs to a dish or a sentence rather than to a category.
   const isDish = /\p{Nd}/u.test(withoutRemark(line)) && !isDecorated && sizes.length === 0;

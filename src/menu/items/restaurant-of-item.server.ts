@@ -9,6 +9,6 @@ export async function restaurantOfItem(db: Db, itemId: string): Promise<string> 
     .where('id', '=', itemId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound('Item not found. Please load the menu again.');
+  if (!row) throw notFound('Item not found. Please reload the page.');
   return row.restaurant_id;
 }

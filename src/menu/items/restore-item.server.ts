@@ -18,10 +18,10 @@ export function restoreItem(services: Services, restaurantId: string, id: string
     const item = await itemOf(tx, restaurantId, id);
     const now = services.clock.now();
     if (!item.deleted_at) return wholeItem(tx, item, now);
-    if (isGone(item.deleted_at, now)) throw notFound('Item not found. Please load the menu again.');
+    if (isGone(item.deleted_at, now)) throw notFound('Item not found. Please reload the page.');
     const category = await categoryOf(tx, restaurantId, item.category_id);
     if (category.deleted_at) {
-      throw conflict(`Its category ${category.name} was deleted. Please bring that back first.`);
+      throw conflict(`Its category ${category.name} was deleted. Please restore it first.`);
     }
     if ((await countItems(tx, restaurantId)) >= MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
     const restored = await changeItem(tx, restaurantId, id, { deleted_at: null, updated_at: now });

@@ -47,7 +47,7 @@ async function saveVariants(
   const before = (await findItemParts(tx, restaurantId, itemId)).get(itemId)?.variants ?? [];
   const known = new Map(before.map((size) => [size.id, size]));
   if (wanted.some(({ id = '' }) => id !== '' && !known.has(id)))
-    throw notFound('Size not found. Please load the menu again.');
+    throw notFound('Size not found. Please reload the page.');
 
   const kept = new Set(wanted.map(({ id }) => id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);

@@ -102,9 +102,9 @@ function Preview({ marks, made, isGuess, same, leftOut, onToggle }: PreviewProps
     <div>
       <p role="status" className="text-muted text-sm">
         {marks.length === 0
-          ? 'They all are already.'
-          : `${count(made.length, 'item')} will change${same > 0 ? `, ${same} ${isGuess ? 'stay as they are' : 'are so already'}` : ''}.`}
-        {isGuess && ' Please check each: words can mislead.'}
+          ? 'All items already have this mark.'
+          : `${count(made.length, 'item')} will change${same > 0 ? `, ${same} ${isGuess ? 'will not' : 'already have this mark'}` : ''}.`}
+        {isGuess && ' Please check each mark. Names can mislead.'}
       </p>
       <MarkList rows={rows} {...(isGuess && { leftOut, onToggle })} />
     </div>

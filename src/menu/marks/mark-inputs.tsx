@@ -35,7 +35,7 @@ export const markInputs: ItemInputs<'jain' | 'isVegan' | 'spice' | 'allergens' |
           <Select {...props.form.register('jain')}>
             {JAIN.map((jain) => (
               <option key={jain} value={jain}>
-                {jain === 'yes' ? 'Yes' : jain === 'on_request' ? 'On request' : 'Not said'}
+                {jain === 'yes' ? 'Yes' : jain === 'on_request' ? 'On request' : 'Not set'}
               </option>
             ))}
           </Select>
@@ -78,7 +78,7 @@ export const markInputs: ItemInputs<'jain' | 'isVegan' | 'spice' | 'allergens' |
   spice: {
     label: 'How spicy',
     card: 'more',
-    formatValue: (spice) => (spice === null ? 'not said' : (spiceNames[spice] ?? '')),
+    formatValue: (spice) => (spice === null ? 'not set' : (spiceNames[spice] ?? '')),
     render: ({ form, errors }) => (
       <Controller
         control={form.control}
@@ -88,7 +88,7 @@ export const markInputs: ItemInputs<'jain' | 'isVegan' | 'spice' | 'allergens' |
             <NullableSelect
               name={field.name}
               ref={field.ref}
-              none="Not said"
+              none="Not set"
               value={field.value}
               onBlur={field.onBlur}
               onChange={(chosen) => field.onChange(chosen === null ? null : Number(chosen))}

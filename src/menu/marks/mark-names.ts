@@ -2,7 +2,7 @@ import type { Diet, TAGS } from './marks.ts';
 
 /** The names of the marks that are shown on a menu card. */
 export const dietNames: Record<Diet, string> = {
-  '': 'Not said',
+  '': 'Not set',
   veg: 'Veg',
   egg: 'Contains egg',
   nonveg: 'Non-veg',

@@ -27,7 +27,7 @@ export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = fa
         Suggest
         <span className="sr-only"> marks for {category}</span>
       </Button>
-      <IconButton size="sm" label="Suggest no marks here" icon={<X />} onClick={onPutAway} />
+      <IconButton size="sm" label="Do not suggest marks here" icon={<X />} onClick={onPutAway} />
     </div>
   );
 }

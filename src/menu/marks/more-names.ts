@@ -2,7 +2,7 @@ import type { ALLERGENS, JAIN } from './marks.ts';
 
 /** The names of the other marks. In a separate file, so that customers download it only with the view of one dish. */
 export const jainNames: Record<(typeof JAIN)[number], string> = {
-  '': 'Not said',
+  '': 'Not set',
   yes: 'Jain',
   on_request: 'Jain on request',
 };

@@ -33,7 +33,7 @@ export function AvailablePage() {
       />
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
-        <ErrorState title="Your menu could not be loaded" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title="Your menu did not load" onRetry={refetch} retrying={isFetching}>
           Check your internet and try again.
         </ErrorState>
       )}

@@ -31,7 +31,7 @@ export function BulkAddPage() {
       <title>Bulk Add · Menu Link</title>
       <PageHeader
         title="Bulk Add via Paste"
-        description="Put a whole menu in at once. Nothing is saved before you submit."
+        description="Add a whole menu in one step. Nothing is saved before you submit."
         back={{ to: menuPages.list, label: 'Menu' }}
       />
       <BulkAdd key={userId} userId={userId} />
@@ -58,7 +58,7 @@ function BulkAdd({ userId }: { userId: string }) {
           {menu.report && <ReportNotice report={menu.report} />}
           <RunNotice runs={menu.runs} begin="Last bulk add: " />
           {menu.isPending && !isBusy && (
-            <Notice tone="attention" title="The last submit got no answer">
+            <Notice tone="attention" title="Your last submit was not confirmed">
               Please submit again. Nothing is added twice.
             </Notice>
           )}

@@ -88,7 +88,7 @@ export function MenuPage() {
       {!isArranging && <AddLinks className="-mt-1 mb-3 grid auto-cols-auto grid-flow-col sm:hidden" />}
       {isWaiting && <MenuSkeleton />}
       {!isWaiting && !menu && (
-        <ErrorState title="Your menu could not be loaded" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title="Your menu did not load" onRetry={refetch} retrying={isFetching}>
           Check your internet and try again.
         </ErrorState>
       )}

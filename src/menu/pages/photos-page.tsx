@@ -43,7 +43,7 @@ export function PhotosPage() {
       <title>Photos · Menu Link</title>
       <PageHeader
         title="Photos"
-        description="Choose many photos, then say which item each of them shows. Nothing is saved before Done."
+        description="Choose many photos, then an item for each. Tap Done to save."
         back={{ to: menuPages.list, label: 'Menu' }}
       />
       {isPending && <MenuSkeleton />}
@@ -148,7 +148,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
             {withoutItem > 0 && `, ${withoutItem} without an item`}.
           </p>
           {withoutItem > 0 && chosen.length > 0 && (
-            <Notice className="mb-4">Photos without an item are left out.</Notice>
+            <Notice className="mb-4">Photos without an item are not saved.</Notice>
           )}
           <ActionBar>
             <Button onClick={() => navigate(menuPages.list)}>Cancel</Button>

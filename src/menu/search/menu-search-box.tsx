@@ -46,7 +46,7 @@ export function MenuSearchBox({ typed, onTyped, found, children }: Props) {
           title={`Nothing found for “${typed.trim()}”`}
           action={<Button onClick={() => onTyped('')}>Show the whole menu</Button>}
         >
-          Names, descriptions and categories were searched.
+          Try fewer letters or another word.
         </EmptyState>
       )}
     </search>

@@ -37,7 +37,7 @@ function Timings({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   }
   return (
     <ErrorState
-      title="Your menu could not be loaded"
+      title="Your menu did not load"
       onRetry={() => void refetch()}
       retrying={isFetching}
       className="py-4!"

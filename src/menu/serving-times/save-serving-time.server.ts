@@ -23,7 +23,7 @@ import {
   servingTimeFields,
 } from './serving-times.ts';
 
-const TOO_MANY = `There can be ${MAX_SERVING_TIMES} item timings. Delete one to add another.`;
+const TOO_MANY = `You can have ${MAX_SERVING_TIMES} item timings. Delete one to add another.`;
 
 /** Adds serving times. Throws 400 for invalid hours, 409 when the name is taken or there are too many. */
 export function createServingTime(

@@ -114,7 +114,7 @@ export function servingTimeDraftName(time: ServingTime | undefined): string {
 }
 
 function changedMeanwhile({ name, ranges }: ServingTime): string {
-  return `They were changed on another device: ${name}, ${hoursText(ranges)}. Save again to use what is written here.`;
+  return `Changed on another device: ${name}, ${hoursText(ranges)}. Save again to use your changes.`;
 }
 
 function RangesInput({ form }: { form: UseFormReturn<ServingTimeFormValues> }) {

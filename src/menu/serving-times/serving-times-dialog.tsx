@@ -100,7 +100,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
         ) : (
           <div className="grid grid-cols-1 gap-4">
             {times.length === 0 && (
-              <p className="text-muted text-sm">None yet. Everything is served at any time.</p>
+              <p className="text-muted text-sm">No item timings yet. All items are available all day.</p>
             )}
             <ul className="divide-y divide-line">
               {times.map((time) => (

@@ -10,7 +10,7 @@ export const servingTimeFields = {
   ranges: {
     kind: 'list',
     public: true,
-    missing: 'Enter from when to when.',
+    missing: 'Enter both times.',
     max: 21,
     of: {
       weekdays: { kind: 'count', public: true, min: 1, max: EVERY_DAY, missing: 'Choose the days.' },
@@ -36,5 +36,7 @@ export const presentServingTime = (time: ServingTime) => writeAnswer(servingTime
 /** Returns why these hours cannot be saved, as a sentence; undefined when they can. */
 export function rangesProblem(ranges: ServingTime['ranges']): string | undefined {
   if (ranges.length === 0) return servingTimeFields.ranges.missing;
-  return ranges.every(isWholeRange) ? undefined : 'Each time has to end after it begins, within 24 hours.';
+  return ranges.every(isWholeRange)
+    ? undefined
+    : 'The end time must be after the start time, within 24 hours.';
 }

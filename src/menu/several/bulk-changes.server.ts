@@ -170,7 +170,7 @@ export function changeOnce(
     const rowOf = new Map(found.map((row) => [row.id, row]));
     const rows = ids.map((id) => {
       const row = rowOf.get(id);
-      if (!row) throw notFound('Item not found. Please load the menu again.');
+      if (!row) throw notFound('Item not found. Please reload the page.');
       return row;
     });
     const changes = await plan(rows, tx, now);

@@ -46,7 +46,7 @@ export function bulkPrices(
     const partsOf = await findItemParts(tx, restaurantId);
     const planned = items.map((item) => {
       const row = before.get(item.id);
-      if (!row) throw notFound('Item not found. Please load the menu again.');
+      if (!row) throw notFound('Item not found. Please reload the page.');
       if (row.version !== item.version) throw changedMeanwhile('prices');
       const { variants } = partsOf.get(item.id) ?? NO_PARTS;
       const was = {

@@ -66,7 +66,7 @@ async function findDishes(
   const found = new Map(rows.map((row) => [row.id, { row, item: toItem(row, now, parts.get(row.id)) }]));
   for (const { id, version } of sizes) {
     const dish = found.get(id);
-    if (!dish) throw notFound('Item not found. Please load the menu again.');
+    if (!dish) throw notFound('Item not found. Please reload the page.');
     if (dish.row.version !== version) throw changedMeanwhile('sizes');
   }
   return found;

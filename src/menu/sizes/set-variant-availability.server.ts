@@ -24,7 +24,7 @@ export function setVariantAvailability(
       )
       .returning(['item_id', 'stock_left'])
       .executeTakeFirst();
-    if (!size) throw notFound('Size not found. Please load the menu again.');
+    if (!size) throw notFound('Size not found. Please reload the page.');
     const anew = countAnew(wanted, size.stock_left);
     if ('stock_left' in anew) await tx.updateTable('item_variants').set(anew).where('id', '=', id).execute();
     return changeItem(tx, restaurant.id, size.item_id, { updated_at: columns.updated_at });

@@ -27,6 +27,6 @@ export function useKeptApart(isAsked: boolean) {
       'Kept as separate items',
       withUndo(() => saving.run(false)),
     );
-  }, 'That could not be saved. Please try again.');
+  }, 'Not saved. Please try again.');
   return { isKeptApart: data, keepApart: () => void saving.run(true), isSaving: saving.isRunning };
 }

@@ -64,6 +64,6 @@ async function liveSizeOf(tx: Tx, restaurantId: string, id: string) {
     .where('item_variants.deleted_at', 'is', null)
     .where('menu_items.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!size) throw notFound('Size not found. Please load the menu again.');
+  if (!size) throw notFound('Size not found. Please reload the page.');
   return size;
 }

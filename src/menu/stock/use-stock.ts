@@ -35,7 +35,7 @@ export function useStock({ item, size }: CountedThing) {
       if (isUnconfirmed(error)) void reload();
       saveFailed(
         error,
-        theirs ? 'An order has just changed it. This is what is left now.' : 'Failed to save',
+        theirs ? 'A new order changed the stock. Please check it.' : 'Failed to save',
       );
     }
   };

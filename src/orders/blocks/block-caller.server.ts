@@ -64,7 +64,7 @@ export function letPhoneGo(services: Blocking, place: Place, device: string): Pr
   return inTransaction(services.db, async (tx) => {
     await openBook(services, tx, place.id);
     if (!(await letGoOf(tx, place.id, [device])))
-      throw notFound('This phone is not blocked. Please load the list again.');
+      throw notFound('This phone is not blocked. Please reload the page.');
     await tellOfOrders(tx, place, { device, now });
   });
 }

@@ -11,7 +11,7 @@ import { useOrderPages } from '../order-pages.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
-const KITCHEN = 'Print for the kitchen';
+const KITCHEN = 'Print KOT';
 
 type Status = OrderWire['status'];
 type Props = {
@@ -41,7 +41,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
   const more: MenuAction[] = [
     ...(status === 'placed' ? [{ label: KITCHEN, icon: <Printer />, to: kitchen, state: { order } }] : []),
     {
-      label: 'Print for the customer',
+      label: 'Print order slip',
       icon: <ReceiptText />,
       to: pages.ticket(order.id, 'customer'),
       state: { order },
@@ -97,7 +97,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
           state={{ order }}
           size="lg"
           className="px-3.5!"
-          aria-label={`Print ${number} for the kitchen`}
+          aria-label={`Print KOT of ${number}`}
           title={KITCHEN}
         >
           <Printer aria-hidden="true" />

@@ -24,7 +24,7 @@ export function OrderGroups({ groups, heldBack, pointedAt, context }: Props) {
   const row = (order: OrderWire) => <DoneRow key={order.id} order={order} {...context} />;
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-6">
-      <Group title="New" orders={fresh} none="Nothing new." pointedAt={pointedAt} show={card} />
+      <Group title="New" orders={fresh} none="No new orders." pointedAt={pointedAt} show={card} />
       <Group
         title="Accepted"
         orders={accepted}

@@ -54,7 +54,7 @@ function Times({ order, zone }: { order: OrderWire; zone: string }) {
       {late && <Badge tone="danger">{late}</Badge>}
       {wantedAt && isOpen && (
         <Badge tone="attention">
-          Wanted <At instant={wantedAt} zone={zone} />
+          For <At instant={wantedAt} zone={zone} />
         </Badge>
       )}
       {readyAt && status === 'accepted' && (

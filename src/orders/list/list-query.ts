@@ -12,7 +12,7 @@ export const orderListQuery = z.object({
     .string()
     .max(100)
     .transform(readPlace)
-    .refine((place) => place !== undefined, 'That leads to no page.')
+    .refine((place) => place !== undefined, 'This page does not exist.')
     .optional()
     .openapi({ description: 'The `next` of an earlier page, to get the orders after it' }),
   heldBack: z
@@ -30,7 +30,7 @@ export const orderListQuery = z.object({
     .string()
     .max(60)
     .transform(typedSigns)
-    .refine((signs) => signs.length >= FEWEST_SIGNS, 'Enter at least three signs of the number.')
+    .refine((signs) => signs.length >= FEWEST_SIGNS, 'Enter at least 3 letters or digits.')
     .optional()
     .openapi({
       description:

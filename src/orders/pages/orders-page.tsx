@@ -44,7 +44,7 @@ function Orders() {
     <Frame
       content={
         <ErrorState
-          title="Your orders could not be loaded"
+          title="Your orders did not load"
           onRetry={retry}
           retrying={failed.some((each) => each?.isFetching)}
         >

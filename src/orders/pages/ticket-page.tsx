@@ -33,25 +33,28 @@ function Ticket() {
   const isLoading = query?.isPending || restaurant.isPending;
   return (
     <>
-      <title>{order ? `Ticket ${order.number} · Menu Link` : 'Ticket · Menu Link'}</title>
-      <PageHeader title={order ? `Ticket ${order.number}` : 'Ticket'} back={{ to: list, label: 'Orders' }} />
+      <title>{order ? `Print ${order.number} · Menu Link` : 'Print order · Menu Link'}</title>
+      <PageHeader
+        title={order ? `Print ${order.number}` : 'Print order'}
+        back={{ to: list, label: 'Orders' }}
+      />
       {order && restaurant.data ? (
         <TicketDesk order={order} restaurant={restaurant.data} />
       ) : isLoading ? (
-        <Loading label="Loading the ticket">
+        <Loading label="Loading the order">
           <Skeleton className="h-96 max-w-sm rounded-lg" />
         </Loading>
       ) : query?.isError || restaurant.isError ? (
         <ErrorState
-          title="The ticket could not be loaded"
+          title="The order did not load"
           onRetry={() => void Promise.all([query?.refetch(), restaurant.refetch()])}
           retrying={restaurant.isFetching || (query?.isFetching ?? false)}
         >
           Check your internet and try again.
         </ErrorState>
       ) : (
-        <EmptyState icon={<ReceiptText />} title="There is no such order in the list">
-          Look for it by its number, and print it from there.
+        <EmptyState icon={<ReceiptText />} title="This order is not in the list">
+          Search its number in Orders and print it there.
         </EmptyState>
       )}
     </>

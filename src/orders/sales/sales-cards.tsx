@@ -14,16 +14,16 @@ export function SalesCards({ sales: { days, today, dishes } }: { sales: Sales })
       <Card title="Today" description={formatDay(new Date(today.day))}>
         <dl className="grid grid-cols-2 gap-x-4">
           <Figure label={today.orders === 1 ? 'order' : 'orders'} value={`${today.orders}`} />
-          <Figure label="in all" value={rupees(today.total)} />
+          <Figure label="total" value={rupees(today.total)} />
         </dl>
         <div className="mt-6 border-t pt-5">
           {count === 0 ? (
-            <p className="text-muted text-sm">Nothing accepted in the last 30 days.</p>
+            <p className="text-muted text-sm">No accepted orders in the last 30 days.</p>
           ) : (
             <>
               <SalesChart days={days} />
               <p className="mt-3 text-sm">
-                {inAll(count)} in 30 days, {rupees(sum)} in all.
+                {inAll(count)} in 30 days, {rupees(sum)} in total.
               </p>
             </>
           )}
@@ -36,7 +36,7 @@ export function SalesCards({ sales: { days, today, dishes } }: { sales: Sales })
 
 function Best({ dishes }: { dishes: Sales['dishes'] }) {
   return (
-    <Card title="Ordered most" description="In the last 30 days">
+    <Card title="Most ordered" description="In the last 30 days">
       {dishes.length === 0 ? (
         <p className="text-muted text-sm">Nothing yet.</p>
       ) : (

@@ -39,7 +39,7 @@ export function TicketDesk({ order, restaurant }: Props) {
       <style>{pageStyle(Number(settings.width), height)}</style>
       <div className="grid grid-cols-1 gap-4">
         <Segmented
-          label="For whom"
+          label="Print for"
           value={kind}
           onChange={show}
           options={[
@@ -48,7 +48,7 @@ export function TicketDesk({ order, restaurant }: Props) {
           ]}
         />
         <Segmented
-          label="Width of the paper"
+          label="Paper width"
           value={settings.width}
           onChange={(width) => setTickets({ width })}
           options={[
@@ -62,13 +62,18 @@ export function TicketDesk({ order, restaurant }: Props) {
         </Button>
         <SwitchField
           label="Print when an order is accepted"
-          hint="On this device: the kitchen’s ticket opens with the browser’s print dialog."
+          hint="On this device, the KOT opens ready to print."
           checked={settings.printsOnAccept}
           onCheckedChange={(printsOnAccept) => setTickets({ printsOnAccept })}
         />
       </div>
       <div className="min-w-0">
-        <article ref={ticket} className="ticket print-alone" data-width={settings.width} aria-label="Ticket">
+        <article
+          ref={ticket}
+          className="ticket print-alone"
+          data-width={settings.width}
+          aria-label="Print preview"
+        >
           {kind === 'kitchen' ? (
             <KitchenTicket order={order} zone={restaurant.timeZone} now={now} />
           ) : (

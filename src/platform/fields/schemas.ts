@@ -74,7 +74,7 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
     .object({
       ...nested(named, (group) => group.optional()),
       ...beside,
-      version: z.int('Please load the page again.').optional(),
+      version: z.int('Please reload the page.').optional(),
     })
     .check(
       ...settable

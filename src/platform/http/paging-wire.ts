@@ -9,9 +9,9 @@ const WORDS_MAX = 200;
 /** The query of every paginated list; pages count from 1. Drops U+0000, which PostgreSQL cannot store. */
 export const pagingWire = z.object({
   page: z.coerce
-    .number('Please load the list again.')
-    .int('Please load the list again.')
-    .min(1, 'Please load the list again.')
+    .number('Please reload the page.')
+    .int('Please reload the page.')
+    .min(1, 'Please reload the page.')
     .max(LAST_PAGE)
     .optional(),
   search: z

@@ -37,7 +37,7 @@ export function answerError(error: Error, c: Context, log: Log): Response {
     return refuse(
       c,
       error.status,
-      bodyOf('bad_request', 'The request could not be read. Please load the page and try again.'),
+      bodyOf('bad_request', 'The request could not be read. Please reload the page and try again.'),
     );
   }
   // PostgreSQL cannot store a NUL in a text, wherever it came from.

@@ -4,7 +4,7 @@ import { createLog } from '../log.server.ts';
 import { answerError, createRouter } from './router.server.ts';
 
 it('names a hundred wrong fields at most, however many there are', async () => {
-  const schema = z.object({ ids: z.array(z.string('Please load the page again.')) });
+  const schema = z.object({ ids: z.array(z.string('Please reload the page.')) });
   const route = createRoute({
     method: 'post',
     path: '/',
@@ -21,5 +21,5 @@ it('names a hundred wrong fields at most, however many there are', async () => {
   expect(answer.status).toBe(400);
   const { fields } = (await answer.json()) as { fields: Record<string, string> };
   expect(Object.keys(fields)).toHaveLength(100);
-  expect(fields['ids.0']).toBe('Please load the page again.');
+  expect(fields['ids.0']).toBe('Please reload the page.');
 });

@@ -24,7 +24,7 @@ export function DraftOffer({ draft }: { draft: Draft }) {
         actions={
           <>
             <Button size="sm" onClick={draft.goOn}>
-              {isTyped ? 'Continue' : 'Go on with this picture'}
+              {isTyped ? 'Continue' : 'Continue with this photo'}
             </Button>
             <Button size="sm" variant="ghost" onClick={draft.drop}>
               Start again

@@ -6,7 +6,7 @@ type Props = { children?: ReactNode; className?: string };
 
 /** A notice shown while there is no network. */
 export function OfflineNotice({
-  children = 'You are offline. You can go on when the network is back.',
+  children = 'You are offline. Continue when the internet is back.',
   className,
 }: Props) {
   const online = useOnline();

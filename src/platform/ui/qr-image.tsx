@@ -40,7 +40,7 @@ export function QrImage({ qr, label, className }: Props) {
       {qr.data ? (
         <img src={qr.data.svg} alt={label} className="size-full" />
       ) : (
-        <Loading label="Drawing the QR code">
+        <Loading label="Loading the QR code">
           <Skeleton className="aspect-square" />
         </Loading>
       )}

@@ -125,5 +125,5 @@ function showAtFields<Form extends FieldValues>(
 
 /** Returns a sentence that so many fields are not right yet. */
 export function lookAgain(count: number): string {
-  return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
+  return count === 1 ? 'Please check 1 field.' : `Please check ${count} fields.`;
 }

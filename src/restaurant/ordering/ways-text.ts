@@ -53,7 +53,7 @@ function wayParts(way: WaySetting) {
 
 function areaParts({ name, pincodes, feePaise, freeFromPaise, minimumPaise }: AreaSetting): string[] {
   return [
-    `${name} ${feePaise === null ? 'as agreed in the chat' : formatRupees(feePaise)}`,
+    `${name} ${feePaise === null ? 'as confirmed on WhatsApp' : formatRupees(feePaise)}`,
     ...(freeFromPaise === null ? [] : [`free from ${formatRupees(freeFromPaise)}`]),
     ...(minimumPaise > 0 ? [`only from ${formatRupees(minimumPaise)}`] : []),
     ...pincodes.map(String),

@@ -10,7 +10,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { pages, api as urls } from '#routes';
 
-const TITLE = 'Take a change back';
+const TITLE = 'Undo a change';
 
 /**
  * `/takeback#token`: takes back a change of the WhatsApp number or the UPI ID
@@ -35,7 +35,7 @@ export function TakeBackPage() {
     return (
       <TakeBackFrame title={TITLE} description="The account that made the change is signed out.">
         <div role="status">
-          <Notice tone="success" title="The change is taken back">
+          <Notice tone="success" title="The change is undone">
             Your page is as it was before. Now choose a new password.
           </Notice>
         </div>
@@ -62,9 +62,9 @@ export function TakeBackPage() {
         size="lg"
         onClick={() => void takingBack.run()}
         pending={takingBack.isRunning}
-        pendingLabel="Taking it back…"
+        pendingLabel="Undoing the change…"
       >
-        Take it back
+        Undo the change
       </Button>
     </TakeBackFrame>
   );

@@ -25,7 +25,7 @@ export async function closeReports(tx: Tx, closing: ReportsClosing, now: Date): 
     .where('closed_at', 'is', null)
     .where('created_at', '<=', seenUntil)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound('These reports are already closed. Please load the list again.');
+  if (numUpdatedRows === 0n) throw notFound('These reports are already closed. Please reload the page.');
   const entry = {
     actorId: actor.id,
     actorEmail: actor.email,

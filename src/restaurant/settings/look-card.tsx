@@ -16,8 +16,8 @@ const layouts = [
 ] as const;
 
 const layoutHints = {
-  list: 'One item below the other, with a small picture. Good for long menus.',
-  grid: 'Two or three items side by side, with large pictures. Good when most items have a photo.',
+  list: 'One item below the other, with a small photo. Good for long menus.',
+  grid: 'Two or three items side by side, with large photos. Good when most items have a photo.',
 };
 
 const popularHints = {

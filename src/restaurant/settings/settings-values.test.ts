@@ -66,8 +66,8 @@ describe('the restaurant in the form', () => {
 
     expect(formatSetting(values, 'layout')).toBe('Grid');
     expect(formatSetting(values, 'acceptsOrders')).toBe('On');
-    expect(formatSetting(values, 'logoImageUrl')).toBe('a picture');
-    expect(formatSetting(values, 'bannerImageUrl')).toBe('no picture');
+    expect(formatSetting(values, 'logoImageUrl')).toBe('a photo');
+    expect(formatSetting(values, 'bannerImageUrl')).toBe('no photo');
     expect(formatSetting(values, 'swiggy')).toBe('empty');
   });
 });

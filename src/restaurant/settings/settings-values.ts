@@ -64,7 +64,7 @@ export function formatSetting(values: DraftRestaurant, field: keyof DraftRestaur
   switch (field) {
     case 'logoImageUrl':
     case 'bannerImageUrl':
-      return values[field] ? 'a picture' : 'no picture';
+      return values[field] ? 'a photo' : 'no photo';
     case 'accentColor':
       return values.accentColor || 'Menu Link green';
     case 'layout':

@@ -13,8 +13,8 @@ export function redirectedMail(
     subject,
     body: mailText(
       change,
-      'Was it you? Then there is nothing to do.',
-      'Was it not you? Take the change back with this link, within 7 days. It also signs out the account that made the change:',
+      'Was it you? Then you need not do anything.',
+      'Was it not you? Undo the change with this link within 7 days. It also signs out the account that made the change:',
       takeBackUrl,
     ),
   };
@@ -24,7 +24,7 @@ export function redirectedMail(
 export function takenBackMail(to: string, restaurantName: string, publicUrl: string): Mail {
   return {
     to,
-    subject: 'A change of your page was taken back',
+    subject: 'A change on your page was undone',
     body: mailText(
       `The WhatsApp number and the UPI ID of ${restaurantName} are as they were before the change. Please check them.`,
       'If your account made the change, you are signed out and your password no longer works. Choose a new one here:',

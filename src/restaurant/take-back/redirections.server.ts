@@ -20,7 +20,7 @@ interface Redirection {
   /** Who made the change. */
   userId: string;
   former: Redirecting;
-  /** What was changed, for the subject: `The UPI ID of your page was changed`. */
+  /** What was changed, for the subject: `The UPI ID on your page was changed`. */
   subject: string;
   /** What is different now, in sentences. */
   change: string;

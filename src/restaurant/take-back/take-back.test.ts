@@ -20,7 +20,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
   const subjectsTo = async (email: string) =>
     (await app().services.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute())
       .map(({ subject }) => subject)
-      .filter((subject) => /WhatsApp number|UPI|customers pay|taken back/.test(subject));
+      .filter((subject) => /WhatsApp number|UPI|payment time|undone/.test(subject));
   const linkIn = async (email: string) =>
     (await newestMail(app().services, email)).body.match(
       /^http:\/\/localhost:3000\/takeback#([\w-]{43})$/m,
@@ -63,7 +63,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
           .execute();
       }
       await save(owner.token, { whatsapp: AFTER, password: PASSWORD });
-      expect(await subjectsTo(owner.email)).toEqual(['The WhatsApp number of your page was changed']);
+      expect(await subjectsTo(owner.email)).toEqual(['The WhatsApp number on your page was changed']);
       const link = await linkIn(owner.email);
       const stored = await app().services.db.selectFrom('restaurant_take_backs').selectAll().execute();
       expect(JSON.stringify(stored)).not.toContain(link);
@@ -74,7 +74,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       // Who made the change knew the password.
       expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
       expect((await signIn(owner.email)).status).toBe(401);
-      expect(await subjectsTo(owner.email)).toContain('A change of your page was taken back');
+      expect(await subjectsTo(owner.email)).toContain('A change on your page was undone');
       expect((await takeBack(link)).status).toBe(404);
     },
   );
@@ -221,9 +221,9 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     await app().delete(api.upi(), { token: owner.token, body: { password: PASSWORD } });
     expect((await upi()).id).toBe('');
     expect(await subjectsTo(owner.email)).toEqual([
-      'The UPI ID of your page was changed',
-      'When customers pay on your page was changed',
-      'The UPI ID of your page was removed',
+      'The UPI ID on your page was changed',
+      'The payment time on your page was changed',
+      'The UPI ID on your page was removed',
     ]);
     expect((await takeBack(await linkIn(owner.email))).status).toBe(200);
     const { restaurant } = (await app().get(api.publicRestaurant(owner.slug))).body;

@@ -30,7 +30,7 @@ export function askPayee(
 ): Promise<Restaurant> {
   const upi = { upiId: '', upiName: '', askedUpiId: id, askedUpiName: name };
   return changeProven(services, restaurantId, upi, proof, (restaurant) => ({
-    subject: 'The UPI ID of your page was changed',
+    subject: 'The UPI ID on your page was changed',
     change: `Customers of ${restaurant} will pay to ${id} (${name}). They see it after you check the name in a UPI app.`,
   }));
 }
@@ -43,7 +43,7 @@ export function setPayWhen(
   proof: Proof,
 ): Promise<Restaurant> {
   return changeProven(services, restaurantId, { payWhen }, proof, (restaurant) => ({
-    subject: 'When customers pay on your page was changed',
+    subject: 'The payment time on your page was changed',
     change:
       payWhen === 'before'
         ? `Customers of ${restaurant} are now asked to pay before you start.`
@@ -55,7 +55,7 @@ export function setPayWhen(
 export function dropPayee(services: Services, restaurantId: string, proof: Proof): Promise<Restaurant> {
   const none = { upiId: '', upiName: '', askedUpiId: '', askedUpiName: '' };
   return changeProven(services, restaurantId, none, proof, (restaurant) => ({
-    subject: 'The UPI ID of your page was removed',
+    subject: 'The UPI ID on your page was removed',
     change: `Customers of ${restaurant} can no longer pay by UPI from your page.`,
   }));
 }

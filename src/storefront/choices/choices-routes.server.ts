@@ -48,7 +48,7 @@ export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'fin
     const found = await find(slug);
     if (found.kind === 'moved') return redirectMoved(c, publicPages.choices(found.slug, hash));
     if (found.kind !== 'open' || found.value.hash !== hash)
-      throw notFound('File not found. Please load the page again.');
+      throw notFound('File not found. Please reload the page.');
     const { path } = c.req;
     const ready = kept.get(path) ?? makeReady(found.value.text, headers);
     kept.set(path, ready);

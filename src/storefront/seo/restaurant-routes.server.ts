@@ -63,7 +63,7 @@ export function restaurantRoutes(services: Services, keep: Keep, readPicture: Re
 
   /** Redirects an old hash to the current picture, because chats keep URLs for a long time. */
   async function sendPreview(c: Context, { restaurant, content, previewHash }: Shown): Promise<Response> {
-    if (previewHash === undefined) throw notFound('Photo not found. Please load the page again.');
+    if (previewHash === undefined) throw notFound('Photo not found. Please reload the page.');
     const current = seo.preview(restaurant.slug, previewHash);
     if (c.req.path !== current) return c.redirect(current, 302);
     const draw = async () => drawPreview(await previewParts(content, readPicture));

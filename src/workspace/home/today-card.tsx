@@ -22,7 +22,7 @@ export function TodayCard() {
           <Skeleton className="mt-5 h-24" />
         </Loading>
       ) : (
-        <ErrorState title="Today’s numbers could not be loaded" onRetry={refetch} retrying={isFetching}>
+        <ErrorState title="Today’s numbers did not load" onRetry={refetch} retrying={isFetching}>
           Check your internet and try again.
         </ErrorState>
       )}

@@ -28,7 +28,7 @@ const texts: Record<Step, StepTexts> = {
 /** The heading of the third step when a menu is pasted. */
 export const pasteTexts: StepTexts = {
   title: 'Add your whole menu',
-  description: 'Look through it once. You can put every line right before it is saved.',
+  description: 'Check the list. You can correct every line before it is saved.',
 };
 
 /**
@@ -40,10 +40,10 @@ export function stepTexts(step: Step, status: PageStatus | undefined, isUnknown:
   if (status) return { title: status.title, description: status.text };
   return isUnknown
     ? unknownTexts
-    : { title: unknownTexts.title, description: 'One moment: is it open already?' };
+    : { title: unknownTexts.title, description: 'Checking if your page is open…' };
 }
 
 const unknownTexts: StepTexts = {
-  title: 'Your page is made',
+  title: 'Your page is ready',
   description: 'We could not check if your page is open. Check your internet.',
 };

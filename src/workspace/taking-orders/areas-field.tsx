@@ -53,7 +53,7 @@ export function AreasField() {
           label="Customers can enter another area"
           hint={
             deliversElsewhere
-              ? 'You agree the fee on WhatsApp, or say no.'
+              ? 'Agree the fee on WhatsApp, or decline the order.'
               : 'Off: only customers in your areas can order delivery.'
           }
           {...register('deliversElsewhere')}

@@ -142,7 +142,7 @@ describe('what is set about orders, in the form', () => {
     );
     expect(words).toEqual([
       'Dine-in; Delivery, from ₹200.00, ready in 45 min, a time up to 2 days ahead, 90 min before, “From 6 PM”, only from 6:00 PM to 10:00 PM',
-      'Indiranagar ₹30.00, free from ₹500.00, 560038, 560008; Domlur as agreed in the chat, only from ₹250.00',
+      'Indiranagar ₹30.00, free from ₹500.00, 560038, 560008; Domlur as confirmed on WhatsApp, only from ₹250.00',
       'Yes',
       'Packing ₹5.50 a piece (not at a table), Convenience 2.5%',
       'Yes, added on top',
