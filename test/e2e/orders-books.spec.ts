@@ -131,7 +131,7 @@ test('an order is printed as it is accepted where the device is set so, once, an
   await expect(page.getByRole('region', { name: 'Accepted', exact: true })).toContainText('Masala Dosa');
   expect(await printed()).toBe(0);
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
-  await page.getByRole('link', { name: /for the kitchen$/ }).click();
+  await page.getByRole('link', { name: /^Print KOT of / }).click();
   await page.getByRole('switch', { name: 'Print when an order is accepted' }).click();
   expect(await printed()).toBe(0);
 

@@ -106,7 +106,7 @@ const users: Screen[] = [
     name: 'a customer',
     path: (stage) => pages.adminUsers() + owned(stage),
     act: (page) => choose(page, 'View Details'),
-    shows: text('Place Order was tapped'),
+    shows: text(/taps? on Place Order in these 30 days/),
     whole: true,
   },
   {

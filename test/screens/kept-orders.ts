@@ -298,7 +298,7 @@ export const keptOrders: Area = {
         await keeping([])(page);
         await answering(api.sales(), sold)(page);
       },
-      shows: text('Ordered most'),
+      shows: text('Most ordered'),
       whole: true,
     },
     {
