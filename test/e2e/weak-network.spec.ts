@@ -58,7 +58,7 @@ test('the cart shows what the phone remembers before the script is here @phone @
     /Plain Dosa ?₹70\.00 each₹70\.00.*1.*Add a note$/,
     /Masala Dosa ?₹95\.00 each₹95\.00.*1.*Note: less oil/,
   ]);
-  await expect(page.getByText('Add a note on the whole order')).toBeVisible();
+  await expect(page.getByText('Add a note for the whole order')).toBeVisible();
   await expect(page.getByText('Place Order · ₹165.00')).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());

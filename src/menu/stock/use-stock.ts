@@ -33,10 +33,7 @@ export function useStock({ item, size }: CountedThing) {
       const theirs = newerItem(error);
       if (theirs) showItem(theirs);
       if (isUnconfirmed(error)) void reload();
-      saveFailed(
-        error,
-        theirs ? 'A new order changed the stock. Please check it.' : 'Failed to save',
-      );
+      saveFailed(error, theirs ? 'A new order changed the stock. Please check it.' : 'Failed to save');
     }
   };
 
