@@ -275,16 +275,31 @@ test('the exported menu is changed, uploaded again, and updates its items until 
   newOwner,
   signIn,
 }) => {
-  await signIn(await newOwner({ Chaat: { 'Bhel Puri': 60, 'Sev Puri': 70 } }));
+  await signIn(await newOwner({ Chaat: { 'Bhel Puri': 60, 'Sev Puri': 70, 'Pani Puri': 50 } }));
   await page.goto(pages.menu());
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export menu' }).click();
   const csv = await readFile(await (await saved).path(), 'utf8');
 
   await page.goto(pages.bulkAdd());
-  await choose(page, 'menu.csv', csv.replace('60.00', '65.00').replace('Sev Puri', 'Special Sev Puri'));
+  const lines = csv.split('\r\n').filter((line) => !line.includes('Pani Puri'));
+  const changed = [
+    lines[0]?.replace('Price (₹)', 'Price (₹),Sizes,Served'),
+    ...lines.slice(1).map((line) => line.replace(/(\d+\.00)/, '$1,,')),
+  ]
+    .join('\r\n')
+    .replace('60.00,,', '60.00,Half 40; Full 65,')
+    .replace('Chaat,Sev Puri', 'Specials,Special Sev Puri')
+    .replace('70.00,,', '70.00,,Evenings');
+  await choose(page, 'menu.csv', changed);
   const changes = page.getByRole('region', { name: '2 items on your menu will change' });
-  await expect(changes.getByRole('row', { name: /Bhel Puri Price ₹60\.00 ₹65\.00/ })).toBeVisible();
+  await expect(
+    changes.getByRole('row', { name: /Bhel Puri Sizes ₹60\.00 Half ₹40\.00 · Full ₹65\.00/ }),
+  ).toBeVisible();
+  await expect(changes.getByRole('row', { name: /Category Chaat Specials \(new category\)/ })).toBeVisible();
+  await expect(changes.getByText('1 detail will stay as now')).toBeVisible();
+  await expect(changes.getByText('“Evenings” is not one of your item timings.')).toBeVisible();
+  await expect(changes.getByText('1 item not in this file. Nothing is deleted.')).toBeVisible();
   await expect(changes.getByRole('row', { name: /Sev Puri Name Sev Puri Special Sev Puri/ })).toBeVisible();
   await changes.getByRole('button', { name: 'Update items' }).click();
   await expect(page.getByText('2 items updated.', { exact: true })).toBeVisible();

@@ -2,19 +2,15 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { insertGroup } from '../choice-groups/create-group.server.ts';
-import { refuseTooManyGroups } from '../choice-groups/group-queries.server.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
-import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
-import { mergeOptions } from '../choice-groups/save-options.server.ts';
-import { groupKey, namesApart } from '../group-key.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
-import { type ChoiceGroup, itemChoiceFields, itemFields, variantFields } from '../menu.ts';
+import { itemChoiceFields, itemFields, variantFields } from '../menu.ts';
 import { storedPaise } from '../menu-item.ts';
-import { countItems, findCategories, nextCategoryPosition, nextItemPosition } from '../queries.server.ts';
+import { countItems, findCategories, nextItemPosition } from '../queries.server.ts';
 import { findServingTimes } from '../serving-times/serving-time-queries.server.ts';
 import { type BulkBlock, type BulkPlan, type LineResult, planBulkAdd } from './bulk-plan.ts';
 import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
+import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
 
 /** Keeps statements below SQLite's limit of about 32,000 values. */
 const ROWS_AT_ONCE = 500;
@@ -33,9 +29,7 @@ export function bulkAdd(
 ): Promise<LineResult[]> {
   const about = newGroups.length > 0 ? [...blocks, newGroups] : blocks;
   return onceInRun(services, restaurantId, call, about, async (tx, now) => {
-    const known = await loadChoiceGroups(tx, restaurantId, now);
-    const missing = missingGroups(known, newGroups);
-    const groups = [...known, ...missing.map(({ id, draft }) => groupBefore(id, draft, now))];
+    const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
     const categories = await findCategories(tx, restaurantId);
     const itemCount = await countItems(tx, restaurantId);
     const pureVeg = await isPureVeg(tx, restaurantId);
@@ -51,9 +45,8 @@ export function bulkAdd(
     const plan = planBulkAdd(before, blocks, newId);
     const isRefused = plan.results.length > 0 && plan.items.length === 0;
     const made = isRefused ? [] : missing;
-    if (made.length > 0) refuseTooManyGroups(groups.length);
-    for (const { id, draft } of made) await insertGroup(tx, restaurantId, draft, now, id);
-    await addCategories(tx, restaurantId, plan.newCategories, now);
+    if (made.length > 0) await insertGroups(tx, restaurantId, made, groups.length, now);
+    await insertCategories(tx, restaurantId, plan.newCategories, now);
     await addItems(tx, restaurantId, plan.items, now);
     await addSizes(tx, restaurantId, plan.items, now);
     await addLinks(tx, restaurantId, plan.items);
@@ -61,44 +54,6 @@ export function bulkAdd(
     const added = { categories: idsOf(plan.newCategories), items: idsOf(plan.items), groups: idsOf(made) };
     return { answer: plan.results, changes: { ...NO_CHANGES, ...added } };
   });
-}
-
-/** The wanted groups whose names do not exist yet, each once, with its future id. */
-function missingGroups(
-  known: readonly ChoiceGroup[],
-  wanted: readonly GroupDraft[],
-): Array<{ id: string; draft: GroupDraft }> {
-  const isThere = new Set([...namesApart(known).values()].map(groupKey));
-  return wanted.flatMap((draft) => {
-    if (isThere.has(groupKey(draft.name))) return [];
-    isThere.add(groupKey(draft.name));
-    return [{ id: newId(), draft }];
-  });
-}
-
-/** A group as the dishes that ask for it need it for their links, before it is inserted. */
-function groupBefore(id: string, { options, ...draft }: GroupDraft, now: Date): ChoiceGroup {
-  const wanted = mergeOptions([], options, now);
-  return { ...draft, id, no: 0, version: 1, options: wanted.map((option) => ({ ...option, no: 0 })) };
-}
-
-async function addCategories(
-  tx: Tx,
-  restaurantId: string,
-  categories: BulkPlan['newCategories'],
-  now: Date,
-): Promise<void> {
-  if (categories.length === 0) return;
-  const first = await nextCategoryPosition(tx, restaurantId);
-  const rows = categories.map(({ id, name }, index) => ({
-    id,
-    restaurant_id: restaurantId,
-    name,
-    position: first + index,
-    created_at: now,
-    updated_at: now,
-  }));
-  await tx.insertInto('categories').values(rows).execute();
 }
 
 async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], now: Date): Promise<void> {

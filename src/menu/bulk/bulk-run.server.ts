@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { keyTaken } from '#platform/http/done-once.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
+import type { ItemParts } from '../items/item-parts.server.ts';
 import type { ItemColumns } from '../several/set-columns.server.ts';
 import { countPrices, type PriceOfItem } from '../several/set-prices.server.ts';
 
@@ -24,7 +25,8 @@ export interface RunChanges {
   groups: string[];
   /** Rows stored before the product had sizes have no `sizes`. */
   prices: Array<Omit<PriceOfItem, 'sizes'> & Partial<Pick<PriceOfItem, 'sizes'>> & { version: number }>;
-  former: Array<{ id: string; was: ItemColumns; version: number }>;
+  /** `parts` are the former sizes and choices of an item whose parts were changed too. */
+  former: Array<{ id: string; was: ItemColumns; version: number; parts?: ItemParts | undefined }>;
   /** New items, and the items `of` which they were made: those are now their sizes. */
   joined: Array<{ id: string; of: Array<{ id: string; version: number }> }>;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
+import { restoreItemParts } from '../items/save-item-parts.server.ts';
 import { isAgainstPureVeg } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { MAX_ITEMS } from '../menu-item.ts';
@@ -118,6 +119,8 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
     ...sizes.map(({ id }) => ({ id, set: { deleted_at: null } })),
   ];
   await setColumns(tx, restaurantId, back, now);
+  for (const { id: itemId, parts } of changed)
+    if (parts) await restoreItemParts(tx, { restaurantId, itemId, now }, parts);
   if ((await countItems(tx, restaurantId)) > MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
   const undone = new Set([...gone, ...[...repriced, ...changed, ...sizes].map(({ id }) => id)]);
   return {

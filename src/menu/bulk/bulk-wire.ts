@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
 import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
 import { picturePath } from '#platform/picture-host.ts';
+import { askedWire } from '../choice-groups/choices-by-name.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';
 import { DIETS } from '../marks/marks.ts';
@@ -21,6 +22,12 @@ const requestId = (field: string) =>
 /** The fields of every bulk call. Calls with the same `runId` are undone together. */
 const callWire = z.object({ requestId: requestId('requestId'), runId: requestId('runId').optional() });
 
+const newGroupsWire = z
+  .array(saveGroupWire, 'Send a list of add-on groups.')
+  .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} add-on groups.`)
+  .optional()
+  .openapi({ description: 'Groups of choices to create first, unless a group with that name exists' });
+
 /** The body of a bulk add. Its lines are validated later, one by one: a bad line does not stop the others. */
 export const bulkAddWire = callWire
   .extend({
@@ -38,11 +45,7 @@ export const bulkAddWire = callWire
         ),
       }),
     ),
-    choiceGroups: z
-      .array(saveGroupWire, 'Send a list of add-on groups.')
-      .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} add-on groups.`)
-      .optional()
-      .openapi({ description: 'Groups of choices to create first, unless a group with that name exists' }),
+    choiceGroups: newGroupsWire,
   })
   .refine(({ categories }) => categories.flatMap(({ items }) => items).length <= MAX_BULK_LINES, {
     path: ['categories'],
@@ -72,11 +75,16 @@ export function readBulkAdd({ categories, choiceGroups = [] }: z.infer<typeof bu
 } {
   return {
     blocks: categories.map(({ name, items }) => ({ name, lines: items })),
-    groups: choiceGroups.map(({ changes: { options = [], ...head } }) => ({
-      ...draftOf(groupHeadFields, head),
-      options,
-    })),
+    groups: readNewGroups(choiceGroups),
   };
+}
+
+/** Converts the groups of choices that a call brings to ours. */
+export function readNewGroups(groups: z.infer<typeof newGroupsWire> = []): GroupDraft[] {
+  return groups.map(({ changes: { options = [], ...head } }) => ({
+    ...draftOf(groupHeadFields, head),
+    options,
+  }));
 }
 
 /** New prices of items, each with the version of the item that the owner has seen. */
@@ -136,11 +144,9 @@ export const bulkMarksWire = callWire
   .superRefine(refuseManyOrTwice);
 
 const {
-  variants: _variants,
   choiceGroups: _choiceGroups,
   imageUrl: _imageUrl,
   availableAgainAt: _again,
-  servingTimeId: _times,
   ...detailFields
 } = itemFields;
 
@@ -152,8 +158,17 @@ export const bulkDetailsWire = callWire
         id: idText('Please reload the page.'),
         version: z.int('Please reload the page.'),
         changes: partialRequestSchema(detailFields, {}),
+        choices: askedWire
+          .optional()
+          .openapi({ description: 'The groups of choices that it asks for, by name; left out, they stay' }),
+        new_category: z
+          .string('A category needs a name.')
+          .max(MOST_TYPED, `Use at most ${categoryFields.name.max} characters.`)
+          .optional()
+          .openapi({ description: 'The category that it moves to; made if there is none of that name' }),
       }),
     ),
+    choiceGroups: newGroupsWire,
     order: ids.optional().openapi({
       description: 'Items in their new order; those of a category are arranged among themselves',
     }),

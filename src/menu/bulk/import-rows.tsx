@@ -4,6 +4,7 @@ import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
@@ -127,21 +128,28 @@ const ItemUpdates = memo(
 
 function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
   const updating = useAction(() => onUpdate(changes));
-  const { items, arranged } = changes;
-  if (items.length === 0 && arranged.length === 0) return null;
+  const { items, arranged, doubts, notInFile } = changes;
+  if (items.length === 0 && arranged.length === 0 && doubts.length === 0) return null;
+  const hasChanges = items.length > 0 || arranged.length > 0;
   return (
     <Card padded={false}>
       <section aria-labelledby="item-updates">
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
           <h3 id="item-updates" className="text-base">
-            {items.length > 0
-              ? `${count(items.length, 'item')} on your menu will change`
-              : 'New order of items'}
+            {titleOf(changes)}
           </h3>
-          <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
-            Update items
-          </Button>
+          {hasChanges && (
+            <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
+              Update items
+            </Button>
+          )}
         </div>
+        {doubts.length > 0 && <UpdateDoubts doubts={doubts} />}
+        {notInFile > 0 && (
+          <p className="px-4 pb-3 text-muted text-sm sm:px-6">
+            {count(notInFile, 'item')} not in this file. Nothing is deleted.
+          </p>
+        )}
         {arranged.length > 0 && (
           <p className="px-4 pb-3 text-muted text-sm sm:px-6">New order of items in {arranged.join(', ')}.</p>
         )}
@@ -157,6 +165,35 @@ function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
         )}
       </section>
     </Card>
+  );
+}
+
+function titleOf({ items, arranged }: ItemChanges): string {
+  if (items.length > 0) return `${count(items.length, 'item')} on your menu will change`;
+  return arranged.length > 0 ? 'New order of items' : 'Nothing to update yet';
+}
+
+const DOUBTS_SHOWN = 8;
+
+/** What the file says and the menu cannot take: it stays as it is, and the owner reads why. */
+function UpdateDoubts({ doubts }: Pick<ItemChanges, 'doubts'>) {
+  const more = doubts.length - DOUBTS_SHOWN;
+  return (
+    <div className="px-4 pb-3 sm:px-6">
+      <Notice tone="attention" title={`${count(doubts.length, 'detail')} will stay as now`}>
+        <ul className="grid gap-1">
+          {doubts.slice(0, DOUBTS_SHOWN).map(({ item, message }) => (
+            <li key={`${item.id} ${message}`}>
+              <span className="font-medium" {...langAttributes(item.name)}>
+                {item.name}
+              </span>
+              : {message}
+            </li>
+          ))}
+          {more > 0 && <li>{`${more} more`}</li>}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 

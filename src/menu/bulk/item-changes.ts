@@ -1,4 +1,9 @@
-import { categoryKey } from '../categories/category.ts';
+import { formatRupees } from '#platform/money.ts';
+import { singleLine } from '#platform/text.ts';
+import { categoryKey, categoryNameProblem } from '../categories/category.ts';
+import { groupKey, namesApart } from '../group-key.ts';
+import { type AskedByName, writeChoicesCell } from '../import/choices-cell.ts';
+import { capitalized } from '../import/edit-rows.ts';
 import {
   type ColumnRole,
   columnRoles,
@@ -6,70 +11,210 @@ import {
   plainParts,
   writePlainParts,
 } from '../import/item-columns.ts';
-import type { Row } from '../import/row.ts';
-import type { Category, MenuItem } from '../menu.ts';
+import type { Price, ReadGroup, Row } from '../import/row.ts';
+import {
+  type Category,
+  type ChoiceGroup,
+  MAX_ITEM_GROUPS,
+  MAX_VARIANTS,
+  type MenuItem,
+  type Variant,
+} from '../menu.ts';
+import { type ItemChanges as Details, sizesProblem, type VariantChanges } from '../menu-item.ts';
 import { priceText } from '../no-price/price-text.ts';
+import { servingTimeNamed, unknownServingTime } from '../serving-times/serving-time-by-name.ts';
+import type { ServingTime } from '../serving-times/serving-times.ts';
+import { asksOf, pricesOf } from './parts-in-cells.ts';
+import { sizesNamed } from './sizes-named.ts';
 
 /** New details of a dish that a row of our own export names by its id. */
 export interface ItemChange {
   item: MenuItem;
   /** Only what changes. */
-  details: Partial<MenuItem>;
+  details: Partial<Details>;
+  /** The category that it moves to and that the update makes. */
+  newCategory?: string;
+  /** The groups of choices that it asks for from now on, by name. */
+  choices?: readonly AskedByName[];
   /** What the owner sees: a detail before and after. */
   said: Array<{ label: string; before: string; after: string }>;
+  /** Why other details stay as they are although the row says something else. */
+  doubts: string[];
 }
 
-/** The changes that an uploaded file makes to dishes of the menu, besides the prices of sizes. */
+/** The changes that an uploaded file makes to dishes of the menu. */
 export interface ItemChanges {
   items: readonly ItemChange[];
+  /** Details that stay as they are, with the reason. */
+  doubts: ReadonlyArray<{ item: MenuItem; message: string }>;
+  /** The groups of choices in the file that are not on the menu: the update makes them first. */
+  groups: readonly ReadGroup[];
+  /** How many dishes of the menu the file leaves out, and so leaves as they are; 0 if it names none by its id. */
+  notInFile: number;
   /** The dishes in the order of the file, if it differs from that of the menu; else empty. */
   order: readonly string[];
   /** The categories in which the order differs. */
   arranged: readonly string[];
 }
 
+/** The menu around the dishes that change. `groups` and `servingTimes` are undefined while they are loading. */
+export interface AroundItems {
+  menu: readonly Category[];
+  groups: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'name'>> | undefined;
+  /** Keys of the groups of choices on the menu and in the file. */
+  groupNames: ReadonlySet<string>;
+  servingTimes: ReadonlyArray<Pick<ServingTime, 'id' | 'name'>> | undefined;
+}
+
 /**
- * Compares a row with the dish that it names: every detail whose column stands in the file. Undefined when nothing
- * differs. Of a dish with sizes, prices and stock are those of its sizes, which are compared elsewhere.
+ * Compares a row with the dish that it names: every detail whose column stands in the file. What the row says and the
+ * menu cannot take, such as an unknown group of choices, stays as it is, with a doubt; so does a whole row that was read
+ * with a doubt.
  */
-export function changeOf(row: Row, item: MenuItem, menu: readonly Category[]): ItemChange | undefined {
-  const change: ItemChange = { item, details: {}, said: [] };
+export function changeOf(row: Row, item: MenuItem, around: AroundItems): ItemChange {
+  const doubts = row.doubts.map(({ message }) => message);
+  const change: ItemChange = { item, details: {}, said: [], doubts };
+  if (doubts.length > 0) return change;
   const columns = new Set<ColumnRole>(row.columns);
-  const hasSizes = item.variants.length > 0;
   if (columns.has('name') && row.name !== item.name) {
     change.details.name = row.name;
     change.said.push({ label: 'Name', before: item.name, after: row.name });
   }
-  if (columns.has('category')) takeCategory(change, row.category, menu);
-  if (!hasSizes) takePrice(change, row);
+  if (columns.has('category')) takeCategory(change, row.category, around);
+  takePrices(change, row, columns);
+  const sizes = change.details.variants ?? item.variants;
   const [was, is] = [writePlainParts(item), writePlainParts(row)];
   for (const part of plainParts) {
-    if (!columns.has(part) || was[part] === is[part] || (part === 'stockLeft' && hasSizes)) continue;
+    if (!columns.has(part) || was[part] === is[part] || (part === 'stockLeft' && sizes.length > 0)) continue;
     Object.assign(change.details, { [part]: row[part as keyof PlainParts] });
     change.said.push({ label: columnRoles[part].label, before: `${was[part]}`, after: `${is[part]}` });
   }
-  return change.said.length > 0 ? change : undefined;
+  if (columns.has('askedChoices')) takeChoices(change, row.askedChoices, around);
+  if (columns.has('served')) takeServed(change, row.served, around);
+  return change;
 }
 
-/** Takes the price of a row, or the word in its place. A row with sizes changes neither. */
-function takePrice({ item, details, said }: ItemChange, { prices, noPrice }: Row): void {
-  const [{ pricePaise } = { pricePaise: 0 }, ...others] = prices;
-  const [before, after] = [priceText(item), priceText({ pricePaise, noPrice })];
-  if (others.length > 0 || (prices.length === 0 && !noPrice) || before === after) return;
+function takeCategory(change: ItemChange, name: string, { menu }: AroundItems): void {
+  const before = menu.find(({ id }) => id === change.item.categoryId)?.name ?? '';
+  if (name === '' || categoryKey(name) === categoryKey(before)) return;
+  const wanted = menu.find((category) => categoryKey(category.name) === categoryKey(name));
+  const problem = wanted ? undefined : categoryNameProblem(singleLine(name));
+  if (problem !== undefined) return void change.doubts.push(problem);
+  if (wanted) change.details.categoryId = wanted.id;
+  else change.newCategory = singleLine(name);
+  change.said.push({
+    label: 'Category',
+    before,
+    after: wanted ? wanted.name : `${singleLine(name)} (new category)`,
+  });
+}
+
+/** Takes the one price of a dish, or its sizes with price, stock and availability; sizes are known by their names. */
+function takePrices(change: ItemChange, { prices, noPrice }: Row, columns: ReadonlySet<ColumnRole>): void {
+  const { item, details, said } = change;
+  const hasSizes = item.variants.length > 0;
+  const saysSizes = (['sizes', 'size', 'size-price'] as const).some((role) => columns.has(role));
+  if (!saysSizes && (hasSizes || prices.length > 1)) return;
+  if (prices.length > MAX_VARIANTS || (prices.length === 0 && !noPrice)) return;
+  if (prices.length > 1) {
+    takeSizes(change, prices, columns.has('sizes'));
+    return;
+  }
+  const [{ pricePaise } = { pricePaise: 0 }] = prices;
+  const [before, after] = [hasSizes ? '' : priceText(item), priceText({ pricePaise, noPrice })];
+  if (before === after) return;
+  if (hasSizes) {
+    details.variants = [];
+    said.push({ label: 'Sizes', before: sizesText(pricesOf(item.variants)), after: 'One price' });
+  }
   Object.assign(details, { pricePaise, noPrice });
   said.push({ label: 'Price', before, after });
 }
 
-function takeCategory({ item, details, said }: ItemChange, name: string, menu: readonly Category[]): void {
-  const before = menu.find(({ id }) => id === item.categoryId)?.name ?? '';
-  if (name === '' || categoryKey(name) === categoryKey(before)) return;
-  const wanted = menu.find((category) => categoryKey(category.name) === categoryKey(name));
-  if (wanted) details.categoryId = wanted.id;
-  said.push({ label: 'Category', before, after: wanted ? wanted.name : `${name} (add this category first)` });
+function takeSizes(change: ItemChange, prices: readonly Price[], saysStock: boolean): void {
+  const { item, details, said } = change;
+  const known = new Map(item.variants.map((size) => [categoryKey(nameInCell(size)), size]));
+  const wanted = prices.map(({ size, pricePaise, isSoldOut = false, left = null }) => {
+    const before = known.get(categoryKey(size));
+    const name = before && nameInCell(before) === size ? before.name : capitalized(size);
+    const isAvailable = saysStock ? !isSoldOut : (before?.isAvailable ?? true);
+    const stockLeft = saysStock ? left : (before?.stockLeft ?? null);
+    return { before, name, pricePaise, isAvailable, stockLeft };
+  });
+  const [was, is] = [sizesText(pricesOf(item.variants)), sizesText(pricesOf(wanted))];
+  if (was === is) return;
+  const problem = sizesProblem(wanted);
+  if (problem !== undefined) return void change.doubts.push(problem);
+  details.variants = wanted.map(({ before, isAvailable, ...size }): VariantChanges => {
+    // Left out, a size that is back later comes back as planned.
+    const isSwitched = !before || before.isAvailable !== isAvailable;
+    return { id: before?.id ?? '', ...size, ...(isSwitched && { isAvailable }) } as VariantChanges;
+  });
+  if (item.noPrice) details.noPrice = '';
+  said.push({ label: 'Sizes', before: was || priceText(item), after: is });
+}
+
+/** A semicolon parts the sizes of a cell, so it is written as a comma inside a name. */
+function nameInCell({ name }: Pick<Variant, 'name'>): string {
+  return name.replaceAll(';', ',');
+}
+
+/** `Half ₹140.00 · Full ₹240.00 (3 left, sold out)` */
+function sizesText(prices: readonly Price[]): string {
+  return prices
+    .map(({ size, pricePaise, isSoldOut, left }) => {
+      const more = [...(left === undefined ? [] : [`${left} left`]), ...(isSoldOut ? ['sold out'] : [])];
+      return `${size} ${formatRupees(pricePaise)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+    })
+    .join(' · ');
+}
+
+function takeChoices(
+  change: ItemChange,
+  asked: readonly AskedByName[],
+  { groups, groupNames }: AroundItems,
+): void {
+  if (groups === undefined) return;
+  const names = new Map([...namesApart(groups)].map(([{ id }, name]) => [id, name]));
+  const [before, after] = [writeChoicesCell(asksOf(change.item, names)), writeChoicesCell(asked)];
+  if (groupKey(before) === groupKey(after)) return;
+  const sizes = change.details.variants ?? change.item.variants;
+  const unknown = asked.find(({ group }) => !groupNames.has(groupKey(group)));
+  const odd = asked.find(({ only }) => sizesNamed(only, sizes) === undefined);
+  if (unknown) change.doubts.push(`“${unknown.group}” is not one of your add-on groups. Add it first.`);
+  else if (odd) change.doubts.push(`“${odd.only}” is not among its sizes. Its add-ons stay.`);
+  else if (asked.length > MAX_ITEM_GROUPS)
+    change.doubts.push(`An item can have ${MAX_ITEM_GROUPS} add-on groups. Its add-ons stay.`);
+  else {
+    change.choices = asked;
+    change.said.push({ label: 'Add-ons', before, after });
+  }
+}
+
+/** Takes the serving times of a dish by name. An item without its own has those of its category. */
+function takeServed(change: ItemChange, served: string, { menu, servingTimes }: AroundItems): void {
+  if (servingTimes === undefined) return;
+  const { item, details, newCategory } = change;
+  const timesOf = (id: string) => menu.find((category) => category.id === id)?.servingTimeId ?? null;
+  const now = item.servingTimeId ?? timesOf(item.categoryId);
+  const fromCategory = newCategory === undefined ? timesOf(details.categoryId ?? item.categoryId) : null;
+  const named = served === '' ? undefined : servingTimeNamed(served, servingTimes);
+  if (served !== '' && !named)
+    return void change.doubts.push(`${unknownServingTime(served)} Add them first.`);
+  const wanted = named?.id ?? null;
+  if (wanted === (item.servingTimeId ?? fromCategory)) return;
+  if (wanted === null && fromCategory !== null)
+    return void change.doubts.push('Its category has item timings. Change them there.');
+  details.servingTimeId = wanted;
+  const nameOf = (id: string | null) => servingTimes.find((time) => time.id === id)?.name ?? '';
+  change.said.push({ label: 'Item timings', before: nameOf(now), after: named?.name ?? 'All day' });
 }
 
 /** Returns the order that the file gives to the dishes of each category, where it differs from that of the menu. */
-export function newOrder(ids: readonly string[], menu: readonly Category[]): Omit<ItemChanges, 'items'> {
+export function newOrder(
+  ids: readonly string[],
+  menu: readonly Category[],
+): Pick<ItemChanges, 'order' | 'arranged'> {
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const arranged = menu.filter(({ items }) => {
     const places = items.flatMap(({ id }) => placeOf.get(id) ?? []);

@@ -3,7 +3,7 @@ import { toCsv } from '#platform/csv.server.ts';
 import { decimalRupees } from '#platform/money.ts';
 import { namesApart } from '../group-key.ts';
 import { dietInCell } from '../import/cells.ts';
-import { type AskedByName, writeChoicesCell } from '../import/choices-cell.ts';
+import { writeChoicesCell } from '../import/choices-cell.ts';
 import { choiceHeadings, choiceRows } from '../import/choices-table.ts';
 import {
   headingOf,
@@ -16,6 +16,7 @@ import { writeSizesCell } from '../import/sizes-cell.ts';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
 import { noPriceNames } from '../no-price/no-price.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
+import { asksOf, pricesOf } from './parts-in-cells.ts';
 
 /**
  * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
@@ -38,7 +39,7 @@ export function menuCsv(
         category,
         name: item.name,
         price: priceInCell(item),
-        sizes: sizesInCell(item),
+        sizes: writeSizesCell(pricesOf(item.variants)),
         askedChoices: writeChoicesCell(asksOf(item, names)),
         served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
         photo: photos.get(item.imageUrl) ?? '',
@@ -63,24 +64,4 @@ export function menuCsv(
 function priceInCell(item: MenuItem): string {
   const paise = priceOf(item);
   return paise === undefined ? noPriceNames[item.noPrice] : decimalRupees(paise);
-}
-
-function sizesInCell({ variants }: MenuItem): string {
-  const prices = variants.map((size) => ({
-    size: size.name,
-    pricePaise: priceOf(size),
-    ...(!size.isAvailable && { isSoldOut: true as const }),
-    ...(size.stockLeft !== null && { left: size.stockLeft }),
-  }));
-  return writeSizesCell(prices);
-}
-
-function asksOf({ choiceGroups, variants }: MenuItem, names: Map<string, string>): AskedByName[] {
-  return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
-    const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
-    // The sizes that asked for this group are gone, so no size asks for it.
-    const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
-    const group = names.get(groupId);
-    return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];
-  });
 }

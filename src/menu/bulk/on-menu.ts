@@ -42,8 +42,7 @@ export function menuLookup(menu: readonly Category[]) {
   return {
     /** The dish that a row of our own export names. */
     byId: (id: string): MenuItem | undefined => byId.get(id),
-    /** Compares the sizes of a dish with those of a row. */
-    compare: (item: MenuItem, line: BulkLine): OnMenu => compared({ item }, line),
+    itemCount: byId.size,
     hasCategory: (name: string) => categories.has(categoryKey(name)),
     find(category: string, line: BulkLine): OnMenu[] {
       const one = findOne(category, line);

@@ -65,9 +65,9 @@ export interface Review {
 
 export interface Surroundings {
   /** The menu's groups of choices; undefined while they are loading, and then no group name is in doubt. */
-  known?: ReadonlyArray<Pick<ChoiceGroup, 'name'>> | undefined;
+  known?: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'name'>> | undefined;
   /** The menu's serving times; undefined while they are loading. */
-  servingTimes?: ReadonlyArray<Pick<ServingTime, 'name'>> | undefined;
+  servingTimes?: ReadonlyArray<Pick<ServingTime, 'id' | 'name'>> | undefined;
   /** The groups of choices that the import brings. */
   groups?: readonly ReadGroup[];
   /** The menu as it is; undefined while it is loading. */
@@ -96,6 +96,7 @@ export function reviewEntries(
   const same: Row[] = [];
   const priceChanges = new Map<string, PriceChange>();
   const itemChanges: ItemChange[] = [];
+  const doubts: Array<ItemChanges['doubts'][number]> = [];
   const named: string[] = [];
 
   for (const entry of entries) {
@@ -113,7 +114,13 @@ export function reviewEntries(
     unreadableCount: rows.filter((row) => !isRow(row) && !row.isNote).length,
     same,
     priceChanges: [...priceChanges.values()],
-    itemChanges: { items: itemChanges, ...newOrder(named, menu ?? []) },
+    itemChanges: {
+      items: itemChanges,
+      doubts,
+      groups: newGroups,
+      notInFile: named.length > 0 ? known.itemCount - new Set(named).size : 0,
+      ...newOrder(named, menu ?? []),
+    },
     newGroups,
     unknownGroups: [...unknownGroups.values()],
   };
@@ -130,7 +137,7 @@ export function reviewEntries(
     const item = { ...read, category: read.category || UNNAMED_CATEGORY };
     const ownItem = row.menuId === '' || lookedAt.has(row.key) ? undefined : known.byId(row.menuId);
     if (ownItem) {
-      update(row, item, ownItem);
+      update(row, ownItem);
       return;
     }
     const failure = failures.get(lineKey(item));
@@ -148,13 +155,12 @@ export function reviewEntries(
   }
 
   /** A row that names a dish by its id changes that dish, and adds none. */
-  function update(row: Row, line: BulkLine, item: MenuItem): void {
+  function update(row: Row, item: MenuItem): void {
     named.push(item.id);
-    const change = changeOf(row, item, menu ?? []);
-    const { change: sizes } = item.variants.length > 0 ? known.compare(item, line) : { change: undefined };
-    if (change) itemChanges.push(change);
-    if (sizes) priceChanges.set(item.id, sizes);
-    if (!change && !sizes) same.push(row);
+    const change = changeOf(row, item, { menu: menu ?? [], groups: knownGroups, groupNames, servingTimes });
+    doubts.push(...change.doubts.map((message) => ({ item, message })));
+    if (change.said.length > 0) itemChanges.push(change);
+    else if (change.doubts.length === 0) same.push(row);
   }
 
   /** A dish must not lose its groups of choices: an unknown name stays in doubt until the owner decides. */

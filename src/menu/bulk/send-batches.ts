@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { draftOf, writeRequest } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { categoryKey } from '../categories/category.ts';
+import type { AskedByName } from '../import/choices-cell.ts';
 import type { ImportedItem } from '../import/edit-rows.ts';
 import type { ReadGroup } from '../import/row.ts';
 import { choiceGroupFields, choiceOptionFields, itemFields } from '../menu.ts';
@@ -110,20 +111,23 @@ function bodyOf({ requestId, runId, groups = [], ...batch }: Batch, lines: reado
   return { requestId, runId, categories, ...(isWhole && { choiceGroups: groups.map(groupWire) }) };
 }
 
-function groupWire({ options, ...group }: ReadGroup) {
+/** A group of choices with the field names of the API. */
+export function groupWire({ options, ...group }: ReadGroup) {
   return {
     ...writeRequest(choiceHeadFields, group),
     options: options.map((option) => writeRequest(choiceOptionFields, option)),
   } as NonNullable<BulkBody['choiceGroups']>[number];
 }
 
+/** The groups that a dish with these sizes asks for, with the field names of the API. */
+export function choicesWire(asked: readonly AskedByName[], sizes: ReadonlyArray<{ name: string }>) {
+  return asked.map(({ only, ...numbers }) => ({ ...numbers, onlySizes: sizesNamed(only, sizes) ?? [only] }));
+}
+
 /** A line with the field names of the API. Its block has the category, and photos cannot be imported. */
 function lineWire({ category: _category, photo: _photo, askedChoices, served, ...line }: BulkLine) {
   const draft = draftOf(itemFields, { ...line, categoryId: '', imageUrl: '' });
-  const choices = askedChoices.map(({ only, ...numbers }) => ({
-    ...numbers,
-    onlySizes: sizesNamed(only, line.variants) ?? [only],
-  }));
+  const choices = choicesWire(askedChoices, line.variants);
   return {
     ...writeRequest(itemFields, draft),
     ...(choices.length > 0 && { choices }),

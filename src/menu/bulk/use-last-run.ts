@@ -23,6 +23,7 @@ import type {
 import { restoreDraft } from './draft.ts';
 import type { ItemChange, ItemChanges } from './item-changes.ts';
 import type { PriceChange } from './on-menu.ts';
+import { choicesWire, groupWire } from './send-batches.ts';
 
 /** The last run of bulk calls that can be undone, with functions to undo a run and to update prices. */
 export function useLastRun(userId: string) {
@@ -96,18 +97,14 @@ export function useLastRun(userId: string) {
   }
 
   /** Gives dishes the details and the order of a file, all or none; returns whether it worked. */
-  async function updateItems({ items, order }: ItemChanges): Promise<boolean> {
-    const changes = items.map(({ item: { id, version }, details }) => ({
-      id,
-      version,
-      changes: detailsWire(details),
-    }));
-    const of = JSON.stringify([changes, order]);
+  async function updateItems(changes: ItemChanges): Promise<boolean> {
+    const wanted = itemChangesWire(changes);
+    const of = JSON.stringify(wanted);
     if (repricing.current?.of !== of) repricing.current = { of, requestId: newRequestId() };
     const { requestId } = repricing.current;
     let isDone = false;
     try {
-      const body = { requestId, items: changes, ...(order.length > 0 && { order }) };
+      const body = { requestId, ...wanted };
       const { changed } = await api.request<z.infer<typeof bulkChangedAnswer>>(
         'POST',
         urls.bulkDetails(),
@@ -137,8 +134,22 @@ export function useLastRun(userId: string) {
   };
 }
 
-/** Details with the field names of the API: only those that change. */
-export function detailsWire(details: ItemChange['details']): Record<string, unknown> {
+/** What an update sends, with the field names of the API: only what changes. */
+export function itemChangesWire({ items, order, groups }: ItemChanges) {
+  return {
+    items: items.map(({ item: { id, version, variants }, details, choices, newCategory }) => ({
+      id,
+      version,
+      changes: detailsWire(details),
+      ...(choices && { choices: choicesWire(choices, details.variants ?? variants) }),
+      ...(newCategory !== undefined && { new_category: newCategory }),
+    })),
+    ...(order.length > 0 && { order }),
+    ...(groups.length > 0 && { choiceGroups: groups.map(groupWire) }),
+  };
+}
+
+function detailsWire(details: ItemChange['details']): Record<string, unknown> {
   const fields = Object.fromEntries(Object.entries(itemFields).filter(([name]) => name in details));
   return writeRequest(fields as Fields, details as never);
 }

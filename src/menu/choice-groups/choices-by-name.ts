@@ -11,8 +11,8 @@ const name = z
   .max(2_000, 'This name is too long. Please shorten it.');
 const NO_SIZES = `Send the names of at most ${MAX_VARIANTS} sizes.`;
 
-/** How a line of a bulk add asks for choices: groups and sizes are given by name. */
-const askedWire = z
+/** How a dish asks for choices in a bulk call: groups and sizes are given by name. */
+export const askedWire = z
   .array(
     z.object({
       group: name,
@@ -26,30 +26,30 @@ const askedWire = z
     }),
     'Send a list of add-on groups.',
   )
-  .max(MAX_ITEM_GROUPS, `An item can have at most ${MAX_ITEM_GROUPS} add-on groups.`)
-  .default([]);
+  .max(MAX_ITEM_GROUPS, `An item can have at most ${MAX_ITEM_GROUPS} add-on groups.`);
 
 type Links = readonly ItemChoiceGroup[];
 
 /**
- * Resolves the groups that a new dish asks for by name, or returns why it cannot. Sizes are numbered from 1 in their
- * order.
+ * Resolves the groups that a dish asks for by name, or returns why it cannot. The sizes of a new dish have no numbers
+ * yet: they are numbered from 1 in their order.
  */
 export function linksByName(
   asked: unknown,
-  sizes: ReadonlyArray<{ name: string }>,
+  sizes: ReadonlyArray<{ name: string; no?: number }>,
   groups: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'no' | 'name'>>,
 ): { ok: true; links: Links } | { ok: false; message: string } {
-  const parsed = askedWire.safeParse(asked);
+  const parsed = askedWire.default([]).safeParse(asked);
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? '' };
   const called = new Map([...namesApart(groups)].map(([group, name]) => [groupKey(name), group]));
   const links: ItemChoiceGroup[] = [];
   for (const { group: name, onlySizes, ...numbers } of parsed.data) {
     const group = called.get(groupKey(name));
     if (!group) return { ok: false, message: `“${name}” is not one of your add-on groups.` };
-    const onlyVariants = onlySizes.map(
-      (wanted) => sizes.findIndex((size) => categoryKey(size.name) === categoryKey(wanted)) + 1,
-    );
+    const onlyVariants = onlySizes.map((wanted) => {
+      const at = sizes.findIndex((size) => categoryKey(size.name) === categoryKey(wanted));
+      return sizes[at]?.no || at + 1;
+    });
     const unknown = onlySizes[onlyVariants.indexOf(0)];
     if (unknown !== undefined) return { ok: false, message: `“${unknown}” is not one of its sizes.` };
     links.push({ groupId: group.id, groupNo: group.no, ...numbers, onlyVariants });

@@ -77,7 +77,8 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
         doubts: [...(heading?.doubts ?? []), ...doubts, ...sizeDoubts(dish.prices)],
       };
       heading = undefined;
-      if (row.diet === '') section?.rows.push(row);
+      // A row of our own export says itself that its dish has no mark.
+      if (row.diet === '' && row.menuId === '') section?.rows.push(row);
       describes = row;
       entries.push(row);
     }

@@ -37,6 +37,37 @@ export function refuseNoPrice(item: Parameters<typeof noPriceProblem>[0]): void 
   if (problem !== undefined) throw badInput({ noPrice: problem });
 }
 
+/**
+ * Gives an item back its former sizes, with their ids and numbers, and its former choices. A group that was deleted
+ * since does not come back.
+ */
+export async function restoreItemParts(
+  tx: Tx,
+  place: Place,
+  { variants, choiceGroups }: ItemParts,
+): Promise<void> {
+  const { restaurantId, itemId, now } = place;
+  await tx
+    .updateTable('item_variants')
+    .set({ deleted_at: now, updated_at: now })
+    .where('item_id', '=', itemId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const [position, { id, no: _, ...size }] of variants.entries())
+    await tx
+      .updateTable('item_variants')
+      .set({ ...toRow(variantFields, size), position, deleted_at: null, updated_at: now })
+      .where('item_id', '=', itemId)
+      .where('id', '=', id)
+      .execute();
+  const known = new Set((await loadChoiceGroups(tx, restaurantId, now)).map(({ id }) => id));
+  await writeLinks(
+    tx,
+    place,
+    choiceGroups.filter(({ groupId }) => known.has(groupId)),
+  );
+}
+
 async function saveVariants(
   tx: Tx,
   { restaurantId, itemId, now }: Place,
@@ -104,7 +135,14 @@ async function saveLinks(
   if (!wanted.every(({ groupId }) => known.has(groupId))) throw notFound('Add-on group not found.');
   const problem = linksProblem(wanted, groups);
   if (problem !== undefined) throw badInput({ choiceGroups: problem });
+  await writeLinks(tx, { restaurantId, itemId }, wanted);
+}
 
+async function writeLinks(
+  tx: Tx,
+  { restaurantId, itemId }: Pick<Place, 'restaurantId' | 'itemId'>,
+  wanted: ItemParts['choiceGroups'],
+): Promise<void> {
   await tx
     .deleteFrom('item_choice_groups')
     .where('item_id', '=', itemId)

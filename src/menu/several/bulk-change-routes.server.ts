@@ -14,6 +14,7 @@ import {
   bulkMarksWire,
   bulkMoveWire,
   bulkPhotosWire,
+  readNewGroups,
 } from '../bulk/bulk-wire.ts';
 import { refusals } from '../route-parts.server.ts';
 import { joinDishes } from '../sizes/join-dishes.server.ts';
@@ -53,9 +54,14 @@ export function bulkChangeRoutes(services: Services) {
       return c.json({ success: true, changed } as const, 200);
     })
     .openapi(calls.details, async (c) => {
-      const { items, order = [], ...call } = c.req.valid('json');
-      const details = items.map(({ id, version, changes }) => ({ id, version, changes: changes.changes }));
-      const changed = await bulkDetails(services, c.get('restaurant').id, call, details, order);
+      const { items, order = [], choiceGroups, ...call } = c.req.valid('json');
+      const details = items.map(({ changes: { changes }, new_category: newCategory, ...item }) => ({
+        ...item,
+        changes,
+        newCategory,
+      }));
+      const about = { details, order, groups: readNewGroups(choiceGroups) };
+      const changed = await bulkDetails(services, c.get('restaurant').id, call, about);
       return c.json({ success: true, changed } as const, 200);
     })
     .openapi(calls.marks, async (c) => {
@@ -112,7 +118,7 @@ function describeBulkChangeCalls(services: Services) {
       method: 'post',
       path: api.bulkDetails(),
       summary:
-        'Changes details of items, and their order, all or none; 409 if one was changed since its version',
+        'Changes details, sizes and choices of items, and their order, all or none; 409 if one was changed since its version',
       middleware: requireRestaurant(services, 'menu.write', 'prices.write'),
       request: { body: jsonBody(bulkDetailsWire, bodyExamples.details) },
       responses: answers,

@@ -3,7 +3,7 @@ import { badInput, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SwitchWanted } from '../availability/off-until.ts';
 import { countAnew, switchColumns } from '../availability/set-availability.server.ts';
-import { NO_CHANGES, onceInRun, type RunCall } from '../bulk/bulk-run.server.ts';
+import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../bulk/bulk-run.server.ts';
 import { refuseForeignImage } from '../check-image.server.ts';
 import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
@@ -149,12 +149,18 @@ interface SeveralChange {
   to?: unknown;
 }
 
+/** New values of items, and what was added for them. */
+interface Planned {
+  changes: NewColumns[];
+  made: Pick<RunChanges, 'categories' | 'groups'>;
+}
+
 /** Changes the items of `ids` as `plan` says, once per request, and stores their former values for an undo. */
 export function changeOnce(
   services: Services,
   restaurantId: string,
   { kind, call: { requestId, runId = requestId }, ids, to }: SeveralChange,
-  plan: (rows: ItemRow[], tx: Tx, now: Date) => Promise<NewColumns[]>,
+  plan: (rows: ItemRow[], tx: Tx, now: Date) => Promise<NewColumns[] | Planned>,
 ): Promise<number> {
   // The prefix keeps apart the request ids of different kinds of calls, because their answers differ.
   const call = { requestId: `${kind}:${requestId}`, runId };
@@ -173,10 +179,15 @@ export function changeOnce(
       if (!row) throw notFound('Item not found. Please reload the page.');
       return row;
     });
-    const changes = await plan(rows, tx, now);
+    const planned = await plan(rows, tx, now);
+    const { changes, made } = Array.isArray(planned) ? { changes: planned, made: {} } : planned;
     await setColumns(tx, restaurantId, changes, now);
-    const former = changes.map(({ id, set }) => ({ id, ...formerOf(rowOf.get(id) as ItemRow, set) }));
-    return { answer: changes.length, changes: { ...NO_CHANGES, former } };
+    const former = changes.map(({ id, set, formerParts: parts }) => ({
+      id,
+      ...formerOf(rowOf.get(id) as ItemRow, set),
+      ...(parts && { parts }),
+    }));
+    return { answer: changes.length, changes: { ...NO_CHANGES, ...made, former } };
   });
 }
 

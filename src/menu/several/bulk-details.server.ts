@@ -1,12 +1,22 @@
+import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { badInput } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { singleLine } from '#platform/text.ts';
 import type { RunCall } from '../bulk/bulk-run.server.ts';
-import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
-import { refuseNoPrice } from '../items/save-item-parts.server.ts';
+import { insertCategories, insertGroups, planGroups } from '../bulk/new-parts.server.ts';
+import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
+import { linksByName } from '../choice-groups/choices-by-name.ts';
+import type { GroupDraft } from '../choice-groups/group-wire.ts';
+import { findItemParts, type ItemParts, NO_PARTS } from '../items/item-parts.server.ts';
+import { refuseNoPrice, saveItemParts } from '../items/save-item-parts.server.ts';
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
-import { itemFields, type MenuItem } from '../menu.ts';
-import { type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
+import { type ChoiceGroup, itemFields, type MenuItem } from '../menu.ts';
+import { type ItemChanges, lowestPaise } from '../menu-item.ts';
+import { findCategories, type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
+import { TOO_MANY_CATEGORIES, tooMany } from '../refusals.ts';
+import { refuseForeignServingTime } from '../serving-times/serving-time-queries.server.ts';
 import { changeOnce } from './bulk-changes.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
 import type { ItemColumns, NewColumns } from './set-columns.server.ts';
@@ -15,40 +25,65 @@ export interface NewDetails {
   id: string;
   /** The version of the item that the owner has seen. */
   version: number;
-  changes: Partial<MenuItem>;
+  changes: Partial<ItemChanges>;
+  /** The groups of choices that it asks for, by name; undefined leaves them as they are. */
+  choices?: readonly unknown[] | undefined;
+  /** The name of the category that it moves to, made if there is none; instead of a category in `changes`. */
+  newCategory?: string | undefined;
+}
+
+/** What one call changes. */
+export interface DetailsCall {
+  details: readonly NewDetails[];
+  /** Items in their new order. */
+  order: readonly string[];
+  /** Groups of choices to make first, unless one of that name exists. */
+  groups: readonly GroupDraft[];
 }
 
 /**
- * Changes details of items, all or none, and arranges the items of `order` in their categories, where they take the
- * places that they had between them; returns how many items changed. A price or stock of an item with sizes stays, as
- * its sizes have them. Throws 404 unless all items and categories exist, 400 for marks that contradict each other or a
- * pure veg restaurant, 409 `stale` when an item was changed since the owner has seen it.
+ * Changes details of items, all or none, with the categories and groups of choices that they need, and arranges the
+ * items of `order` in their categories, where they take the places that they had between them; returns how many items
+ * changed. A price or stock of an item with sizes stays, as its sizes have them. Throws 404 unless all items,
+ * categories, sizes and serving times exist, 400 for marks that contradict each other or a pure veg restaurant, for odd
+ * sizes and unknown choices, 409 `stale` when an item was changed since the owner has seen it, and 409 for too many
+ * categories or groups.
  */
 export function bulkDetails(
   services: Services,
   restaurantId: string,
   call: RunCall,
-  details: readonly NewDetails[],
-  order: readonly string[],
+  { details, order, groups: newGroups }: DetailsCall,
 ): Promise<number> {
   const ids = [...new Set([...details.map(({ id }) => id), ...order])];
-  const about = { kind: 'details' as const, call, ids, to: [details, order] };
+  const to = newGroups.length > 0 ? [details, order, newGroups] : [details, order];
+  const about = { kind: 'details' as const, call, ids, to };
   return changeOnce(services, restaurantId, about, async (rows, tx, now) => {
     const detailsOf = new Map(details.map((one) => [one.id, one]));
+    const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
+    if (missing.length > 0) await insertGroups(tx, restaurantId, missing, groups.length, now);
+    const categories = await makeCategories(tx, restaurantId, details, now);
     const partsOf = await findItemParts(tx, restaurantId);
     const nextIn = new Map<string, number>();
-    const changes = new Map<string, ItemColumns>();
+    const changes = new Map<string, NewColumns['set']>();
+    const formerParts = new Map<string, ItemParts>();
     for (const row of rows) {
       const wanted = detailsOf.get(row.id);
       if (!wanted) continue;
       if (wanted.version !== row.version) throw changedMeanwhile('items');
-      const { variants } = partsOf.get(row.id) ?? NO_PARTS;
-      const { diet, jain, isVegan } = { ...toItem(row, now), ...defined(wanted.changes) };
+      const place = { restaurantId, itemId: row.id, now };
+      const parts = partsOf.get(row.id) ?? NO_PARTS;
+      const own = { ...wanted.changes, ...categories.placeOf(wanted) };
+      const { diet, jain, isVegan } = { ...toItem(row, now), ...defined(own) };
       await refuseMarks(tx, restaurantId, { diet, jain, isVegan });
-      const set = columnsOf(
-        withPrice(wanted.changes, toItem(row, now, { variants, choiceGroups: [] })),
-        variants.length > 0,
-      );
+      if (own.servingTimeId !== undefined)
+        await refuseForeignServingTime(tx, restaurantId, own.servingTimeId);
+      if (own.variants || wanted.choices) {
+        formerParts.set(row.id, parts);
+        await saveParts(tx, place, wanted, groups);
+      }
+      const sizes = own.variants ?? parts.variants;
+      const set = columnsOf(withPrice(own, toItem(row, now), sizes), sizes);
       if (set.category_id !== undefined && set.category_id !== row.category_id) {
         const { category_id: category } = set;
         await liveCategoryOf(tx, restaurantId, category);
@@ -59,26 +94,75 @@ export function bulkDetails(
       changes.set(row.id, { name: row.name, ...set });
     }
     arrange(rows, order, changes);
-    return [...changes].map(([id, set]): NewColumns => ({ id, set }));
+    return {
+      changes: [...changes].map(([id, set]): NewColumns => ({ id, set, formerParts: formerParts.get(id) })),
+      made: { categories: categories.made, groups: missing.map(({ id }) => id) },
+    };
   });
 }
 
 /** A new price ends the word in its place, a new word the price. Throws 400 for neither of them, and for a word beside sizes. */
 function withPrice(
   changes: NewDetails['changes'],
-  { noPrice: was, variants }: MenuItem,
+  { noPrice: was }: Pick<MenuItem, 'noPrice'>,
+  variants: ReadonlyArray<{ pricePaise: number }>,
 ): NewDetails['changes'] {
   const { pricePaise, noPrice = pricePaise === undefined ? was : '' } = changes;
   if (noPrice === was && was === '') return changes;
   refuseNoPrice({ noPrice, variants });
+  if (variants.length > 0) return { ...changes, noPrice };
   if (noPrice) return { ...changes, noPrice, pricePaise: 0 };
   if (pricePaise === undefined) throw badInput({ items: 'Send a price, or no fixed price.' });
   return { ...changes, noPrice };
 }
 
-function columnsOf({ isAvailable, ...changes }: NewDetails['changes'], hasSizes: boolean): ItemColumns {
+async function saveParts(
+  tx: Tx,
+  place: { restaurantId: string; itemId: string; now: Date },
+  { changes: { variants }, choices }: NewDetails,
+  groups: readonly ChoiceGroup[],
+): Promise<void> {
+  if (variants) await saveItemParts(tx, place, { variants });
+  if (!choices) return;
+  // Read again, as new sizes have got their numbers only now.
+  const saved = (await findItemParts(tx, place.restaurantId, place.itemId)).get(place.itemId) ?? NO_PARTS;
+  const byName = linksByName(choices, saved.variants, groups);
+  if (!byName.ok) throw badInput({ items: byName.message });
+  await saveItemParts(tx, place, { choiceGroups: [...byName.links] });
+}
+
+/** Makes the categories that items move to and that do not exist yet. */
+async function makeCategories(tx: Tx, restaurantId: string, details: readonly NewDetails[], now: Date) {
+  const known = await findCategories(tx, restaurantId);
+  const ids = new Map(known.map(({ id, name }) => [categoryKey(name), id]));
+  const made: Array<{ id: string; name: string }> = [];
+  for (const { newCategory } of details) {
+    if (newCategory === undefined || ids.has(categoryKey(newCategory))) continue;
+    const name = singleLine(newCategory);
+    const problem = categoryNameProblem(name);
+    if (problem !== undefined) throw badInput({ items: problem });
+    const category = { id: newId(), name };
+    ids.set(categoryKey(newCategory), category.id);
+    made.push(category);
+  }
+  if (ids.size > MAX_CATEGORIES) throw tooMany(TOO_MANY_CATEGORIES);
+  await insertCategories(tx, restaurantId, made, now);
+  return {
+    made: made.map(({ id }) => id),
+    placeOf: ({ newCategory }: NewDetails): Partial<ItemChanges> => {
+      const categoryId = newCategory === undefined ? undefined : ids.get(categoryKey(newCategory));
+      return categoryId === undefined ? {} : { categoryId };
+    },
+  };
+}
+
+function columnsOf(
+  { isAvailable, variants: _, choiceGroups: _groups, ...changes }: NewDetails['changes'],
+  sizes: ReadonlyArray<{ pricePaise: number }>,
+): ItemColumns {
   const { pricePaise, stockLeft, ...others } = changes;
-  const own = defined({ ...others, ...(!hasSizes && { pricePaise, stockLeft }) });
+  const ofSizes = { pricePaise: lowestPaise(sizes), stockLeft: null };
+  const own = defined({ ...others, ...(sizes.length > 0 ? ofSizes : { pricePaise, stockLeft }) });
   const switched = isAvailable === undefined ? {} : { is_available: isAvailable, available_again_at: null };
   return { ...toRow(itemFields, own), ...switched } as ItemColumns;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.server.ts';
+import type { ItemParts } from '../items/item-parts.server.ts';
 import type { MenuItemTable } from '../tables.server.ts';
 
 /** The columns that one call may change in many items. */
@@ -26,12 +27,15 @@ export type ItemColumns = Partial<
     | 'allergens'
     | 'tags'
     | 'serves'
+    | 'serving_time_id'
   >
 >;
 
 export interface NewColumns {
   id: string;
   set: ItemColumns;
+  /** The sizes and choices it had before, if they were changed as well. */
+  formerParts?: ItemParts | undefined;
 }
 
 /** Changes columns of a restaurant's items, with one statement for all items that get the same values. */
