@@ -303,7 +303,7 @@ test('the exported menu is changed, uploaded again, and updates its items until 
   await expect(changes.getByRole('row', { name: /Sev Puri Name Sev Puri Special Sev Puri/ })).toBeVisible();
   await changes.getByRole('button', { name: 'Update items' }).click();
   await expect(page.getByText('2 items updated.', { exact: true })).toBeVisible();
-  await expect(preview(page).getByText('2 items already on your menu at the same price.')).toBeVisible();
+  await expect(preview(page).getByText('1 item already on your menu at the same price.')).toBeVisible();
   await page.goto(pages.menu());
   await expect(dishRow(page, 'Special Sev Puri')).toHaveCount(1);
   await undo(page).click();
