@@ -21,7 +21,7 @@ import { changeOnce } from './bulk-changes.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
 import type { ItemColumns, NewColumns } from './set-columns.server.ts';
 
-export interface NewDetails {
+interface NewDetails {
   id: string;
   /** The version of the item that the owner has seen. */
   version: number;
