@@ -24,7 +24,7 @@ const IS_PRICE =
 const NO_USE =
   /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card|parent|permalink|weight kg|is featured|visibility in catalog|archived|sellable|stockable|contains alcohol|skip detail screen in pos|reporting category|customer facing name|square online item visibility|sold by weight|variant group(?: name)?|option ?\d value|attribute \d (?:name|value s?|visible|global)|option (?:name|value) \d)$/;
 const NO_USE_PART =
-  /\b(?:sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
+  /\b(?:date sale price|price international|sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
 
 const FULL_PRICE = /mrp|cost|purchase|buying|wholesale/i;
 const ASKED_PRICE = /selling|sale|offer|discounted|our|online|variant|variation/i;
