@@ -17,7 +17,13 @@ const restaurant = sampleRestaurant({
   acceptsOrders: false,
   layout: 'grid',
 });
-const { isDemo: _isDemo, pageVersion: _pageVersion, hoursVersion: _hoursVersion, ...own } = restaurant;
+const {
+  isDemo: _isDemo,
+  pageVersion: _pageVersion,
+  hoursVersion: _hoursVersion,
+  popularItems: _popularItems,
+  ...own
+} = restaurant;
 const { version } = own;
 const draft = draftOf(restaurantFields, own);
 const wire = presentOwnRestaurant(restaurant);
