@@ -1,8 +1,7 @@
 import { type Cart, itemCount } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
-import { moreLeft, stockOf } from '#ordering/stock-left.ts';
+import { noMore } from './no-more.ts';
 import { restaurantTexts as texts } from './restaurant-texts.ts';
-import { sharedTexts } from './shared-texts.ts';
 import type { ItemView } from './view.ts';
 
 /** The state of the cart that a screen reader was told last. */
@@ -20,9 +19,8 @@ export function cartNews(
   const changed = lines.find((line) => line.quantity !== quantityIn(before.lines, line.key));
   if (changed) {
     const item = items.find(({ id }) => id === changed.itemId);
-    const isLast = item && moreLeft(item, changed.variant, lines) < 1;
-    const left = isLast ? ` ${sharedTexts.onlyLeft(stockOf(item, changed.variant) ?? 0)}.` : '';
-    return texts.nowInCart(changed.name, changed.quantity) + left;
+    const full = item && noMore(item, changed.variant, lines);
+    return texts.nowInCart(changed.name, changed.quantity) + (full ? ` ${full}.` : '');
   }
 
   const removed = before.lines.find((line) => quantityIn(lines, line.key) === 0);

@@ -8,7 +8,6 @@ import { mayRise, sumNews } from '#ordering/order-sums.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
 import { canBeListed } from '#ordering/post-of.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation, withKnownNames } from '#ordering/price-check.ts';
-import { moreLeft, stockOf } from '#ordering/stock-left.ts';
 import { asAsked } from '#ordering/told-options.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
@@ -22,11 +21,11 @@ import { lineDiet } from '../line-diet.ts';
 import { usualOn } from '../made-jain.ts';
 import { menuNow } from '../menu-now.ts';
 import type { CartNavigation } from '../navigation.ts';
+import { noMore } from '../no-more.ts';
 import { takeWanted } from '../open-cart.ts';
 import { orderHold } from '../order-hold.ts';
 import { useSendOrder } from '../orders/use-send-order.ts';
 import { keepLastOrder } from '../reorder/kept-here.ts';
-import { sharedTexts } from '../shared-texts.ts';
 import { sumsOf } from '../sums-of.ts';
 import { leaveTable } from '../table.ts';
 import { useNotes, WHOLE_ORDER } from '../use-notes.ts';
@@ -178,8 +177,7 @@ export function CartContents(props: CartContentsProps) {
 
   function fullOf(line: CartLine): string {
     const dish = dishOf(line);
-    const left = dish && stockOf(dish, line.variant);
-    return dish && left && moreLeft(dish, line.variant, lines) < 1 ? sharedTexts.onlyLeft(left) : '';
+    return dish ? noMore(dish, line.variant, lines) : '';
   }
 
   function place(uncheckedSince: Date | null) {

@@ -1,13 +1,12 @@
 import { type MouseEvent, memo, useContext, useLayoutEffect, useRef } from 'react';
 import { type Cart, itemCount, linesOf, MAX_QUANTITY } from '#ordering/cart.ts';
-import { moreLeft, stockOf } from '#ordering/stock-left.ts';
 import { nameWithSize } from '#ordering/told-selection.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { ChoicesContext } from '../choices/choices-context.ts';
 import { ignoreSecondTap } from '../ignore-second-tap.ts';
+import { noMore } from '../no-more.ts';
 import { openCart } from '../open-cart.ts';
 import { restaurantTexts as texts } from '../restaurant-texts.ts';
-import { sharedTexts } from '../shared-texts.ts';
 import type { ItemView } from '../view.ts';
 
 interface ItemControlProps {
@@ -39,7 +38,7 @@ export const ItemControl = memo(function ItemControl({
   const plus = useRef<HTMLButtonElement>(null);
   const isInCart = quantity > 0;
   // Not disabled, which would take the focus from the button just tapped. The tap is refused where it arrives.
-  const isLast = useCart(({ lines }) => moreLeft(item, variant ?? 0, lines) < 1);
+  const full = useCart(({ lines }) => noMore(item, variant ?? 0, lines));
   const more = isInCart ? texts.oneMore(name) : texts.addItem(name);
 
   useLayoutEffect(() => {
@@ -86,8 +85,8 @@ export const ItemControl = memo(function ItemControl({
           ref={plus}
           type="button"
           data-add={variant ? `${number}~${variant}` : number}
-          aria-label={isLast ? `${more}. ${sharedTexts.onlyLeft(stockOf(item, variant ?? 0) ?? 0)}` : more}
-          aria-disabled={isLast || undefined}
+          aria-label={full ? `${more}. ${full}` : more}
+          aria-disabled={full !== '' || undefined}
           disabled={quantity >= MAX_QUANTITY}
           suppressHydrationWarning
         >

@@ -1,0 +1,14 @@
+import type { Cart } from '#ordering/cart.ts';
+import { moreLeft, stockOf } from '#ordering/stock-left.ts';
+import { sharedTexts } from './shared-texts.ts';
+import type { ItemView } from './view.ts';
+
+/** Why no more of an item fits into a cart: `Only 1 left`; empty where more does (docs/product.md#stock). */
+export function noMore(
+  item: Pick<ItemView, 'id' | 'stockLeft' | 'variants'>,
+  variant: number,
+  cart: Cart,
+): string {
+  const left = stockOf(item, variant);
+  return left && moreLeft(item, variant, cart) < 1 ? sharedTexts.onlyLeft(left) : '';
+}
