@@ -439,7 +439,7 @@ export const cart: Area = {
         await page.waitForTimeout(DOUBLE_TAP);
         await page.getByRole('button', { name: /^Pay by UPI/ }).click();
       },
-      shows: (page) => page.getByRole('img', { name: /^UPI code/ }),
+      shows: (page) => page.getByRole('img', { name: /^UPI QR/ }),
       whole: true,
     },
     {

@@ -347,7 +347,7 @@ export const settings: Area = {
         success: true,
         upi: { id: '', name: '', payWhen: 'after', askedId: 'asha@okbank', askedName: 'ASHA RAO' },
       }),
-      shows: (page) => page.getByRole('img', { name: /^UPI code/ }),
+      shows: (page) => page.getByRole('img', { name: /^UPI QR/ }),
       whole: true,
     },
     {
