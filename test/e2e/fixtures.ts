@@ -13,8 +13,11 @@ import { test as base } from '#test/support/story.ts';
 
 export { expect } from '#test/support/story.ts';
 
-/** Stories run by a set clock: the server's, this process's and, through `browser`, each window's. */
+/** Stories run by a set clock: the server's, this process's and, through `browser`, each window's. In ms. */
 const ahead = process.env.TEST_WORKER_INDEX === undefined ? 0 : setClock(storiesBegin(new Date()));
+
+/** Sets the clock of a page whose context is reused: such a context comes without `browser.newContext`. */
+export const setClockOf = (page: Page) => page.addInitScript(shiftDate, ahead);
 
 interface Fixtures {
   /** A fresh owner with a live page. */

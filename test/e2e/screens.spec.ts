@@ -11,7 +11,7 @@ import { smallFieldsOn } from '#test/support/browser-fields.ts';
 import { pinLook } from '#test/support/browser-look.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
 import { rivalsOn } from '#test/support/browser-rivals.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, setClockOf } from './fixtures.ts';
 
 interface Fixtures {
   /** Returns a fresh window for a screen. */
@@ -24,7 +24,10 @@ const test = base.extend<Fixtures, { stage: Stage }>({
   reuseContext: [true, { scope: 'worker' }],
   windowFor: async ({ page, newWindow }, use) => {
     await use(async ({ keepsPages }) => {
-      if (!keepsPages) return page;
+      if (!keepsPages) {
+        await setClockOf(page);
+        return page;
+      }
       // Takes longer: the page is visited, cached by a worker, and visited again.
       base.slow();
       return newWindow({ serviceWorkers: 'allow' });

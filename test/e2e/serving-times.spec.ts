@@ -15,7 +15,7 @@ test('an owner says when a category is served, and customers read from when @pho
   await page.goto(pages.menu());
   await page.getByRole('button', { name: 'Item timings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Item timings' });
-  await expect(dialog).toContainText('None yet.');
+  await expect(dialog).toContainText('No item timings yet.');
   await dialog.getByRole('button', { name: 'Add item timings' }).click();
   await dialog.getByLabel('Name').fill('Night');
   // Begins in three hours, whenever this runs.

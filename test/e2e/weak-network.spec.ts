@@ -48,7 +48,7 @@ test('the cart shows what the phone remembers before the script is here @phone @
   await customer.add('Plain Dosa');
   await customer.add('Masala Dosa');
   await customer.openCart(2).click();
-  await page.getByRole('button', { name: 'Add a note on Masala Dosa' }).click();
+  await page.getByRole('button', { name: 'Add a note for Masala Dosa' }).click();
   await page.getByRole('textbox').fill('less oil');
   await page.keyboard.press('Enter');
   await page.route(`**${files.assets}/**`, () => {});

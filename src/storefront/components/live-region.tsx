@@ -9,11 +9,17 @@ export function LiveRegion({ view }: { view: StorefrontView }) {
   const cart = useCartStore();
   const [news, setNews] = useState('');
   const heard = useRef<Heard>(cart.getSnapshot());
+  const shown = useRef(view);
 
+  useEffect(() => {
+    shown.current = view;
+  }, [view]);
+
+  // A new view, as after each check of the menu, is no news.
   useEffect(() => {
     const tell = () => {
       const snapshot = cart.getSnapshot();
-      setNews(cartNews(heard.current, snapshot, itemsOf(view)));
+      setNews(cartNews(heard.current, snapshot, itemsOf(shown.current)));
       heard.current = snapshot;
     };
     // Taps made before the script loaded are in the cart by now. Announce the line that the last of them changed.
@@ -22,7 +28,7 @@ export function LiveRegion({ view }: { view: StorefrontView }) {
     heard.current = { lines: lines.filter(({ key }) => key !== early), lastOrder };
     tell();
     return cart.subscribe(tell);
-  }, [cart, view]);
+  }, [cart]);
 
   return (
     <p className="vh" role="status">
