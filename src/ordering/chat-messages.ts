@@ -25,11 +25,6 @@ export function plainOrder(restaurantName: string, itemName: string): string {
   return [orderGreeting(restaurantName), '', plainText(itemName)].join('\n');
 }
 
-/** The message that asks for the price of an item without a fixed one (docs/product.md#no-fixed-price). */
-export function askPrice(restaurantName: string, itemName: string): string {
-  return `Hello ${plainText(restaurantName)}, what is the price of ${plainText(itemName)}?`;
-}
-
 /** Who asks the seller for a plan. Names are shared by many; the address of the page and the email are not. */
 export interface PlanAsker {
   restaurantName: string;

@@ -30,7 +30,7 @@ test('the end date of a membership is edited, and what has ended is found', asyn
   expect(calls).toBe(0);
   await field.fill('1999-01-01');
   await row.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Jan 01, 1999 is over.');
+  await expect(page.getByRole('alertdialog')).toContainText('Jan 01, 1999 is in the past.');
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(field).toHaveValue('1999-01-01');
   await field.fill(dayInIndia(next));

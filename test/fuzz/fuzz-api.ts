@@ -7,7 +7,8 @@ import { randomOf } from './random.ts';
 import { type DescribedCall, describedCalls, type FuzzRequest, requestFor } from './requests.ts';
 
 /** Internals of the server (paths, stack traces, SQL errors) that no response may contain. */
-const LEAK = /node_modules|\bat (?:\S+ \()?\S+:\d+:\d+|SQLITE_|sqlite3?:|kysely|syntax error at|violates .+ constraint/i;
+const LEAK =
+  /node_modules|\bat (?:\S+ \()?\S+:\d+:\d+|SQLITE_|sqlite3?:|kysely|syntax error at|violates .+ constraint/i;
 const REFRESH_EVERY = 200;
 
 export interface FuzzReport {
