@@ -24,7 +24,7 @@ const IS_PRICE =
 const NO_USE =
   /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card|parent|permalink|weight kg|is featured|visibility in catalog|archived|sellable|stockable|contains alcohol|skip detail screen in pos|reporting category|customer facing name|square online item visibility|sold by weight|variant group(?: name)?|option ?\d value|attribute \d (?:name|value s?|visible|global)|option (?:name|value) \d)$/;
 const NO_USE_PART =
-  /\b(?:date sale price|price international|sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
+  /\b(?:date sale price|sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
 
 const FULL_PRICE = /mrp|cost|purchase|buying|wholesale/i;
 const ASKED_PRICE = /selling|sale|offer|discounted|our|online|variant|variation/i;
@@ -47,6 +47,7 @@ export function guessColumns(rows: readonly string[][]): {
     return { heading, examples, ...guessOf(headings[place] ?? '') };
   });
   takeDiets(columns, body);
+  leaveMarkets(columns);
   keepBest(columns);
   trustCopies(columns, body);
   fromContent(columns, body);
@@ -112,6 +113,14 @@ function takeDiets(columns: Column[], body: readonly string[][]): void {
 
 const DIET_CELL =
   /^(?:(?:pure )?veg(?:etarian)?|non[ -]?veg(?:etarian)?|egg(?:etarian)?|contains egg|v|nv|n|y|yes|no|true|false|[01]|[🟢🟩🔴🟥🟤🟫🥚]\uFE0F?)$/iu;
+
+/** Leaves out the prices of a Shopify export for other markets: `Price / India` beside `Compare At Price / India`. */
+function leaveMarkets(columns: Column[]): void {
+  if (!columns.some(({ heading }) => /^compare[- ]at price/i.test(heading))) return;
+  for (const column of columns)
+    if (/^(?:price|included) \/ /i.test(column.heading))
+      Object.assign(column, { role: 'leave-out', size: '', isSure: true });
+}
 
 /** Keeps the best column for each role that only one column can have. */
 function keepBest(columns: Column[]): void {
