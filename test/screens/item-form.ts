@@ -223,7 +223,7 @@ export const itemForm: Area = {
         await choosePhoto(page);
         await press(page, 'Save');
       },
-      shows: alert(/the photo was not sent/),
+      shows: alert(/the photo did not upload/),
       whole: true,
     },
     {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
+import { fault } from '#test/support/browser-trouble.ts';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -74,7 +75,7 @@ export const onboarding: Area = {
       name: 'onboarding, server fault',
       who: 'newcomer',
       path,
-      before: answering(api.ownRestaurant(), {}, 500, 'PUT'),
+      before: answering(api.ownRestaurant(), fault.json, 500, 'PUT'),
       async act(page) {
         await toWhatsapp(page);
         await type(page, { 'WhatsApp number': '9876543210' });

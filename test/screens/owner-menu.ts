@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, pages } from '#routes';
 import { dishRow, withCategory, withDish } from '#test/support/browser-menu-list.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
+import { fault } from '#test/support/browser-trouble.ts';
 import { heading, press, text, type } from './actions.ts';
 import { answering, answeringWith, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -361,7 +362,7 @@ export const ownerMenu: Area = {
           .first()
           .click();
       },
-      shows: text(/words can mislead/),
+      shows: text(/Names can mislead/),
     },
     {
       name: 'menu list, what was changed can be undone',
@@ -437,7 +438,7 @@ export const ownerMenu: Area = {
       name: 'menu list, not deleted',
       who: 'owner',
       path,
-      before: answering(api.item('*'), {}, 500, 'DELETE'),
+      before: answering(api.item('*'), fault.json, 500, 'DELETE'),
       async act(page) {
         await withDish(page, 'Plain Dosa', 'Delete');
         await press(page, 'Delete');
