@@ -313,6 +313,7 @@ test('declining gives a reason, a number finds an order, and a ticket is printed
   }
   await page.reload();
   await expect(ticket).toHaveAttribute('data-width', '58');
+  expect(await printedPages(page)).toEqual([{ width: 58, height: expect.any(Number) }]);
 
   await page.goto(pages.orders());
   await page.getByRole('button', { name: /^Decline / }).click();
@@ -376,3 +377,11 @@ test('five hundred orders stay fluid @phone', async ({ page, server, signIn }) =
   }
   expect(Math.min(...tookMs)).toBeLessThan(400);
 });
+
+/** The width and height in whole mm of the pages that a page prints, as the browser writes them into a PDF. */
+async function printedPages(page: Page): Promise<{ width: number; height: number }[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const mm = (points = '') => Math.round((Number(points) / 72) * 25.4);
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  return boxes.map(([, width, height]) => ({ width: mm(width), height: mm(height) }));
+}
