@@ -7,6 +7,7 @@ import type { BrowserWindow, Point } from './browser.ts';
 
 const PATIENCE_MS = 30_000;
 const SETTLES_MS = 700;
+const patience = { timeout: PATIENCE_MS };
 
 /** axe knows roles and names as screen readers do, and runs in every engine. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -78,15 +79,8 @@ export function personAt(window: BrowserWindow, url: string): Person {
       await run(selectAll);
       await window.type(text);
     },
-    sees: (text) =>
-      until(`the text ${text}`, async () => {
-        const shown = await reads();
-        if (!has(shown, text)) throw new Error(`the page says:\n${shown}`);
-      }),
-    missesNow: (text) =>
-      until(`the end of the text ${text}`, async () => {
-        if (has(await reads(), text)) throw new Error('it is still there');
-      }),
+    sees: (text) => expect(async () => expect(await reads()).toMatch(text)).toPass(patience),
+    missesNow: (text) => expect(async () => expect(await reads()).not.toMatch(text)).toPass(patience),
     async isSignedIn({ token }) {
       await window.open(`${url}${pages.signIn()}`);
       await run((value) => localStorage.setItem('menu_link_token', value), token);
@@ -114,10 +108,6 @@ export function personAt(window: BrowserWindow, url: string): Person {
       expect.soft(await window.picture()).toMatchSnapshot(`${picture}.png`);
     },
   };
-}
-
-function has(shown: string, text: string | RegExp): boolean {
-  return text instanceof RegExp ? text.test(shown) : shown.includes(text);
 }
 
 /** Repeats `attempt` until it does not throw, and gives its result. A page that is about to change throws as well. */
