@@ -9,7 +9,7 @@ import {
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
 import { setClock, shiftDate, storiesBegin } from '#test/support/set-clock.ts';
-import { test as base } from '#test/support/story.ts';
+import { test as base, endRoutes } from '#test/support/story.ts';
 
 export { expect } from '#test/support/story.ts';
 
@@ -66,7 +66,10 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       await answerWhatsApp(context);
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const context of opened) {
+      await endRoutes(context);
+      await context.close();
+    }
   },
   newOwner: ({ server }, use) => use((menu, restaurant) => createBrowserOwner(server.url, menu, restaurant)),
   signIn: ({ context, server }, use) =>

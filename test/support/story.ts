@@ -1,4 +1,4 @@
-import { test as base, expect as playwrightExpect } from '@playwright/test';
+import { type BrowserContext, test as base, expect as playwrightExpect } from '@playwright/test';
 
 let expected = 0;
 
@@ -32,4 +32,15 @@ export const test = base.extend<{ expectsSomething: undefined }>({
     },
     { auto: true },
   ],
+  context: async ({ context }, use) => {
+    await use(context);
+    await endRoutes(context);
+  },
 });
+
+/** Ends all routes of a window. A request of the page that still waits in one at the end must not fail the story. */
+export async function endRoutes(context: BrowserContext): Promise<void> {
+  const ending = { behavior: 'ignoreErrors' } as const;
+  await Promise.all(context.pages().map((page) => page.unrouteAll(ending)));
+  await context.unrouteAll(ending);
+}
