@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import { LIFETIME_ENDS_AT } from './membership.ts';
 import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
-import { defaultSettings } from './settings/default-settings.ts';
+import { defaultSettings } from './settings/product-settings.ts';
 import { readSettings } from './settings/stored-settings.server.ts';
 import { hasSpentTrial, noteSpentTrial } from './spent-trials.server.ts';
 

@@ -1,6 +1,6 @@
 import { LIFETIME_ENDS_AT } from '#membership/membership.ts';
-import { defaultSettings } from '#membership/settings/default-settings.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
+import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { api, pages } from '#routes';
 import { alert, heading, text } from './actions.ts';

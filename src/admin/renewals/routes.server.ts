@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
-import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { readSettings } from '#membership/settings/stored-settings.server.ts';
 import { recordExport } from '#platform/audit/record-export.server.ts';
 import { doneOnce } from '#platform/http/done-once.server.ts';

@@ -1,30 +1,14 @@
 import { expect, it } from 'vitest';
-import { OWNER_MESSAGES } from '#membership/settings/owner-messages.ts';
+import { defaultSettings, settingFields } from '#membership/settings/product-settings.ts';
 import type { SettingsValues } from '#membership/settings/wire.ts';
+import { writeAnswer } from '#platform/fields/fields.ts';
 import { productFormOf, settingsChanges } from './product-form.ts';
 import { productLabels } from './product-labels.ts';
 
 const defaults: SettingsValues = {
-  supportWhatsapp: '+919812345678',
-  sellerWhatsapp: '',
-  trialDays: 3,
-  monthlyName: 'Monthly',
-  monthlyPrice: 499,
-  monthlyOriginalPrice: 1499,
-  monthlyPeriod: 'per month',
-  monthlySaving: 'Save 87%',
-  lifetimeName: 'Lifetime Access',
-  lifetimeBadge: 'BEST VALUE',
-  lifetimePrice: 499,
-  lifetimePeriod: 'one-time',
-  lifetimeDescription: 'One-time payment for unlimited access forever',
+  ...writeAnswer(settingFields, defaultSettings({ supportWhatsapp: '+919812345678' })),
   lifetimeFeatures: ['Free QR code', 'Priority support forever'],
-  lifetimeCta: 'Get Lifetime Access',
   announcement: null,
-  sellerName: '',
-  sellerAddress: '',
-  sellerGstin: '',
-  ...OWNER_MESSAGES,
 };
 const form = productFormOf(defaults);
 

@@ -1,51 +1,30 @@
+import { settingFields } from '#membership/settings/product-settings.ts';
 import type { ChangeSettingsBody, SettingsValues } from '#membership/settings/wire.ts';
+import type { Field } from '#platform/fields/fields.ts';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
+import { formatDate } from '../format.ts';
+
+/** The form fields that are one setting each; the announcement is one setting made of three fields. */
+export type SettingField = Exclude<keyof SettingsValues, 'announcement'>;
 
 /** The product settings in the form: all as text, with one feature per line. */
-export interface ProductForm {
-  supportWhatsapp: string;
-  sellerWhatsapp: string;
-  trialDays: string;
-  monthlyName: string;
-  monthlyPrice: string;
-  monthlyOriginalPrice: string;
-  monthlyPeriod: string;
-  monthlySaving: string;
-  lifetimeName: string;
-  lifetimeBadge: string;
-  lifetimePrice: string;
-  lifetimePeriod: string;
-  lifetimeDescription: string;
-  lifetimeFeatures: string;
-  lifetimeCta: string;
-  sellerName: string;
-  sellerAddress: string;
-  sellerGstin: string;
-  trialMessage: string;
-  endingMessage: string;
-  endedMessage: string;
-  unconfirmedMessage: string;
-  emptyMessage: string;
+export interface ProductForm extends Record<SettingField, string> {
   announcementText: string;
   announcementTone: NonNullable<SettingsValues['announcement']>['tone'];
   announcementUntil: string;
 }
 
-/** The form fields that are one setting each; the announcement is one setting made of three fields. */
-export type SettingField = Exclude<keyof ProductForm, `announcement${string}`>;
+/** The kinds of settings, by the name the form uses. */
+const kinds = new Map(
+  Object.entries<Field>(settingFields).map(([name, { wire, kind }]) => [wire ?? name, kind] as const),
+);
 
 export function productFormOf({ announcement, ...values }: SettingsValues): ProductForm {
+  const texts = Object.entries(values).map(([name, value]) => [name, asTyped(value)]);
   return {
-    ...values,
-    supportWhatsapp: formatPhone(values.supportWhatsapp),
-    sellerWhatsapp: formatPhone(values.sellerWhatsapp),
-    trialDays: String(values.trialDays),
-    monthlyPrice: String(values.monthlyPrice),
-    monthlyOriginalPrice: String(values.monthlyOriginalPrice),
-    lifetimePrice: String(values.lifetimePrice),
-    lifetimeFeatures: values.lifetimeFeatures.join('\n'),
+    ...(Object.fromEntries(texts) as Record<SettingField, string>),
     announcementText: announcement?.text ?? '',
     announcementTone: announcement?.tone ?? 'info',
     announcementUntil: announcement?.showsUntil ?? '',
@@ -64,7 +43,7 @@ export function settingsChanges(
   const fields = changedFields(begin, now);
   const settings = fields.filter((field) => !isOfAnnouncement(field)) as SettingField[];
   const changes = Object.fromEntries(
-    settings.map((field) => [field, now[field] === defaults[field] ? null : readers[field](now[field])]),
+    settings.map((field) => [field, now[field] === defaults[field] ? null : readTyped(field, now[field])]),
   );
   return { ...changes, ...(fields.some(isOfAnnouncement) && { announcement: announcementOf(now) }) };
 }
@@ -79,41 +58,35 @@ function isOfAnnouncement(field: keyof ProductForm): boolean {
   return field.startsWith('announcement');
 }
 
-const asText = (typed: string) => typed;
-// A text that is not a number is sent unchanged: the server returns the error.
-const asRupees = (typed: string) => {
-  const parsed = parseRupees(typed);
-  return parsed.ok ? rupeesOf(parsed.paise) : typed;
-};
-const asDays = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
-const asLines = (typed: string) =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+function asTyped(value: string | number | readonly string[]): string {
+  if (typeof value === 'string') return formatPhone(value);
+  return typeof value === 'number' ? String(value) : value.join('\n');
+}
 
-const readers: Record<SettingField, (typed: string) => unknown> = {
-  supportWhatsapp: asText,
-  sellerWhatsapp: asText,
-  trialDays: asDays,
-  monthlyName: asText,
-  monthlyPrice: asRupees,
-  monthlyOriginalPrice: asRupees,
-  monthlyPeriod: asText,
-  monthlySaving: asText,
-  lifetimeName: asText,
-  lifetimeBadge: asText,
-  lifetimePrice: asRupees,
-  lifetimePeriod: asText,
-  lifetimeDescription: asText,
-  lifetimeFeatures: asLines,
-  lifetimeCta: asText,
-  sellerName: asText,
-  sellerAddress: asText,
-  sellerGstin: asText,
-  trialMessage: asText,
-  endingMessage: asText,
-  endedMessage: asText,
-  unconfirmedMessage: asText,
-  emptyMessage: asText,
-};
+/** Converts a text of the form to the value to send. What cannot be read is sent as it is: the server says the error. */
+function readTyped(field: SettingField, typed: string): unknown {
+  switch (kinds.get(field)) {
+    case 'paise': {
+      const parsed = parseRupees(typed);
+      return parsed.ok ? rupeesOf(parsed.paise) : typed;
+    }
+    case 'count':
+      return /^\d+$/.test(typed.trim()) ? Number(typed) : typed;
+    case 'texts':
+      return typed
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
+    default:
+      return typed;
+  }
+}
+
+/** Formats a value for use in a sentence. */
+export function formatSetting(values: ProductForm, field: keyof ProductForm): string {
+  const value = values[field];
+  if (value === '') return 'empty';
+  if (field === 'trialDays') return `${value} days`;
+  if (field === 'announcementUntil') return formatDate(value);
+  return kinds.get(field) === 'paise' ? `₹${value}` : value.replaceAll('\n', ', ');
+}

@@ -1,4 +1,3 @@
-import { formatDate } from '../format.ts';
 import type { ProductForm } from './product-form.ts';
 
 /** The fields' names, in the order of the form. */
@@ -30,24 +29,3 @@ export const productLabels: Record<keyof ProductForm, string> = {
   announcementTone: 'Tone',
   announcementUntil: 'Shows until',
 };
-
-/** Formats a value for use in a sentence. */
-export function formatSetting(values: ProductForm, field: keyof ProductForm): string {
-  const value = values[field];
-  if (value === '') return 'empty';
-  switch (field) {
-    case 'monthlyPrice':
-    case 'monthlyOriginalPrice':
-    case 'lifetimePrice':
-      return `₹${value}`;
-    case 'trialDays':
-      return `${value} days`;
-    case 'announcementUntil':
-      return formatDate(value);
-    case 'lifetimeFeatures':
-    case 'sellerAddress':
-      return value.replaceAll('\n', ', ');
-    default:
-      return value;
-  }
-}

@@ -14,8 +14,8 @@ import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { DefaultsContext } from './defaults-context.ts';
-import { type ProductForm, productFormOf, settingsChanges } from './product-form.ts';
-import { formatSetting, productLabels } from './product-labels.ts';
+import { formatSetting, type ProductForm, productFormOf, settingsChanges } from './product-form.ts';
+import { productLabels } from './product-labels.ts';
 import { ChatCard, LifetimeCard, MessagesCard, MonthlyCard, SellerCard } from './setting-cards.tsx';
 
 /** The form with all product settings; they are saved together. */

@@ -7,8 +7,8 @@ import { Field } from '#platform/ui/field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { DefaultsContext } from './defaults-context.ts';
-import type { ProductForm, SettingField } from './product-form.ts';
-import { formatSetting, productLabels } from './product-labels.ts';
+import { formatSetting, type ProductForm, type SettingField } from './product-form.ts';
+import { productLabels } from './product-labels.ts';
 
 const columns = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { defaultSettings } from '#membership/settings/product-settings.ts';
 import type { Rendered, StorefrontPage } from '#storefront/storefront-page.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { sampleView } from '#test/support/samples.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '#membership/settings/default-settings.ts';
+import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { pages } from '#routes';
 import { earlyScript } from '#storefront/early-scripts.ts';
 import { testRenderers } from '#test/support/renderers.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#membership/settings/default-settings.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
+import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import { ContactPage } from '../pages/contact-page.tsx';
 import { LegalPage } from '../pages/legal-page.tsx';

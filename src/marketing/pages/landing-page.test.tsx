@@ -1,8 +1,8 @@
 import qrcode from 'qrcode';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#membership/settings/default-settings.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
+import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { qrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../landing-links.ts';

@@ -17,7 +17,7 @@ import type { ListedMembership, Membership } from '../membership.ts';
 import { membershipAudit } from '../membership-audit.server.ts';
 import { storeMembership } from '../membership-row.server.ts';
 import { dropPlanRequest } from '../plan-request/plan-request.server.ts';
-import { defaultSettings } from '../settings/default-settings.ts';
+import { defaultSettings } from '../settings/product-settings.ts';
 import { readSettings } from '../settings/stored-settings.server.ts';
 import { payFor } from './paid-time.ts';
 import type { PaidPlan, Payment, PaymentDraft, Seller } from './payment.ts';

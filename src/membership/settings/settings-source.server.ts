@@ -1,8 +1,8 @@
 import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
-import { defaultSettings } from './default-settings.ts';
 import type { ProductNumbers, ProductSettings } from './product-settings.ts';
+import { defaultSettings } from './product-settings.ts';
 import { readSettings } from './stored-settings.server.ts';
 
 /** Returns the present product settings, even if another process has changed them. */

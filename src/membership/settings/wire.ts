@@ -1,11 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { parseRupees, rupeesOf } from '#platform/money.ts';
-import { plainLines, singleLine } from '#platform/text.ts';
+import { writeAnswer } from '#platform/fields/fields.ts';
+import { answerSchema, lineText, overridesShape, readOverrides } from '#platform/fields/schemas.ts';
+import { plainLines } from '#platform/text.ts';
 import { parseWhatsapp } from '#restaurant/contacts.ts';
 import { dayWire } from '../wire.ts';
 import { isGstin, normalGstin } from './gstin.ts';
 import { placeholderProblem } from './owner-messages.ts';
-import { ANNOUNCEMENT_TONES, type ProductSettings, type SettingsChanges } from './product-settings.ts';
+import {
+  ANNOUNCEMENT_TONES,
+  type ProductSettings,
+  type SettingsChanges,
+  settingFields,
+} from './product-settings.ts';
 import type { StoredSettings } from './stored-settings.server.ts';
 
 const announcementWire = z.object({
@@ -22,32 +28,7 @@ export const currentAnnouncementWire = z.object({
 export type CurrentAnnouncement = z.infer<typeof currentAnnouncementWire>;
 
 /** The settings as the form shows them; prices in rupees, numbers in E.164 or empty. */
-const settingsValuesWire = z.object({
-  supportWhatsapp: z.string(),
-  sellerWhatsapp: z.string(),
-  trialDays: z.int(),
-  monthlyName: z.string(),
-  monthlyPrice: z.number(),
-  monthlyOriginalPrice: z.number(),
-  monthlyPeriod: z.string(),
-  monthlySaving: z.string(),
-  lifetimeName: z.string(),
-  lifetimeBadge: z.string(),
-  lifetimePrice: z.number(),
-  lifetimePeriod: z.string(),
-  lifetimeDescription: z.string(),
-  lifetimeFeatures: z.array(z.string()),
-  lifetimeCta: z.string(),
-  announcement: announcementWire.nullable(),
-  sellerName: z.string(),
-  sellerAddress: z.string(),
-  sellerGstin: z.string(),
-  trialMessage: z.string(),
-  endingMessage: z.string(),
-  endedMessage: z.string(),
-  unconfirmedMessage: z.string(),
-  emptyMessage: z.string(),
-});
+const settingsValuesWire = answerSchema(settingFields).extend({ announcement: announcementWire.nullable() });
 export type SettingsValues = z.infer<typeof settingsValuesWire>;
 
 /** The response of `GET` and `PUT /api/admin/settings`, and `current` of its 409. */
@@ -63,114 +44,31 @@ export const productSettingsWire = z.object({
 });
 export type ProductSettingsAnswer = z.infer<typeof productSettingsWire>;
 
-const MAX_FEATURES = 12;
-const MAX_TRIAL_DAYS = 365;
-
-const line = (max: number, whenEmpty?: string) =>
-  z
-    .string('Enter some text.')
-    .transform(singleLine)
-    .pipe(
-      z
-        .string()
-        .min(whenEmpty ? 1 : 0, whenEmpty)
-        .max(max, `Use at most ${max} characters.`),
-    );
-
-const number = z
-  .string('Enter some text.')
-  .transform((text, context) => {
-    const parsed = parseWhatsapp(text);
-    if (parsed.ok) return parsed.value;
-    context.addIssue({ code: 'custom', message: parsed.message });
-    return z.NEVER;
-  })
-  .openapi({ type: 'string', example: '98765 43210' });
-
-const rupees = (smallestPaise: number) =>
-  z
-    .unknown()
-    .transform((value, context) => {
-      const parsed = parseRupees(value);
-      if (parsed.ok && parsed.paise >= smallestPaise) return parsed.paise;
-      context.addIssue({
-        code: 'custom',
-        message: parsed.ok ? 'Enter a price above zero.' : parsed.message,
-      });
-      return z.NEVER;
-    })
-    .openapi({ type: 'number', example: 499 });
-
 const WRONG_GSTIN = 'This GSTIN is not valid. Check it on your registration.';
 
-const gstin = z
-  .string('Enter some text.')
-  .transform(normalGstin)
-  .refine((typed) => typed === '' || isGstin(typed), WRONG_GSTIN)
-  .openapi({ type: 'string', example: '27AAPFU0939F1ZV' });
+const number = { parse: parseWhatsapp, example: '98765 43210' };
+const message = { parse: parseMessage };
 
 const announcement = z.object({
-  text: line(300, 'Enter the announcement.'),
+  text: lineText({ kind: 'line', public: true, missing: 'Enter the announcement.', max: 300 }),
   tone: z.enum(ANNOUNCEMENT_TONES, 'Choose one of the tones.').default('info'),
   showsUntil: dayWire.nullable().default(null),
 });
 
-const message = z
-  .string('Enter some text.')
-  .transform((text, context) => {
-    const typed = plainLines(text);
-    const problem = placeholderProblem(typed);
-    if (problem === undefined) return typed;
-    context.addIssue({ code: 'custom', message: problem });
-    return z.NEVER;
-  })
-  .pipe(z.string().min(1, 'Enter the message.').max(600, 'Use at most 600 characters.'))
-  .nullable()
-  .optional()
-  .openapi({ type: 'string', description: '`{restaurant}` and `{day}` are filled in.' });
-
 /** The body of `PUT /api/admin/settings`. Missing fields stay; null resets a field to its default. */
 export const changeSettingsWire = z.strictObject({
   version: z.int('Please reload the page.').optional(),
-  supportWhatsapp: number.nullable().optional(),
-  sellerWhatsapp: number.nullable().optional(),
-  trialDays: z
-    .int('Enter whole days.')
-    .min(1, 'Give at least one day.')
-    .max(MAX_TRIAL_DAYS, `Give at most ${MAX_TRIAL_DAYS} days.`)
-    .nullable()
-    .optional(),
-  monthlyName: line(40, 'Enter a name.').nullable().optional(),
-  monthlyPrice: rupees(1).nullable().optional(),
-  monthlyOriginalPrice: rupees(0).nullable().optional(),
-  monthlyPeriod: line(40, 'Enter what the price is for.').nullable().optional(),
-  monthlySaving: line(40).nullable().optional(),
-  lifetimeName: line(40, 'Enter a name.').nullable().optional(),
-  lifetimeBadge: line(40).nullable().optional(),
-  lifetimePrice: rupees(1).nullable().optional(),
-  lifetimePeriod: line(40, 'Enter what the price is for.').nullable().optional(),
-  lifetimeDescription: line(200, 'Enter a description.').nullable().optional(),
-  lifetimeFeatures: z
-    .array(line(100, 'Enter some text.'), 'Enter the features.')
-    .min(1, 'Enter at least one feature.')
-    .max(MAX_FEATURES, `Use at most ${MAX_FEATURES} features.`)
-    .nullable()
-    .optional(),
-  lifetimeCta: line(40, 'Enter the text of the button.').nullable().optional(),
+  ...overridesShape(settingFields, {
+    supportWhatsapp: number,
+    sellerWhatsapp: number,
+    sellerGstin: { parse: parseGstin, example: '27AAPFU0939F1ZV' },
+    trialMessage: message,
+    endingMessage: message,
+    endedMessage: message,
+    unconfirmedMessage: message,
+    emptyMessage: message,
+  }),
   announcement: announcement.nullable().optional(),
-  sellerName: line(120).nullable().optional(),
-  sellerAddress: z
-    .string('Enter some text.')
-    .transform(plainLines)
-    .pipe(z.string().max(300, 'Use at most 300 characters.'))
-    .nullable()
-    .optional(),
-  sellerGstin: gstin.nullable().optional(),
-  trialMessage: message,
-  endingMessage: message,
-  endedMessage: message,
-  unconfirmedMessage: message,
-  emptyMessage: message,
 });
 export type ChangeSettingsBody = { version: number } & Partial<{
   [Field in keyof SettingsValues]: SettingsValues[Field] | null;
@@ -178,26 +76,27 @@ export type ChangeSettingsBody = { version: number } & Partial<{
 
 /** Converts a validated body to settings changes. */
 export function readSettingsChanges(body: z.infer<typeof changeSettingsWire>): SettingsChanges {
-  const { version: _, monthlyPrice, monthlyOriginalPrice, lifetimePrice, ...sameName } = body;
-  const changes = {
-    ...sameName,
-    monthlyPricePaise: monthlyPrice,
-    monthlyOriginalPricePaise: monthlyOriginalPrice,
-    lifetimePricePaise: lifetimePrice,
-  };
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { announcement } = body;
+  return { ...readOverrides(settingFields, body), ...(announcement !== undefined && { announcement }) };
 }
 
-function presentSettings(settings: ProductSettings): SettingsValues {
-  const { monthlyPricePaise, monthlyOriginalPricePaise, lifetimePricePaise, lifetimeFeatures, ...sameName } =
-    settings;
-  return {
-    ...sameName,
-    monthlyPrice: rupeesOf(monthlyPricePaise),
-    monthlyOriginalPrice: rupeesOf(monthlyOriginalPricePaise),
-    lifetimePrice: rupeesOf(lifetimePricePaise),
-    lifetimeFeatures: [...lifetimeFeatures],
-  };
+function presentSettings({ announcement, ...settings }: ProductSettings): SettingsValues {
+  return { ...writeAnswer(settingFields, settings), announcement };
+}
+
+function parseGstin(typed: string) {
+  const value = normalGstin(typed);
+  if (value !== '' && !isGstin(value)) return { ok: false, message: WRONG_GSTIN } as const;
+  return { ok: true, value } as const;
+}
+
+function parseMessage(typed: string) {
+  const value = plainLines(typed);
+  const wrong = (message: string) => ({ ok: false, message }) as const;
+  const problem = placeholderProblem(value);
+  if (problem !== undefined) return wrong(problem);
+  if (value === '') return wrong('Enter the message.');
+  return value.length > 600 ? wrong('Use at most 600 characters.') : ({ ok: true, value } as const);
 }
 
 export function presentStoredSettings(

@@ -12,6 +12,8 @@ interface Kinds {
   lines: string;
   /** A text with its own format, such as a phone number. */
   special: string;
+  /** A few lines of text; `of.text` describes each. */
+  texts: readonly string[];
   /** The path of a stored picture, or empty; its URL on the wire. */
   picture: string;
   /** Money in whole paise; rupees on the wire. */
@@ -49,7 +51,7 @@ export interface Field {
   /** Its name in requests, if different from the one in responses. */
   requestName?: string;
   /** Its value when left out; a field without a default is required. */
-  default?: string | number | boolean | null | readonly [];
+  default?: string | number | boolean | null | readonly string[];
   /**
    * The name of a list that can replace this amount: when that list has entries, the amount may be left out and is 0.
    */
@@ -140,7 +142,7 @@ type WireValue<F extends Field> = F extends { words: unknown }
   ? boolean
   : F extends { kind: 'instant' }
     ? string | (F extends { default: null } ? null : never)
-    : F extends { kind: 'someOf' | 'counts' }
+    : F extends { kind: 'someOf' | 'counts' | 'texts' }
       ? Array<ValueOf<F> extends readonly (infer Each)[] ? Each : never>
       : F extends { kind: 'list' | 'things'; of: infer Of extends Fields }
         ? Array<Wire<Of>>
@@ -252,7 +254,7 @@ export function withDefaults<const F extends Fields>(
 
 /** Returns an error message when a cleaned text is not valid for a field; undefined when it is. */
 export function textProblem({ missing, max, default: ifUnsaid }: Field, text: string): string | undefined {
-  if (text === '' && ifUnsaid === undefined) return missing;
+  if (text === '' && ifUnsaid !== '' && ifUnsaid !== null) return missing;
   return max !== undefined && text.length > max ? `Use at most ${max} characters.` : undefined;
 }
 
@@ -379,6 +381,8 @@ function fromWire({ kind, words, options = [], of = {}, default: ifUnsaid }: Fie
       return Number.isInteger(value) ? value : undefined;
     case 'counts':
       return Array.isArray(value) && value.every(Number.isInteger) ? value : undefined;
+    case 'texts':
+      return Array.isArray(value) && value.every((text) => typeof text === 'string') ? value : undefined;
     case 'yesNo':
       if (typeof value !== 'boolean') return undefined;
       return words ? words[Number(value)] : value;

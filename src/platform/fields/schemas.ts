@@ -9,6 +9,7 @@ import {
   type Fields,
   requestNames,
   textProblem,
+  type ValueOf,
   type Wire,
   wireNames,
 } from './fields.ts';
@@ -43,6 +44,31 @@ export function answerSchema<const F extends Fields>(fields: F) {
  */
 export function requestSchema<const F extends Fields>(fields: F, specialTexts: SpecialTexts<F>) {
   return bodySchema<Changes<F>>(fields, specialTexts, (field) => field.default !== undefined);
+}
+
+/**
+ * Returns the shape of a body that overrides defaults, by request name: fields left out stay, and null resets a field
+ * to its default. `readOverrides` then converts it to our field names.
+ */
+export function overridesShape<const F extends Fields>(fields: F, specialTexts: SpecialTexts<F>) {
+  const special: Readonly<Record<string, SpecialText>> = specialTexts;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      requestNames(name, field).map((path) => [
+        path,
+        requestValue(field, special[name]).nullable().optional(),
+      ]),
+    ),
+  );
+}
+
+/** Converts a validated body of `overridesShape` to our field names. */
+export function readOverrides<const F extends Fields>(
+  fields: F,
+  body: unknown,
+): { [Name in keyof F]?: ValueOf<F[Name]> | null } {
+  const said = Object.entries(fields).map(([name, field]) => [name, changeIn(body, name, field)]);
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
 }
 
 /** Texts that a body may hold beside the object, such as a password. */
@@ -114,6 +140,7 @@ const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
   line: () => z.string(),
   lines: () => z.string(),
   special: () => z.string(),
+  texts: () => z.array(z.string()),
   picture: () => z.string(),
   paise: () => z.number(),
   count: () => z.int(),
@@ -139,8 +166,10 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
       return text(field, (typed) => picturePath(singleLine(typed)));
     case 'special':
       return specialText(field, special as SpecialText);
+    case 'texts':
+      return texts(field);
     case 'paise':
-      return rupees;
+      return rupeesFrom(field.min ?? 0);
     case 'count':
       return count(field);
     case 'counts':
@@ -164,6 +193,13 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
 function count({ missing, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
   const range = missing ?? `Enter a whole number from ${min} to ${max}.`;
   return z.int(range).min(min, range).max(max, range);
+}
+
+function texts({ missing, max = Number.MAX_SAFE_INTEGER, of }: Field): z.ZodType {
+  return z
+    .array(text(of?.text as Field, singleLine), missing)
+    .min(1, missing)
+    .max(max, `Enter at most ${max}.`);
 }
 
 /** A list of whole numbers without duplicates. */
@@ -238,16 +274,20 @@ function specialText({ missing = 'Enter some text.' }: Field, { parse, example }
     .openapi({ type: 'string', ...(example && { example }) });
 }
 
+/** The schema of a price of at least `smallest` paise: rupees, parsed into paise. */
+const rupeesFrom = (smallest: number) =>
+  z
+    .unknown()
+    .transform((typed, context) => {
+      const parsed = parseRupees(typed);
+      if (parsed.ok && parsed.paise >= smallest) return parsed.paise;
+      context.addIssue({ code: 'custom', message: parsed.ok ? 'Enter a price above zero.' : parsed.message });
+      return z.NEVER;
+    })
+    .openapi({ type: 'number', example: 129.5, description: 'Rupees, at most 2 decimals' });
+
 /** The schema of a price: rupees, parsed into paise. */
-export const rupees = z
-  .unknown()
-  .transform((typed, context) => {
-    const parsed = parseRupees(typed);
-    if (parsed.ok) return parsed.paise;
-    context.addIssue({ code: 'custom', message: parsed.message });
-    return z.NEVER;
-  })
-  .openapi({ type: 'number', example: 129.5, description: 'Rupees, at most 2 decimals' });
+export const rupees = rupeesFrom(0);
 
 /** Turns schemas by path into the shape of an object; those of a group (`group.name`) become a nested object. */
 function nested(
