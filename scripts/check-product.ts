@@ -1,55 +1,88 @@
-// Checks docs/product.md against the code: each heading that is referenced exists, and each fixed text occurs in src.
+// Checks the rules of the product (docs/product.md, docs/product/) against the code: each heading that is referenced
+// exists, and each fixed text occurs in src. Also checks that every link between the documents leads somewhere.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dirname, normalize } from 'node:path/posix';
 import { home } from './run.ts';
 
-const RULES = 'docs/product.md';
 const folder = process.argv[2] ?? home;
-const rules = read(RULES);
-const anchors = new Set([...rules.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+const documents = new Map(files('*.md').map((file) => [file, read(file)]));
+const anchors = new Map([...documents].map(([file, text]) => [file, anchorsOf(text)]));
+const ruleFiles = [...documents.keys()].filter((file) => /^docs\/product(?:\.md|\/)/.test(file));
 
-const complaints = [...brokenLinks(), ...textsNobodySays()];
+const complaints = [...unknownRules(), ...brokenLinks(), ...doubleHeadings(), ...missingTexts()];
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** The anchor that GitHub gives a heading. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
+function unknownRules(): string[] {
+  return files('src', 'test', 'db', 'bench', 'scripts', 'docs', 'README.md').flatMap((file) =>
+    [...read(file).matchAll(/(docs\/product(?:\/[\w-]+)?\.md)#([\w-]*)/g)]
+      .filter(([, rules = '', anchor = '']) => !anchors.get(rules)?.includes(anchor))
+      .map(([cited]) => `${file} names ${cited}, which has no heading there.`),
+  );
 }
 
 function brokenLinks(): string[] {
-  const cited = files('src', 'test', 'db', 'bench', 'scripts', 'docs', 'README.md').flatMap((file) =>
-    [...read(file).matchAll(/docs\/product\.md#([\w-]*)/g)].map(([, anchor = '']) => ({ file, anchor })),
+  return [...documents].flatMap(([file, text]) =>
+    [...text.matchAll(/\]\(([^)\s:#]*)(?:#([\w-]+))?\)/g)]
+      .filter(([, path = '', anchor]) => !leadsSomewhere(file, path, anchor))
+      .map(
+        ([, path = '', anchor]) => `${file} links to ${path}${anchor ? `#${anchor}` : ''}: nothing is there.`,
+      ),
   );
-  const linked = [...rules.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => ({ file: RULES, anchor }));
-  return [...cited, ...linked]
-    .filter(({ anchor }) => !anchors.has(anchor))
-    .map(({ file, anchor }) => `${file} names ${RULES}#${anchor}, which has no heading there.`);
+}
+
+function leadsSomewhere(from: string, path: string, anchor?: string): boolean {
+  const target = path ? normalize(join(dirname(from), path)) : from;
+  if (anchor && isDocument(target)) return anchors.get(target)?.includes(anchor) ?? false;
+  return existsSync(join(folder, target));
+}
+
+/** A heading of a rule is unique in all files, so that a rule can be found by its name alone. */
+function doubleHeadings(): string[] {
+  const all = ruleFiles.flatMap((file) => (anchors.get(file) ?? []).map((anchor) => ({ file, anchor })));
+  return all
+    .filter(({ anchor }, index) => all.findIndex((other) => other.anchor === anchor) < index)
+    .map(({ file, anchor }) => `${file}#${anchor} is a heading of another rule, too.`);
 }
 
 /** Finds fixed texts of several words that are not in src. Parts in braces vary and are not compared. */
-function textsNobodySays(): string[] {
-  const said = files('src')
+function missingTexts(): string[] {
+  const code = files('src')
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map(read)
     .join('\n')
     .replaceAll(/\\'/g, "'");
-  return [...rules.replaceAll(/^```[^`]*^```$/gm, '').matchAll(/`([^`\n]+)`/g)]
-    .map(([, text = '']) => text)
-    .filter(
-      (text) => /^[A-Z][^/]* /.test(text) && !/^(?:GET|POST|PUT|PATCH|DELETE|MMM|Authorization) ?/.test(text),
-    )
-    .filter((text) => !text.split(/\{[^}]*\}|\([^)]*\)|\d+/).every((part) => said.includes(part.trim())))
-    .map((text) => `${RULES} fixes the text "${text}", which nothing in src says.`);
+  return ruleFiles.flatMap((file) =>
+    [...(documents.get(file) ?? '').replaceAll(/^```[^`]*^```$/gm, '').matchAll(/`([^`\n]+)`/g)]
+      .map(([, text = '']) => text)
+      .filter(
+        (text) =>
+          /^[A-Z][^/]* /.test(text) && !/^(?:GET|POST|PUT|PATCH|DELETE|MMM|Authorization) ?/.test(text),
+      )
+      .filter((text) => !text.split(/\{[^}]*\}|\([^)]*\)|\d+/).every((part) => code.includes(part.trim())))
+      .map((text) => `${file} fixes the text "${text}", which nothing in src says.`),
+  );
+}
+
+/** Returns the anchors that GitHub gives the headings of a document. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function isDocument(file: string): boolean {
+  return file.endsWith('.md');
 }
 
 function files(...under: string[]): string[] {
-  const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...under];
-  const { stdout } = spawnSync('git', asked, { cwd: folder, encoding: 'utf8', maxBuffer: 64_000_000 });
+  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...under];
+  const { stdout } = spawnSync('git', listing, { cwd: folder, encoding: 'utf8', maxBuffer: 64_000_000 });
   return stdout
     .split('\0')
     .filter((file) => /\.(?:tsx?|md|css|mjs)$/.test(file) && existsSync(join(folder, file)));

@@ -21,7 +21,7 @@ export const publicPages = {
   choices: (slug: string, hash: string) => `/${seg(slug)}/choices/${hash}.json`,
   /** The status of an order, for anybody who has its code (docs/product.md#status-page). */
   order: (code: string) => `/o/${seg(code)}`,
-  /** The form for reporting a problem with a page (docs/product.md#reports). */
+  /** The form for reporting a problem with a page (docs/product/restaurant.md#reports). */
   report: (slug: string) => `/${seg(slug)}/report`,
   signUp: () => '/signup',
   /** The section of the privacy page about orders that are remembered. */
@@ -417,7 +417,7 @@ export const files = {
 
 /**
  * First path segments that belong to the product, so that no restaurant can take them as its slug
- * (docs/product.md#slugs). A new top-level route must be added here; `routes.test.ts` checks that none is missing.
+ * (docs/product/restaurant.md#slugs). A new top-level route must be added here; `routes.test.ts` checks that none is missing.
  */
 export const reservedSlugs: readonly string[] = [
   'signin',

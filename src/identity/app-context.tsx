@@ -21,7 +21,7 @@ interface CarriedRestaurant {
   remembersOrders: boolean;
 }
 
-/** `data` of the current user (docs/product.md#session). */
+/** `data` of the current user (docs/product/identity.md#session). */
 export interface CurrentUser {
   id: string;
   email: string;
@@ -197,13 +197,13 @@ async function fetchUser(
   try {
     const answer = await api.request<{ success?: boolean; data?: CurrentUser }>('GET', urls.userData());
     if (answer?.success === true && answer.data) return { user: answer.data, status: 'ready' };
-    // biome-ignore lint/suspicious/noConsole: docs/product.md#session asks for this line
+    // biome-ignore lint/suspicious/noConsole: docs/product/identity.md#session asks for this line
     console.warn('Unexpected response format of user data.', answer);
     return { status: 'ready' };
   } catch (error) {
     const refused = error instanceof ApiError ? error : undefined;
     if (refused?.status === 403 || refused?.status === 404) onRefused();
-    // biome-ignore lint/suspicious/noConsole: docs/product.md#session asks for this line
+    // biome-ignore lint/suspicious/noConsole: docs/product/identity.md#session asks for this line
     console.error(refused?.said || 'Failed to fetch user data.');
     return { user: null, status: refused?.status === 401 ? 'ready' : 'unreachable' };
   }

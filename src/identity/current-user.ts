@@ -6,7 +6,7 @@ export interface SignedInUser {
   email: string;
   emailVerified: boolean;
   /**
-   * Has the configured admin email and has proved it (docs/product.md#administrator). This alone gives no access:
+   * Has the configured admin email and has proved it (docs/product/identity.md#administrator). This alone gives no access:
    * guards call `isAdministrator`, which also checks the second step.
    */
   ownsAdminEmail: boolean;

@@ -65,7 +65,7 @@ export const signInWire = z
 export const verifyEmailWire = z.object({ code: codeWire }).openapi('VerifyEmail');
 /**
  * A password reset. Without a code, the server mails one; an empty code counts as none
- * (docs/product.md#password-reset).
+ * (docs/product/identity.md#password-reset).
  */
 export const resetPasswordWire = newCredentials
   .extend({ code: noneWhenEmpty(resetCodeWire) })

@@ -1,7 +1,7 @@
 const E164 = /^\+[1-9]\d{6,14}$/;
 const INDIAN = /^\+91(\d{5})(\d{5})$/;
 
-/** Whether a text is a phone number in E.164, `+` and 7 to 15 digits (docs/product.md#links). */
+/** Whether a text is a phone number in E.164, `+` and 7 to 15 digits (docs/product/restaurant.md#links). */
 export function isE164(text: string): boolean {
   return E164.test(text);
 }

@@ -25,7 +25,7 @@ export interface SlugAsker {
 
 /**
  * Returns whether a restaurant could take a slug, which former addresses it would lose, and a free slug close to the
- * wanted one if not (docs/product.md#slugs).
+ * wanted one if not (docs/product/restaurant.md#slugs).
  */
 export async function checkSlug(db: Db, wanted: string, asker: SlugAsker, now: Date): Promise<SlugCheck> {
   const { restaurantId } = asker;

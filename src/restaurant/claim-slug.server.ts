@@ -19,7 +19,7 @@ export async function slugHolders(db: Db | Tx, slugs: string[]): Promise<Map<str
   return new Map(rows.map(({ slug, holder }) => [slug, holder]));
 }
 
-/** Throws 409 at the field when a slug is the current or a former one of another restaurant (docs/product.md#slugs). */
+/** Throws 409 at the field when a slug is the current or a former one of another restaurant (docs/product/restaurant.md#slugs). */
 export async function refuseTakenSlug(tx: Tx, slug: string, restaurantId: string): Promise<void> {
   const holder = (await slugHolders(tx, [slug])).get(slug);
   if (holder !== undefined && holder !== restaurantId) throw slugTaken();

@@ -1,7 +1,7 @@
 import type { ParsedContact } from './contacts.ts';
 
 /**
- * Where one kind of link may lead, and the hint shown if it leads elsewhere (docs/product.md#links). Subdomains are
+ * Where one kind of link may lead, and the hint shown if it leads elsewhere (docs/product/restaurant.md#links). Subdomains are
  * listed one by one, because some, such as `l.facebook.com`, redirect to any address given in the link.
  */
 interface Service {

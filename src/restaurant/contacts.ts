@@ -12,7 +12,7 @@ const INDIAN_DIGIT =
 
 /**
  * Parses a phone number to call, typed the Indian way or with a country code, to E.164; empty stays empty
- * (docs/product.md#links). Never throws.
+ * (docs/product/restaurant.md#links). Never throws.
  */
 export function parsePhone(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
@@ -21,7 +21,7 @@ export function parsePhone(text: string): ParsedContact {
   return { ok: true, value: number.number };
 }
 
-/** Like `parsePhone`, but accepts only numbers that WhatsApp can have: mobiles and landlines (docs/product.md#links). */
+/** Like `parsePhone`, but accepts only numbers that WhatsApp can have: mobiles and landlines (docs/product/restaurant.md#links). */
 export function parseWhatsapp(text: string): ParsedContact {
   if (text.trim() === '') return { ok: true, value: '' };
   const number = readNumber(text);

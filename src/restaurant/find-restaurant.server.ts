@@ -9,16 +9,16 @@ import { isSlugShaped } from './slug.ts';
 export type FoundRestaurant =
   | {
       restaurant: Restaurant;
-      /** No active person owns it (docs/product.md#suspension); never true of the demo. */
+      /** No active person owns it (docs/product/identity.md#suspension); never true of the demo. */
       ownerSuspended: boolean;
-      /** Nobody active who owns it has confirmed an email yet (docs/product.md#unconfirmed-email). */
+      /** Nobody active who owns it has confirmed an email yet (docs/product/identity.md#unconfirmed-email). */
       isUnconfirmed: boolean;
     }
   /** The address is a former one, or written in other case: the live slug to redirect to. */
   | { movedTo: string };
 
 /**
- * The restaurant at an address, in one query unless the slug is unknown or was given up (docs/product.md#slugs).
+ * The restaurant at an address, in one query unless the slug is unknown or was given up (docs/product/restaurant.md#slugs).
  * Undefined when there is none or it was deleted.
  */
 export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<FoundRestaurant | undefined> {

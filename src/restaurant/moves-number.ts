@@ -2,7 +2,7 @@ import type { Restaurant } from './restaurant.ts';
 
 /**
  * Whether changes send orders to another WhatsApp number than the present one, or to none; both in E.164
- * (docs/product.md#what-redirects-orders-or-money). The first number leads nobody away.
+ * (docs/product/restaurant.md#what-redirects-orders-or-money). The first number leads nobody away.
  */
 export function movesNumber(
   current: Pick<Restaurant, 'whatsapp'> | undefined,

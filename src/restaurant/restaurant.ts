@@ -68,7 +68,7 @@ export const restaurantFields = {
     wire: 'settings.usualNotes',
     default: '',
   },
-  /** The 14 digits of its FSSAI licence or registration, or empty (docs/product.md#restaurant-settings). */
+  /** The 14 digits of its FSSAI licence or registration, or empty (docs/product/restaurant.md#restaurant-settings). */
   fssaiNo: {
     kind: 'special',
     public: true,
@@ -95,7 +95,7 @@ export const restaurantFields = {
     default: 'Asia/Kolkata',
     readOnly: true,
   },
-  /** When it takes orders (docs/product.md#opening-hours); both have calls of their own. */
+  /** When it takes orders (docs/product/restaurant.md#opening-hours); both have calls of their own. */
   openingTimes: { ...openingHoursFields.openingTimes, wire: 'hours.week', readOnly: true },
   openingExceptions: { ...openingHoursFields.openingExceptions, wire: 'hours.exceptions', readOnly: true },
   lastOrderMinutes: {

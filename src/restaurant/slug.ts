@@ -9,14 +9,14 @@ const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const reserved = new Set(reservedSlugs);
 
-/** Whether a lower-case text could be a slug at all, reserved or not (docs/product.md#slugs). */
+/** Whether a lower-case text could be a slug at all, reserved or not (docs/product/restaurant.md#slugs). */
 export function isSlugShaped(text: string): boolean {
   return text.length >= MIN_LENGTH && text.length <= MAX_LENGTH && SHAPE.test(text);
 }
 
 /**
  * Why a text cannot be a slug, in a sentence for the field; undefined when it can. Ignores case
- * (docs/product.md#slugs).
+ * (docs/product/restaurant.md#slugs).
  */
 export function slugProblem(text: string): string | undefined {
   const slug = text.toLowerCase();

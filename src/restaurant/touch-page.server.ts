@@ -38,7 +38,7 @@ export function changePage<T>(
 
 /**
  * Touches every page a person runs, because these pages open and close with their account
- * (docs/product.md#suspension).
+ * (docs/product/identity.md#suspension).
  */
 export async function touchPagesOf(
   services: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,

@@ -9,7 +9,7 @@ export interface Contact {
   href: string;
 }
 
-/** The contact buttons of a restaurant, in order; only those with a value (docs/product.md#contacts). */
+/** The contact buttons of a restaurant, in order; only those with a value (docs/product/restaurant.md#contacts). */
 export function contactsOf(restaurant: RestaurantView): Contact[] {
   const { phone, whatsapp, name } = restaurant;
   const contacts: [ContactKind, string][] = [

@@ -19,7 +19,7 @@ interface Open {
   restaurant: Restaurant;
   /** When its membership ends, ms. */
   closesAt: number;
-  /** Hidden from search engines and link previews (docs/product.md#unconfirmed-email). */
+  /** Hidden from search engines and link previews (docs/product/identity.md#unconfirmed-email). */
   isUnlisted: boolean;
 }
 

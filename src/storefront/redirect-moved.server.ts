@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /**
- * Redirects from a former address of a restaurant to `path`, where it is now (docs/product.md#slugs). Browsers keep a
+ * Redirects from a former address of a restaurant to `path`, where it is now (docs/product/restaurant.md#slugs). Browsers keep a
  * 301 forever unless told to revalidate: after an owner has gone back to an old address, the two would redirect to each
  * other in a loop.
  */

@@ -18,7 +18,7 @@ export interface StorefrontView {
   choicesHash: string;
   /** Those that its dishes use; the id is the position, from 1. */
   servingTimes: ServingTimeView[];
-  /** Why no order can be placed at the time shown, in sentences; empty if one can (docs/product.md#opening-hours). */
+  /** Why no order can be placed at the time shown, in sentences; empty if one can (docs/product/restaurant.md#opening-hours). */
   closed: string;
   /** Until when orders are taken, for the head of the page; may be empty (docs/product.md#head-of-the-page). */
   openUntil: string;
@@ -68,7 +68,7 @@ export interface StorefrontData {
   lean?: true;
   /**
    * Hidden from search engines and link previews until its owner has confirmed the email
-   * (docs/product.md#unconfirmed-email).
+   * (docs/product/identity.md#unconfirmed-email).
    */
   unlisted?: true;
   /** The menu of a visitor who has not signed up: nothing to look up on the server, and nothing to order. */

@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * What the public page lacks while the email is not confirmed, with the button to confirm it
- * (docs/product.md#unconfirmed-email).
+ * (docs/product/identity.md#unconfirmed-email).
  */
 export function UnlistedNotice({ onConfirmEmail }: Props) {
   const { user } = useApp();

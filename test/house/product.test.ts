@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { home } from '../../scripts/run.ts';
 
-// In two parts, so that the check does not take this file's text for a reference to the document.
+// In parts, so that the check does not take this file's text for references.
 const RULES = ['docs', 'product.md'].join('/');
+const ROOM = ['docs', 'product', 'ordering.md'].join('/');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'menu-link-rules-'));
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
-  for (const part of ['docs', 'src']) mkdirSync(join(folder, part));
-  writeFileSync(join(folder, RULES), '# The cart\n\nIt says `Your cart is empty`.\n');
+  for (const part of ['docs/product', 'src']) mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, RULES), 'All rules: [the cart](product/ordering.md#the-cart).\n');
+  writeFileSync(join(folder, ROOM), '# The cart\n\nIt says `Your cart is empty`.\n');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -26,9 +28,15 @@ function check(code: string) {
 }
 
 it('refuses the name of a rule that is not written down', () => {
-  const { status, said } = check(`/** See ${RULES}#the-bill. */ export const empty = 'Your cart is empty';`);
+  const { status, said } = check(`/** See ${ROOM}#the-bill. */ export const empty = 'Your cart is empty';`);
   expect(status).toBe(1);
   expect(said).toContain('src/cart.ts names');
+});
+
+it('refuses a rule that stands in another file', () => {
+  const { status, said } = check(`/** See ${RULES}#the-cart. */ export const empty = 'Your cart is empty';`);
+  expect(status).toBe(1);
+  expect(said).toContain(`names ${RULES}#the-cart`);
 });
 
 it('refuses a fixed text that nothing says any more', () => {
@@ -38,5 +46,24 @@ it('refuses a fixed text that nothing says any more', () => {
 });
 
 it('is content with a rule that is there and a text that is said', () => {
-  expect(check(`/** ${RULES}#the-cart */ export const empty = 'Your cart is empty';`).status).toBe(0);
+  expect(check(`/** ${ROOM}#the-cart */ export const empty = 'Your cart is empty';`).status).toBe(0);
+});
+
+it('refuses a link between documents that leads nowhere', () => {
+  const page = join(folder, 'README.md');
+  writeFileSync(page, `See [the bill](${ROOM}#the-bill) and [the office](docs/office.md).\n`);
+  const { status, said } = check("export const empty = 'Your cart is empty';");
+  rmSync(page);
+  expect(status).toBe(1);
+  expect(said).toContain(`README.md links to ${ROOM}#the-bill`);
+  expect(said).toContain('README.md links to docs/office.md');
+});
+
+it('refuses two rules of one name', () => {
+  const page = join(folder, 'docs/product/orders.md');
+  writeFileSync(page, '# Orders\n\n## The cart\n');
+  const { status, said } = check("export const empty = 'Your cart is empty';");
+  rmSync(page);
+  expect(status).toBe(1);
+  expect(said).toContain('#the-cart is a heading of another rule, too');
 });

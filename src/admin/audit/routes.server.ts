@@ -8,7 +8,7 @@ import { api } from '#routes';
 import { findAudit } from './queries.server.ts';
 import { auditPageWire, auditQueryWire, presentAuditEntry } from './wire.ts';
 
-/** `GET /api/admin/audit`: the log of the administrator's changes (docs/product.md#administrator). */
+/** `GET /api/admin/audit`: the log of the administrator's changes (docs/product/identity.md#administrator). */
 export function auditRoutes(services: Services) {
   const audit = createRoute({
     middleware: requireAdmin(services, 'admin.audit.read'),

@@ -26,7 +26,7 @@ const texts = {
 
 /**
  * `/adminboard/reports`: pages that visitors have reported, to look at, dismiss or take offline
- * (docs/product.md#reports).
+ * (docs/product/restaurant.md#reports).
  */
 export function ReportsPage() {
   const address = useListAddress(params);

@@ -23,7 +23,7 @@ import {
 
 /**
  * Routes for visitors' reports about public pages, and the administrator's decisions on them
- * (docs/product.md#reports).
+ * (docs/product/restaurant.md#reports).
  */
 export function reportRoutes(services: Services) {
   const { db, clock } = services;

@@ -10,7 +10,7 @@ import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 export interface ReportedSuspension {
   actor: Actor;
   restaurantId: string;
-  /** The owner reads it at sign-in and in a mail (docs/product.md#suspension). */
+  /** The owner reads it at sign-in and in a mail (docs/product/identity.md#suspension). */
   reason: string;
 }
 

@@ -15,7 +15,7 @@ const reasonWire = z
   .transform(singleLine)
   .pipe(z.string().max(REASON_MAX, `Use at most ${REASON_MAX} characters.`));
 
-/** The reason for a suspension; the owner reads it at sign-in (docs/product.md#suspension). */
+/** The reason for a suspension; the owner reads it at sign-in (docs/product/identity.md#suspension). */
 export const suspensionReasonWire = reasonWire.refine((reason) => reason !== '', SAY_WHY);
 
 /** A user in the list (docs/product.md#users): `slug` and `whatsapp_number` may be empty. */
@@ -104,7 +104,7 @@ export const userDetailsWire = z
 
 export const inviteUserWire = z.object({ email: emailWire }).openapi('InviteUser');
 
-/** Missing fields stay; a suspension needs a reason, which the owner reads at sign-in (docs/product.md#suspension). */
+/** Missing fields stay; a suspension needs a reason, which the owner reads at sign-in (docs/product/identity.md#suspension). */
 export const editUserWire = z
   .object({
     email: emailWire.optional(),

@@ -10,7 +10,7 @@ import { rowChanges } from './row-changes.ts';
 import { rowsOf } from './rows-of.server.ts';
 
 /**
- * Logs what the administrator writes to a restaurant through its owner's calls (docs/product.md#administrator). It
+ * Logs what the administrator writes to a restaurant through its owner's calls (docs/product/identity.md#administrator). It
  * watches the transactions rather than the calls, so that a new call cannot be forgotten: it compares the restaurant's
  * rows before and after each transaction, and stores the call.
  */

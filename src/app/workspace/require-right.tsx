@@ -6,7 +6,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
 
 /**
- * Shows its child routes to users with this right, and tells everybody else to ask the owner (docs/product.md#rights).
+ * Shows its child routes to users with this right, and tells everybody else to ask the owner (docs/product/identity.md#rights).
  */
 export function RequireRight({ right }: { right: Action }) {
   const can = useCan();

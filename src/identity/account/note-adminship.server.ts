@@ -10,7 +10,7 @@ interface Moved {
 
 /**
  * Records in the audit log and among the security events that a change of email made an account the administrator's,
- * or ended that (docs/product.md#administrator). Does nothing if neither happened. The audit entry is written in the
+ * or ended that (docs/product/identity.md#administrator). Does nothing if neither happened. The audit entry is written in the
  * same transaction.
  */
 export async function noteAdminship(

@@ -7,7 +7,7 @@ import { changeAccount } from './change-account.server.ts';
 import { accountSuspendedMail } from './mails.ts';
 
 /**
- * Suspends an account (docs/product.md#suspension): ends its sessions and takes its public pages offline; the owner
+ * Suspends an account (docs/product/identity.md#suspension): ends its sessions and takes its public pages offline; the owner
  * reads `reason` at sign-in and in an email. If it is already suspended, `reason` replaces the old one. Throws 404, and
  * 409 for the administrator's own account.
  */

@@ -5,7 +5,7 @@ import { storeCode } from './store-code.server.ts';
 
 /**
  * Makes a new code, valid for ten minutes and five tries; an older code for the same purpose becomes invalid
- * (docs/product.md#codes).
+ * (docs/product/identity.md#codes).
  */
 export async function issueCode(tx: Tx, owner: CodeOwner, now: Date): Promise<string> {
   const code = newCode();

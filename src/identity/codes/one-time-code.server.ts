@@ -18,13 +18,13 @@ export const CODE_TRIES = 5;
 
 /**
  * One message for a wrong, an expired and a used-up code, and for an email without an account
- * (docs/product.md#codes).
+ * (docs/product/identity.md#codes).
  */
 export const WRONG_CODE = 'This code is wrong or has expired. Check the newest email, or ask for a new code.';
 
 const DIGITS = 6;
 
-/** Returns six random digits (docs/product.md#codes). */
+/** Returns six random digits (docs/product/identity.md#codes). */
 export function newCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }

@@ -1,6 +1,6 @@
 const KEY = 'menu_link_new_email';
 
-/** In ms: as long as a code is valid (docs/product.md#codes). */
+/** In ms: as long as a code is valid (docs/product/identity.md#codes). */
 const KEPT = 10 * 60 * 1000;
 
 interface Pending {

@@ -11,7 +11,7 @@ import { CodeField, codeProblem } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 
 /**
- * The form for the code that proves the user's email (docs/product.md#email). Submits itself once all digits are
+ * The form for the code that proves the user's email (docs/product/identity.md#email). Submits itself once all digits are
  * entered. Children are shown beside the buttons.
  */
 export function VerifyEmailForm({ children }: { children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { type AppError, forbidden } from '#platform/http/errors.ts';
 import type { SignedInUser } from '../current-user.ts';
 
 /**
- * Whether the caller is the administrator (docs/product.md#administrator). Throws 403 `two_step_setup_required` if
+ * Whether the caller is the administrator (docs/product/identity.md#administrator). Throws 403 `two_step_setup_required` if
  * the administrator's session has not passed the second step; no other user ever gets that error.
  */
 export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {

@@ -7,7 +7,7 @@ const HOURS = 60 * MINUTES;
 
 /**
  * How tries of one kind are counted. The counters per address and per account only slow tries down, because strangers
- * can use them up (docs/product.md#limits).
+ * can use them up (docs/product/identity.md#limits).
  */
 interface Tries {
   /**

@@ -7,7 +7,7 @@ import { isKnownNetwork } from './known-networks.server.ts';
 
 /**
  * The keys under which a caller's tries at an account are counted, and whether the caller is known
- * (docs/product.md#limits).
+ * (docs/product/identity.md#limits).
  */
 export interface Standing {
   /** Whether the device or the network has signed in to the account before. */

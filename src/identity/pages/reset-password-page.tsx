@@ -30,7 +30,7 @@ const INVITED = 'Enter the code from your invitation. If it has expired, ask aga
 const fields = ['email', 'password', 'code'] as const;
 
 /**
- * `/forgetpassword`: sets a new password with a mailed code (docs/product.md#password-reset). A person whom the
+ * `/forgetpassword`: sets a new password with a mailed code (docs/product/identity.md#password-reset). A person whom the
  * administrator has invited chooses their first password here, with the code of the invitation.
  */
 export function ResetPasswordPage() {
@@ -120,7 +120,7 @@ export function ResetPasswordPage() {
 
 type Props = {
   /**
-   * The server's message about the mail; the same whether or not the account exists (docs/product.md#password-reset).
+   * The server's message about the mail; the same whether or not the account exists (docs/product/identity.md#password-reset).
    */
   message: string;
   /** How long the code is valid, in words. */

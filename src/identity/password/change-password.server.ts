@@ -26,7 +26,7 @@ class ChangedMeanwhile extends Error {}
 
 /**
  * Sets a new password, ends all other sessions and tells the owner by mail. Throws 400 at `password` if the current
- * one is wrong, at `newPassword` if the new one breaks the rules (docs/product.md#password-reset), and at `code` as
+ * one is wrong, at `newPassword` if the new one breaks the rules (docs/product/identity.md#password-reset), and at `code` as
  * `withSecondStep` does.
  */
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {

@@ -9,7 +9,7 @@ let list: ReadonlySet<string> | undefined;
 
 /**
  * Returns why a new password is refused, by the rules or because it is well known; undefined when it is fine
- * (docs/product.md#passwords).
+ * (docs/product/identity.md#passwords).
  */
 export function newPasswordProblem(password: string, own: OwnWords): string | undefined {
   const problem = passwordProblem(password, own);

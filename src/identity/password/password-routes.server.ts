@@ -20,7 +20,7 @@ import { sendResetCode } from './reset/send-reset-code.server.ts';
 
 const RESET_DONE = 'Password reset successfully! Please log in.';
 
-/** Routes to set a new password with a mailed code (docs/product.md#password-reset) or with the current password. */
+/** Routes to set a new password with a mailed code (docs/product/identity.md#password-reset) or with the current password. */
 export function passwordRoutes(
   services: Services,
   { onAccountChanged }: { onAccountChanged: OnAccountChanged },

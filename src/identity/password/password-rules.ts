@@ -55,7 +55,7 @@ export interface OwnWords {
 
 /**
  * Returns why the rules refuse a new password, as a message for the person; undefined when it is fine
- * (docs/product.md#passwords).
+ * (docs/product/identity.md#passwords).
  */
 export function passwordProblem(password: string, own: OwnWords = {}): string | undefined {
   if (password.length > MOST_UNITS) return TOO_LONG;

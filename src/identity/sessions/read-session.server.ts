@@ -7,7 +7,7 @@ import { tokenHash } from './session-token.server.ts';
 
 /**
  * Returns the user of a bearer token; undefined when it is unknown or has ended, or when the user is suspended or
- * deleted (docs/product.md#suspension). One indexed read; the time of last use is written at most once an hour.
+ * deleted (docs/product/identity.md#suspension). One indexed read; the time of last use is written at most once an hour.
  */
 export async function readSession(services: Services, token: string): Promise<SignedInUser | undefined> {
   const now = services.clock.now();

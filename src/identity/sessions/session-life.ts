@@ -1,6 +1,6 @@
 import { CLOCKS_DIFFER, DAY, HOUR, later } from '#platform/clock.ts';
 
-/** In ms: how long a session lasts without use, and how long at most (docs/product.md#session). */
+/** In ms: how long a session lasts without use, and how long at most (docs/product/identity.md#session). */
 const IDLE = 7 * DAY;
 const MOST = 30 * DAY;
 

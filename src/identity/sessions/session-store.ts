@@ -1,7 +1,7 @@
 import { SESSION_KEY as KEY } from '#platform/session-key.ts';
 
 /**
- * The bearer token of this browser (docs/product.md#session), shared by its tabs. Falls back to memory where storage
+ * The bearer token of this browser (docs/product/identity.md#session), shared by its tabs. Falls back to memory where storage
  * is blocked.
  */
 export const sessionStore = {

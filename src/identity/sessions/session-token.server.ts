@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new bearer token: 256 random bits in base64url (docs/product.md#session). */
+/** A new bearer token: 256 random bits in base64url (docs/product/identity.md#session). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

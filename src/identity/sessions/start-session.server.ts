@@ -13,7 +13,7 @@ interface Begun {
 
 /**
  * Starts a session for a user, which counts as a sign-in, and returns its token, of which only a hash is stored
- * (docs/product.md#session).
+ * (docs/product/identity.md#session).
  */
 export async function startSession(
   tx: Tx,

@@ -8,7 +8,7 @@ import { findAccount } from '../users/find-account.server.ts';
 /**
  * Returns the account for an email and a password; its owner may have deleted it. Throws the same 401, after the
  * same work, for an unknown email and for a wrong password; 403 with the reason for a suspended account, but only if
- * the password was right (docs/product.md#sign-up-and-sign-in).
+ * the password was right (docs/product/identity.md#sign-up-and-sign-in).
  */
 export async function checkCredentials(
   services: Services,

@@ -14,7 +14,7 @@ import { noteSignUp } from './sign-up-again.server.ts';
 /**
  * Opens an account, mails the code that proves its email, and signs in. Stores the `onceKey`, if given, for
  * `wasSignedUpBy`. Throws 400 at `password` if it is easy to guess, 409 for a taken email
- * (docs/product.md#sign-up-and-sign-in).
+ * (docs/product/identity.md#sign-up-and-sign-in).
  */
 export async function signUp(
   services: Services,

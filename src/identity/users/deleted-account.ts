@@ -7,7 +7,7 @@ const ACCOUNT_KEPT_DAYS = 30;
 
 /**
  * Called in the same transaction when an account is deleted or restored, or its email becomes proved or unproved
- * (docs/product.md#unconfirmed-email). Updates what depends on that, such as the account's public pages.
+ * (docs/product/identity.md#unconfirmed-email). Updates what depends on that, such as the account's public pages.
  */
 export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
 

@@ -4,7 +4,7 @@ import { type AppError, conflict } from '#platform/http/errors.ts';
 
 const TAKEN = 'This email already has an account. Sign in, or reset your password.';
 
-/** The 409 at `email` if another account has it (docs/product.md#sign-up-and-sign-in). */
+/** The 409 at `email` if another account has it (docs/product/identity.md#sign-up-and-sign-in). */
 export function emailTaken(): AppError {
   return conflict(TAKEN, { code: 'email_taken', fields: { email: TAKEN } });
 }

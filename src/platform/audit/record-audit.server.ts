@@ -21,7 +21,7 @@ export interface AuditedWrite {
 type AuditState = Record<string, unknown> | null;
 
 /**
- * Records a write of the administrator in the same transaction (docs/product.md#administrator). Of the fields in both
+ * Records a write of the administrator in the same transaction (docs/product/identity.md#administrator). Of the fields in both
  * `before` and `after`, only those that differ are stored; a write that changed nothing is recorded too.
  */
 export async function recordAudit(tx: Tx, write: AuditedWrite, now: Date): Promise<void> {

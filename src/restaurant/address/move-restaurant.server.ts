@@ -15,7 +15,7 @@ export interface Move {
 
 /**
  * Changes the address of a restaurant that the caller has locked. The old address redirects to the new one when it
- * is among the three that were in use longest (docs/product.md#slugs); released
+ * is among the three that were in use longest (docs/product/restaurant.md#slugs); released
  * addresses are free for everybody. Throws 409 `slug_taken`, and 429 `too_many_renames` after the fifth change in 30
  * days.
  */

@@ -35,7 +35,7 @@ import { WeekFields } from './week-fields.tsx';
 const LAST_ORDERS = [0, 15, 30, 45, 60, 90];
 const ALWAYS_CLOSED = 'Every day is closed. Enter a time, or turn off orders in Restaurant.';
 
-/** The form in which the owner edits when orders are taken (docs/product.md#opening-hours). */
+/** The form in which the owner edits when orders are taken (docs/product/restaurant.md#opening-hours). */
 export function HoursCard({ hours }: { hours: OwnHours }) {
   const api = useApi();
   const show = useShowHours();

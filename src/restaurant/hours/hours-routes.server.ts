@@ -8,7 +8,7 @@ import { requireRestaurant } from '../guards.server.ts';
 import { hoursWire, pauseNoteWire, pauseWire, presentHours, saveHoursWire } from './hours-wire.ts';
 import { endPause, notePause, pauseOrders, saveHours } from './save-hours.server.ts';
 
-/** The calls about when a restaurant takes orders (docs/product.md#opening-hours). */
+/** The calls about when a restaurant takes orders (docs/product/restaurant.md#opening-hours). */
 export function openingHoursRoutes(services: Services) {
   const calls = describeCalls(services);
   const now = () => services.clock.now().getTime();

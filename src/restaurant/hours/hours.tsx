@@ -6,7 +6,7 @@ import type { OwnHours } from './hours-calls.ts';
 import { HoursCard } from './hours-card.tsx';
 import { useHours } from './use-hours.ts';
 
-/** The opening hours, as a part of a page (docs/product.md#opening-hours). */
+/** The opening hours, as a part of a page (docs/product/restaurant.md#opening-hours). */
 export function Hours() {
   const hours = useHours();
   // The form keeps the hours it started from, even when newer ones arrive; saving detects the conflict.

@@ -8,7 +8,7 @@ export type ToldHours = OpeningHours & { readonly pauseNote: string };
 
 /**
  * What customers read while they cannot order, in sentences: `Closed now. Opens at 6:00 PM.`; empty while they can
- * (docs/product.md#opening-hours).
+ * (docs/product/restaurant.md#opening-hours).
  */
 export function closedText(hours: ToldHours, now: number, zone: string): string {
   const state = openState(hours, now, zone);

@@ -13,7 +13,7 @@ export interface OpeningException {
   readonly note: string;
 }
 
-/** When a restaurant takes orders (docs/product.md#opening-hours). */
+/** When a restaurant takes orders (docs/product/restaurant.md#opening-hours). */
 export interface OpeningHours {
   /** Empty means open around the clock. */
   readonly openingTimes: readonly WeekRange[];

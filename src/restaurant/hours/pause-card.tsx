@@ -25,7 +25,7 @@ const choices: ReadonlyArray<{ until: (typeof PAUSE_WORDS)[number]; label: strin
 const UNTIL_OPENING = { until: 'next_opening', label: 'Until we open next' } as const;
 
 /**
- * Shows whether orders come in now, and pauses them in two taps (docs/product.md#pausing). Absent until the hours
+ * Shows whether orders come in now, and pauses them in two taps (docs/product/restaurant.md#pausing). Absent until the hours
  * have loaded, and when orders are switched off.
  */
 export function PauseCard() {

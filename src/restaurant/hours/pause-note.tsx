@@ -10,7 +10,7 @@ import { restaurantFields } from '../restaurant.ts';
 import { hoursCalls, type OwnHours } from './hours-calls.ts';
 import { useAskHoursAgain, useShowHours } from './use-hours.ts';
 
-/** The note that customers read with a pause, saved by its own button (docs/product.md#pausing). */
+/** The note that customers read with a pause, saved by its own button (docs/product/restaurant.md#pausing). */
 export function PauseNote({ hours }: { hours: OwnHours }) {
   const api = useApi();
   const show = useShowHours();

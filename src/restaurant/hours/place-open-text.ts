@@ -9,7 +9,7 @@ export type ToldWays = ToldHours & HoursOfWays;
 
 /**
  * What customers read while no way to order is open, in the words of the way that opens first; empty while one is
- * open (docs/product.md#opening-hours).
+ * open (docs/product/restaurant.md#opening-hours).
  */
 export function placeClosedText(hours: ToldWays, now: number, zone: string): string {
   const told = hoursInUse(hours).map((each) => ({ each, state: openState(each, now, zone) }));

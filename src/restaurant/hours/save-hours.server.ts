@@ -13,7 +13,7 @@ import type { HoursDraft } from './opening-hours-fields.ts';
 import { type PauseUntil, pauseEnd, pauseProblem } from './pause.ts';
 
 /**
- * Changes the opening hours (docs/product.md#opening-hours). Undefined fields stay as they are, and exceptions for
+ * Changes the opening hours (docs/product/restaurant.md#opening-hours). Undefined fields stay as they are, and exceptions for
  * past days are deleted. Throws 400 at the field, and 409 `stale` with the current state.
  */
 export function saveHours(

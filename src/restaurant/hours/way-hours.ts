@@ -6,7 +6,7 @@ export interface TimedWay {
   readonly openingTimes: readonly WeekRange[];
 }
 
-/** When a restaurant takes orders, by each of its ways to order (docs/product.md#opening-hours). */
+/** When a restaurant takes orders, by each of its ways to order (docs/product/restaurant.md#opening-hours). */
 export interface HoursOfWays extends OpeningHours {
   /** The ways that are on; an empty list counts as one way without a name. */
   readonly ways: readonly TimedWay[];

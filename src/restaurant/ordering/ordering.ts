@@ -33,7 +33,7 @@ export const wayFields = {
   leadMinutes: { kind: 'count', public: true, min: 0, max: 10_080, default: 0 },
   /** A note for customers, such as where to wait. */
   note: { kind: 'line', public: true, max: 80, default: '' },
-  /** When this way is available (docs/product.md#opening-hours); empty means whenever the restaurant is open. */
+  /** When this way is available (docs/product/restaurant.md#opening-hours); empty means whenever the restaurant is open. */
   openingTimes: openingHoursFields.openingTimes,
 } as const satisfies Fields;
 

@@ -14,7 +14,7 @@ const TITLE = 'Undo a change';
 
 /**
  * `/takeback#token`: takes back a change of the WhatsApp number or the UPI ID
- * (docs/product.md#what-redirects-orders-or-money). Opening the page changes nothing; pressing the button does.
+ * (docs/product/restaurant.md#what-redirects-orders-or-money). Opening the page changes nothing; pressing the button does.
  */
 export function TakeBackPage() {
   const { api, token: session, signOut } = useApp();

@@ -1,4 +1,4 @@
-/** Why somebody reports a public page (docs/product.md#reports). */
+/** Why somebody reports a public page (docs/product/restaurant.md#reports). */
 export const REPORT_REASONS = ['fake', 'offensive', 'wrong_business', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 

@@ -86,7 +86,7 @@ type AddressProps = { state: SlugState; savedSlug: string };
 
 /**
  * The address of the page. A new address is checked while it is typed, and a notice says what happens to printed QR
- * codes (docs/product.md#slugs).
+ * codes (docs/product/restaurant.md#slugs).
  */
 function AddressSetting({ state, savedSlug }: AddressProps) {
   const { field, fieldState } = useController<DraftRestaurant, 'slug'>({

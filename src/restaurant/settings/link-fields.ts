@@ -1,7 +1,7 @@
 import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from '../contact-links.ts';
 import type { ParsedContact } from '../contacts.ts';
 
-/** The restaurant's profiles on other sites (docs/product.md#links). */
+/** The restaurant's profiles on other sites (docs/product/restaurant.md#links). */
 export const linkFields = {
   instagram: { parse: parseInstagram, hint: 'Your name, like @spicegarden, or the link.' },
   facebook: { parse: parseFacebook, hint: 'The name of your page, or its link.' },

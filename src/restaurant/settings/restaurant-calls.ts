@@ -30,7 +30,7 @@ export function restaurantCalls(api: ApiClient) {
     },
     /**
      * `version` is the one the edit started from (docs/product.md#edits). Another WhatsApp number needs `proof`
-     * (docs/product.md#what-redirects-orders-or-money).
+     * (docs/product/restaurant.md#what-redirects-orders-or-money).
      */
     async save(draft: DraftRestaurant, version: number, proof?: object): Promise<OwnRestaurant> {
       const body = { ...writeRequest(restaurantFields, draft), version, ...proof };

@@ -12,7 +12,7 @@ export type Redirecting = Partial<
   Pick<Restaurant, 'whatsapp' | 'upiId' | 'upiName' | 'askedUpiId' | 'askedUpiName' | 'payWhen'>
 >;
 
-/** How long a change can be taken back, in days (docs/product.md#what-redirects-orders-or-money). */
+/** How long a change can be taken back, in days (docs/product/restaurant.md#what-redirects-orders-or-money). */
 const TAKE_BACK_DAYS = 7;
 
 interface Redirection {

@@ -64,7 +64,7 @@ type Told = (restaurantName: string) => { subject: string; change: string };
 
 /**
  * Changes where customers pay to, or when, for a caller who has proved who they are, and mails the owners a link that
- * takes it back (docs/product.md#what-redirects-orders-or-money). Without a difference nobody is told. Throws 400 at
+ * takes it back (docs/product/restaurant.md#what-redirects-orders-or-money). Without a difference nobody is told. Throws 400 at
  * `password` or `code`, 404 when the restaurant is gone, 429 after too many tries.
  */
 async function changeProven(

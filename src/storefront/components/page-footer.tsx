@@ -7,7 +7,7 @@ interface Props {
   fssaiNo?: string;
 }
 
-/** The 'Made with love' footer; on a restaurant's page with a link to report it (docs/product.md#reports). */
+/** The 'Made with love' footer; on a restaurant's page with a link to report it (docs/product/restaurant.md#reports). */
 export function PageFooter({ reportedSlug, fssaiNo }: Props) {
   return (
     <footer>

@@ -25,7 +25,7 @@ const REPORTS: LimitRule = { name: 'page-report-address', points: 30, seconds: D
 
 /**
  * `/{slug}/report`: the form with which a visitor tells the administrator what is wrong with a page
- * (docs/product.md#reports).
+ * (docs/product/restaurant.md#reports).
  */
 export function reportRoutes(
   services: Services,

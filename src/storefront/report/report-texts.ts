@@ -1,6 +1,6 @@
 import type { ReportReason } from '#restaurant/reports/report.ts';
 
-/** Every text of the report page (docs/product.md#reports), which only the server renders. */
+/** Every text of the report page (docs/product/restaurant.md#reports), which only the server renders. */
 export const reportTexts = {
   title: 'Report this page',
   titleOf: (restaurantName: string) => `Report ${restaurantName}`,

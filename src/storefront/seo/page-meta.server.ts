@@ -24,7 +24,7 @@ import { iconHash, previewHash } from './picture-hashes.server.ts';
 /**
  * The metadata of a restaurant's page for search results, link previews in chats, and installation as an app. Cart and
  * item pages use the menu page as canonical URL. An unlisted page has neither canonical URL nor preview
- * (docs/product.md#unconfirmed-email).
+ * (docs/product/identity.md#unconfirmed-email).
  */
 export function storefrontMeta(
   { view, page, shownItemId, unlisted }: Omit<StorefrontData, 'lean'>,

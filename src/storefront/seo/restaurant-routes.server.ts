@@ -23,7 +23,7 @@ export type Keep = (c: Context, key: string, draw: () => Promise<Picture>) => Pr
 interface Shown {
   restaurant: RestaurantView;
   content: PreviewContent;
-  /** Undefined where the page is unlisted (docs/product.md#unconfirmed-email). */
+  /** Undefined where the page is unlisted (docs/product/identity.md#unconfirmed-email). */
   previewHash: string | undefined;
   iconHash: string;
 }

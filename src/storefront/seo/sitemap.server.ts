@@ -104,7 +104,7 @@ function urlSet(entries: string[]): string {
 
 /**
  * A public page that search engines may list: open, and run by somebody with a confirmed email
- * (docs/product.md#unconfirmed-email).
+ * (docs/product/identity.md#unconfirmed-email).
  */
 interface OpenPage {
   id: string;

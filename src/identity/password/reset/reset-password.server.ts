@@ -22,7 +22,7 @@ import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
  * A second step that was set up before the email was proved is removed: it may be a stranger's, and would lock the
  * owner out for good. Returns the account's id. Throws 400 at `password` if it is easy to guess, such as the
  * restaurant's name, and the same 403 at `code` for a wrong code and for an unknown email
- * (docs/product.md#password-reset).
+ * (docs/product/identity.md#password-reset).
  */
 export async function resetPassword(
   services: Services,

@@ -21,7 +21,7 @@ interface Wanted {
 
 /**
  * Mails a code that allows a new password, if the email has an account. Always throws the 403 that asks for the
- * code; its text and its timing are the same for unknown emails (docs/product.md#password-reset).
+ * code; its text and its timing are the same for unknown emails (docs/product/identity.md#password-reset).
  */
 export async function sendResetCode(services: Services, { email, isLong, mayMail }: Wanted): Promise<never> {
   const now = services.clock.now();

@@ -18,7 +18,7 @@ interface SentCode {
 }
 
 /**
- * The password reset of docs/product.md#password-reset. `sent` is the server's message once a code has been sent; for
+ * The password reset of docs/product/identity.md#password-reset. `sent` is the server's message once a code has been sent; for
  * an invited person it is set from the start, through `already`.
  */
 export function usePasswordReset(already?: SentCode) {
@@ -45,7 +45,7 @@ export function usePasswordReset(already?: SentCode) {
   return { sent, reset };
 }
 
-/** Shows the error, in the words of docs/product.md#password-reset, in a toast and returns it. */
+/** Shows the error, in the words of docs/product/identity.md#password-reset, in a toast and returns it. */
 function refuse(error: unknown): ApiError {
   const message = resetFailure(error);
   toast.error(message);
@@ -56,7 +56,7 @@ function refuse(error: unknown): ApiError {
 /** The message of an `ApiError` if the server sent none. */
 const NOTHING_SAID = new ApiError(500, {}).message;
 
-/** The message when a password reset failed (docs/product.md#password-reset): the server's, or our own. */
+/** The message when a password reset failed (docs/product/identity.md#password-reset): the server's, or our own. */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.isOffline) return 'An unexpected error occurred.';
   return error.message === NOTHING_SAID ? 'Failed to reset password.' : error.message;
