@@ -1,5 +1,5 @@
 // Checks that the production bundles, with all library code in them, use nothing that the oldest browsers of
-// package.json lack (docs/product.md#browsers). What may be used all the same stands in floor/known.ts.
+// package.json lack (docs/product/common.md#browsers). What may be used all the same stands in floor/known.ts.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { OLD_SCRIPT } from '#app/pages/shell.server.ts';

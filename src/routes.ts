@@ -1,5 +1,5 @@
 /**
- * Every URL of the product, pages and API, spelled once (docs/product.md#calls).
+ * Every URL of the product, pages and API, spelled once (docs/product/common.md#calls).
  * A builder without arguments is a fixed path; `pattern` constants are what the router matches.
  */
 const seg = (value: string) => encodeURIComponent(value);
@@ -8,18 +8,18 @@ const seg = (value: string) => encodeURIComponent(value);
 export const publicPages = {
   storefront: (slug: string) => `/${seg(slug)}`,
   /**
-   * The whole of one category on a page of its own, for browsers without JavaScript (docs/product.md#public-page).
+   * The whole of one category on a page of its own, for browsers without JavaScript (docs/product/storefront.md#public-page).
    */
   storefrontCategory: (slug: string, categoryId: string) => `/${seg(slug)}?category=${seg(categoryId)}`,
   /** The menu with one item shown large; this link is used when somebody shares a dish. */
   storefrontItem: (slug: string, itemId: string) => `/${seg(slug)}?item=${seg(itemId)}`,
   cart: (slug: string) => `/${seg(slug)}/cart`,
   /**
-   * The choices that the dishes of a menu ask for (docs/product.md#choices-file). `hash` is derived from the whole
+   * The choices that the dishes of a menu ask for (docs/product/storefront.md#choices-file). `hash` is derived from the whole
    * content, so that a cached file is never out of date.
    */
   choices: (slug: string, hash: string) => `/${seg(slug)}/choices/${hash}.json`,
-  /** The status of an order, for anybody who has its code (docs/product.md#status-page). */
+  /** The status of an order, for anybody who has its code (docs/product/orders.md#status-page). */
   order: (code: string) => `/o/${seg(code)}`,
   /** The form for reporting a problem with a page (docs/product/restaurant.md#reports). */
   report: (slug: string) => `/${seg(slug)}/report`,
@@ -31,7 +31,7 @@ export const publicPages = {
 export const pages = {
   ...publicPages,
   /**
-   * The storefront as the QR code on a table opens it; the order then names the table (docs/product.md#order-message).
+   * The storefront as the QR code on a table opens it; the order then names the table (docs/product/ordering.md#order-message).
    * `key`, if there is one, tells a scanned address from a typed one.
    */
   storefrontTable: (slug: string, table: string, key = '') =>
@@ -89,7 +89,7 @@ export const pages = {
   adminUsers: () => '/adminboard/users',
   /** One user: the account, the restaurant, its history and its payments. */
   adminUser: (userId: string) => `/adminboard/users/${seg(userId)}`,
-  /** The dashboard through a user's eyes (docs/product.md#see-as-owner). */
+  /** The dashboard through a user's eyes (docs/product/admin.md#see-as-owner). */
   seeAsOwner: (userId: string) => `/dashboard/home?see=${seg(userId)}`,
   adminRestaurants: () => '/adminboard/restaurants',
   /** Leads to the page of a restaurant's owner when only the restaurant's id is known. */
@@ -106,7 +106,7 @@ export const pages = {
   adminAuditOf: (restaurantId: string) => `/adminboard/audit?restaurant=${seg(restaurantId)}`,
   /** The admin's own account: many admins have no restaurant, and so no dashboard. */
   adminAccount: () => '/adminboard/account',
-  /** The owner's own screens, opened by the admin on the owner's behalf (docs/product.md#on-an-owners-behalf). */
+  /** The owner's own screens, opened by the admin on the owner's behalf (docs/product/admin.md#on-an-owners-behalf). */
   adminRestaurant: (restaurantId: string) => `/adminboard/restaurant?id=${seg(restaurantId)}`,
   adminMenu: (restaurantId: string) => `/adminboard/menu?restaurant=${seg(restaurantId)}`,
   adminMenuCreate: (restaurantId: string) => `/adminboard/menu/create?restaurant=${seg(restaurantId)}`,
@@ -277,13 +277,13 @@ export const api = {
   deleteImage: () => '/api/delete-image',
 
   checkMembership: () => '/api/check-membership',
-  /** What the caller asks the seller for (docs/product.md#plan-requests). */
+  /** What the caller asks the seller for (docs/product/membership.md#plan-requests). */
   planRequest: () => '/api/plan-request',
 
   setUpDone: () => '/api/restaurant/set-up',
   pageViews: () => '/api/page-views',
 
-  /** The payments of the caller (docs/product.md#payments). */
+  /** The payments of the caller (docs/product/membership.md#payments). */
   payments: () => '/api/payments',
   /** The administrator's announcement to all owners. */
   announcement: () => '/api/announcement',

@@ -2,7 +2,7 @@ import { formatDay } from '#platform/clock.ts';
 import { dateFormat } from '#platform/date-format.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 
-/** Formats an ISO date or instant as `Nov 21, 2026` (docs/product.md#admin-area). */
+/** Formats an ISO date or instant as `Nov 21, 2026` (docs/product/admin.md#admin-area). */
 export function formatDate(wire: string): string {
   return formatDay(new Date(wire));
 }

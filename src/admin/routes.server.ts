@@ -9,7 +9,7 @@ import { userListRoutes } from './users/list-routes.server.ts';
 import { userRoutes } from './users/user-routes.server.ts';
 
 /**
- * The administrator's routes (docs/product.md#admin-area). Those for memberships, payments and settings are in the
+ * The administrator's routes (docs/product/admin.md#admin-area). Those for memberships, payments and settings are in the
  * membership room.
  */
 export function adminRoutes(services: Services) {

@@ -1,7 +1,7 @@
 import { MEMBERSHIP_STATUSES, type MembershipStatus } from '#membership/membership.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 
-/** The badge variants default, destructive, secondary and outline of docs/product.md#membership-list. */
+/** The badge variants default, destructive, secondary and outline of docs/product/admin.md#membership-list. */
 const tones: Partial<Record<MembershipStatus, 'leaf' | 'danger' | 'neutral'>> = {
   ACTIVE: 'leaf',
   EXPIRED: 'danger',

@@ -50,12 +50,12 @@ export interface AppContextValue extends AppState {
   api: ApiClient;
   /**
    * The restaurant that API calls concern when it is not the caller's own: set when the administrator acts on an
-   * owner's behalf (docs/product.md#on-an-owners-behalf).
+   * owner's behalf (docs/product/admin.md#on-an-owners-behalf).
    */
   actingFor?: string;
   /**
    * The id of the user as whom the administrator views the product in this tab. `user` is then that user, and nothing
-   * can be written (docs/product.md#see-as-owner).
+   * can be written (docs/product/admin.md#see-as-owner).
    */
   lookingAs?: string;
   /** Stores the token and the user that sign-up or sign-in returned. */

@@ -11,7 +11,7 @@ export interface SignedInUser {
    */
   ownsAdminEmail: boolean;
   twoStep: TwoStepState;
-  /** The id of the administrator who is viewing as this user, and so may only read (docs/product.md#see-as-owner). */
+  /** The id of the administrator who is viewing as this user, and so may only read (docs/product/admin.md#see-as-owner). */
   seenBy?: string;
 }
 

@@ -20,7 +20,7 @@ interface Needs {
 
 /**
  * Routes for accounts and sessions: sign-up, sign-in, sign-out, the current user, email and password, deleting the
- * account, two-step sign-in (docs/product.md#calls). Loading a user's restaurants, and updating public pages when an
+ * account, two-step sign-in (docs/product/common.md#calls). Loading a user's restaurants, and updating public pages when an
  * account changes, and what else ends with an email, are passed in, because identity may not import those rooms.
  */
 export function identityRoutes(services: Services, needs: Needs) {

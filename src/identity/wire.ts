@@ -146,7 +146,7 @@ function refuse(ctx: z.RefinementCtx, message: string | undefined, path: string[
 type Restaurants = Awaited<ReturnType<RestaurantsOf>>;
 
 /**
- * Builds the `data` of the current user (docs/product.md#calls). For the administrator viewing as a user, it holds
+ * Builds the `data` of the current user (docs/product/common.md#calls). For the administrator viewing as a user, it holds
  * that user's rights, so that the screens look as they do for that user.
  */
 export function presentUser({ seenBy: _seenBy, ...user }: SignedInUser, own: Restaurants) {

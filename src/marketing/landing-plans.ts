@@ -1,6 +1,6 @@
 /**
  * What the landing page shows of the plans. Passed in, so that prices are defined in one place
- * (docs/product.md#plans). Amounts in paise.
+ * (docs/product/membership.md#plans). Amounts in paise.
  */
 export interface LandingPlans {
   monthly: {

@@ -1,6 +1,6 @@
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 
-/** How long the help button stays hidden after the page has loaded, in milliseconds (docs/product.md#landing-page). */
+/** How long the help button stays hidden after the page has loaded, in milliseconds (docs/product/marketing.md#landing-page). */
 const HELP_DELAY = 2000;
 
 /**

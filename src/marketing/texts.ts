@@ -5,7 +5,7 @@ import { formatDays } from './landing-plans.ts';
 
 /**
  * Every text of the landing page. When you edit it, keep each claim true of the product as built
- * (docs/product.md#landing-page).
+ * (docs/product/marketing.md#landing-page).
  */
 export const texts = {
   skip: 'Skip to the page',

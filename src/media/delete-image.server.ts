@@ -5,7 +5,7 @@ import './tables.server.ts';
 
 /**
  * Marks one of the owner's own pictures as unreferenced; throws 404 for any other URL. The sweep removes it, unless
- * something refers to it after all, for example because the form was cancelled (docs/product.md#images).
+ * something refers to it after all, for example because the form was cancelled (docs/product/media.md#images).
  */
 export async function deleteImage(services: Services, ownerId: string, url: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {

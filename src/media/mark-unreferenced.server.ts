@@ -7,7 +7,7 @@ const AT_A_TIME = 500;
 
 /**
  * Finds the pictures that nothing refers to any more, and starts the 24 hours after which `sweepImages` removes them
- * (docs/product.md#images). Checks every picture, 500 per statement, so run it only once a day. Returns how many it
+ * (docs/product/media.md#images). Checks every picture, 500 per statement, so run it only once a day. Returns how many it
  * marked.
  */
 export async function markUnreferenced(

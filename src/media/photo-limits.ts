@@ -1,4 +1,4 @@
-/** The server's limits (docs/product.md#images), which the browser checks before it sends a picture. */
+/** The server's limits (docs/product/media.md#images), which the browser checks before it sends a picture. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 25_000_000;
 /** In px, for width and height: a row of pixels takes the same time whether it is one pixel wide or thousands. */

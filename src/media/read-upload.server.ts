@@ -7,7 +7,7 @@ const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 64 * 1024;
 const files = new WeakMap<Request, Promise<Buffer>>();
 
 /**
- * Reads the field `file` of a multipart request (docs/product.md#images). Repeated calls for a request share one
+ * Reads the field `file` of a multipart request (docs/product/media.md#images). Repeated calls for a request share one
  * result. Throws 413 for more than 2 MB, as soon as that much has arrived, and 400 when there is no file in it.
  */
 export function readUpload(request: Request): Promise<Buffer> {

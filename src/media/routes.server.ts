@@ -28,7 +28,7 @@ interface Wiring {
 
 const UPLOADS: LimitRule = { name: 'upload', points: 100, seconds: 600 };
 
-/** Upload and deletion of pictures (docs/product.md#images), and the pictures themselves. */
+/** Upload and deletion of pictures (docs/product/media.md#images), and the pictures themselves. */
 export function mediaRoutes(services: Services, { guard, ownerId, encoder }: Wiring): OpenAPIHono {
   const router = createRouter();
 

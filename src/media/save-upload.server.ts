@@ -8,7 +8,7 @@ import { storeImage } from './store-image.server.ts';
 const MAX_IMAGES_OF_OWNER = 2_000;
 
 /**
- * Makes an uploaded file one of the owner's pictures and returns its URL (docs/product.md#images). Throws the errors
+ * Makes an uploaded file one of the owner's pictures and returns its URL (docs/product/media.md#images). Throws the errors
  * of the encoder, and 409 when the owner has too many pictures.
  */
 export async function saveUpload(

@@ -15,7 +15,7 @@ const NOBODY = '';
 
 /**
  * Checks the pictures that are marked as unreferenced: clears the mark if something refers to the picture after all,
- * and removes pictures marked for 24 hours, including uploads never used (docs/product.md#images). Returns how many it
+ * and removes pictures marked for 24 hours, including uploads never used (docs/product/media.md#images). Returns how many it
  * removed. Safe to run at the same time as saves.
  */
 export async function sweepImages(

@@ -37,7 +37,7 @@ async function fitting(file: File, shrink: (file: File) => Promise<Blob>): Promi
   return photo;
 }
 
-/** Puts a failed upload into words (docs/product.md#images). */
+/** Puts a failed upload into words (docs/product/media.md#images). */
 export function explainFailure(error: unknown): UploadFailure {
   if (error instanceof PhotoRefusal) return { title: error.message, message: error.message, canRetry: false };
   const isRefused = error instanceof ApiError && [400, 409, 413, 415].includes(error.status);

@@ -6,7 +6,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { api } from '#routes';
 
 /**
- * Removes a stored picture, with the toasts of docs/product.md#images. A picture already gone counts as removed.
+ * Removes a stored picture, with the toasts of docs/product/media.md#images. A picture already gone counts as removed.
  */
 export function useImageRemoval(onRemoved: () => void) {
   const client = useApi();

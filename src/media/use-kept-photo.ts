@@ -4,7 +4,7 @@ import type { DraftFiles } from '#platform/ui/use-draft.ts';
 
 /**
  * Stores a picker's photo on the device until it is sent or discarded, because a phone may close the tab when its
- * camera opens. `goOn` gets the photo when its form continues with a draft (docs/product.md#drafts).
+ * camera opens. `goOn` gets the photo when its form continues with a draft (docs/product/common.md#drafts).
  */
 export function useKeptPhoto(
   files: DraftFiles | undefined,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The answer to an upload (docs/product.md#images). */
+/** The answer to an upload (docs/product/media.md#images). */
 export const uploadedImage = z.object({ success: z.literal(true), url: z.string() }).openapi('UploadedImage');
 
 export const deleteImageRequest = z.object({

@@ -21,7 +21,7 @@ export interface SellerChat {
 }
 
 /**
- * `GET /api/check-membership` (docs/product.md#membership). An owner without a restaurant has no membership yet; this
+ * `GET /api/check-membership` (docs/product/membership.md#membership). An owner without a restaurant has no membership yet; this
  * is not an error.
  */
 export function checkMembershipRoute(services: Services, { settings, planUrls }: SellerChat) {

@@ -14,7 +14,7 @@ export interface MembershipBanner {
 }
 
 /**
- * Builds the banner above the membership page (docs/product.md#membership-page). It is a label only: `grantsAccess`
+ * Builds the banner above the membership page (docs/product/membership.md#membership-page). It is a label only: `grantsAccess`
  * decides access.
  */
 export function membershipBanner(

@@ -25,7 +25,7 @@ export interface ListedMembership {
 /** The fields of a membership that can change. */
 export type MembershipState = Pick<Membership, 'status' | 'planType' | 'endsAt' | 'pausedAt'>;
 
-/** The last day a membership can have; the database stores "forever" as this day (docs/product.md#membership). */
+/** The last day a membership can have; the database stores "forever" as this day (docs/product/membership.md#membership). */
 export const LAST_DAY = '2099-12-31';
 export const LIFETIME_ENDS_AT = endOfDayInIndia(LAST_DAY);
 
@@ -46,7 +46,7 @@ export function statusAt(
 }
 
 /**
- * Whether the membership allows the public page to be online: ACTIVE and not yet ended (docs/product.md#membership).
+ * Whether the membership allows the public page to be online: ACTIVE and not yet ended (docs/product/membership.md#membership).
  */
 export function grantsAccess(
   membership: Pick<Membership, 'status' | 'endsAt'> | undefined,

@@ -4,7 +4,7 @@ import { grantsAccess, LIFETIME_ENDS_AT } from './membership.ts';
 import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
 import type { MembershipInfo } from './wire.ts';
 
-/** The facts about an owner's plan. The banner is only a label (docs/product.md#membership-page). */
+/** The facts about an owner's plan. The banner is only a label (docs/product/membership.md#membership-page). */
 export interface PlanWords {
   state: 'none' | 'running' | 'forever' | 'unopened' | 'ended' | 'paused' | 'cancelled';
   /** Such as "Free Trial until Dec 20, 2026". */

@@ -1,6 +1,6 @@
 /**
- * All default prices, labels and plan texts, for both readings of the requirements (docs/product.md#plans), in this
- * one file (docs/product.md#plans). The administrator's own values come through settings/; only `planType` can never
+ * All default prices, labels and plan texts, for both readings of the requirements (docs/product/membership.md#plans), in this
+ * one file (docs/product/membership.md#plans). The administrator's own values come through settings/; only `planType` can never
  * change.
  */
 export const FREE_TRIAL = { planType: 'Free Trial', days: 3 } as const;

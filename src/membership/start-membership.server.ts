@@ -8,7 +8,7 @@ import { readSettings } from './settings/stored-settings.server.ts';
 import { hasSpentTrial, noteSpentTrial } from './spent-trials.server.ts';
 
 /**
- * Starts the Free Trial of a new restaurant, in the transaction that creates it (docs/product.md#membership). It
+ * Starts the Free Trial of a new restaurant, in the transaction that creates it (docs/product/membership.md#membership). It
  * lasts 3 days unless the settings say otherwise. Each person gets one trial: if the owner has used it, this one ends
  * at once.
  */

@@ -31,7 +31,7 @@ const planUrl = z
   .nullable()
   .openapi({ description: 'Opens the chat with the seller; null when there is none.' });
 
-/** The owner's membership as `GET /api/check-membership` returns it (docs/product.md#membership). */
+/** The owner's membership as `GET /api/check-membership` returns it (docs/product/membership.md#membership). */
 export const membershipInfoWire = z.object({
   success: z.literal(true),
   membership: membershipWire.nullable(),

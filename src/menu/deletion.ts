@@ -1,6 +1,6 @@
 import { DAY, later } from '#platform/clock.ts';
 
-/** How long something deleted can be restored (docs/product.md#deletes), in milliseconds. */
+/** How long something deleted can be restored (docs/product/common.md#deletes), in milliseconds. */
 const KEPT_FOR = 30 * DAY;
 
 /** Returns the time limit: anything deleted at or before it can no longer be restored. */

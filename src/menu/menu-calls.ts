@@ -13,7 +13,7 @@ interface CategoryAnswer {
   menu_items: unknown[];
 }
 
-/** Returns the calls of the menu, with our own field names (docs/product.md#calls). Each throws `ApiError`. */
+/** Returns the calls of the menu, with our own field names (docs/product/common.md#calls). Each throws `ApiError`. */
 export function menuCalls(api: MenuApi) {
   return {
     async readMenu(signal?: AbortSignal): Promise<Category[]> {
@@ -39,7 +39,7 @@ export function menuCalls(api: MenuApi) {
 
     createItem: async (draft: ItemDraft): Promise<MenuItem> =>
       readItem(await api.request('POST', urls.items(), writeRequest(itemFields, draft))),
-    /** `version` is the one the edit started from (docs/product.md#edits). */
+    /** `version` is the one the edit started from (docs/product/common.md#edits). */
     updateItem: async (id: string, draft: ItemDraft, version: number): Promise<MenuItem> =>
       readItem(await api.request('PUT', urls.item(id), { ...writeRequest(itemFields, draft), version })),
     deleteItem: (id: string): Promise<unknown> => api.request('DELETE', urls.item(id)),

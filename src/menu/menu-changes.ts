@@ -24,7 +24,7 @@ export function withCategory(menu: Category[], head: CategoryHead): Category[] {
   return menu.map((category) => (category.id === head.id ? { ...category, ...head } : category));
 }
 
-/** The menu without a category and so without its items (docs/product.md#menu-list). */
+/** The menu without a category and so without its items (docs/product/menu.md#menu-list). */
 export function withoutCategory(menu: Category[], categoryId: string): Category[] {
   return menu.filter(({ id }) => id !== categoryId);
 }

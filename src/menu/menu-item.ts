@@ -12,7 +12,7 @@ export function itemNameProblem(name: string): string | undefined {
 
 /**
  * Returns the price of a dish with sizes in paise: the lowest one. Undefined when there are no sizes
- * (docs/product.md#sizes).
+ * (docs/product/menu.md#sizes).
  */
 export function lowestPaise(variants: ReadonlyArray<{ pricePaise: number }>): number | undefined {
   return variants.length > 0 ? Math.min(...variants.map(({ pricePaise }) => pricePaise)) : undefined;
@@ -36,7 +36,7 @@ export function noPriceProblem({
 }
 
 /**
- * Returns why these cannot be the sizes of a dish, as a sentence; undefined when they can (docs/product.md#sizes).
+ * Returns why these cannot be the sizes of a dish, as a sentence; undefined when they can (docs/product/menu.md#sizes).
  * Names that differ only in ways people ignore count as the same name.
  */
 export function sizesProblem(variants: ReadonlyArray<{ name: string }>): string | undefined {

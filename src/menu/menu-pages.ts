@@ -3,7 +3,7 @@ import { pages } from '#routes';
 
 /**
  * Where the menu's screens are: the owner's own, or those of the admin on an owner's behalf
- * (docs/product.md#on-an-owners-behalf).
+ * (docs/product/admin.md#on-an-owners-behalf).
  */
 export interface MenuPages {
   list: string;

@@ -27,7 +27,7 @@ export const MAX_STOCK = 99_999;
 
 /**
  * How many are left of a dish or a size; null when it is not counted. Customers see it only when few are left
- * (docs/product.md#stock).
+ * (docs/product/menu.md#stock).
  */
 const stockLeft = {
   kind: 'count',
@@ -39,7 +39,7 @@ const stockLeft = {
 } as const satisfies Field;
 
 /**
- * The fields of a size of a dish (docs/product.md#sizes). `no` identifies a size within its dish and is never reused.
+ * The fields of a size of a dish (docs/product/menu.md#sizes). `no` identifies a size within its dish and is never reused.
  */
 export const variantFields = {
   /** Empty for a size that does not exist yet. */
@@ -64,7 +64,7 @@ export const choiceOptionFields = {
   availableAgainAt: { kind: 'instant', public: true, column: 'available_again_at', default: null },
 } as const satisfies Fields;
 
-/** The fields of a group of choices, which dishes share (docs/product.md#choices). */
+/** The fields of a group of choices, which dishes share (docs/product/menu.md#choices). */
 export const choiceGroupFields = {
   id: { kind: 'id', public: false, readOnly: true },
   no: { kind: 'count', public: true, default: 0, readOnly: true },
@@ -106,7 +106,7 @@ export const itemFields = {
     unless: 'variants',
     nullWith: 'noPrice',
   },
-  /** The word in the place of a price, for a dish without one (docs/product.md#no-fixed-price). */
+  /** The word in the place of a price, for a dish without one (docs/product/menu.md#no-fixed-price). */
   noPrice: { kind: 'oneOf', public: true, column: 'no_price', options: NO_PRICE, default: '' },
   categoryId: {
     kind: 'id',
@@ -147,10 +147,10 @@ export const itemFields = {
   servingTimeId,
   /**
    * The packing charge for one piece of the dish; null to use the restaurant's charge
-   * (docs/product.md#packing-of-a-dish).
+   * (docs/product/ordering.md#packing-of-a-dish).
    */
   packingPaise: { kind: 'paise', public: true, column: 'packing_paise', wire: 'packing', default: null },
-  /** The order types that the dish is offered for; an empty list means all (docs/product.md#ways-of-a-dish). */
+  /** The order types that the dish is offered for; an empty list means all (docs/product/ordering.md#ways-of-a-dish). */
   orderTypes: {
     kind: 'someOf',
     public: true,
@@ -161,7 +161,7 @@ export const itemFields = {
   /** Empty, or at least two sizes. The price of a dish with sizes is the lowest price of its sizes. */
   variants: { kind: 'list', public: true, of: variantFields, max: MAX_VARIANTS, default: [] },
   choiceGroups: { kind: 'list', public: true, of: itemChoiceFields, max: MAX_ITEM_GROUPS, default: [] },
-  /** The veg or non-veg mark shown before the name; the other marks are the fields below (docs/product.md#marks). */
+  /** The veg or non-veg mark shown before the name; the other marks are the fields below (docs/product/menu.md#marks). */
   diet: { kind: 'oneOf', public: true, options: DIETS, default: '' },
   jain: { kind: 'oneOf', public: true, options: JAIN, default: '' },
   isVegan: { kind: 'yesNo', public: true, column: 'is_vegan', default: false },

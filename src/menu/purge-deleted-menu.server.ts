@@ -14,7 +14,7 @@ const GROUPS_AT_A_TIME = 50;
 const ANSWERS_AT_A_TIME = 100;
 
 /**
- * Removes from the database what was deleted 30 days ago (docs/product.md#deletes), and stored answers to bulk adds of
+ * Removes from the database what was deleted 30 days ago (docs/product/common.md#deletes), and stored answers to bulk adds of
  * that age.
  */
 export async function purgeDeletedMenu({ db, clock }: Services, signal: AbortSignal): Promise<void> {

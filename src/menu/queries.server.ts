@@ -75,7 +75,7 @@ export const findItems = keptQuery<Pick<ItemRow, ItemColumn>>((db, restaurantId)
     .orderBy('id'),
 );
 
-/** A restaurant's own category, deleted or not. Throws 404 when there is none (docs/product.md#errors). */
+/** A restaurant's own category, deleted or not. Throws 404 when there is none (docs/product/common.md#errors). */
 export async function categoryOf(tx: Db | Tx, restaurantId: string, id: string): Promise<CategoryRow> {
   const row = await tx
     .selectFrom('categories')
@@ -94,7 +94,7 @@ export async function liveCategoryOf(tx: Db | Tx, restaurantId: string, id: stri
   return row;
 }
 
-/** A restaurant's own item, deleted or not. Throws 404 when there is none (docs/product.md#errors). */
+/** A restaurant's own item, deleted or not. Throws 404 when there is none (docs/product/common.md#errors). */
 export async function itemOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ItemRow> {
   const row = await tx
     .selectFrom('menu_items')

@@ -8,14 +8,14 @@ import { availabilityWire, idParam, stockWire } from './wire.ts';
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
 /**
- * The error responses of every call about the caller's own menu (docs/product.md#errors), besides those of its guard.
+ * The error responses of every call about the caller's own menu (docs/product/common.md#errors), besides those of its guard.
  */
 export const refusals = {
   404: { description: "It does not exist, or is somebody else's" },
   409: { description: 'No restaurant yet, or a conflict with what is stored' },
 };
 
-/** Describes a call that deletes one thing of the menu; it can be restored for 30 days (docs/product.md#deletes). */
+/** Describes a call that deletes one thing of the menu; it can be restored for 30 days (docs/product/common.md#deletes). */
 export function deletion<Path extends string>(services: Services, path: Path, summary: string) {
   return createRoute({
     method: 'delete',
@@ -44,7 +44,7 @@ export function restoring<Path extends string, Wire extends z.ZodType>(
   });
 }
 
-/** Describes a call that marks something as available, or as sold out and until when (docs/product.md#availability). */
+/** Describes a call that marks something as available, or as sold out and until when (docs/product/menu.md#availability). */
 export function switching<Path extends string, Wire extends z.ZodType>(
   services: Services,
   path: Path,
@@ -61,7 +61,7 @@ export function switching<Path extends string, Wire extends z.ZodType>(
   });
 }
 
-/** Describes a call that sets how many are left, or that they are not counted (docs/product.md#stock). */
+/** Describes a call that sets how many are left, or that they are not counted (docs/product/menu.md#stock). */
 export function counting<Path extends string, Wire extends z.ZodType>(
   services: Services,
   path: Path,

@@ -8,7 +8,7 @@ import { servingTimeRoutes } from './serving-times/serving-time-routes.server.ts
 import { bulkChangeRoutes } from './several/bulk-change-routes.server.ts';
 import { apartRoutes } from './sizes/apart-routes.server.ts';
 
-/** Every call about the caller's own menu (docs/product.md#calls). */
+/** Every call about the caller's own menu (docs/product/common.md#calls). */
 export function menuRoutes(services: Services) {
   return createRouter()
     .route('/', categoryRoutes(services))

@@ -5,7 +5,7 @@ const LONGEST = 60;
 
 /**
  * Reads a price as owners write it: `80`, `₹1,250.50`, `Rs. 80/-`, `१२०`. `isNumber` is false when there is no number
- * in it at all, which the item form turns into 0 with a warning (docs/product.md#money).
+ * in it at all, which the item form turns into 0 with a warning (docs/product/common.md#money).
  */
 export function parseTypedPrice(typed: string): ParsedRupees & { isNumber: boolean } {
   // In `120¹` the raised digit is that of a footnote, which normalization would join to the price.

@@ -12,7 +12,7 @@ interface AskedOption {
 
 /**
  * A group of choices as one dish asks for it: with the dish's own limits, or the group's where the dish sets none
- * (docs/product.md#choices).
+ * (docs/product/menu.md#choices).
  */
 export interface AskedGroup {
   readonly no: number;

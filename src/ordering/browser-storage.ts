@@ -12,7 +12,7 @@ import {
 
 export const CART_STORAGE_KEY = 'menu_link_cart_storage';
 
-/** The key under which damaged text is kept, so that it neither blocks the page nor is lost (docs/product.md#cart). */
+/** The key under which damaged text is kept, so that it neither blocks the page nor is lost (docs/product/ordering.md#cart). */
 export const DAMAGED_CARTS_KEY = `${CART_STORAGE_KEY}_damaged`;
 
 /** The part of `localStorage` that the carts use. */
@@ -96,7 +96,7 @@ function bothCarts(own: StoredCart | undefined, former: StoredCart): StoredCart 
   };
 }
 
-/** The order while it is kept, 24 hours after it was placed (docs/product.md#place-order), then null. */
+/** The order while it is kept, 24 hours after it was placed (docs/product/ordering.md#place-order), then null. */
 export function keptOrder(order: SentOrder | null, now: number): SentOrder | null {
   // A phone whose clock was set back must not keep an order for years.
   return order && Math.abs(now - order.placedAt) < ORDER_KEPT_MS ? order : null;

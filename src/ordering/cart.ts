@@ -99,7 +99,7 @@ function lineOf(addition: Addition, quantity: number): CartLine {
 }
 
 /**
- * Sets a line's quantity; 0 or less removes the line (docs/product.md#cart). Fractions are cut off, more than
+ * Sets a line's quantity; 0 or less removes the line (docs/product/ordering.md#cart). Fractions are cut off, more than
  * MAX_QUANTITY becomes MAX_QUANTITY, NaN and an unknown key change nothing.
  */
 export function setQuantity(cart: Cart, key: string, wanted: number): Cart {
@@ -143,7 +143,7 @@ export function cartTotalPaise(cart: readonly Priced[]): number {
   return cart.reduce((sum, line) => sum + lineTotalPaise(line), 0);
 }
 
-/** The number of pieces in the cart, shown as n in 'Open Cart (n)' (docs/product.md#cart). */
+/** The number of pieces in the cart, shown as n in 'Open Cart (n)' (docs/product/ordering.md#cart). */
 export function itemCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }

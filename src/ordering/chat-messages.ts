@@ -1,25 +1,25 @@
 import { plainText } from '#ordering/plain-text.ts';
 import { formatRupees } from '#platform/money.ts';
 
-/** The message to the product's own contact (docs/product.md#chat-messages). */
+/** The message to the product's own contact (docs/product/ordering.md#chat-messages). */
 export const PRODUCT_CONTACT_MESSAGE = 'Hello, I would like more information about Menu Link.';
 
-/** The message of the 'Get Help With Setup' card (docs/product.md#chat-messages). */
+/** The message of the 'Get Help With Setup' card (docs/product/ordering.md#chat-messages). */
 export const SETUP_HELP_MESSAGE = 'Hello, I need help setting up my menu on Menu Link.';
 
-/** The first message of a customer who taps a restaurant's contact button (docs/product.md#chat-messages). */
+/** The first message of a customer who taps a restaurant's contact button (docs/product/ordering.md#chat-messages). */
 export function contactGreeting(restaurantName: string): string {
   return `Hello ${plainText(restaurantName)}, I found you on Menu Link.`;
 }
 
-/** The first line of an order (docs/product.md#order-message). */
+/** The first line of an order (docs/product/ordering.md#order-message). */
 export function orderGreeting(restaurantName: string): string {
   return `Hello ${plainText(restaurantName)}, I would like to place an order:`;
 }
 
 /**
  * The message to order by where the cart does not work: the customer adds the rest in WhatsApp
- * (docs/product.md#below-the-oldest-browsers).
+ * (docs/product/common.md#below-the-oldest-browsers).
  */
 export function plainOrder(restaurantName: string, itemName: string): string {
   return [orderGreeting(restaurantName), '', plainText(itemName)].join('\n');
@@ -34,7 +34,7 @@ export interface PlanAsker {
 
 /**
  * The message of an owner to the seller through 'Get Lifetime Access' or its like for Monthly; `price` includes its
- * currency sign, e.g. `₹499` (docs/product.md#chat-messages).
+ * currency sign, e.g. `₹499` (docs/product/ordering.md#chat-messages).
  */
 export function planMessage(
   plan: { name: string; price: string },
@@ -51,7 +51,7 @@ interface PaidOrder {
   number: string;
 }
 
-/** The message to the restaurant from a customer who has paid by UPI (docs/product.md#chat-messages). */
+/** The message to the restaurant from a customer who has paid by UPI (docs/product/ordering.md#chat-messages). */
 export function paidMessage({ restaurantName, totalPaise, number }: PaidOrder): string {
   const order = number ? `my order ${number}` : 'my order';
   return `Hello ${plainText(restaurantName)}, I have sent ${formatRupees(totalPaise)} by UPI for ${order}. Please check.`;

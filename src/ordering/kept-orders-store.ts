@@ -25,7 +25,7 @@ interface KeptOrdersStoreOptions {
 
 /**
  * Creates the store of the orders of all restaurants that one browser keeps, in step across tabs
- * (docs/product.md#reorder). Made for `useSyncExternalStore`. No method throws; orders that the browser refuses to
+ * (docs/product/ordering.md#reorder). Made for `useSyncExternalStore`. No method throws; orders that the browser refuses to
  * store are not kept.
  */
 export function createKeptOrdersStore({ storage, events = globalThis.window }: KeptOrdersStoreOptions) {

@@ -11,7 +11,7 @@ import {
 } from '#ordering/stored-carts.ts';
 import { isRecord, parseJson } from '#platform/json.ts';
 
-/** An order that was handed over, kept in the customer's browser to be ordered again (docs/product.md#reorder). */
+/** An order that was handed over, kept in the customer's browser to be ordered again (docs/product/ordering.md#reorder). */
 export interface KeptOrder {
   /** The restaurant's slug when the order was placed. */
   readonly slug: string;
@@ -86,7 +86,7 @@ export function orderId({ slug, placedAt }: Pick<KeptOrder, 'slug' | 'placedAt'>
 
 /**
  * The orders of one restaurant. Orders from a former address are recognized by the ids of their dishes, which no other
- * restaurant has (docs/product.md#cart).
+ * restaurant has (docs/product/ordering.md#cart).
  */
 export function ordersOf(
   orders: readonly KeptOrder[],

@@ -5,7 +5,7 @@ interface LinkedWordsProps {
   className?: string;
 }
 
-/** A customer's words; a link to a map in them opens it in a new tab (docs/product.md#map-links). */
+/** A customer's words; a link to a map in them opens it in a new tab (docs/product/ordering.md#map-links). */
 export function LinkedWords({ words, className }: LinkedWordsProps) {
   return mapPieces(words).map(({ text, isMapLink }, at) =>
     isMapLink ? (

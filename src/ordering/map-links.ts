@@ -4,7 +4,7 @@ import { singleLine } from '#platform/text.ts';
 /** The domains of one site in all countries: `google.com`, `google.co.in`. */
 const GOOGLE = 'google\\.(?:com|(?:com?\\.)?[a-z]{2})';
 
-/** Sites whose links show a place, and nothing else, as far as their address tells (docs/product.md#map-links). */
+/** Sites whose links show a place, and nothing else, as far as their address tells (docs/product/ordering.md#map-links). */
 const HOSTS = [
   'maps\\.app\\.goo\\.gl',
   'goo\\.gl/maps',
@@ -42,7 +42,7 @@ export interface Piece {
 
 /**
  * The pieces of a text, in order; together they are the text. Links to maps are the only links that customers can send
- * in their words, because whoever delivers needs them (docs/product.md#map-links).
+ * in their words, because whoever delivers needs them (docs/product/ordering.md#map-links).
  */
 export function mapPieces(text: string): Piece[] {
   const pieces: Piece[] = [];

@@ -21,7 +21,7 @@ interface ReadNote {
 
 /**
  * Cleans a customer's note: one line of at most 120 characters, in which no chat app detects a link but those to maps
- * (docs/product.md#notes). Removes whole URLs, and inserts a space after a dot before a letter (`bit.ly`, or a
+ * (docs/product/ordering.md#notes). Removes whole URLs, and inserts a space after a dot before a letter (`bit.ly`, or a
  * sentence typed in haste).
  */
 export function cleanNote(text: string): string {

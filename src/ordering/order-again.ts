@@ -9,7 +9,7 @@ import {
 } from '#ordering/price-check.ts';
 import { priceOf } from '#ordering/price-of.ts';
 
-/** An earlier order as it can be ordered today (docs/product.md#reorder). */
+/** An earlier order as it can be ordered today (docs/product/ordering.md#reorder). */
 export interface OrderAgain {
   /** The lines that can be ordered, at today's prices, including lines for which something has to be chosen first. */
   readonly lines: Cart;
@@ -18,7 +18,7 @@ export interface OrderAgain {
 }
 
 /**
- * Compares the lines of an earlier order with today's menu, by the rules of the cart (docs/product.md#price-check).
+ * Compares the lines of an earlier order with today's menu, by the rules of the cart (docs/product/ordering.md#price-check).
  * The choices of all its dishes must be loaded. Never throws.
  */
 export function orderAgain(lines: Cart, menu: MenuNow): OrderAgain {

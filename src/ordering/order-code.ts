@@ -11,7 +11,7 @@ const CODE = new RegExp(`^[${CODE_SIGNS}]{${LENGTH}}$`);
 
 /**
  * Draws the code of an order: 14 characters, 66.6 bits, made in the customer's browser. Anybody who knows the code can
- * see the order; its first five characters are the order number (docs/product.md#order-number). `drawBytes` returns
+ * see the order; its first five characters are the order number (docs/product/ordering.md#order-number). `drawBytes` returns
  * random bytes.
  */
 export function drawOrderCode(drawBytes = randomBytes): string {

@@ -29,7 +29,7 @@ interface Order {
   link?: string;
 }
 
-/** The text of the WhatsApp message for an order, exactly as in docs/product.md#order-message. Never throws. */
+/** The text of the WhatsApp message for an order, exactly as in docs/product/ordering.md#order-message. Never throws. */
 export function orderMessage(order: Order): string {
   const { restaurantName, lines, note = '', sums, customerLine = '', link } = order;
   const head = headLines(order);

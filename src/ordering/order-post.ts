@@ -2,7 +2,7 @@ import type { WayType } from '#ordering/ways/ways.ts';
 
 /**
  * The request body with which the customer's browser reports an order to a restaurant that remembers orders
- * (docs/product.md#remembered-orders). Amounts are rupees, instants ISO 8601. Contains no name, phone, address or note
+ * (docs/product/orders.md#remembered-orders). Amounts are rupees, instants ISO 8601. Contains no name, phone, address or note
  * on the whole order.
  */
 export interface OrderPost {
@@ -15,7 +15,7 @@ export interface OrderPost {
   orderType: WayType | '';
   /** From the page's URL or typed by the customer; empty for none. */
   table: string;
-  /** The key in the printed code of the table (docs/product.md#codes-of-tables). */
+  /** The key in the printed code of the table (docs/product/orders.md#codes-of-tables). */
   tableKey?: string | undefined;
   /** The name of one of the restaurant's areas; empty for none. */
   area: string;

@@ -13,7 +13,7 @@ export interface Charge {
   readonly isForDineIn?: boolean;
 }
 
-/** How a restaurant deals with GST (docs/product.md#charges-and-gst). */
+/** How a restaurant deals with GST (docs/product/ordering.md#charges-and-gst). */
 export interface Gst {
   readonly mode: 'none' | 'composition' | 'inclusive' | 'exclusive';
   /** The whole rate in hundredths of a percent: 500 is CGST 2.5% and SGST 2.5%. */
@@ -69,7 +69,7 @@ const NONE_PACKED = { pieces: 0, paise: 0 };
 
 /**
  * The sums of an order: dishes, charges per piece, other charges, delivery, and GST on the taxed part; each half of
- * the GST is rounded once (docs/product.md#charges-and-gst). Menu, cart and message all use this. Never throws.
+ * the GST is rounded once (docs/product/ordering.md#charges-and-gst). Menu, cart and message all use this. Never throws.
  */
 export function orderSums(order: Ordered): OrderSums {
   const { itemsPaise, pieces, packed = NONE_PACKED, gst, delivery = null, isDineIn } = order;
@@ -103,7 +103,7 @@ export function orderSums(order: Ordered): OrderSums {
 
 /**
  * Whether the total shown may not be the last word: one of the possible orders costs more, or has a part that is yet to
- * be agreed. Such a total is shown with `from` (docs/product.md#charges-and-gst).
+ * be agreed. Such a total is shown with `from` (docs/product/ordering.md#charges-and-gst).
  */
 export function mayRise({ totalPaise }: OrderSums, possible: readonly OrderSums[]): boolean {
   return possible.some(
@@ -111,7 +111,7 @@ export function mayRise({ totalPaise }: OrderSums, possible: readonly OrderSums[
   );
 }
 
-/** The charges and GST that differ between two sums of the same dishes, by name (docs/product.md#price-check). */
+/** The charges and GST that differ between two sums of the same dishes, by name (docs/product/ordering.md#price-check). */
 export function sumNews(before: OrderSums, now: OrderSums): SumNews[] {
   const [old, fresh] = [onTop(before), onTop(now)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -125,7 +125,7 @@ function onTop({ charges, gst }: OrderSums): Map<string, number | null> {
 }
 
 /**
- * The charge that includes the packing prices of single dishes (docs/product.md#packing-of-a-dish): the first charge
+ * The charge that includes the packing prices of single dishes (docs/product/ordering.md#packing-of-a-dish): the first charge
  * per piece, else the one named Packing; undefined where there is neither.
  */
 export function packingIn<C extends Pick<Charge, 'name' | 'basis'>>(charges: readonly C[]): C | undefined {

@@ -1,7 +1,7 @@
 import { readTail, writeTail } from '#ordering/order-tail.ts';
 
 /**
- * Adds the line that says the customer has paid (docs/product.md#upi) above the link to the status page. A message
+ * Adds the line that says the customer has paid (docs/product/ordering.md#upi) above the link to the status page. A message
  * that has the line already stays the same. Never throws.
  */
 export function withPayment(message: string): string {

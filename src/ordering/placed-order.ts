@@ -8,7 +8,7 @@ import type { SentOrder } from '#ordering/stored-carts.ts';
 type Change = Pick<CartStore, 'change'>;
 
 /**
- * Keeps the order for 24 hours and clears the cart (docs/product.md#place-order). An empty cart changes nothing, so
+ * Keeps the order for 24 hours and clears the cart (docs/product/ordering.md#place-order). An empty cart changes nothing, so
  * that a second tap does not overwrite the kept order. `totalPaise` is the total where it includes more than the
  * lines. Call it in a timeout of 0, after the tap has opened the link: the page re-renders at once, and the browser
  * does not follow a link that was removed or changed by then.
@@ -43,7 +43,7 @@ export function restoreOrder({ change }: Change): void {
   }));
 }
 
-/** Adds to the last order's message and link that the customer has paid (docs/product.md#upi). */
+/** Adds to the last order's message and link that the customer has paid (docs/product/ordering.md#upi). */
 export function sayPaid({ change }: Change): void {
   change((cart) => {
     if (!cart.lastOrder) return cart;

@@ -9,7 +9,7 @@ const LONGEST_TABLE = 20;
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = { '*': '∗', _: '＿', '~': '∼', '`': "'" };
 
-/** A name as one line that WhatsApp shows unformatted (docs/product.md#order-message): `50% *off*` → `50% ∗off∗`. */
+/** A name as one line that WhatsApp shows unformatted (docs/product/ordering.md#order-message): `50% *off*` → `50% ∗off∗`. */
 export function plainText(name: string): string {
   return unformatted(singleLine(name));
 }
@@ -29,7 +29,7 @@ export function plainLine(line: string): string {
 
 /**
  * The table name as an order and the cart page show it: one plain line. Empty when there is none
- * (docs/product.md#order-message).
+ * (docs/product/ordering.md#order-message).
  */
 export function plainTable(table: string): string {
   return [...plainText(table)].slice(0, LONGEST_TABLE).join('').trim();

@@ -39,7 +39,7 @@ export function canBeListed(lines: readonly CartLine[]): boolean {
 }
 
 /**
- * The request body of an order: what the customer saw, without personal data (docs/product.md#remembered-orders). If
+ * The request body of an order: what the customer saw, without personal data (docs/product/orders.md#remembered-orders). If
  * it gets too large, names are left out; the server takes them from the menu anyway.
  */
 export function postOf(placed: Placed): OrderPost {

@@ -28,7 +28,7 @@ export interface MenuNow {
   readonly groupsOf: (itemId: string) => readonly AskedGroup[] | undefined;
 }
 
-/** A change to a line since it was added to the cart (docs/product.md#price-check). */
+/** A change to a line since it was added to the cart (docs/product/ordering.md#price-check). */
 export type LineNews =
   | { readonly kind: 'gone' }
   | { readonly kind: 'soldOut'; readonly why?: string }
@@ -60,7 +60,7 @@ export interface LineChange {
 export type PriceCheck = readonly LineChange[];
 
 /**
- * Compares a cart with the current menu (docs/product.md#price-check). Checks the groups of choices that the dishes
+ * Compares a cart with the current menu (docs/product/ordering.md#price-check). Checks the groups of choices that the dishes
  * ask for now, not those of the lines, so that a group added to a dish later is asked for too. Never throws.
  */
 export function checkPrices(cart: Cart, { dishes, groupsOf }: MenuNow): PriceCheck {
@@ -75,7 +75,7 @@ export function checkPrices(cart: Cart, { dishes, groupsOf }: MenuNow): PriceChe
     .filter(({ news }) => news.length > 0);
 }
 
-/** Whether the customer has something to confirm or to choose before ordering (docs/product.md#price-check). */
+/** Whether the customer has something to confirm or to choose before ordering (docs/product/ordering.md#price-check). */
 export function needsConfirmation(check: PriceCheck): boolean {
   return check.length > 0;
 }

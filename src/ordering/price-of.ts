@@ -17,10 +17,10 @@ type OwnPrice<Item> = number | (Item extends { readonly noPrice: string } ? unde
 
 /**
  * The price of one piece of an item, in paise; undefined for an item without a price, which cannot be ordered
- * (docs/product.md#no-fixed-price). Without `selected`: the item's own price, or its lowest price where it has sizes. With `selected`: the price with that size and those choices, or undefined where the item cannot be
+ * (docs/product/menu.md#no-fixed-price). Without `selected`: the item's own price, or its lowest price where it has sizes. With `selected`: the price with that size and those choices, or undefined where the item cannot be
  * ordered like that. `groups` are the groups of choices that it asks for. This is the only place that reads the price
  * of an item (scripts/one-price.grit), so that a size or a choice costs the same on every screen
- * (docs/product.md#choices).
+ * (docs/product/menu.md#choices).
  */
 export function priceOf<Item extends Priced>(item: Item): OwnPrice<Item>;
 export function priceOf(item: Priced, selected: Selected, groups?: readonly AskedGroup[]): number | undefined;

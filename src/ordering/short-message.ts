@@ -5,7 +5,7 @@ const DISH = /\) = ₹[\d,.]+$/;
 
 /**
  * Shortens the message of a remembered order by leaving out its dishes, which the restaurant sees in its list. Used
- * for a message so long that it may not arrive (docs/product.md#order-message). `dishes` is the number of dishes.
+ * for a message so long that it may not arrive (docs/product/ordering.md#order-message). `dishes` is the number of dishes.
  * Empty for a message that has no link to the order. Never throws.
  */
 export function shortMessage(message: string, dishes: number): string {

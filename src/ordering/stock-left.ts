@@ -14,7 +14,7 @@ export function stockOf({ stockLeft, variants }: Omit<Stocked, 'id'>, variant: n
 
 /**
  * How many more pieces of an item can go into a cart, as far as is known: all its lines of one size count together,
- * with whatever choices (docs/product.md#stock). Infinity where it is not known; never below 0.
+ * with whatever choices (docs/product/menu.md#stock). Infinity where it is not known; never below 0.
  */
 export function moreLeft(item: Stocked, variant: number, cart: Cart): number {
   const mine = linesOf(cart, item.id).filter((line) => line.variant === variant);

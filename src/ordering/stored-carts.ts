@@ -6,7 +6,7 @@ import { paiseOf, rupeesOf } from '#platform/money.ts';
 /** Stored fields that this build does not know. They are kept, since another build may read them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An order handed to WhatsApp, kept for a day in case it never got sent (docs/product.md#place-order). */
+/** An order handed to WhatsApp, kept for a day in case it never got sent (docs/product/ordering.md#place-order). */
 export interface SentOrder {
   readonly lines: Cart;
   readonly message: string;
@@ -45,7 +45,7 @@ const VERSION = 1;
 export const NO_CARTS: StoredCarts = { bySlug: new Map() };
 export const EMPTY_STORED_CART: StoredCart = { lines: EMPTY_CART, lastOrder: null, note: '', chosen: [] };
 
-/** Serializes the carts for storage; lines as in docs/product.md#cart, prices in rupees. */
+/** Serializes the carts for storage; lines as in docs/product/ordering.md#cart, prices in rupees. */
 export function writeCarts({ bySlug, unknown }: StoredCarts): string {
   const carts = Object.fromEntries([...bySlug].map(([slug, cart]) => [slug, storedCart(cart)]));
   return JSON.stringify({ ...unknown, version: VERSION, carts });

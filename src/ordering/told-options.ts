@@ -6,7 +6,7 @@ type Chosen = Pick<CartLine, 'choices' | 'optionNames' | 'optionPaise'>;
 /**
  * A line with its options as the kitchen reads them: in the order in which the dish asks for them, and with the name of
  * the group (`Dip: Mayo`) where another group of the dish has an option of the same name
- * (docs/product.md#order-message). `groups` are those of the dish, in its order; where they or the names of the options
+ * (docs/product/ordering.md#order-message). `groups` are those of the dish, in its order; where they or the names of the options
  * are not known, the line stays as it is. For telling only: a stored line keeps its options in the order of its key.
  */
 export function asAsked<L extends Chosen>(line: L, groups: readonly AskedGroup[] = []): L {

@@ -1,6 +1,6 @@
 import { rupeesOf } from '#platform/money.ts';
 
-/** The payee and the amount, as UPI apps read them from a QR code (docs/product.md#upi). */
+/** The payee and the amount, as UPI apps read them from a QR code (docs/product/ordering.md#upi). */
 interface UpiPayment {
   /** Such as `name@bank`. */
   id: string;

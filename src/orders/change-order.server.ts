@@ -30,7 +30,7 @@ type Row = Selectable<Tables['orders']>;
 
 interface ChangedOrder {
   order: OrderWire;
-  /** The dishes of which there were too few when it was accepted (docs/product.md#stock). */
+  /** The dishes of which there were too few when it was accepted (docs/product/menu.md#stock). */
   short: Short[];
 }
 

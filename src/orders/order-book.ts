@@ -102,7 +102,7 @@ export interface OrderGroups {
 /** How many orders of a group a page shows at once. */
 export const SHOWN = 75;
 
-/** The groups of the list (docs/product.md#order-list). */
+/** The groups of the list (docs/product/orders.md#order-list). */
 export function groupsOf({ orders, day }: Pick<OrderBook, 'orders' | 'day'>): OrderGroups {
   // Each date is parsed once: there are hundreds, sorted again with every tap.
   const inOrder = orders

@@ -26,7 +26,7 @@ const PATIENCE_MS = 9_000;
 /** More than a screen can be used with; open orders come first. */
 const MOST_LISTED = 1_000;
 
-/** The owner's calls about orders (docs/product.md#calls). Each throws `ApiError`. */
+/** The owner's calls about orders (docs/product/common.md#calls). Each throws `ApiError`. */
 export function orderCalls(api: ApiClient) {
   const read = (query = '', signal = timeoutSignal(PATIENCE_MS)) =>
     api.request<OrderList>('GET', `${urls.orders()}${query}`, undefined, { signal });

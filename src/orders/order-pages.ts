@@ -12,7 +12,7 @@ const own: OrderPages = { list: pages.orders(), sales: pages.sales(), ticket: pa
 
 /**
  * The URLs of the order screens: the owner's own, or those for the administrator on an owner's behalf
- * (docs/product.md#on-an-owners-behalf).
+ * (docs/product/admin.md#on-an-owners-behalf).
  */
 export function useOrderPages(): OrderPages {
   const { actingFor } = useApp();

@@ -19,7 +19,7 @@ export function movesStock(from: OrderStatus, to: OrderStatus): boolean {
 
 /**
  * Subtracts an order's pieces from stock when it is accepted, and adds the same pieces back when that is undone
- * (docs/product.md#stock); other steps change nothing. Returns the value for `stock_taken`, and the dishes of which
+ * (docs/product/menu.md#stock); other steps change nothing. Returns the value for `stock_taken`, and the dishes of which
  * there were too few. Runs in the transaction of the step, with the order's row from before it and the book locked by
  * `openBook`.
  */

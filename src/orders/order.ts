@@ -4,7 +4,7 @@ import type { WayType } from '#ordering/ways/ways.ts';
 /** Empty where the restaurant does not ask for a way to order. */
 export type OrderType = WayType | '';
 
-/** The status of an order (docs/product.md#remembered-orders). */
+/** The status of an order (docs/product/orders.md#remembered-orders). */
 export type OrderStatus = 'placed' | 'accepted' | 'ready' | 'done' | 'declined' | 'withdrawn';
 
 /**
@@ -15,7 +15,7 @@ export type Payment = '' | 'claimed' | 'received';
 
 /**
  * How the table was given, by its printed code or by hand; empty for no table, or where it is unknown
- * (docs/product.md#codes-of-tables).
+ * (docs/product/orders.md#codes-of-tables).
  */
 export type TableBy = '' | 'typed' | 'scanned';
 
@@ -68,7 +68,7 @@ export interface Order {
   readonly declineReason: string;
   readonly readyAt: Date | null;
   readonly payment: Payment;
-  /** Whether its sender was known when it came (docs/product.md#limits-of-orders). */
+  /** Whether its sender was known when it came (docs/product/orders.md#limits-of-orders). */
   readonly isKnown: boolean;
   /** Whether it is held back: it is folded in the list, and no bell rings for it. */
   readonly isQuiet: boolean;

@@ -5,7 +5,7 @@ import { formatRupees, wholePaise } from '#platform/money.ts';
 import { SHOWN } from './order-book.ts';
 import type { OrderWire } from './wire.ts';
 
-/** The texts of the owner's order screens (docs/product.md#order-list). */
+/** The texts of the owner's order screens (docs/product/orders.md#order-list). */
 export const ordersTexts = {
   start: 'Start taking orders',
   bellOff: 'The bell is off.',

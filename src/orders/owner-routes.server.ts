@@ -14,7 +14,7 @@ import { findOrders, listChanges, listOrders } from './list/list-orders.server.t
 import { orderListQuery } from './list/list-query.ts';
 import { orderListWire } from './wire.ts';
 
-/** The API calls of a restaurant's staff about its orders (docs/product.md#order-list). */
+/** The API calls of a restaurant's staff about its orders (docs/product/orders.md#order-list). */
 export function ownerOrderRoutes(services: Services) {
   const calls = describeCalls(services);
   return createRouter()

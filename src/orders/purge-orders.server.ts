@@ -12,7 +12,7 @@ const AT_A_TIME = 500;
 
 /**
  * Deletes expired orders, the IP address hash of each order after a day, and blocks that have ended
- * (docs/product.md#remembered-orders). Returns how many orders were deleted.
+ * (docs/product/orders.md#remembered-orders). Returns how many orders were deleted.
  */
 export async function purgeOrders(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

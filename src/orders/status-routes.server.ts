@@ -29,7 +29,7 @@ const changed = {
   },
 };
 
-/** The public API calls about one order, for anybody who has its code (docs/product.md#status-page). */
+/** The public API calls about one order, for anybody who has its code (docs/product/orders.md#status-page). */
 export function statusRoutes(services: Services) {
   const look = createRoute({
     method: 'get',

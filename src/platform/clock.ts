@@ -49,7 +49,7 @@ export function endOfDayInIndia(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`);
 }
 
-/** A date as the product shows it, `MMM dd, yyyy` in India's time zone (docs/product.md#dates). */
+/** A date as the product shows it, `MMM dd, yyyy` in India's time zone (docs/product/common.md#dates). */
 export function formatDay(instant: Date): string {
   const [, day, month, year] = later(instant, INDIA_AHEAD).toUTCString().split(/,? /);
   return `${month} ${day}, ${year}`;

@@ -6,7 +6,7 @@ const FOREIGN = /[\u0600-\u06ff\u0750-\u077f\u0900-\u0d7f\ufb50-\ufdff\ufe70-\uf
 
 /**
  * Returns the language of a text, judged by the script of most of its letters; undefined for Latin and all other
- * scripts (docs/product.md#language).
+ * scripts (docs/product/common.md#language).
  */
 export function langOf(text: string): string | undefined {
   if (!FOREIGN.test(text)) return undefined;

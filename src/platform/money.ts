@@ -1,4 +1,4 @@
-/** The highest price an item may have: 10,00,000 rupees (docs/product.md#money). */
+/** The highest price an item may have: 10,00,000 rupees (docs/product/common.md#money). */
 export const MAX_PRICE_PAISE = 10_00_000_00;
 
 export type ParsedRupees = { ok: true; paise: number } | { ok: false; message: string };
@@ -7,7 +7,7 @@ const PLAIN_DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
  * Parses rupees from the wire or a form (a number, or a plain decimal such as `'99.50'`) into whole paise. On failure
- * returns a message to show at the field (docs/product.md#money). Never throws.
+ * returns a message to show at the field (docs/product/common.md#money). Never throws.
  */
 export function parseRupees(input: unknown): ParsedRupees {
   const text = typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '';
@@ -47,7 +47,7 @@ export function paiseOf(rupees: unknown): number | undefined {
 }
 
 /**
- * Whole paise as shown to people: 12500000 → `₹1,25,000.00` (docs/product.md#money).
+ * Whole paise as shown to people: 12500000 → `₹1,25,000.00` (docs/product/common.md#money).
  *
  * Grouped by hand rather than by Intl, because old Android phones print `₹ 1,25,000.00` or group by
  * thousands, and then the text would differ from what the server rendered.

@@ -16,7 +16,7 @@ const READABLE = 4.5;
 
 /**
  * The colours of buttons and links on a page with an accent of its own, by theme: the accent itself where text in it
- * can be read (WCAG 2.2 AA), else the nearest shade or tint of it (docs/product.md#accent-colour).
+ * can be read (WCAG 2.2 AA), else the nearest shade or tint of it (docs/product/storefront.md#accent-colour).
  */
 export function accentTokens(accent: string) {
   return { light: shadeFor(accent, LIGHT), dark: shadeFor(accent, DARK) };

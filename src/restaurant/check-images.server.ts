@@ -5,7 +5,7 @@ import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 
 /**
  * Throws 400 at the field unless each new picture is empty or one of the restaurant's own uploads
- * (docs/product.md#images).
+ * (docs/product/media.md#images).
  */
 export async function refuseForeignImages(
   tx: Tx,

@@ -4,7 +4,7 @@ import './tables.server.ts';
 
 /**
  * The condition that a restaurant shows the uploaded picture of this address, so that its files must stay
- * (docs/product.md#images).
+ * (docs/product/media.md#images).
  */
 export function isRestaurantImage(url: Expression<string>): Expression<SqlBool> {
   const { exists, or, selectFrom } = expressionBuilder<Tables>();

@@ -35,7 +35,7 @@ export const restaurantFields = {
     missing: 'Choose a photo.',
     default: '',
   },
-  /** `#rrggbb`, or empty for our own (docs/product.md#accent-colour). */
+  /** `#rrggbb`, or empty for our own (docs/product/storefront.md#accent-colour). */
   accentColor: {
     kind: 'special',
     public: true,
@@ -130,7 +130,7 @@ export const restaurantFields = {
     default: 1,
     readOnly: true,
   },
-  /** None of its dishes has meat, fish or egg (docs/product.md#marks). */
+  /** None of its dishes has meat, fish or egg (docs/product/menu.md#marks). */
   isPureVeg: {
     kind: 'yesNo',
     public: true,
@@ -138,7 +138,7 @@ export const restaurantFields = {
     wire: 'settings.isPureVeg',
     default: false,
   },
-  /** Whether its page has a row of popular items (docs/product.md#popular). */
+  /** Whether its page has a row of popular items (docs/product/orders.md#popular). */
   showsPopular: {
     kind: 'yesNo',
     public: false,
@@ -157,7 +157,7 @@ export const restaurantFields = {
   },
   /** Its owner has finished the setup: the checklist is never shown again. */
   isSetUp: { kind: 'yesNo', public: false, column: 'is_set_up', default: false, readOnly: true },
-  /** Dishes that look like sizes of one dish stay separate (docs/product.md#sizes). */
+  /** Dishes that look like sizes of one dish stay separate (docs/product/menu.md#sizes). */
   keepsSizesApart: {
     kind: 'yesNo',
     public: false,

@@ -24,7 +24,7 @@ const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRest
 const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };
 
 /**
- * The calls about the caller's own restaurant (docs/product.md#calls). `onRestaurantCreated` runs in the creating
+ * The calls about the caller's own restaurant (docs/product/common.md#calls). `onRestaurantCreated` runs in the creating
  * transaction.
  */
 export function restaurantRoutes(
@@ -128,7 +128,7 @@ export function restaurantRoutes(
 }
 
 /**
- * Whether the administrator acts on behalf of the restaurant in `?restaurant=` (docs/product.md#on-an-owners-behalf).
+ * Whether the administrator acts on behalf of the restaurant in `?restaurant=` (docs/product/admin.md#on-an-owners-behalf).
  */
 function isForAnOwner(c: Context<MaybeRestaurantEnv>): boolean {
   return c.req.query('restaurant') !== undefined && isAdministrator(c.get('user'));

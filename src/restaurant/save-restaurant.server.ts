@@ -17,7 +17,7 @@ export interface SaveRestaurant {
   /** The restaurant to change; undefined before onboarding. */
   restaurantId: string | undefined;
   changes: RestaurantChanges;
-  /** The version the edit started from (docs/product.md#edits). */
+  /** The version the edit started from (docs/product/common.md#edits). */
   version: number | undefined;
   /** Made by the administrator, who may change an address as often as there is need. */
   isByAdministrator: boolean;
@@ -30,7 +30,7 @@ export interface SaveRestaurant {
 }
 
 /**
- * Changes a restaurant, or creates the caller's when they have none (docs/product.md#calls). Another WhatsApp number
+ * Changes a restaurant, or creates the caller's when they have none (docs/product/common.md#calls). Another WhatsApp number
  * needs the password and the second step. Throws 400 at the field,
  * 404 when it is gone, 409 `slug_taken`, 409 `stale` with the current state when `version` is no longer the newest,
  * 429 `too_many_renames`.

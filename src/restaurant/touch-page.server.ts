@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.server.ts';
 
 /**
  * Increments the page version of a restaurant in the transaction of a write that shows on its public page, and tells
- * this process's page cache, and a CDN in front, after the commit (docs/product.md#page-cache).
+ * this process's page cache, and a CDN in front, after the commit (docs/product/storefront.md#page-cache).
  */
 export async function touchPage(
   { pageChanges, clock, purges }: Pick<Services, 'pageChanges' | 'clock' | 'purges'>,

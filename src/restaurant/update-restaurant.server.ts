@@ -19,7 +19,7 @@ import { presentOwnRestaurant } from './wire.ts';
 export interface RestaurantUpdate {
   restaurantId: string;
   changes: RestaurantChanges;
-  /** The version the edit started from (docs/product.md#edits). */
+  /** The version the edit started from (docs/product/common.md#edits). */
   version: number | undefined;
   /** Made by the administrator, who may change an address as often as there is need. */
   isByAdministrator: boolean;

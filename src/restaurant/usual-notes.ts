@@ -14,7 +14,7 @@ export function usualNotesOf(text: string): string[] {
 }
 
 /**
- * Parses usual notes, typed one per line: cleans each, and drops duplicates ignoring case (docs/product.md#notes).
+ * Parses usual notes, typed one per line: cleans each, and drops duplicates ignoring case (docs/product/ordering.md#notes).
  * Never throws.
  */
 export function parseUsualNotes(text: string): Parsed {

@@ -2,14 +2,14 @@ import { formatRupees } from '#platform/money.ts';
 
 /**
  * The total of an order, with `from` while it may still rise by what the customer has yet to choose
- * (docs/product.md#charges-and-gst).
+ * (docs/product/ordering.md#charges-and-gst).
  */
 export function totalText(totalPaise: number, isFrom: boolean): string {
   const total = formatRupees(totalPaise);
   return isFrom ? cartTexts.from(total) : total;
 }
 
-/** Every text of the cart page (docs/product.md#price-check). */
+/** Every text of the cart page (docs/product/ordering.md#price-check). */
 export const cartTexts = {
   pageTitle: (restaurantName: string) => `Cart | ${restaurantName}`,
   heading: 'Your cart',

@@ -3,7 +3,7 @@ import type { LineChange, LineNews } from '#ordering/price-check.ts';
 import { formatRupees } from '#platform/money.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 
-/** What has changed about a line since it was added to the cart, in sentences (docs/product.md#price-check). */
+/** What has changed about a line since it was added to the cart, in sentences (docs/product/ordering.md#price-check). */
 export function changeSentences({ line, fresh, news }: LineChange): string {
   const name = fresh?.name ?? line.name;
   return news.map((each) => newsSentence(each, name)).join(' ');

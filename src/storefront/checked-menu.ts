@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { StorefrontView } from './view.ts';
 
 /**
- * The state of the check of a cart against the current menu (docs/product.md#price-check). `failed`: there is no answer
+ * The state of the check of a cart against the current menu (docs/product/ordering.md#price-check). `failed`: there is no answer
  * so far. `preview`: the server has no menu to check against, and nothing can be ordered.
  */
 export type MenuCheck = 'none' | 'checking' | 'fresh' | 'failed' | 'closed' | 'preview';

@@ -41,7 +41,7 @@ export interface PublicDocument {
   scripts: string[];
 }
 
-/** Builds a public page: all that first paint needs is inline (docs/product.md#public-page). */
+/** Builds a public page: all that first paint needs is inline (docs/product/storefront.md#public-page). */
 export function storefrontDocument({
   meta,
   css,

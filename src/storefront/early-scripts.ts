@@ -17,7 +17,7 @@ ${THEME}
 }`.replaceAll('\n', '');
 
 /**
- * The inline script after the header of a menu (at most 1 kB, allowed by its hash, docs/product.md#public-page). It
+ * The inline script after the header of a menu (at most 1 kB, allowed by its hash, docs/product/storefront.md#public-page). It
  * handles taps until the storefront has loaded, and afterwards passes on those on Add:
  * - Add (`[data-add]`): counted in `data-taps` of the button, and put into the cart by `earlyAddScript`, else queued
  *   in `window.menuLinkTaps`.

@@ -9,7 +9,7 @@ import { readPublicRestaurant } from './wire.ts';
 export type FreshMenu =
   /** `asOf` is the time of the request: a phone may hold back the response while the page is in the background. */
   | { kind: 'fresh'; view: StorefrontView; asOf: Date }
-  /** The page is gone, held, or its membership has ended (docs/product.md#public-page-states). */
+  /** The page is gone, held, or its membership has ended (docs/product/storefront.md#public-page-states). */
   | { kind: 'closed' }
   /** No response, or one that cannot be read. */
   | { kind: 'failed' };
@@ -21,7 +21,7 @@ let underWay: Promise<FreshMenu> | undefined;
 let last: { slug: string; etag: string; body: unknown } | undefined;
 
 /**
- * Requests the current menu from the server (docs/product.md#price-check), with a timeout of 8 s. Calls during a
+ * Requests the current menu from the server (docs/product/ordering.md#price-check), with a timeout of 8 s. Calls during a
  * request share its response, so that an older one never arrives after a newer one. Never throws.
  */
 export function fetchFreshMenu(shown: RestaurantView): Promise<FreshMenu> {

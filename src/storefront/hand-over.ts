@@ -11,7 +11,7 @@ interface HandOver {
 }
 
 /**
- * Tells whether the browser follows a tap on a link to WhatsApp (docs/product.md#place-order): exactly one of both is
+ * Tells whether the browser follows a tap on a link to WhatsApp (docs/product/ordering.md#place-order): exactly one of both is
  * called, once all listeners have seen the tap, and before the page is left.
  */
 export function handOver(tap: MouseEvent, { followed, missed }: HandOver): void {

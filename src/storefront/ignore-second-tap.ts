@@ -4,7 +4,7 @@ const NEAR = 32;
 
 /**
  * To be called when the tapped element disappears or is covered: the second tap of a double tap was meant for it, so
- * it is swallowed instead of hitting what is there now (docs/product.md#taps). Compares the time stamps of the taps,
+ * it is swallowed instead of hitting what is there now (docs/product/common.md#taps). Compares the time stamps of the taps,
  * because a busy phone delivers events late.
  */
 export function ignoreSecondTap(first: { timeStamp: number; clientX: number; clientY: number }): void {

@@ -26,7 +26,7 @@ interface Open {
 type NotOpen =
   | { kind: 'moved'; slug: string }
   | { kind: 'notFound' }
-  /** The owner is suspended, or the membership paused (docs/product.md#public-page-states). */
+  /** The owner is suspended, or the membership paused (docs/product/storefront.md#public-page-states). */
   | { kind: 'closed' }
   /** The membership ended or was cancelled. */
   | { kind: 'inactive'; restaurantName: string };

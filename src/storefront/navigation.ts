@@ -1,7 +1,7 @@
 import { publicPages as pages } from '#routes';
 import type { RestaurantView } from './view.ts';
 
-/** The history state that is passed from the menu to the cart (docs/product.md#cart-page). */
+/** The history state that is passed from the menu to the cart (docs/product/ordering.md#cart-page). */
 export interface CartNavigation {
   whatsappNumber: string;
   restaurantName: string;

@@ -3,7 +3,7 @@ import { moreLeft, stockOf } from '#ordering/stock-left.ts';
 import { sharedTexts } from './shared-texts.ts';
 import type { ItemView } from './view.ts';
 
-/** Why no more of an item fits into a cart: `Only 1 left`; empty where more does (docs/product.md#stock). */
+/** Why no more of an item fits into a cart: `Only 1 left`; empty where more does (docs/product/menu.md#stock). */
 export function noMore(
   item: Pick<ItemView, 'id' | 'stockLeft' | 'variants'>,
   variant: number,

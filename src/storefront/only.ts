@@ -4,7 +4,7 @@ import { ONLY_KEY } from './only-key.ts';
 import type { ItemView, StorefrontView } from './view.ts';
 
 /**
- * The filter of a menu, chosen by the customer (docs/product.md#veg-only). Dishes are hidden by `data-only` of the
+ * The filter of a menu, chosen by the customer (docs/product/storefront.md#veg-only). Dishes are hidden by `data-only` of the
  * root element and styles/only.css, not by rendering: so a menu of a thousand dishes responds at once, a tap works
  * before the bundle has loaded, and the last choice applies from the first frame.
  */

@@ -27,7 +27,7 @@ interface Circumstances {
 }
 
 /**
- * The most serious reason why a cart with lines cannot be ordered now; null if it can (docs/product.md#price-check).
+ * The most serious reason why a cart with lines cannot be ordered now; null if it can (docs/product/ordering.md#price-check).
  * Prices that could not be checked are none: WhatsApp needs no server of ours.
  */
 export function orderHold({

@@ -12,7 +12,7 @@ export function readCartNavigation(state: unknown, slug: string): CartNavigation
 
 /**
  * Where the order goes: to the number that the history state brought from the menu, else to that of the page's
- * restaurant (docs/product.md#price-check).
+ * restaurant (docs/product/ordering.md#price-check).
  */
 export function orderTarget(restaurant: RestaurantView, brought: unknown): CartNavigation {
   return readCartNavigation(brought, restaurant.slug) ?? cartNavigation(restaurant);

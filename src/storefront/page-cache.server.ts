@@ -13,13 +13,13 @@ export interface Kept {
   restaurantId: string;
   /** The page version it shows. */
   pageVersion: number;
-  /** When it becomes wrong without a write, ms: something opens, closes or comes back (docs/product.md#page-cache). */
+  /** When it becomes wrong without a write, ms: something opens, closes or comes back (docs/product/storefront.md#page-cache). */
   validUntil: number;
 }
 
 /**
  * An LRU cache of what was rendered for restaurants, by key (slug and kind), bounded by bytes
- * (docs/product.md#page-cache). `forget` also prevents a render that is running at that moment from being stored: it
+ * (docs/product/storefront.md#page-cache). `forget` also prevents a render that is running at that moment from being stored: it
  * may show the old state.
  */
 export class PageCache<Value extends Kept> {

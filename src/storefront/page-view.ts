@@ -8,7 +8,7 @@ const VISIT_MS = 30 * 60 * 1000;
 /**
  * Counts this visit once the page is visible and idle: once, however often the page is reloaded, gone back to or
  * opened in another tab meanwhile. Nothing that identifies the visitor is stored or sent
- * (docs/product.md#page-views).
+ * (docs/product/storefront.md#page-views).
  */
 export function countPageView(slug: string): void {
   const look = () => {

@@ -67,7 +67,7 @@ export interface StorefrontPages {
 
 /**
  * `/{slug}` and `/{slug}/cart`: from the cache if that shows the current menu, else rendered
- * (docs/product.md#page-cache). Query parameters cause no rendering, except ids of existing dishes and categories,
+ * (docs/product/storefront.md#page-cache). Query parameters cause no rendering, except ids of existing dishes and categories,
  * and those only up to a limit of render time per minute.
  */
 export function storefrontPages(

@@ -7,7 +7,7 @@ export const FEWEST_POPULAR = 4;
 /**
  * Returns the ids of the items that a restaurant's page may show as popular, the first ones first: those that the owner
  * has tagged as bestsellers, from four on; else those ordered most lately, where orders are remembered
- * (docs/product.md#popular). The page leaves out what cannot be had.
+ * (docs/product/orders.md#popular). The page leaves out what cannot be had.
  */
 export function popularIds(
   {

@@ -11,7 +11,7 @@ type Behind = 'behind';
 
 /**
  * Runs `read` on the replica, in one snapshot, if the replica has reached the page version read from the primary.
- * Runs it on the primary if there is no replica, if that is behind, or if it fails (docs/product.md#page-cache).
+ * Runs it on the primary if there is no replica, if that is behind, or if it fails (docs/product/storefront.md#page-cache).
  */
 export async function readReplica<T extends object>(
   { db, replica, metrics }: Pick<Services, 'db' | 'replica' | 'metrics'>,

@@ -1,5 +1,5 @@
 /**
- * Every text of the public page (docs/product.md#public-page). Names and amounts are arguments, so that other languages
+ * Every text of the public page (docs/product/storefront.md#public-page). Names and amounts are arguments, so that other languages
  * can be added later.
  */
 export const restaurantTexts = {

@@ -69,7 +69,7 @@ const counted = {
   429: { description: 'Too many requests from one IP address' },
 };
 
-/** The public calls about a restaurant: its data as JSON, the page view and the tap on Place Order (docs/product.md#calls). */
+/** The public calls about a restaurant: its data as JSON, the page view and the tap on Place Order (docs/product/common.md#calls). */
 export function storefrontRoutes(services: Services) {
   const getRestaurant = createRoute({
     method: 'get',

@@ -1,4 +1,4 @@
-/** Every text of the pages shown instead of a menu (docs/product.md#public-page-states). */
+/** Every text of the pages shown instead of a menu (docs/product/storefront.md#public-page-states). */
 export const statusTexts = {
   notFound: 'Restaurant Not Found',
   notFoundHint: 'No menu has this address. Check the link or scan the QR code again.',

@@ -9,7 +9,7 @@ type Asked = Pick<RestaurantView, 'charges' | 'gstMode' | 'gstBasisPoints'>;
 type Packed = { readonly id: string } & Partial<Pick<ItemView, 'packingPaise'>>;
 
 /**
- * The sums of a cart in paise, with charges and GST for the chosen way to order (docs/product.md#charges-and-gst). If
+ * The sums of a cart in paise, with charges and GST for the chosen way to order (docs/product/ordering.md#charges-and-gst). If
  * `dishes` has a dish twice, the first counts.
  */
 export function sumsOf(

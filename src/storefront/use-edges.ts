@@ -10,7 +10,7 @@ import { nextEdge, viewAt } from './view-at.ts';
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Updates the menu on the page by the server's clock (docs/product.md#serving-times): when a dish is available again,
+ * Updates the menu on the page by the server's clock (docs/product/menu.md#serving-times): when a dish is available again,
  * when serving or ordering hours begin or end, and when the customer comes back to the page.
  */
 export function useEdges({ view, check }: CheckedMenu, setMenu: SetMenu): void {

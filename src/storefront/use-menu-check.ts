@@ -22,7 +22,7 @@ interface MenuPage {
 }
 
 /**
- * Keeps the menu on the page up to date (docs/product.md#price-check), also whenever the customer comes back to the
+ * Keeps the menu on the page up to date (docs/product/ordering.md#price-check), also whenever the customer comes back to the
  * page. A tap on Place Order never waits for a check: that is why a cart in view is checked before its prices are old.
  * A failed check is repeated by itself. Returns a function that checks in the background.
  */

@@ -10,7 +10,7 @@ type Page = StorefrontData['page'];
 
 /**
  * Which of the two pages shows, and navigation between them without loading a document: opening the cart adds a
- * history entry with the values of docs/product.md#cart-page, and Back restores the menu's scroll position. Other
+ * history entry with the values of docs/product/ordering.md#cart-page, and Back restores the menu's scroll position. Other
  * clicks, such as with Ctrl, follow the links as usual.
  */
 export function usePages(first: Page, restaurant: RestaurantView) {

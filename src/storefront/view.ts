@@ -14,19 +14,19 @@ export interface StorefrontView {
   categories: CategoryView[];
   /** The choices of the dishes. Undefined until fetched: a page's data only has `asks`. */
   choices?: ChoicesView;
-  /** The hash in the URL of the choices file (docs/product.md#choices-file); empty if there is nothing to fetch. */
+  /** The hash in the URL of the choices file (docs/product/storefront.md#choices-file); empty if there is nothing to fetch. */
   choicesHash: string;
   /** Those that its dishes use; the id is the position, from 1. */
   servingTimes: ServingTimeView[];
   /** Why no order can be placed at the time shown, in sentences; empty if one can (docs/product/restaurant.md#opening-hours). */
   closed: string;
-  /** Until when orders are taken, for the head of the page; may be empty (docs/product.md#head-of-the-page). */
+  /** Until when orders are taken, for the head of the page; may be empty (docs/product/storefront.md#head-of-the-page). */
   openUntil: string;
   /** Only on the server: what may be in the row of popular items, as `popularIds` returns it; missing for none. */
   popularIds?: readonly string[];
 }
 
-/** The groups of choices, and which of them each dish asks for, by the dish's id (docs/product.md#choices). */
+/** The groups of choices, and which of them each dish asks for, by the dish's id (docs/product/menu.md#choices). */
 export interface ChoicesView {
   groups: ChoiceGroupView[];
   ofItems: Readonly<Record<string, readonly ItemChoiceView[]>>;
@@ -53,7 +53,7 @@ export type ItemView = Values<typeof itemViewFields>;
 export interface StorefrontData {
   page: 'menu' | 'cart';
   view: StorefrontView;
-  /** Set on the page of one whole category (docs/product.md#public-page). */
+  /** Set on the page of one whole category (docs/product/storefront.md#public-page). */
   shownCategoryId?: string;
   /** Set on the page of one item. */
   shownItemId?: string;
@@ -61,7 +61,7 @@ export interface StorefrontData {
   isItemGone?: true;
   /**
    * The database cannot be reached: this is the last known menu
-   * (docs/product.md#page-cache).
+   * (docs/product/storefront.md#page-cache).
    */
   stale?: true;
   /** The customer's browser asks to save data: photos are small and come last. */
@@ -87,7 +87,7 @@ export function takesOrders({ acceptsOrders, whatsapp, slug }: RestaurantView): 
   return acceptsOrders && (whatsapp !== '' || slug === PREVIEW_SLUG);
 }
 
-/** Whether both sizes of a dish are on its card, each with its own Add (docs/product.md#public-page). */
+/** Whether both sizes of a dish are on its card, each with its own Add (docs/product/storefront.md#public-page). */
 export function hasSizeRows({ variants, asks }: ItemView): boolean {
   return variants.length === 2 && asks !== 'choice';
 }
@@ -103,7 +103,7 @@ export function canBeAdded(item: Pick<ItemView, 'isAvailable' | 'aside' | 'noPri
 }
 
 /**
- * Whether any of these items has a photo; if none has, no space is reserved for photos (docs/product.md#public-page).
+ * Whether any of these items has a photo; if none has, no space is reserved for photos (docs/product/storefront.md#public-page).
  */
 export function hasPhotos(items: readonly ItemView[]): boolean {
   return items.some(({ imageUrl }) => imageUrl !== '');

@@ -6,7 +6,7 @@ import { itemViewFields } from './view-fields.ts';
 
 /**
  * Returns the data of a page as JSON. Default values are left out, such as that an item is available: they would be
- * most of a menu's bytes (docs/product.md#public-page).
+ * most of a menu's bytes (docs/product/storefront.md#public-page).
  */
 export function writePageData(data: StorefrontData): string {
   const { restaurant, categories, choicesHash, servingTimes, closed, openUntil } = data.view;

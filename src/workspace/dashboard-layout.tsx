@@ -74,7 +74,7 @@ export function DashboardLayout() {
   );
 }
 
-/** The plan and the account of an owner who has not set up a restaurant (docs/product.md#routes). */
+/** The plan and the account of an owner who has not set up a restaurant (docs/product/common.md#routes). */
 function WithoutRestaurant({ main }: { main: RefObject<HTMLElement | null> }) {
   const { signOut } = useApp();
   return (

@@ -9,7 +9,7 @@ export interface PageStatus {
   offersPlan: boolean;
 }
 
-/** Whether customers see the page, and until when or why not (docs/product.md#home). */
+/** Whether customers see the page, and until when or why not (docs/product/workspace.md#home). */
 export function pageStatus(info: Pick<MembershipInfo, 'membership' | 'planType'>, now: Date): PageStatus {
   const { state, text, more, offersPlan } = planWords(info, now);
   return { isLive: titles[state] === LIVE, title: titles[state], text: `${text}. ${more}`, offersPlan };

@@ -124,7 +124,7 @@ async function readAll({ services: { db } }: TestApp) {
     .execute();
 }
 
-/** Returns the ids of restaurants as docs/product.md#renewals filters and sorts them. */
+/** Returns the ids of restaurants as docs/product/admin.md#renewals filters and sorts them. */
 function renewalsOf(all: Known[], { filter, search, sort, order }: RenewalQuery, now: Date): string[] {
   const days = (known: Known) => (known.ends_at.getTime() - now.getTime()) / DAY;
   const isSnoozed = ({ snoozed_until }: Known) => snoozed_until !== null && snoozed_until > dayInIndia(now);

@@ -1,4 +1,4 @@
-// What a person gets in a browser that cannot read our scripts (docs/product.md#below-the-oldest-browsers).
+// What a person gets in a browser that cannot read our scripts (docs/product/common.md#below-the-oldest-browsers).
 import { pages } from '#routes';
 import { createBrowserOwner } from '#test/support/browser-owner.ts';
 import { expect, test } from './stories.ts';

@@ -4,7 +4,7 @@ interface Engine {
   name: string;
   /** As the table in docs/support.md has it. */
   title: string;
-  /** Which of the product's pages it must be able to use; `words`: it is below the floor (docs/product.md#below-the-oldest-browsers). */
+  /** Which of the product's pages it must be able to use; `words`: it is below the floor (docs/product/common.md#below-the-oldest-browsers). */
   uses: 'all' | 'public pages' | 'words';
 }
 

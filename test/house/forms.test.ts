@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../../src');
 
-/** Files with a form that keeps what is typed (docs/product.md#drafts). */
+/** Files with a form that keeps what is typed (docs/product/common.md#drafts). */
 const drafting = [
   'admin/pages/payments-page.tsx',
   'admin/pages/reports-page.tsx',

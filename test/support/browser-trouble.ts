@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const FAULT = 'Something went wrong. Please try again later.';
 const everyCall = '**/api/**';
 
-/** The API's response to an unexpected error (docs/product.md#errors). */
+/** The API's response to an unexpected error (docs/product/common.md#errors). */
 export const fault = {
   status: 500,
   json: { success: false, code: 'internal', message: FAULT, error: FAULT },

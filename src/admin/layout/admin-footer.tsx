@@ -10,7 +10,7 @@ import { pages } from '#routes';
 
 type Props = { isNarrow?: boolean; onChosen?: () => void };
 
-/** The signed-in user and the sign-out button (docs/product.md#admin-area). */
+/** The signed-in user and the sign-out button (docs/product/admin.md#admin-area). */
 export function AdminFooter({ isNarrow = false, onChosen }: Props) {
   const { user, signOut } = useApp();
   const rowStyle = clsx(navRowStyle, isNarrow && 'justify-center');

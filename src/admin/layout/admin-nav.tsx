@@ -73,7 +73,7 @@ interface Entry {
   icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
-/** The main entries, in the order of docs/product.md#admin-area. */
+/** The main entries, in the order of docs/product/admin.md#admin-area. */
 const entries: readonly Entry[] = [
   { to: pages.adminOverview(), label: 'Overview', icon: ChartNoAxesColumn },
   { to: pages.adminUsers(), label: 'All Users', icon: Users },

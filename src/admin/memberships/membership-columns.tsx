@@ -20,7 +20,7 @@ export function membershipBrief(membership: ListedMembershipWire, isEdited: bool
   };
 }
 
-/** Returns the columns of docs/product.md#membership-list; in the row of `editing`, the end date is an input. */
+/** Returns the columns of docs/product/admin.md#membership-list; in the row of `editing`, the end date is an input. */
 export function membershipColumns(editing: Editing | undefined): Column<ListedMembershipWire>[] {
   return [
     {

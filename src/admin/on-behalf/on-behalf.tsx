@@ -14,7 +14,7 @@ import type { AdminRestaurantDetails, RestaurantOfItem } from '../restaurants/wi
 import { OnBehalfBanner } from './on-behalf-banner.tsx';
 
 /**
- * The owner's own screens, used by the admin for an owner (docs/product.md#on-an-owners-behalf). The URL's query
+ * The owner's own screens, used by the admin for an owner (docs/product/admin.md#on-an-owners-behalf). The URL's query
  * names the restaurant.
  */
 export function OnBehalf() {

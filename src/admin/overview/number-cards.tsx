@@ -7,7 +7,7 @@ import { pages } from '#routes';
 import { formatAmount, formatCount } from '../format.ts';
 import type { Overview } from './wire.ts';
 
-/** The three cards of docs/product.md#overview, with live numbers. */
+/** The three cards of docs/product/admin.md#overview, with live numbers. */
 export function NumberCards({ users, restaurants, revenue }: Overview) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">

@@ -44,7 +44,7 @@ const texts = {
   empty: 'No payments found',
 };
 
-/** Recorded payments (docs/product.md#payments): `/adminboard/payments`. */
+/** Recorded payments (docs/product/membership.md#payments): `/adminboard/payments`. */
 export function PaymentsPage() {
   const address = useListAddress(params);
   const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${address.query}`);

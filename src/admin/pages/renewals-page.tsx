@@ -49,7 +49,7 @@ type Open =
   | { what: 'extend' };
 
 /**
- * `/adminboard/renewals`: the owners to contact because their plan ends soon or has ended (docs/product.md#renewals).
+ * `/adminboard/renewals`: the owners to contact because their plan ends soon or has ended (docs/product/admin.md#renewals).
  */
 export function RenewalsPage() {
   const address = useListAddress(params);

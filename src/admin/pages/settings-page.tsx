@@ -7,7 +7,7 @@ import { api } from '#routes';
 import { useAdminReadAnew } from '../admin-calls.ts';
 import { ProductSettingsForm } from '../settings/product-settings-form.tsx';
 
-/** Numbers, prices, labels and the announcement (docs/product.md#product-settings): `/adminboard/settings`. */
+/** Numbers, prices, labels and the announcement (docs/product/membership.md#product-settings): `/adminboard/settings`. */
 export function SettingsPage() {
   const { data, isError, refetch, isFetching } = useAdminReadAnew<ProductSettingsAnswer>(api.adminSettings());
   return (

@@ -21,7 +21,7 @@ export interface RenewalNote {
 interface NoteChange {
   note?: string | undefined;
   snoozedUntil?: string | null | undefined;
-  /** The version the edit started from (docs/product.md#edits). */
+  /** The version the edit started from (docs/product/common.md#edits). */
   version?: number | undefined;
 }
 

@@ -25,7 +25,7 @@ const BATCH = 500;
 
 /**
  * Returns one page of the renewals. By default, those that end soonest come first, then the ended ones, most recent
- * first (docs/product.md#renewals).
+ * first (docs/product/admin.md#renewals).
  */
 export async function findRenewals(db: Db, query: RenewalQuery, now: Date): Promise<Page<Renewal>> {
   const all = await narrow(db, query, now);

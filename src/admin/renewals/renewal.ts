@@ -1,7 +1,7 @@
 import type { Situation } from '#membership/settings/owner-messages.ts';
 import { DAY } from '#platform/clock.ts';
 
-/** The filters of the work list (docs/product.md#renewals). */
+/** The filters of the work list (docs/product/admin.md#renewals). */
 export const RENEWAL_FILTERS = ['trial', 'ending', 'ended', 'unconfirmed', 'empty', 'snoozed'] as const;
 export type RenewalFilter = (typeof RENEWAL_FILTERS)[number];
 

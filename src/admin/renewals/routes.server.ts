@@ -29,7 +29,7 @@ import {
   renewalQueryWire,
 } from './wire.ts';
 
-/** Routes for the work list of renewals (docs/product.md#renewals). */
+/** Routes for the work list of renewals (docs/product/admin.md#renewals). */
 export function renewalRoutes(services: Services) {
   const { db, clock } = services;
   const calls = renewalCalls(services);

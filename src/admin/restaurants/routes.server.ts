@@ -20,7 +20,7 @@ import {
   restaurantPageWire,
 } from './wire.ts';
 
-/** Routes for the list of restaurants, and for one restaurant as its owner sees it (docs/product.md#admin-area). */
+/** Routes for the list of restaurants, and for one restaurant as its owner sees it (docs/product/admin.md#admin-area). */
 export function restaurantOversightRoutes(services: Services) {
   const { db, clock } = services;
   const list = createRoute({

@@ -19,7 +19,7 @@ export interface UserEdit {
   isActive?: boolean | undefined;
   /** Why a user is suspended. */
   reason?: string | undefined;
-  /** The version the edit started from (docs/product.md#edits). */
+  /** The version the edit started from (docs/product/common.md#edits). */
   version?: number | undefined;
 }
 

@@ -24,7 +24,7 @@ import {
 
 /**
  * Routes for the lists of users: one call that returns the plain array or a page, and the CSV
- * (docs/product.md#users).
+ * (docs/product/admin.md#users).
  */
 export function userListRoutes(services: Services) {
   const { db, clock } = services;

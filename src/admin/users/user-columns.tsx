@@ -20,7 +20,7 @@ export function userBrief({ email, slug, state }: AdminUser): Brief {
   return { title: email, note: slug || 'Not set', state: <UserStateBadge state={state} /> };
 }
 
-/** The columns of docs/product.md#users. */
+/** The columns of docs/product/admin.md#users. */
 export const userColumns: readonly Column<AdminUser>[] = [
   {
     heading: 'Email',

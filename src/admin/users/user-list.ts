@@ -27,7 +27,7 @@ export interface ListedUser {
   restaurant: KnownBy | undefined;
 }
 
-/** The name of each state in badges, filters and the export (docs/product.md#users). */
+/** The name of each state in badges, filters and the export (docs/product/admin.md#users). */
 export const userStateNames: Record<UserState, string> = {
   active: 'Active',
   invited: 'Invited',

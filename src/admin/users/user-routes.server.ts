@@ -25,7 +25,7 @@ import {
   userDetailsWire,
 } from './wire.ts';
 
-/** The administrator's routes for one user (docs/product.md#users). */
+/** The administrator's routes for one user (docs/product/admin.md#users). */
 export function userRoutes(services: Services) {
   const calls = userCalls(services);
   const touchPages = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);

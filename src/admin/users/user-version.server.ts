@@ -6,7 +6,7 @@ import type { EditedUser } from './user-changes.ts';
 type Edited = Pick<KnownUser, 'email' | 'is_active' | 'suspended_reason'>;
 
 /**
- * Returns the version of a user's edited fields (docs/product.md#edits). It is derived from them, as several rooms
+ * Returns the version of a user's edited fields (docs/product/common.md#edits). It is derived from them, as several rooms
  * change an account, and none of them can forget to count.
  */
 export function userVersion({ email, is_active, suspended_reason }: Edited): number {

@@ -18,7 +18,7 @@ const reasonWire = z
 /** The reason for a suspension; the owner reads it at sign-in (docs/product/identity.md#suspension). */
 export const suspensionReasonWire = reasonWire.refine((reason) => reason !== '', SAY_WHY);
 
-/** A user in the list (docs/product.md#users): `slug` and `whatsapp_number` may be empty. */
+/** A user in the list (docs/product/admin.md#users): `slug` and `whatsapp_number` may be empty. */
 export const userWire = z
   .object({
     id: z.string(),
@@ -41,7 +41,7 @@ export const userFilterWire = pagingWire.pick({ search: true }).extend({
   status: stateWire.optional(),
 });
 
-/** Without any of these, the call returns the plain array (docs/product.md#users). */
+/** Without any of these, the call returns the plain array (docs/product/admin.md#users). */
 export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend({
   sort: z
     .enum(
@@ -130,7 +130,7 @@ export type AdminUserDetails = z.infer<typeof userDetailsWire>;
 
 const shown = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Builds a user for the plain array (docs/product.md#users). */
+/** Builds a user for the plain array (docs/product/admin.md#users). */
 export function presentUser({ id, email, created_at, is_active, restaurant }: ListedUser) {
   return {
     id,

@@ -8,7 +8,7 @@ import {
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 
-/** The product's chat links with their texts of docs/product.md#chat-messages; null where no number is set. */
+/** The product's chat links with their texts of docs/product/ordering.md#chat-messages; null where no number is set. */
 export function productLinks({ supportWhatsapp }: ProductSettings) {
   const link = (message: string) => (supportWhatsapp ? whatsAppLink(supportWhatsapp, message) : null);
   return { setupHelpUrl: link(SETUP_HELP_MESSAGE), contactUrl: link(PRODUCT_CONTACT_MESSAGE) };

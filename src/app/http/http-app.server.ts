@@ -141,7 +141,7 @@ export function createHttpApp(
   return { routes: app, answerHit };
 }
 
-/** What a page says of a failure that has no message of its own (docs/product.md#public-page-states). */
+/** What a page says of a failure that has no message of its own (docs/product/storefront.md#public-page-states). */
 function failedAt(path: string): string {
   return pageAddress(path) ? statusTexts.failedToLoad : statusTexts.notShown;
 }

@@ -10,7 +10,7 @@ const BROWSERS = `You need Chrome ${floor.get('chrome')}, Safari ${floor.get('sa
 
 /**
  * Says which browser is needed, in one that is too old, and keeps the app from starting where it would have no style
- * (docs/product.md#below-the-oldest-browsers). `:has()` came to Safari and Chrome just before the oldest browsers,
+ * (docs/product/common.md#below-the-oldest-browsers). `:has()` came to Safari and Chrome just before the oldest browsers,
  * layers of styles a little earlier. Written for any browser.
  */
 export const OLD_SCRIPT = `!function(d){

@@ -35,7 +35,7 @@ interface Photo {
 }
 
 /**
- * Loads the demo restaurant into a database without owners and restaurants (docs/product.md#the-demo). Returns whether
+ * Loads the demo restaurant into a database without owners and restaurants (docs/product/marketing.md#the-demo). Returns whether
  * it did. `oneAtATime` is a lock against other processes that start at the same time.
  */
 export async function loadDemo(

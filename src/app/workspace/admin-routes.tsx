@@ -9,7 +9,7 @@ import { RequireSession } from './require-session.tsx';
 
 /**
  * The owner's screens, opened by the administrator on an owner's behalf; the query names the restaurant
- * (docs/product.md#on-an-owners-behalf).
+ * (docs/product/admin.md#on-an-owners-behalf).
  */
 const onBehalf: RouteObject = {
   lazy: lazyPage(() => import('#admin/on-behalf/on-behalf.tsx'), 'OnBehalf'),

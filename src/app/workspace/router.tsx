@@ -96,7 +96,7 @@ const dashboardPages: RouteObject[] = [
   { path: '*', element: <NoSuchScreen home={pages.dashboardHome()} /> },
 ];
 
-/** The route table of docs/product.md#routes. */
+/** The route table of docs/product/common.md#routes. */
 const routes: RouteObject[] = [
   {
     ErrorBoundary: BrokenPage,

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Lets the admin use an owner's own screens: inside it, every API call names the restaurant, and `actingFor` sets
- * where links point and which query keys are used (docs/product.md#on-an-owners-behalf).
+ * where links point and which query keys are used (docs/product/admin.md#on-an-owners-behalf).
  */
 export function ActFor({ restaurantId, onUpdate, children }: Props) {
   const app = useApp();

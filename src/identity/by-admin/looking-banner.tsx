@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useApp } from '../app-context.tsx';
 import { stopLooking } from './looking.ts';
 
-/** The banner above every screen while the administrator views as an owner (docs/product.md#see-as-owner). */
+/** The banner above every screen while the administrator views as an owner (docs/product/admin.md#see-as-owner). */
 export function LookingBanner() {
   const { user, lookingAs } = useApp();
   if (lookingAs === undefined) return null;

@@ -3,7 +3,7 @@ import { pages } from '#routes';
 const KEY = 'menu_link_looking_as';
 
 /**
- * The id of the user as whom the administrator views in this tab (docs/product.md#see-as-owner). It is kept until the
+ * The id of the user as whom the administrator views in this tab (docs/product/admin.md#see-as-owner). It is kept until the
  * tab closes or opens the admin area; undefined in every other tab.
  */
 export function lookingAs(): string | undefined {

@@ -28,7 +28,7 @@ interface Needs {
 
 /**
  * Routes to prove the caller's email, and to replace it by a new one that is proved, both by mailed codes
- * (docs/product.md#calls).
+ * (docs/product/common.md#calls).
  */
 export function emailRoutes(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
   const limits = identityLimits(services);

@@ -7,7 +7,7 @@ import { signedInUser } from '../users/signed-in-user.server.ts';
 import { isAdministrator, notAllowed } from './is-administrator.server.ts';
 
 /**
- * Returns the user as whom the administrator wants to view the product (docs/product.md#see-as-owner): with that
+ * Returns the user as whom the administrator wants to view the product (docs/product/admin.md#see-as-owner): with that
  * user's restaurants, but only their read rights. The view is recorded in the audit log. Throws 403 for everybody but
  * the administrator, and 404 if the user does not exist.
  */

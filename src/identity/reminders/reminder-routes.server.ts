@@ -9,7 +9,7 @@ import { remindersAnswerWire, remindersWire } from '../wire.ts';
 import { userOfToken } from './unsubscribe-token.server.ts';
 
 /**
- * Routes for reminders (docs/product.md#reminders): the setting, and the link with which a mail program turns them
+ * Routes for reminders (docs/product/membership.md#reminders): the setting, and the link with which a mail program turns them
  * off.
  */
 export function reminderRoutes(services: Services) {

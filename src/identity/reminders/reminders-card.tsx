@@ -11,7 +11,7 @@ import { useApp } from '../app-context.tsx';
 import type { Reminders } from '../wire.ts';
 import { REMINDERS, useReminders } from './use-reminders.ts';
 
-/** The card to turn reminders by mail on or off (docs/product.md#reminders). */
+/** The card to turn reminders by mail on or off (docs/product/membership.md#reminders). */
 export function RemindersCard() {
   const { api, user } = useApp();
   const queries = useQueryClient();

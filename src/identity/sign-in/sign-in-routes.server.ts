@@ -28,7 +28,7 @@ import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 import { signUpAgain } from './sign-up-again.server.ts';
 
-/** Routes for sign-up, sign-in, sign-out and the current user (docs/product.md#calls). */
+/** Routes for sign-up, sign-in, sign-out and the current user (docs/product/common.md#calls). */
 export function signInRoutes(services: Services, restaurantsOf: RestaurantsOf) {
   const limits = identityLimits(services);
   const present = async (session: NewSession) =>

@@ -2,7 +2,7 @@ import { DAY, formatDay, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { type AppError, forbidden } from '#platform/http/errors.ts';
 
-/** How long a deleted account can be restored, in days (the same as for menus, docs/product.md#deletes). */
+/** How long a deleted account can be restored, in days (the same as for menus, docs/product/common.md#deletes). */
 const ACCOUNT_KEPT_DAYS = 30;
 
 /**

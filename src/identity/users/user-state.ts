@@ -2,7 +2,7 @@ export const USER_STATES = ['active', 'invited', 'inactive', 'deleted'] as const
 
 /**
  * The state of an account: `invited` until its person has chosen a password, `inactive` while it is suspended
- * (docs/product.md#users).
+ * (docs/product/admin.md#users).
  */
 export type UserState = (typeof USER_STATES)[number];
 

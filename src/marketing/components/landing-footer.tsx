@@ -5,7 +5,7 @@ import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
 import { ChatLink, ContactLink } from './chat-link.tsx';
 
-/** The footer-like section of docs/product.md#landing-page: who we are, and all links. */
+/** The footer-like section of docs/product/marketing.md#landing-page: who we are, and all links. */
 export function LandingFooter({ links, demoSlug }: { links: LandingLinks; demoSlug: string | null }) {
   const { note, demo, signUp, setupHelp, groups } = texts.footer;
   const { privacy, terms } = texts.legal;

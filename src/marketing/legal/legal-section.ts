@@ -8,6 +8,6 @@ export interface LegalSection {
 
 /**
  * The date of the last change of these texts; update it with every change. `Mmm dd, yyyy` as everywhere
- * (docs/product.md#dates).
+ * (docs/product/common.md#dates).
  */
 export const LEGAL_CHANGED = 'Nov 29, 2026';

@@ -33,7 +33,7 @@ interface LandingPageProps {
 }
 
 /**
- * The landing page, its sections in the order of docs/product.md#landing-page. Rendered only on the server;
+ * The landing page, its sections in the order of docs/product/marketing.md#landing-page. Rendered only on the server;
  * landing-script.ts does the rest.
  */
 export function LandingPage({ links, demoSlug, plans, code, order, url, below }: LandingPageProps) {
@@ -62,7 +62,7 @@ export function LandingPage({ links, demoSlug, plans, code, order, url, below }:
   );
 }
 
-/** The call to action with the label of docs/product.md#landing-page. */
+/** The call to action with the label of docs/product/marketing.md#landing-page. */
 function CallToAction({ trialDays }: { trialDays: number }) {
   const { title, note, button } = texts.call;
   return (
@@ -126,7 +126,7 @@ function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
 
 /**
  * Sample testimonials, labelled as samples in the heading, on each card and in each name
- * (docs/product.md#landing-page).
+ * (docs/product/marketing.md#landing-page).
  */
 function Testimonials() {
   const { title, note, badge, list } = texts.testimonials;

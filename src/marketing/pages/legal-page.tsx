@@ -1,7 +1,7 @@
 import { LEGAL_CHANGED, type LegalSection } from '../legal/legal-section.ts';
 import { texts } from '../texts.ts';
 
-/** `/privacy` or `/terms`: what the product really does, in plain words (docs/product.md#landing-page). */
+/** `/privacy` or `/terms`: what the product really does, in plain words (docs/product/marketing.md#landing-page). */
 export function LegalPage({ title, sections }: { title: string; sections: LegalSection[] }) {
   return (
     <>

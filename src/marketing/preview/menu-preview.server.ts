@@ -34,7 +34,7 @@ export interface LookedAt {
 }
 
 /**
- * Parses a pasted menu like bulk add (docs/product.md#bulk-add) and returns the public page's view of it. `name` is
+ * Parses a pasted menu like bulk add (docs/product/import.md#bulk-add) and returns the public page's view of it. `name` is
  * the name of the business, possibly empty. Saves nothing, never throws.
  */
 export function previewMenu(text: string, name: string): MenuPreview {

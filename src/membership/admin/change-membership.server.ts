@@ -20,12 +20,12 @@ interface Changing {
   change: MembershipChange;
   /** The codes of the doubts that the administrator saw and confirmed. */
   confirm: readonly string[];
-  /** The version the edit started from (docs/product.md#edits). */
+  /** The version the edit started from (docs/product/common.md#edits). */
   version?: number | undefined;
 }
 
 /**
- * Changes a membership for the administrator, together with its public page (docs/product.md#membership), and tells
+ * Changes a membership for the administrator, together with its public page (docs/product/membership.md#membership), and tells
  * its owners by mail. Throws 404, and 409 if `version` is no longer the newest, if the action does not fit its state,
  * or if the new end looks like a mistake and that doubt is not in `confirm`.
  */

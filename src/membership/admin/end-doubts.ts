@@ -14,7 +14,7 @@ interface EndDoubt extends Doubt {
 /** In years: an end further away than this needs a confirmation. */
 const FAR_YEARS = 2;
 
-/** Returns what about a change looks like a mistake (docs/product.md#doubts). */
+/** Returns what about a change looks like a mistake (docs/product/common.md#doubts). */
 export function endDoubts(
   { endsAt }: Pick<MembershipState, 'endsAt'>,
   change: MembershipChange,

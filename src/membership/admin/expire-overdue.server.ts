@@ -16,7 +16,7 @@ interface Expiring {
 }
 
 /**
- * Marks ACTIVE memberships whose end has passed as EXPIRED (docs/product.md#membership) and returns their number.
+ * Marks ACTIVE memberships whose end has passed as EXPIRED (docs/product/membership.md#membership) and returns their number.
  * Works in batches, each in its own transaction. The public pages are not touched: they went offline by themselves at
  * that end. Throws when `signal` is aborted.
  */

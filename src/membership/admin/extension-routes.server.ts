@@ -13,7 +13,7 @@ import {
   previewExtensionWire,
 } from './extension-wire.ts';
 
-/** Routes to extend several memberships at once, after a preview of the result (docs/product.md#renewals). */
+/** Routes to extend several memberships at once, after a preview of the result (docs/product/admin.md#renewals). */
 export function extensionRoutes(services: Services) {
   const preview = createRoute({
     middleware: requireAdmin(services, 'admin.memberships.write'),

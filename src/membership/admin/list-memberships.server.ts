@@ -14,7 +14,7 @@ import type { MembershipQuery } from './wire.ts';
 
 type Condition = ReturnType<typeof isInState>;
 
-/** Returns the memberships of all existing restaurants, newest first (docs/product.md#membership-list). */
+/** Returns the memberships of all existing restaurants, newest first (docs/product/admin.md#membership-list). */
 export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
   const rows = await listedMemberships(db)
     .where(isThere)
@@ -26,7 +26,7 @@ export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
 
 /**
  * Returns one page of the matching memberships; the search covers the restaurant's name, slug and phones. By default,
- * those that end soonest come first, then the ended ones, most recent first (docs/product.md#membership-list).
+ * those that end soonest come first, then the ended ones, most recent first (docs/product/admin.md#membership-list).
  */
 export async function listMemberships(
   db: Db,

@@ -14,7 +14,7 @@ export type ChangeResult = MembershipState | { refusal: string };
 
 /**
  * Returns the state after a change. A last day that is not over makes an EXPIRED membership ACTIVE
- * (docs/product.md#membership), and a past one makes an ACTIVE one EXPIRED. A paused or cancelled one stays so until
+ * (docs/product/membership.md#membership), and a past one makes an ACTIVE one EXPIRED. A paused or cancelled one stays so until
  * it is resumed.
  */
 export function afterChange(state: MembershipState, change: MembershipChange, now: Date): ChangeResult {

@@ -19,7 +19,7 @@ import {
   presentListedMembership,
 } from './wire.ts';
 
-/** The administrator's routes for memberships (docs/product.md#membership). */
+/** The administrator's routes for memberships (docs/product/membership.md#membership). */
 export function membershipAdminRoutes(services: Services) {
   const list = createRoute({
     middleware: requireAdmin(services, 'admin.memberships.read'),

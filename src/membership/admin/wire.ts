@@ -5,7 +5,7 @@ import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { END_DOUBTS } from './end-doubts.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
-/** A row of the administrator's list: docs/product.md#membership-list, plus `planType`, `version` and the restaurant's id. */
+/** A row of the administrator's list: docs/product/admin.md#membership-list, plus `planType`, `version` and the restaurant's id. */
 export const listedMembershipWire = membershipWire.extend({
   planType: z.string(),
   version: z.int(),
@@ -34,7 +34,7 @@ const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as con
 
 /**
  * If any of these is set, the response is one page; without them it is the plain list of
- * docs/product.md#membership-list.
+ * docs/product/admin.md#membership-list.
  */
 export const membershipQueryWire = pagingWire.extend({
   status: z.enum(MEMBERSHIP_STATUSES, 'Choose one of the states.').optional(),
@@ -46,7 +46,7 @@ export const membershipQueryWire = pagingWire.extend({
 });
 export type MembershipQuery = z.infer<typeof membershipQueryWire>;
 
-/** The body of `PATCH /api/memberships/{id}`: a new last day (docs/product.md#membership-list), or an action. */
+/** The body of `PATCH /api/memberships/{id}`: a new last day (docs/product/admin.md#membership-list), or an action. */
 export const changeMembershipWire = z
   .object({
     end_date: dayWire.refine((day) => day <= LAST_DAY, `Choose a day up to ${LAST_DAY}.`).optional(),

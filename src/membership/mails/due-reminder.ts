@@ -31,7 +31,7 @@ export function daysUntil(endsAt: Date, now: Date): number {
 }
 
 /**
- * Returns the reminder that is due at this moment (docs/product.md#reminders), whether or not it was already sent;
+ * Returns the reminder that is due at this moment (docs/product/membership.md#reminders), whether or not it was already sent;
  * undefined if none is. There is never more than one, so an owner who missed an earlier one gets only the latest.
  */
 export function dueReminder(

@@ -19,7 +19,7 @@ const AT_A_TIME = 100;
 
 /**
  * Mails owners that their membership is about to end or has ended, once per stage and end date
- * (docs/product.md#reminders), but not at night. Returns how many memberships it checked.
+ * (docs/product/membership.md#reminders), but not at night. Returns how many memberships it checked.
  */
 export async function remindOwners(services: Services, signal: AbortSignal): Promise<number> {
   if (!isDaytimeInIndia(services.clock.now())) return 0;

@@ -92,7 +92,7 @@ async function narrowed(db: Db, { search, method, plan, status, restaurant, from
 
 /**
  * Builds the condition of a search: the receipt's number, a part of the reference or of the restaurant's name then, or
- * what finds a restaurant in the other lists (docs/product.md#payments).
+ * what finds a restaurant in the other lists (docs/product/membership.md#payments).
  */
 async function foundBy(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
   const { ids, named } = await findBySearch(db, search);

@@ -27,7 +27,7 @@ interface Known {
   now: Date;
 }
 
-/** Returns what about a payment looks like a mistake (docs/product.md#doubts). */
+/** Returns what about a payment looks like a mistake (docs/product/common.md#doubts). */
 export function paymentDoubts(
   { plan, amountPaise, paidOn }: Pick<PaymentDraft, 'plan' | 'amountPaise' | 'paidOn'>,
   { usualPaise, earlier, twin, now }: Known,

@@ -2,7 +2,7 @@ import type { MembershipStatus } from '../membership.ts';
 
 /**
  * What can be paid for: another month, or Lifetime Access (from both readings of the requirements,
- * docs/product.md#payments).
+ * docs/product/membership.md#payments).
  */
 export const PAID_PLANS = ['monthly', 'lifetime'] as const;
 export type PaidPlan = (typeof PAID_PLANS)[number];

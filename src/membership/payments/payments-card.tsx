@@ -15,7 +15,7 @@ import { formatPaidOn } from './receipt-texts.ts';
 import { usePayments } from './use-payments.ts';
 import type { OwnPaymentWire } from './wire.ts';
 
-/** The card with the owner's payments, each with its receipt (docs/product.md#payments). */
+/** The card with the owner's payments, each with its receipt (docs/product/membership.md#payments). */
 export function PaymentsCard() {
   const { data: payments, isPending, isFetching, refetch } = usePayments();
   return (

@@ -28,7 +28,7 @@ import {
   voidPaymentWire,
 } from './wire.ts';
 
-/** The administrator's routes for payments (docs/product.md#payments). */
+/** The administrator's routes for payments (docs/product/membership.md#payments). */
 export function paymentAdminRoutes(services: Services, settings: SettingsSource) {
   const list = createRoute({
     middleware: requireAdmin(services, 'admin.payments.read'),

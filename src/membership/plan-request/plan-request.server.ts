@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import type { PaidPlan } from '../payments/payment.ts';
 import type { PlanRequest } from './wire.ts';
 
-/** Notes that an owner asks the seller for a plan (docs/product.md#plan-requests); a later request replaces it. */
+/** Notes that an owner asks the seller for a plan (docs/product/membership.md#plan-requests); a later request replaces it. */
 export async function askForPlan(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   restaurantId: string,

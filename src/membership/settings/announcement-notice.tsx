@@ -10,7 +10,7 @@ import { api as urls } from '#routes';
 import type { CurrentAnnouncement } from './wire.ts';
 
 /**
- * The administrator's announcement to all owners (docs/product.md#product-settings). Once hidden, it stays hidden
+ * The administrator's announcement to all owners (docs/product/membership.md#product-settings). Once hidden, it stays hidden
  * until its text changes. It is not essential, so nothing is shown while it loads or if loading fails.
  */
 export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {

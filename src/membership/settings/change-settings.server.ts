@@ -10,7 +10,7 @@ import { presentStoredSettings } from './wire.ts';
 
 export interface ChangeSettings {
   changes: SettingsChanges;
-  /** The version the edit started from (docs/product.md#edits). */
+  /** The version the edit started from (docs/product/common.md#edits). */
   version: number | undefined;
 }
 

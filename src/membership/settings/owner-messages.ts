@@ -4,7 +4,7 @@ export type Situation = 'trial' | 'ending' | 'ended' | 'unconfirmed' | 'empty';
 /** A text for each situation, which the administrator can change: `{restaurant}` and `{day}` are filled in. */
 export type OwnerMessages = Record<`${Situation}Message`, string>;
 
-/** The default texts (docs/product.md#renewals). */
+/** The default texts (docs/product/admin.md#renewals). */
 export const OWNER_MESSAGES: OwnerMessages = {
   trialMessage:
     'Hello {restaurant}, your Menu Link free trial ends on {day}. Reply here to keep your page open.',

@@ -12,7 +12,7 @@ export function plansOnOffer(settings: ProductSettings) {
       originalPricePaise: settings.monthlyOriginalPricePaise,
       period: settings.monthlyPeriod,
       saving: settings.monthlySaving,
-      // Built from the number of days, so that it is always true (docs/product.md#landing-page).
+      // Built from the number of days, so that it is always true (docs/product/marketing.md#landing-page).
       trial: `${trialDays}-day free trial`,
     },
     lifetime: {

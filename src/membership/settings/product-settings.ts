@@ -21,7 +21,7 @@ const price = <const Name extends string>(name: Name, standard: number, min: num
 const special = (standard: string) => ({ kind: 'special', public: false, default: standard }) as const;
 
 /**
- * The product settings that are one value each, with their defaults (docs/product.md#product-settings). A new one also
+ * The product settings that are one value each, with their defaults (docs/product/membership.md#product-settings). A new one also
  * needs a label and a place in the form of `admin/settings`.
  */
 export const settingFields = {
@@ -75,7 +75,7 @@ export interface ProductNumbers {
 
 /**
  * The settings as long as the administrator has set nothing: from plans.ts and the environment
- * (docs/product.md#plans).
+ * (docs/product/membership.md#plans).
  */
 export function defaultSettings(numbers: ProductNumbers): ProductSettings {
   const { supportWhatsapp = '', sellerWhatsapp = '', operator } = numbers;

@@ -18,7 +18,7 @@ import {
 } from './wire.ts';
 
 /**
- * Routes for the product settings, for the administrator (docs/product.md#product-settings), and for the
+ * Routes for the product settings, for the administrator (docs/product/membership.md#product-settings), and for the
  * announcement, for every owner.
  */
 export function settingsRoutes(services: Services, source: SettingsSource) {

@@ -12,7 +12,7 @@ interface OrderSaverParts {
 
 /**
  * Saves an order each time it changes, with one request at a time: moves made during a request are saved together, so
- * that the last one wins. On failure, shows the last order that the server confirmed (docs/product.md#menu-list).
+ * that the last one wins. On failure, shows the last order that the server confirmed (docs/product/menu.md#menu-list).
  */
 export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
   let wanted: Ids | undefined;

@@ -6,7 +6,7 @@ import { findCategories, placeInOrder } from '../queries.server.ts';
 
 /**
  * Puts a restaurant's categories into the order of `ids`. Throws 400, and changes nothing, unless these are exactly
- * its live categories, each once (docs/product.md#menu-list). Versions stay: an order is no part of what an edit form
+ * its live categories, each once (docs/product/menu.md#menu-list). Versions stay: an order is no part of what an edit form
  * started from.
  */
 export function reorderCategories(services: Services, restaurantId: string, ids: string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { liveCategoryOf, placeInOrder } from '../queries.server.ts';
 
 /**
  * Puts the items of a category into the order of `ids`. Throws 404 unless the category is the restaurant's own. Throws
- * 400, and changes nothing, unless `ids` are exactly its live items, each once (docs/product.md#menu-list). Versions
+ * 400, and changes nothing, unless `ids` are exactly its live items, each once (docs/product/menu.md#menu-list). Versions
  * do not change, as with categories.
  */
 export function reorderItems(

@@ -41,7 +41,7 @@ export function switchAfter(
 
 /**
  * Whether a dish can be ordered, and if not, from when, by its own switch and the switches of its sizes and required
- * choices (docs/product.md#availability). Takes the current states; serving times are a separate question.
+ * choices (docs/product/menu.md#availability). Takes the current states; serving times are a separate question.
  */
 export function dishSwitch(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): Switched {
   if (canBeOrdered(item, choiceGroups)) return AVAILABLE;

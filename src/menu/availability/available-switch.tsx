@@ -12,7 +12,7 @@ import { tellSwitchedOff } from './tell-switched-off.tsx';
 
 /**
  * Switches an item between available and sold out; moves only after the server has confirmed. It stays as it was left,
- * unless the owner chooses an end (docs/product.md#availability).
+ * unless the owner chooses an end (docs/product/menu.md#availability).
  */
 export function AvailableSwitch({ item }: { item: MenuItem }) {
   const { setAvailability } = useMenuActions();

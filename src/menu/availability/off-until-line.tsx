@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * Shown under the row of something just switched off: lets the owner choose until when it is sold out. What it was
- * switched off with is preselected and already saved (docs/product.md#availability).
+ * switched off with is preselected and already saved (docs/product/menu.md#availability).
  */
 export function OffUntilLine(props: Props) {
   const off = useJustOff(props.id);

@@ -42,7 +42,7 @@ export function switchOne<Result>(
 
 /**
  * Returns the change of stock when something with none left is switched on: it is no longer counted, until a number is
- * entered (docs/product.md#stock).
+ * entered (docs/product/menu.md#stock).
  */
 export function countAnew({ isAvailable }: SwitchWanted, stockLeft: number | null) {
   return isAvailable && stockLeft === 0 ? { stock_left: null } : {};

@@ -20,7 +20,7 @@ interface SwitchedOff {
 
 /**
  * Says what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
- * (docs/product.md#availability).
+ * (docs/product/menu.md#availability).
  */
 export function tellSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
   const toastId = `off:${id}`;

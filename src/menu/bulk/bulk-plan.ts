@@ -49,7 +49,7 @@ export interface MenuBefore {
 }
 
 /**
- * Decides what a bulk add adds (docs/product.md#bulk-add): every good line, to the category of its name, which is
+ * Decides what a bulk add adds (docs/product/import.md#bulk-add): every good line, to the category of its name, which is
  * created with its first good line. A bad line gets a reason and does not stop the others.
  */
 export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], newId: () => string): BulkPlan {

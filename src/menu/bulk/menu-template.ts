@@ -36,7 +36,7 @@ const choices: Array<Cells<keyof typeof choiceHeadings>> = [
 
 /**
  * Returns a table to fill in, as CSV that spreadsheets open: the columns of our own export with a few example dishes,
- * and below them the choices that dishes ask for (docs/product.md#bulk-add). Photos are added later, on their own page.
+ * and below them the choices that dishes ask for (docs/product/import.md#bulk-add). Photos are added later, on their own page.
  */
 export function menuTemplate(): Blob {
   const columns = tableColumns.filter((column) => column !== 'photo' && column !== 'menuId');

@@ -26,7 +26,7 @@ import { deleteCategory } from './delete-category.server.ts';
 import { restoreCategory } from './restore-category.server.ts';
 import { updateCategory } from './update-category.server.ts';
 
-/** The calls about the caller's menu as a whole and its categories (docs/product.md#calls). */
+/** The calls about the caller's menu as a whole and its categories (docs/product/common.md#calls). */
 export function categoryRoutes(services: Services) {
   const calls = describeCategoryCalls(services);
 

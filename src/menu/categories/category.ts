@@ -11,7 +11,7 @@ export type CategoryChanges = Changes<typeof categoryFields>;
 export type CategoryDraft = Draft<typeof categoryFields>;
 
 /**
- * Why a text, already one clean line, cannot be a category's name (docs/product.md#item-form); undefined when it can.
+ * Why a text, already one clean line, cannot be a category's name (docs/product/menu.md#item-form); undefined when it can.
  */
 export function categoryNameProblem(name: string): string | undefined {
   return textProblem(categoryFields.name, name);
@@ -22,7 +22,7 @@ export function categoryKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-/** Whether `ids` holds each of `owned` exactly once and nothing else (docs/product.md#menu-list). */
+/** Whether `ids` holds each of `owned` exactly once and nothing else (docs/product/menu.md#menu-list). */
 export function isReordering(ids: readonly string[], owned: readonly string[]): boolean {
   const wanted = new Set(ids);
   return wanted.size === ids.length && ids.length === owned.length && owned.every((id) => wanted.has(id));

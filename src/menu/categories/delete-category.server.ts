@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
 import { changeCategory, liveCategoryOf } from '../queries.server.ts';
 
-/** Deletes a category with its items; they can be brought back for 30 days (docs/product.md#deletes). Throws 404. */
+/** Deletes a category with its items; they can be brought back for 30 days (docs/product/common.md#deletes). Throws 404. */
 export function deleteCategory(services: Services, restaurantId: string, id: string): Promise<void> {
   return changeMenu(services, restaurantId, async (tx) => {
     await liveCategoryOf(tx, restaurantId, id);

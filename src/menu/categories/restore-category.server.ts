@@ -11,7 +11,7 @@ import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
 import { MAX_CATEGORIES } from './category.ts';
 
 /**
- * Restores a category with exactly the items that were deleted with it (docs/product.md#deletes). Does nothing for a
+ * Restores a category with exactly the items that were deleted with it (docs/product/common.md#deletes). Does nothing for a
  * category that is not deleted, so a repeated request does no harm. Throws 404 after 30 days, 409 when the menu would
  * be too long, or when the restaurant is pure veg by now and some of the items are not.
  */

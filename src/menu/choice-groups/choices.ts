@@ -21,7 +21,7 @@ export function askedGroups(links: readonly Link[], groups: readonly Group[]): A
 
 /**
  * Returns what a dish asks before it can be ordered: nothing, optional extras, or a required choice
- * (docs/product.md#choices). Sizes are a separate question.
+ * (docs/product/menu.md#choices). Sizes are a separate question.
  */
 export function asksOf(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' {
   if (groups.length === 0) return '';
@@ -30,7 +30,7 @@ export function asksOf(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' 
 
 /**
  * Whether a dish can be ordered: it is switched on and in stock, so is one of its sizes if it has sizes, and every
- * required choice can be made with that size (docs/product.md#choices).
+ * required choice can be made with that size (docs/product/menu.md#choices).
  */
 export function canBeOrdered(
   item: Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'choiceGroups'> & {
@@ -45,7 +45,7 @@ export function canBeOrdered(
 
 /**
  * Returns the groups that block a dish which is otherwise on sale: a required choice in them cannot be made. Empty
- * when the dish can be ordered, or is sold out itself (docs/product.md#choices).
+ * when the dish can be ordered, or is sold out itself (docs/product/menu.md#choices).
  */
 export function emptyGroupsOf(
   item: Parameters<typeof canBeOrdered>[0],

@@ -14,7 +14,7 @@ interface Instead {
 }
 
 /**
- * Returns the calls for groups of choices, with our own field names (docs/product.md#choices). Each throws `ApiError`.
+ * Returns the calls for groups of choices, with our own field names (docs/product/menu.md#choices). Each throws `ApiError`.
  */
 export function groupCalls(api: MenuApi) {
   return {
@@ -26,7 +26,7 @@ export function groupCalls(api: MenuApi) {
       const body = { ...writeGroup(draft), ...(insteadOf && { insteadOf }) };
       return readGroup(await api.request('POST', urls.choiceGroups(), body));
     },
-    /** `version` is the one the edit started from (docs/product.md#edits). */
+    /** `version` is the one the edit started from (docs/product/common.md#edits). */
     update: async (id: string, draft: GroupDraft, version: number): Promise<ChoiceGroup> =>
       readGroup(await api.request('PUT', urls.choiceGroup(id), { ...writeGroup(draft), version })),
     /** Switches one option; returns its group. `until` only matters when switching off. */

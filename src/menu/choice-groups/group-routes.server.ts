@@ -29,7 +29,7 @@ import { updateGroup } from './update-group.server.ts';
 
 const { options: _, ...headFields } = choiceGroupFields;
 
-/** The calls about the choices of the caller's menu (docs/product.md#choices). */
+/** The calls about the choices of the caller's menu (docs/product/menu.md#choices). */
 export function groupRoutes(services: Services) {
   const calls = describeGroupCalls(services);
 

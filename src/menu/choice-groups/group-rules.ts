@@ -20,7 +20,7 @@ type Rules = Omit<ChoiceGroup, 'id' | 'no' | 'version' | 'options'> & {
 
 /**
  * Returns why no customer could make the choices of a group, with the numbers of the group or of one of its dishes;
- * undefined when they can. Sold-out options count, since they come back (docs/product.md#choices).
+ * undefined when they can. Sold-out options count, since they come back (docs/product/menu.md#choices).
  */
 export function numbersProblem({
   name,
@@ -52,7 +52,7 @@ function optionsProblem(options: Rules['options']): string | undefined {
   return twice && `Two add-ons are called ${twice.name}.`;
 }
 
-/** Options that are chosen by default must not cost extra (docs/product.md#choices). */
+/** Options that are chosen by default must not cost extra (docs/product/menu.md#choices). */
 function defaultsProblem({ options, max, included, extraPaise }: Rules): GroupProblem | undefined {
   const chosen = options.filter(({ isDefault }) => isDefault);
   const paid = chosen.find(({ pricePaise }) => pricePaise > 0);

@@ -12,7 +12,7 @@ export interface GroupState {
   usedBy: number;
   /**
    * The dishes that are switched on but cannot be ordered because this group cannot be filled
-   * (docs/product.md#choices).
+   * (docs/product/menu.md#choices).
    */
   blockedItems: Array<{ id: string; name: string }>;
 }

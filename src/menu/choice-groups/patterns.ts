@@ -21,7 +21,7 @@ const blank: GroupFormValues = {
   extra: '',
 };
 
-/** The four patterns that a new group can start from (docs/product.md#choices). */
+/** The four patterns that a new group can start from (docs/product/menu.md#choices). */
 export const patterns: readonly Pattern[] = [
   {
     key: 'one',

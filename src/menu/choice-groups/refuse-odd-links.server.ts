@@ -5,7 +5,7 @@ import { numbersProblem } from './group-rules.ts';
 import { askingItems, type GroupState, linkTo } from './group-state.server.ts';
 
 /**
- * Throws 400 when a dish's own numbers make the choices of a group impossible (docs/product.md#choices). `group` is
+ * Throws 400 when a dish's own numbers make the choices of a group impossible (docs/product/menu.md#choices). `group` is
  * the group as just saved.
  */
 export async function refuseOddLinks(

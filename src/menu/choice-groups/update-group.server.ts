@@ -13,7 +13,7 @@ import { mergeOptions, refuseAgainstPureVegIn, saveOptions } from './save-option
 /**
  * Changes a group of choices for every dish that asks for it. Throws 404, 400 for choices that no customer could make
  * (by the numbers of the group or of one of its dishes), and 409 `stale` with the current state
- * (docs/product.md#edits).
+ * (docs/product/common.md#edits).
  */
 export function updateGroup(
   services: Services,

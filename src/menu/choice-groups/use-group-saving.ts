@@ -24,7 +24,7 @@ const words: Words<GroupFormValues> = {
 
 /**
  * Saves the form of a group. `save` returns the saved group, or undefined when somebody else saved first: then `stale`
- * is set (docs/product.md#edits). With `onlyFor`, saves a copy of the group for that dish alone.
+ * is set (docs/product/common.md#edits). With `onlyFor`, saves a copy of the group for that dish alone.
  */
 export function useGroupSaving(form: UseFormReturn<GroupFormValues>, group: ChoiceGroup | undefined) {
   const actions = useGroupActions();

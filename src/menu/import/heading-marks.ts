@@ -8,7 +8,7 @@ const ONLY_MARK = new RegExp(String.raw`^(?:${KINDS})(?:\s(?:items?|dishes|secti
 const IN_BRACKETS = new RegExp(String.raw`[(\[]\s?(${KINDS})\s?[)\]]`, 'giu');
 const SIGNS = /[🟢🟩🔴🟥🟤🟫🥚]\uFE0F?/gu;
 
-/** The mark that a heading gives to the dishes below it; '' for any other heading (docs/product.md#bulk-add). */
+/** The mark that a heading gives to the dishes below it; '' for any other heading (docs/product/import.md#bulk-add). */
 export function headingDiet(heading: string): Diet {
   return saysOnlyMark(heading) ? wordDiet(heading) : bracketedDiet(heading);
 }

@@ -25,7 +25,7 @@ export function splitPieces(text: string): Piece[] {
 }
 
 /**
- * A semicolon ends a block (docs/product.md#bulk-add) where the format is followed on one of its sides. Elsewhere, as
+ * A semicolon ends a block (docs/product/import.md#bulk-add) where the format is followed on one of its sides. Elsewhere, as
  * in `Idli; vada - 60`, it belongs to a name.
  */
 function splitBlocks(line: string): string[] {

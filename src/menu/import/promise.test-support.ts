@@ -5,7 +5,7 @@ import { headingDiet, saysOnlyMark } from './heading-marks.ts';
 import type { ImportEntry, ImportReading, Price, Row } from './row.ts';
 
 /**
- * What an import promises (docs/product.md#bulk-add): no wrong price, dish or section without a mark, and no line that
+ * What an import promises (docs/product/import.md#bulk-add): no wrong price, dish or section without a mark, and no line that
  * is lost without being shown. Dishes are compared by `dishOf`, without regard to case, spaces and descriptions.
  */
 interface Kept {

@@ -15,7 +15,7 @@ export function readStrictCategory(text: string): string | undefined {
 }
 
 /**
- * Reads a line `item name,price` (docs/product.md#bulk-add), split at the last comma. Undefined when no plain decimal
+ * Reads a line `item name,price` (docs/product/import.md#bulk-add), split at the last comma. Undefined when no plain decimal
  * follows that comma.
  */
 export function readStrictItem(text: string): StrictItem | undefined {

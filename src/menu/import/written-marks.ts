@@ -23,7 +23,7 @@ export function signedDiet(sign: string): Diet {
 }
 
 /**
- * Finds the marks in the lines of a pasted menu (docs/product.md#bulk-add). Such signs are often just bullets: if the
+ * Finds the marks in the lines of a pasted menu (docs/product/import.md#bulk-add). Such signs are often just bullets: if the
  * words of one line contradict its sign (`🟢 Chicken tikka`), that mark is ignored in all lines. Words alone do not
  * mark a dish.
  */

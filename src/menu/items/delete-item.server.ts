@@ -2,7 +2,7 @@ import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
 import { changeItem, liveItemOf } from '../queries.server.ts';
 
-/** Deletes an item; it can be brought back for 30 days (docs/product.md#deletes). Throws 404. */
+/** Deletes an item; it can be brought back for 30 days (docs/product/common.md#deletes). Throws 404. */
 export function deleteItem(services: Services, restaurantId: string, id: string): Promise<void> {
   return changeMenu(services, restaurantId, async (tx) => {
     await liveItemOf(tx, restaurantId, id);

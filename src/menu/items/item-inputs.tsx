@@ -154,7 +154,7 @@ const inputs: ItemInputsOf = {
     formatValue: (groups) => (groups.length === 0 ? 'no add-ons' : count(groups.length, 'add-on group')),
     render: (props) => <ItemChoicesInput {...props} />,
   },
-  // The end is asked when a dish is switched off (docs/product.md#availability); the form leaves it unchanged.
+  // The end is asked when a dish is switched off (docs/product/menu.md#availability); the form leaves it unchanged.
   availableAgainAt: {
     label: 'Sold out until',
     card: 'photo',

@@ -20,7 +20,7 @@ import { deleteItem } from './delete-item.server.ts';
 import { restoreItem } from './restore-item.server.ts';
 import { updateItem } from './update-item.server.ts';
 
-/** The calls about the items of the caller's menu (docs/product.md#calls). */
+/** The calls about the items of the caller's menu (docs/product/common.md#calls). */
 export function itemRoutes(services: Services) {
   const calls = describeItemCalls(services);
 

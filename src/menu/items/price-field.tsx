@@ -9,7 +9,7 @@ import type { ItemFormValues } from './item-form-values.ts';
 /** A typed text that was not a number and so became 0; `seen` once it has stopped the owner from saving. */
 type Zeroed = { typed: string; seen: boolean };
 
-/** The state of the price input, with the warning when the typed text is not a number (docs/product.md#money). */
+/** The state of the price input, with the warning when the typed text is not a number (docs/product/common.md#money). */
 export function usePriceField(form: UseFormReturn<ItemFormValues>) {
   const [zeroed, setZeroed] = useState<Zeroed>();
   const { register, setValue, getValues, setFocus } = form;

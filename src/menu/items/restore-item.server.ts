@@ -9,7 +9,7 @@ import { categoryOf, changeItem, countItems, itemOf, wholeItem } from '../querie
 import { TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
 
 /**
- * Restores a deleted item to its position (docs/product.md#deletes). Does nothing for an item that is not deleted, so
+ * Restores a deleted item to its position (docs/product/common.md#deletes). Does nothing for an item that is not deleted, so
  * a repeated request does no harm. Throws 404 after 30 days, 409 while its category is deleted, when the menu would be
  * too long, or when the restaurant is pure veg by now and the item is not.
  */

@@ -19,7 +19,7 @@ import { refuseNoPrice, saveItemParts } from './save-item-parts.server.ts';
  * place of its price stays only if it is sent again.
  * Throws 404 unless item, category and serving times are the restaurant's own, 400 for a picture that is not, for
  * invalid sizes and marks, and 409 `stale` with the current state when `version` is not the latest
- * (docs/product.md#edits).
+ * (docs/product/common.md#edits).
  */
 export function updateItem(
   services: Services,

@@ -12,7 +12,7 @@ import { type ItemFormValues, itemDraftOf, itemFormOf } from './item-form-values
 
 /**
  * Saves the item form. `save` returns the saved item, or undefined after a failure; the error is then shown in the
- * form, which keeps what was typed. `stale` is set when somebody else saved first (docs/product.md#edits).
+ * form, which keeps what was typed. `stale` is set when somebody else saved first (docs/product/common.md#edits).
  */
 export function useItemSaving(
   form: UseFormReturn<ItemFormValues>,

@@ -13,7 +13,7 @@ import { type Deletable, DeletionContext } from './deletion-context.ts';
 type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 
 /**
- * Handles the deletions that components inside ask for: confirms, deletes and offers Undo (docs/product.md#deletes).
+ * Handles the deletions that components inside ask for: confirms, deletes and offers Undo (docs/product/common.md#deletes).
  */
 export function DeletionScope({ children, onDeleted }: Props) {
   const [target, setTarget] = useState<Deletable>();

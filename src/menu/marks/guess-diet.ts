@@ -37,7 +37,7 @@ interface Texts {
 /**
  * Guesses the mark of a dish from its texts; undefined when they say nothing, or contradict each other. Only ever a
  * suggestion: a wrong green dot is the one mistake that customers do not forgive, so in doubt there is no guess
- * (docs/product.md#marks).
+ * (docs/product/menu.md#marks).
  */
 export function guessDiet(texts: Texts): DietGuess | undefined {
   const said = weigh(texts);

@@ -34,7 +34,7 @@ export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = fa
 
 /**
  * Whether to offer marks. Not at a pure veg restaurant, whose one badge says it for all dishes, nor on a device where
- * the owner has dismissed the offer (docs/product.md#marks).
+ * the owner has dismissed the offer (docs/product/menu.md#marks).
  */
 export function useMarkOffer(): { isOffered: boolean; putAway: () => void } {
   const key = `menu-link-no-mark-offer:${useQueryOwner()}`;

@@ -1,4 +1,4 @@
-/** The marks that a dish can have (docs/product.md#marks), and the rules between them. */
+/** The marks that a dish can have (docs/product/menu.md#marks), and the rules between them. */
 
 /** The veg marks in the order of the input; '' means not said. */
 export const DIETS = ['', 'veg', 'egg', 'nonveg'] as const;

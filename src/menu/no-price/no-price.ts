@@ -3,7 +3,7 @@ export const NO_PRICE = ['', 'market', 'size', 'ask'] as const;
 
 export type NoPrice = (typeof NO_PRICE)[number];
 
-/** How customers and owners read these words (docs/product.md#no-fixed-price). */
+/** How customers and owners read these words (docs/product/menu.md#no-fixed-price). */
 export const noPriceNames: Readonly<Record<NoPrice, string>> = {
   '': '',
   market: 'Market price',

@@ -19,7 +19,7 @@ const NO_ENTRY: Entry = { key: '', name: '', url: '', itemId: '', at: 0 };
 
 /**
  * Keeps the photos of a queue on this device, with the items they are assigned to, and restores those kept before: a
- * phone may kill the tab when its memory runs out (docs/product.md#several-photos). `owner` is the id they are stored
+ * phone may kill the tab when its memory runs out (docs/product/menu.md#several-photos). `owner` is the id they are stored
  * under. Returns a function that stops keeping.
  */
 export async function keepPhotos(

@@ -178,7 +178,7 @@ describe('a thousand dishes', () => {
   );
   const menu = [sampleCategory('All', items)];
 
-  // On a phone, which is four times slower, that is 56 ms (docs/product.md#search).
+  // On a phone, which is four times slower, that is 56 ms (docs/product/storefront.md#search).
   it('answer each letter typed within 14 ms of a processor', async () => {
     const index = indexMenu(menu, createLexicon(spelling));
     const typed = Array.from('chicken dosa', (_, end) => 'chicken dosa'.slice(0, end + 1));

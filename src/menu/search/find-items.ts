@@ -66,7 +66,7 @@ const NOT_AT_ALL = Number.POSITIVE_INFINITY;
 
 /**
  * Builds the search index of a menu once, so that searching at each letter typed is cheap. With a lexicon, a search
- * also finds words in other scripts and other names of a thing (docs/product.md#search).
+ * also finds words in other scripts and other names of a thing (docs/product/storefront.md#search).
  */
 export function indexMenu<Item extends Sought>(
   categories: readonly { name: string; items: readonly Item[] }[],

@@ -17,7 +17,7 @@ export function searchable(menu: Category[]): SearchableMenu {
 }
 
 /**
- * The part of the menu an owner is looking for, found as customers find it (docs/product.md#search) and in the order of
+ * The part of the menu an owner is looking for, found as customers find it (docs/product/storefront.md#search) and in the order of
  * the menu. Categories without such an item are left out; nothing typed means the whole menu, as it is.
  */
 export function searchMenu({ menu, index }: SearchableMenu, typed: string): Category[] {

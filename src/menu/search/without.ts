@@ -3,7 +3,7 @@ const NO = new Set(['no', 'without', 'bina', 'बिना']);
 /** Words between or behind such things: `no onion or garlic`, `bina pyaz ke`. */
 const FILLING = new Set(['and', 'or', 'aur', 'ke', 'और', 'के']);
 
-/** What no Jain dish has (docs/product.md#marks). */
+/** What no Jain dish has (docs/product/menu.md#marks). */
 const ROOTS = new Set(
   'onion onions pyaz pyaaz kanda garlic lehsun lahsun potato potatoes aloo alu प्याज लहसुन आलू'.split(' '),
 );

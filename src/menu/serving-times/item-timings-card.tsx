@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useMenu } from '../menu-queries.ts';
 import { ServingTimesDialog } from './serving-times-dialog.tsx';
 
-/** Leads to the hours of single items, from the screen where an owner looks for hours (docs/product.md#serving-times). */
+/** Leads to the hours of single items, from the screen where an owner looks for hours (docs/product/menu.md#serving-times). */
 export function ItemTimingsCard() {
   const [isOpen, setOpen] = useState(false);
   if (!useCan()('menu.write')) return null;

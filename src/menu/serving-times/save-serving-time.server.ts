@@ -99,7 +99,7 @@ export function deleteServingTime(
 }
 
 /**
- * Restores deleted serving times for all dishes and categories that had them (docs/product.md#deletes). Does nothing
+ * Restores deleted serving times for all dishes and categories that had them (docs/product/common.md#deletes). Does nothing
  * if they are not deleted. Throws 404 after 30 days, 409 when the name is taken or there are too many.
  */
 export function restoreServingTime(

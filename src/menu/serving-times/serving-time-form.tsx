@@ -45,7 +45,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The form for serving times: hours with a name (docs/product.md#serving-times). */
+/** The form for serving times: hours with a name (docs/product/menu.md#serving-times). */
 export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
   const { add, save, showNewer } = useServingTimeActions();
   const [version, setVersion] = useState(time?.version ?? 0);

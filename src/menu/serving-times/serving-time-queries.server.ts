@@ -31,7 +31,7 @@ const liveServingTimes = keptQuery((db, restaurantId) =>
 );
 
 /**
- * Returns a restaurant's own serving times, deleted or not. Throws 404 when there are none (docs/product.md#errors).
+ * Returns a restaurant's own serving times, deleted or not. Throws 404 when there are none (docs/product/common.md#errors).
  */
 export async function servingTimeOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ServingTimeRow> {
   const row = await tx

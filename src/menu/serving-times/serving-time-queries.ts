@@ -35,7 +35,7 @@ export function useServingTimeActions() {
       const added = readServingTime(await api.request('POST', urls.servingTimes(), body));
       show((times) => [...times, added]);
     },
-    /** `version` is the one the edit started from (docs/product.md#edits). */
+    /** `version` is the one the edit started from (docs/product/common.md#edits). */
     async save(id: string, draft: ServingTimeDraft, version: number) {
       const body = { ...writeRequest(servingTimeFields, draft), version };
       const saved = readServingTime(await api.request('PUT', urls.servingTime(id), body));

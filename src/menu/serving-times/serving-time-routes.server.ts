@@ -22,7 +22,7 @@ import { presentServingTime, servingTimeFields } from './serving-times.ts';
 const servingTimeWire = answerSchema(servingTimeFields);
 const saveServingTimeWire = requestSchema(servingTimeFields, {});
 
-/** The calls about when dishes and categories are served (docs/product.md#serving-times). */
+/** The calls about when dishes and categories are served (docs/product/menu.md#serving-times). */
 export function servingTimeRoutes(services: Services) {
   const calls = describeCalls(services);
   return createRouter()

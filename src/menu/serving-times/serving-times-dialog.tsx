@@ -22,7 +22,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; menu: reado
 
 /**
  * Manages serving times: hours with a name, created once and assigned to categories and dishes
- * (docs/product.md#serving-times).
+ * (docs/product/menu.md#serving-times).
  */
 export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
   const { data: times = [], isPending, isError, isFetching, refetch } = useServingTimes();

@@ -22,7 +22,7 @@ import { readSwitch } from '../wire.ts';
 import { bulkAvailability, bulkDelete, bulkMarks, bulkMove, bulkPhotos } from './bulk-changes.server.ts';
 import { bulkDetails } from './bulk-details.server.ts';
 
-/** The routes that change many items alike, all or none, each with one undo (docs/product.md#several-items). */
+/** The routes that change many items alike, all or none, each with one undo (docs/product/menu.md#several-items). */
 export function bulkChangeRoutes(services: Services) {
   const calls = describeBulkChangeCalls(services);
   return createRouter()

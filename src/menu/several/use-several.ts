@@ -35,7 +35,7 @@ export interface NewMark {
 }
 
 /**
- * The actions on several items in one step (docs/product.md#several-items). Each returns whether it succeeded, and
+ * The actions on several items in one step (docs/product/menu.md#several-items). Each returns whether it succeeded, and
  * shows a toast with Undo.
  */
 export function useSeveral() {

@@ -10,7 +10,7 @@ import { bodyExamples } from '../body-examples.ts';
 
 const apartWire = z.object({ apart: z.boolean('Choose yes or no.') });
 
-/** The route that saves whether dishes that look like sizes of one dish stay separate (docs/product.md#sizes). */
+/** The route that saves whether dishes that look like sizes of one dish stay separate (docs/product/menu.md#sizes). */
 export function apartRoutes(services: Services) {
   const keepApart = createRoute({
     method: 'put',

@@ -11,7 +11,7 @@ import { useKeptApart } from './use-kept-apart.ts';
 type Props = { menu: readonly Category[]; several: Several; className?: string };
 
 /**
- * Offers to join dishes that look like sizes of one dish, until the owner says they are not (docs/product.md#sizes).
+ * Offers to join dishes that look like sizes of one dish, until the owner says they are not (docs/product/menu.md#sizes).
  */
 export function JoinCard({ menu, several, className }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export interface JoinedDish {
 type Found = ReadonlyMap<string, { row: ItemRow; item: MenuItem }>;
 
 /**
- * Joins dishes into new ones and deletes them, all or none; returns how many were joined (docs/product.md#sizes). A
+ * Joins dishes into new ones and deletes them, all or none; returns how many were joined (docs/product/menu.md#sizes). A
  * new dish takes the position of its first size, and the first photo and description there is. Throws 404 unless all
  * are the restaurant's own, 409 `stale` when one was changed after the owner saw it, 400 for dishes that differ too
  * much.

@@ -21,7 +21,7 @@ type Way = 'one' | 'sizes' | 'none';
 
 /**
  * The input for the price of a dish, for its sizes, or for the word in the place of a price, in the item form
- * (docs/product.md#sizes, docs/product.md#no-fixed-price).
+ * (docs/product/menu.md#sizes, docs/product/menu.md#no-fixed-price).
  */
 export function PriceOrSizes({ form, errors, price }: Props) {
   const { control, getValues, setValue } = form;

@@ -25,7 +25,7 @@ const MAY_DIFFER: ReadonlySet<string> = new Set<keyof MenuItem | 'availableAgain
 ]);
 
 /**
- * Finds dishes of a menu that look like sizes of one dish (docs/product.md#sizes): in the same category, equal except
+ * Finds dishes of a menu that look like sizes of one dish (docs/product/menu.md#sizes): in the same category, equal except
  * for name, price, texts, photo and availability, each with a price and a different size in its name. A dish without a size is
  * taken as the full one if there is a half.
  */

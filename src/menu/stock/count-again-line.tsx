@@ -9,7 +9,7 @@ import { type CountedThing, stockTyped, useStock } from './use-stock.ts';
 
 /**
  * Shown under the row of something switched on with none left: asks how many there are now. It is already saved as not
- * counted (docs/product.md#stock).
+ * counted (docs/product/menu.md#stock).
  */
 export function CountAgainLine(props: CountedThing & { className?: string }) {
   const { item, size } = props;

@@ -6,7 +6,7 @@ export interface Counted {
 /** Customers see the count at this number or below. */
 const FEW = 5;
 
-/** Whether a dish or a size can be ordered, judging only by its own switch and stock (docs/product.md#stock). */
+/** Whether a dish or a size can be ordered, judging only by its own switch and stock (docs/product/menu.md#stock). */
 export function isOnSale({ isAvailable, stockLeft }: Counted & { readonly isAvailable: boolean }): boolean {
   return isAvailable && stockLeft !== 0;
 }

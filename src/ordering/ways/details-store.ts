@@ -33,7 +33,7 @@ interface DetailsStoreOptions {
 const NOT_SAID = { table: '', day: '', at: 0 };
 
 /**
- * A customer's details at one restaurant, kept in the browser and in step across tabs (docs/product.md#ways-to-order). Made
+ * A customer's details at one restaurant, kept in the browser and in step across tabs (docs/product/ordering.md#ways-to-order). Made
  * for `useSyncExternalStore`. No method throws.
  */
 export function createDetailsStore({ storage, slug, events = globalThis.window }: DetailsStoreOptions) {

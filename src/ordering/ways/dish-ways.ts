@@ -5,7 +5,7 @@ interface Served {
   readonly orderTypes: readonly WayType[];
 }
 
-/** Whether a dish can be ordered in a way (docs/product.md#ways-of-a-dish). */
+/** Whether a dish can be ordered in a way (docs/product/ordering.md#ways-of-a-dish). */
 export function isForWay({ orderTypes }: Served, way: WayType): boolean {
   return orderTypes.length === 0 || orderTypes.includes(way);
 }

@@ -1,6 +1,6 @@
 import type { Place } from './ways.ts';
 
-/** The storage key of the details, beside the carts, for all restaurants (docs/product.md#ways-to-order). */
+/** The storage key of the details, beside the carts, for all restaurants (docs/product/ordering.md#ways-to-order). */
 export const DETAILS_KEY = 'menu_link_details';
 
 /** Data of another version is dropped: typing it again takes a minute. */

@@ -26,7 +26,7 @@ export interface Customer {
   readonly pincode: string;
 }
 
-/** The line of the message with the way to order, exactly as in docs/product.md#ways-to-order; empty for none. */
+/** The line of the message with the way to order, exactly as in docs/product/ordering.md#ways-to-order; empty for none. */
 export function headLine({ type, isOneOfMany, table, area, when }: Wanted): string {
   if (type === 'dine_in') {
     const name = plainTable(table);

@@ -1,6 +1,6 @@
 export type WayType = 'dine_in' | 'takeaway' | 'delivery';
 
-/** One way to order (docs/product.md#ways-to-order). */
+/** One way to order (docs/product/ordering.md#ways-to-order). */
 export interface Way {
   readonly type: WayType;
   /** The least that the dishes must cost. */

@@ -8,7 +8,7 @@ import { PagedOrders } from './paged-orders.tsx';
 
 type Props = { groups: Groups; heldBack: number; pointedAt: string | null; context: CardContext };
 
-/** New, Accepted, Completed today, and what was declined or cancelled today (docs/product.md#order-list). */
+/** New, Accepted, Completed today, and what was declined or cancelled today (docs/product/orders.md#order-list). */
 export function OrderGroups({ groups, heldBack, pointedAt, context }: Props) {
   const { fresh, accepted, done, calledOff } = groups;
   if (fresh.length + accepted.length + done.length + calledOff.length + heldBack === 0) {

@@ -11,7 +11,7 @@ import { OrdersOff } from '../cards/orders-off.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
 import { useOrderPages } from '../order-pages.ts';
 
-/** The live list of the orders that are kept: `/dashboard/orders` (docs/product.md#order-list). */
+/** The live list of the orders that are kept: `/dashboard/orders` (docs/product/orders.md#order-list). */
 export function OrdersPage() {
   const live = useLiveOrders();
   const restaurant = useWholeRestaurant();

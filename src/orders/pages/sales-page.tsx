@@ -7,7 +7,7 @@ import { MonthCard } from '../sales/month-card.tsx';
 import { SalesCards } from '../sales/sales-cards.tsx';
 import { useSales } from '../sales/use-sales.ts';
 
-/** The sales by day, and the dishes ordered most: `/dashboard/orders/sales` (docs/product.md#order-list). */
+/** The sales by day, and the dishes ordered most: `/dashboard/orders/sales` (docs/product/orders.md#order-list). */
 export function SalesPage() {
   const { list } = useOrderPages();
   const { data: sales, isPending, isFetching, refetch } = useSales();

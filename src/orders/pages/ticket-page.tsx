@@ -12,7 +12,7 @@ import { useOrderPages } from '../order-pages.ts';
 import { TicketDesk } from '../tickets/ticket-desk.tsx';
 import type { OrderWire } from '../wire.ts';
 
-/** An order on paper: `/dashboard/orders/{id}/ticket` (docs/product.md#tickets). */
+/** An order on paper: `/dashboard/orders/{id}/ticket` (docs/product/orders.md#tickets). */
 export function TicketPage() {
   const live = useLiveOrders();
   const { actingFor } = useApp();

@@ -49,7 +49,7 @@ interface Place {
 
 /**
  * Checks an order against the menu at `now` (ms), by the rules of the cart. The result has the names of the menu and
- * the amounts that the customer saw (docs/product.md#remembered-orders). Throws an `AppError` 422 where it names
+ * the amounts that the customer saw (docs/product/orders.md#remembered-orders). Throws an `AppError` 422 where it names
  * something not on the menu or without a price, does not add up, or has an impossible table or time.
  */
 export function checkedOrder(post: OrderPost, { restaurant, menu }: Place, now: number): CheckedOrder {

@@ -20,7 +20,7 @@ const limitOrder = limited({
   },
 });
 
-/** The public API call that receives an order (docs/product.md#remembered-orders). */
+/** The public API call that receives an order (docs/product/orders.md#remembered-orders). */
 export function placeRoutes(services: Services) {
   const takeOrder = createOrderTaker(services);
   const place = createRoute({

@@ -46,7 +46,7 @@ interface Standing {
 }
 
 /**
- * Decides how an order that comes now is taken in (docs/product.md#limits-of-orders). Devices and signed tables are
+ * Decides how an order that comes now is taken in (docs/product/orders.md#limits-of-orders). Devices and signed tables are
  * known; addresses, which a whole cafe or mobile network may share, only count for who is not. Throws 429 with the time
  * to wait: for a known device that sends too many, and for an unknown one while too many orders are held back.
  */

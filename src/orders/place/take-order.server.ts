@@ -26,7 +26,7 @@ const STRANGERS = { atOnce: 2, waiting: 200 };
 export type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<Kept>;
 
 /**
- * Creates what receives orders (docs/product.md#remembered-orders). It throws 404 for an unknown slug, 403 where the
+ * Creates what receives orders (docs/product/orders.md#remembered-orders). It throws 404 for an unknown slug, 403 where the
  * restaurant takes no orders or has blocked the caller's browser, 409 `code_taken`, 422 for what does not fit the menu,
  * 429 for too many orders, 503 while very many unknown ones wait to be stored.
  */

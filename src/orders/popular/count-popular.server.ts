@@ -21,7 +21,7 @@ const ACCEPTED: readonly OrderStatus[] = ['accepted', 'ready', 'done'];
 
 /**
  * Notes for each restaurant that remembers its orders which of its items were in most accepted orders of the last 30
- * days (docs/product.md#popular). Run once a day; a page changes only if its items do. Returns how many restaurants were
+ * days (docs/product/orders.md#popular). Run once a day; a page changes only if its items do. Returns how many restaurants were
  * looked at.
  */
 export function countPopular(

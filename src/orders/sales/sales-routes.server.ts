@@ -8,7 +8,7 @@ import { countSales } from './count-sales.server.ts';
 import { ordersCsv } from './orders-csv.server.ts';
 import { exportQuery, salesWire } from './sales-wire.ts';
 
-/** The API calls about sales (docs/product.md#order-list). */
+/** The API calls about sales (docs/product/orders.md#order-list). */
 export function salesRoutes(services: Services) {
   const mayRead = requireRestaurant(services, 'sales.read');
   const sales = createRoute({

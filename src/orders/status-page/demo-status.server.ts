@@ -23,7 +23,7 @@ const MENU_BYTES = 4 * 1024 * 1024;
 const USUAL_MINUTES = 20;
 
 /**
- * Creates what gives the simulated status of a demo order, computed from its URL alone (docs/product.md#the-demo): accepted and ready
+ * Creates what gives the simulated status of a demo order, computed from its URL alone (docs/product/marketing.md#the-demo): accepted and ready
  * within half a minute, since nobody handles it, or changed by the customer's own action `done`. Nothing is stored.
  * Returns undefined where the order does not match the demo's menu, so that no URL can put its own texts or amounts on
  * our page.

@@ -9,7 +9,7 @@ import { canBePaid, type StoodOrder } from '../stood-order.ts';
 
 /**
  * An order as its status page shows it at `now`, with times in the restaurant's time zone
- * (docs/product.md#status-page).
+ * (docs/product/orders.md#status-page).
  */
 export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
   const { order, restaurant } = stood;

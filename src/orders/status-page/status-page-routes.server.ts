@@ -38,7 +38,7 @@ const changes = { withdraw: withdrawOrder, paid: sayOrderPaid };
 
 /**
  * The routes of `/o/{code}`: the status page of an order, and the customer's two actions
- * (docs/product.md#status-page).
+ * (docs/product/orders.md#status-page).
  */
 export function statusPageRoutes(
   services: Services,

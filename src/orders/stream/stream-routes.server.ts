@@ -20,7 +20,7 @@ const headers = {
 };
 
 /**
- * The API call that streams changes to an open list (docs/product.md#order-list). It needs the session token like
+ * The API call that streams changes to an open list (docs/product/orders.md#order-list). It needs the session token like
  * every call, which `EventSource` cannot send, so the client reads it with `fetch`.
  */
 export function orderStreamRoutes(services: Services) {

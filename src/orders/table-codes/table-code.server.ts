@@ -12,7 +12,7 @@ export interface CodedPlace {
 const LENGTH = 8;
 
 /**
- * Computes the eight characters in the printed code of a table (docs/product.md#codes-of-tables). They depend on the
+ * Computes the eight characters in the printed code of a table (docs/product/orders.md#codes-of-tables). They depend on the
  * restaurant's id and not on its slug, which may change; `key` is the server's secret.
  */
 export function tableCode(key: Buffer, { restaurantId, renewed }: CodedPlace, table: string): string {

@@ -12,7 +12,7 @@ import {
   tableCodesWire,
 } from './table-codes-wire.ts';
 
-/** The calls about the printed codes of a restaurant's tables (docs/product.md#codes-of-tables). */
+/** The calls about the printed codes of a restaurant's tables (docs/product/orders.md#codes-of-tables). */
 export function tableCodesRoutes(services: Services) {
   const read = createRoute({
     method: 'get',

@@ -1,4 +1,4 @@
-/** The texts about the printed codes of tables (docs/product.md#codes-of-tables). */
+/** The texts about the printed codes of tables (docs/product/orders.md#codes-of-tables). */
 export const tableCodesTexts = {
   stale: 'New codes were made on another device. Reload this page to print them.',
   hint: 'Orders show the table number. The order list shows if it was scanned.',

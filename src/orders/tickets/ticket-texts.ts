@@ -1,7 +1,7 @@
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import type { OrderWire } from '../wire.ts';
 
-/** What a ticket says besides the order (docs/product.md#tickets). */
+/** What a ticket says besides the order (docs/product/orders.md#tickets). */
 export const ticketTexts = {
   kitchen: 'Kitchen',
   customer: 'Customer',

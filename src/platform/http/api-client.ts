@@ -9,9 +9,9 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
-  /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
+  /** With 409 on an edit: the row as it is now (docs/product/common.md#edits). */
   readonly current: unknown;
-  /** With 409 `please_confirm`: input that is more likely a mistake than intended (docs/product.md#doubts). */
+  /** With 409 `please_confirm`: input that is more likely a mistake than intended (docs/product/common.md#doubts). */
   readonly doubts: readonly Doubt[];
 
   /** What the answer itself said; empty if it said nothing, as an error page of a proxy. */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     return this.status === 0 && !this.isUnconfirmed;
   }
 
-  /** Whether a save was sent, and nobody knows whether it was done: its message says so (docs/product.md#edits). */
+  /** Whether a save was sent, and nobody knows whether it was done: its message says so (docs/product/common.md#edits). */
   get isUnconfirmed(): boolean {
     return this.code === UNCONFIRMED.code;
   }
@@ -44,7 +44,7 @@ export class ApiError extends Error {
 
 /**
  * Returns the newer state that somebody else has saved, if that is why an edit was refused; else undefined
- * (docs/product.md#edits).
+ * (docs/product/common.md#edits).
  */
 export function newerState<Row>(error: unknown, read: (current: unknown) => Row): Row | undefined {
   const isStale = error instanceof ApiError && error.code === 'stale' && error.current !== undefined;
@@ -73,7 +73,7 @@ interface TransferOptions {
   signal?: AbortSignal;
 }
 
-/** The methods that send an idempotency key (docs/product.md#calls). */
+/** The methods that send an idempotency key (docs/product/common.md#calls). */
 const mayCreate = (method: string) => method === 'POST' || method === 'PUT';
 
 const NO_ANSWER = {

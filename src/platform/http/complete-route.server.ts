@@ -8,7 +8,7 @@ export const TAKES_UNKNOWN_FIELDS = 'x-takes-unknown-fields';
 /** The name of bearer tokens in the API's document. */
 export const BEARER = 'bearer';
 
-/** The body of every refusal (docs/product.md#errors). */
+/** The body of every refusal (docs/product/common.md#errors). */
 const refusal = z
   .object({
     success: z.literal(false),

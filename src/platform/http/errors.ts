@@ -9,16 +9,16 @@ export interface Doubt {
   message: string;
 }
 
-/** The body of every failed API call (docs/product.md#errors). `error` repeats `message` for callers that read that name. */
+/** The body of every failed API call (docs/product/common.md#errors). `error` repeats `message` for callers that read that name. */
 export interface ErrorBody {
   success: false;
   code: string;
   message: string;
   error: string;
   fields?: FieldErrors;
-  /** With 409 on an edit: the row as it is now (docs/product.md#edits). */
+  /** With 409 on an edit: the row as it is now (docs/product/common.md#edits). */
   current?: unknown;
-  /** With 409 `please_confirm`: input that is more likely a mistake than intended (docs/product.md#doubts). */
+  /** With 409 `please_confirm`: input that is more likely a mistake than intended (docs/product/common.md#doubts). */
   doubts?: readonly Doubt[];
 }
 
@@ -82,7 +82,7 @@ export function forbidden(message: string, code = 'forbidden'): AppError {
   return new AppError(403, code, message);
 }
 
-/** 404, also for a row that belongs to somebody else (docs/product.md#errors). */
+/** 404, also for a row that belongs to somebody else (docs/product/common.md#errors). */
 export function notFound(message = 'Not found.'): AppError {
   return new AppError(404, 'not_found', message);
 }
@@ -98,7 +98,7 @@ export function conflict(
   return new AppError(409, code, message, fields, extra);
 }
 
-/** 409: the edit started from an old version (docs/product.md#edits). `current` is the row in its wire format. */
+/** 409: the edit started from an old version (docs/product/common.md#edits). `current` is the row in its wire format. */
 export function stale(current: unknown): AppError {
   const message = 'This was changed on another device. Check it, then save again.';
   return conflict(message, { code: 'stale', current });

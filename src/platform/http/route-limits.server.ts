@@ -15,7 +15,7 @@ export interface RouteLimits {
   /** How long the answer may take from the moment the whole request is there, ms. */
   ms: number;
   /**
-   * How many times the usual number of requests a minute one address may send (docs/product.md#limits-of-requests).
+   * How many times the usual number of requests a minute one address may send (docs/product/common.md#limits-of-requests).
    * `own` for a route that counts them by itself, as pages do that are mostly sent from memory.
    */
   share: number | 'own';

@@ -12,7 +12,7 @@ import { dataHeaders } from './security-headers.ts';
 
 /**
  * Creates a router that validates requests with zod and describes them in the OpenAPI document, security and error
- * responses included. Responds to invalid input as docs/product.md#errors says.
+ * responses included. Responds to invalid input as docs/product/common.md#errors says.
  */
 export function createRouter<E extends Env = Env>(): OpenAPIHono<E> {
   const router = new OpenAPIHono<E>({

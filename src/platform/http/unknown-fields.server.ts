@@ -9,7 +9,7 @@ const LONGEST_NAME = 100;
 
 /**
  * Returns the middleware that refuses a JSON body with a field that the route does not have: a misspelled name would
- * otherwise look saved (docs/product.md#errors). Undefined if the route takes no JSON.
+ * otherwise look saved (docs/product/common.md#errors). Undefined if the route takes no JSON.
  */
 export function refuseUnknownFields({ request }: RouteConfig) {
   const content = request?.body?.content['application/json'];

@@ -29,7 +29,7 @@ export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: 
 }
 
 /**
- * Returns what somebody else changed since `base`, and the value of `mine` there (docs/product.md#edits). The same
+ * Returns what somebody else changed since `base`, and the value of `mine` there (docs/product/common.md#edits). The same
  * value on both sides is no change to ask about.
  */
 export function theirChanges<Form extends object>(

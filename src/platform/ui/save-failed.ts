@@ -3,7 +3,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 
 /**
  * Shows the toast of a failed save. Where nobody knows whether it was saved, it says that instead of `title`
- * (docs/product.md#edits).
+ * (docs/product/common.md#edits).
  */
 export function saveFailed(
   error: unknown,

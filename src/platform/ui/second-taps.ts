@@ -14,7 +14,7 @@ interface Press {
 
 /**
  * Ignores the second tap of a double tap when another target has come under the finger since the first: another button,
- * the same one with another text, or another page (docs/product.md#taps). Clicks by keyboard and mouse are not
+ * the same one with another text, or another page (docs/product/common.md#taps). Clicks by keyboard and mouse are not
  * affected.
  */
 export function ignoreSecondTaps(): void {

@@ -30,7 +30,7 @@ type NullableProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   onChange: (value: string | null) => void;
 };
 
-/** A select in which nothing may be chosen. No option has an empty value (docs/product.md#item-form). */
+/** A select in which nothing may be chosen. No option has an empty value (docs/product/menu.md#item-form). */
 export function NullableSelect({ none, value, onChange, children, ...rest }: NullableProps) {
   return (
     <Select

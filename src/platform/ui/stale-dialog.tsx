@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Shown when somebody else has saved the same row meanwhile: lists their changes and asks what to do
- * (docs/product.md#edits).
+ * (docs/product/common.md#edits).
  */
 export function StaleDialog({ title, stale, onSettle, onClose }: Props) {
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import type { Doubt } from '#platform/http/errors.ts';
 
 /**
- * Handles the server's questions before it does something (docs/product.md#doubts). `send` makes the request with the
+ * Handles the server's questions before it does something (docs/product/common.md#doubts). `send` makes the request with the
  * confirmed doubts, and returns whether it succeeded; other errors are thrown. `about` is the request's content as
  * text: when that changes, earlier confirmations no longer count.
  */

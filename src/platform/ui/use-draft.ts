@@ -64,7 +64,7 @@ export interface DraftFiles {
 
 /**
  * Stores a form's unsaved input on this device until it is saved, given up or 7 days old, and offers it when the form
- * is opened again (docs/product.md#drafts). Never for a form with passwords or codes. Without `about` it stores
+ * is opened again (docs/product/common.md#drafts). Never for a form with passwords or codes. Without `about` it stores
  * nothing.
  */
 export function useDraft<Form extends FieldValues>(

@@ -20,7 +20,7 @@ export interface RowForm<Row, Form extends FieldValues> {
   formOf(row: Row): Form;
   /** Saves the form's values, edited from `from`; throws `ApiError`. */
   save(values: Form, from: Row): Promise<Row>;
-  /** Returns the row that somebody else saved meanwhile, if that is why a save was refused (docs/product.md#edits). */
+  /** Returns the row that somebody else saved meanwhile, if that is why a save was refused (docs/product/common.md#edits). */
   newer(error: unknown): Row | undefined;
   /** Returns the server's error messages by form field. */
   refused(error: ApiError): Partial<Record<keyof Form, string>>;
@@ -32,7 +32,7 @@ export interface RowForm<Row, Form extends FieldValues> {
 /**
  * Saves a form that edits a row with a version. After a failure the form keeps all input; input typed while saving is
  * kept too. `saved` is the row as the server last confirmed it; `stale` is set when somebody else saved first
- * (docs/product.md#edits).
+ * (docs/product/common.md#edits).
  */
 export function useRowSaving<Row, Form extends FieldValues>(
   form: UseFormReturn<Form>,

@@ -14,7 +14,7 @@ interface RowForm<Row, Form> {
 }
 
 /**
- * Tracks the state a form's edits began from, and the conflict when somebody else saved first (docs/product.md#edits).
+ * Tracks the state a form's edits began from, and the conflict when somebody else saved first (docs/product/common.md#edits).
  * For forms that close once they are saved; one that stays open uses `useRowSaving`.
  */
 export function useStaleEdit<Row extends { version: number }, Form extends FieldValues>(

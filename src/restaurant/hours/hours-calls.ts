@@ -22,7 +22,7 @@ export interface OwnHours extends Values<typeof toldHoursFields> {
 }
 
 /**
- * The API calls about opening hours and pauses (docs/product.md#calls), with the code's own field names. Each throws
+ * The API calls about opening hours and pauses (docs/product/common.md#calls), with the code's own field names. Each throws
  * `ApiError`.
  */
 export function hoursCalls(api: ApiClient) {
@@ -30,7 +30,7 @@ export function hoursCalls(api: ApiClient) {
     async read(signal?: AbortSignal): Promise<OwnHours> {
       return readHours(await api.request('GET', urls.openingHours(), undefined, { signal }));
     },
-    /** `version` is the one the edit started from (docs/product.md#edits). */
+    /** `version` is the one the edit started from (docs/product/common.md#edits). */
     async save(draft: HoursDraft, version: number): Promise<OwnHours> {
       const body = { ...writeRequest(openingHoursFields, draft), version };
       return readHours(await api.request('PUT', urls.openingHours(), body));

@@ -5,7 +5,7 @@ export type AreaProblem = { field: 'name' | 'pincodes' | 'freeFromPaise'; messag
 
 /**
  * Returns what is wrong with a delivery area, given the `others` of the same restaurant; undefined when nothing
- * (docs/product.md#ways-to-order). Its name must already be cleaned.
+ * (docs/product/ordering.md#ways-to-order). Its name must already be cleaned.
  */
 export function areaProblem(area: AreaSetting, others: readonly AreaSetting[]): AreaProblem | undefined {
   const name = nameProblem(area.name, others);

@@ -9,7 +9,7 @@ export type ChargeProblem = { field: 'name' | 'amountPaise' | 'basisPoints'; mes
 
 /**
  * Returns what is wrong with a charge, given the `others` of the same restaurant; undefined when nothing
- * (docs/product.md#charges-and-gst). Its name must already be cleaned.
+ * (docs/product/ordering.md#charges-and-gst). Its name must already be cleaned.
  */
 export function chargeProblem(
   charge: ChargeSetting,

@@ -14,7 +14,7 @@ export function orderingCalls(api: ApiClient) {
       const { ordering } = await api.request<{ ordering: unknown }>('GET', path, undefined, { signal });
       return readOrdering(ordering);
     },
-    /** Missing settings stay as they are. `version` is the one the edit started from (docs/product.md#edits). */
+    /** Missing settings stay as they are. `version` is the one the edit started from (docs/product/common.md#edits). */
     async save(draft: Partial<Ordering>, version: number): Promise<OwnOrdering> {
       const body = { ...writePart(draft), version };
       const { ordering } = await api.request<{ ordering: unknown }>('PUT', urls.ordering(), body);

@@ -10,7 +10,7 @@ import { orderingExample, orderingWire, presentOrdering, saveOrderingWire } from
 
 const answer = z.object({ success: z.literal(true), ordering: orderingWire });
 
-/** The routes for ways to order, charges, GST and order numbers (docs/product.md#ways-to-order). */
+/** The routes for ways to order, charges, GST and order numbers (docs/product/ordering.md#ways-to-order). */
 export function orderingRoutes(services: Services) {
   const read = createRoute({
     method: 'get',

@@ -1,7 +1,7 @@
 import type { Fields, Values } from '#platform/fields/fields.ts';
 import { openingHoursFields } from '../hours/opening-hours-fields.ts';
 
-/** A charge that is added to an order on top of its dishes (docs/product.md#charges-and-gst). */
+/** A charge that is added to an order on top of its dishes (docs/product/ordering.md#charges-and-gst). */
 const chargeFields = {
   name: { kind: 'line', public: true, missing: 'Enter a name, like Packing.', max: 40 },
   basis: { kind: 'oneOf', public: true, options: ['order', 'piece', 'percent'], default: 'order' },
@@ -15,7 +15,7 @@ const chargeFields = {
   isForDineIn: { kind: 'yesNo', public: true, default: true },
 } as const satisfies Fields;
 
-/** One way to order (docs/product.md#ways-to-order). */
+/** One way to order (docs/product/ordering.md#ways-to-order). */
 export const wayFields = {
   type: {
     kind: 'oneOf',
@@ -52,7 +52,7 @@ export const areaFields = {
 
 /** The order settings, apart from whether orders are taken at all. */
 export const orderingFields = {
-  /** The ways that are on; if empty, customers are not asked for one (docs/product.md#ways-to-order). */
+  /** The ways that are on; if empty, customers are not asked for one (docs/product/ordering.md#ways-to-order). */
   ways: { kind: 'things', of: wayFields, public: true, max: 3, default: [] },
   areas: {
     kind: 'things',
@@ -87,9 +87,9 @@ export const orderingFields = {
   },
   /** The restaurant's GST registration number, or empty; printed only on tickets. */
   gstin: { kind: 'special', public: false, wire: 'gst.gstin', default: '' },
-  /** Whether an order has a number in its message (docs/product.md#order-number). */
+  /** Whether an order has a number in its message (docs/product/ordering.md#order-number). */
   numbersOrders: { kind: 'yesNo', public: true, column: 'numbers_orders', default: false },
-  /** Whether the server keeps its orders (docs/product.md#remembered-orders); they all have a number then. */
+  /** Whether the server keeps its orders (docs/product/orders.md#remembered-orders); they all have a number then. */
   remembersOrders: { kind: 'yesNo', public: true, column: 'remembers_orders', default: false },
 } as const satisfies Fields;
 

@@ -18,12 +18,12 @@ interface SaveOrdering {
   restaurantId: string;
   /** Missing fields stay as they are; ways, areas and charges are each replaced as a whole list. */
   changes: Partial<Ordering>;
-  /** The version the edit started from (docs/product.md#edits). */
+  /** The version the edit started from (docs/product/common.md#edits). */
   version: number | undefined;
 }
 
 /**
- * Changes ways to order, charges, GST and whether orders have numbers (docs/product.md#ways-to-order). Throws 400 at
+ * Changes ways to order, charges, GST and whether orders have numbers (docs/product/ordering.md#ways-to-order). Throws 400 at
  * the field, 404 when the restaurant is gone, 409 `stale`.
  */
 export async function saveOrdering(

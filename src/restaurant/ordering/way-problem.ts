@@ -8,7 +8,7 @@ export type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes' | 'openin
 
 /**
  * Returns what is wrong with a way to order, given the `others` of the same restaurant; undefined when nothing
- * (docs/product.md#ways-to-order). The restaurant takes its last order `lastOrderMinutes` before closing.
+ * (docs/product/ordering.md#ways-to-order). The restaurant takes its last order `lastOrderMinutes` before closing.
  */
 export function wayProblem(
   way: WaySetting,

@@ -17,7 +17,7 @@ const texts = {
   noColor: 'Your logo has no clear colour. Choose one here.',
 } as const;
 
-/** The colour of the restaurant's page: chosen, or taken from its logo (docs/product.md#accent-colour). */
+/** The colour of the restaurant's page: chosen, or taken from its logo (docs/product/storefront.md#accent-colour). */
 export function AccentSetting() {
   const { watch } = useFormContext<DraftRestaurant>();
   const { field, fieldState } = useController<DraftRestaurant, 'accentColor'>({ name: 'accentColor' });

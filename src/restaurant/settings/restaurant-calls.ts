@@ -17,7 +17,7 @@ export type OwnRestaurant = Values<Sent<typeof restaurantFields>>;
 export type DraftRestaurant = Draft<typeof restaurantFields>;
 
 /**
- * The API calls about the caller's own restaurant (docs/product.md#calls), with the code's own field names. Each
+ * The API calls about the caller's own restaurant (docs/product/common.md#calls), with the code's own field names. Each
  * throws `ApiError`.
  */
 export function restaurantCalls(api: ApiClient) {
@@ -29,7 +29,7 @@ export function restaurantCalls(api: ApiClient) {
       return restaurant ? readRestaurant(restaurant) : null;
     },
     /**
-     * `version` is the one the edit started from (docs/product.md#edits). Another WhatsApp number needs `proof`
+     * `version` is the one the edit started from (docs/product/common.md#edits). Another WhatsApp number needs `proof`
      * (docs/product/restaurant.md#what-redirects-orders-or-money).
      */
     async save(draft: DraftRestaurant, version: number, proof?: object): Promise<OwnRestaurant> {

@@ -22,7 +22,7 @@ const SUGGESTIONS = [
   'Pack separately',
 ];
 
-/** The notes that customers can add to a dish with one tap (docs/product.md#notes). */
+/** The notes that customers can add to a dish with one tap (docs/product/ordering.md#notes). */
 export function UsualNotesSetting() {
   const { field, fieldState } = useController<DraftRestaurant, 'usualNotes'>({ name: 'usualNotes' });
   const [typed, setTyped] = useState('');

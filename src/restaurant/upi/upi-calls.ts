@@ -6,7 +6,7 @@ import { type OwnUpi, type Payee, upiFields } from './upi.ts';
 /** What proves who the caller is. */
 type Proof = { password: string; code: string };
 
-/** The API calls about UPI payments (docs/product.md#upi), with the code's own field names. Each throws `ApiError`. */
+/** The API calls about UPI payments (docs/product/ordering.md#upi), with the code's own field names. Each throws `ApiError`. */
 export function upiCalls(api: ApiClient) {
   const call = async (method: string, path: string, body?: object, signal?: AbortSignal): Promise<OwnUpi> =>
     expectAnswer(upiFields, await api.request(method, path, body, { signal }));

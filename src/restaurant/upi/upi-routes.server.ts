@@ -9,7 +9,7 @@ import type { Restaurant } from '../restaurant.ts';
 import { askPayee, confirmPayee, dropPayee, setPayWhen } from './save-upi.server.ts';
 import { askPayeeWire, checkedPayeeWire, payWhenWire, presentUpi, proofWire, upiWire } from './upi-wire.ts';
 
-/** The routes for UPI payments by customers (docs/product.md#upi). */
+/** The routes for UPI payments by customers (docs/product/ordering.md#upi). */
 export function upiRoutes(services: Services) {
   const calls = describeCalls(services);
   const told = (restaurant: Restaurant) => ({ success: true as const, ...presentUpi(restaurant) });

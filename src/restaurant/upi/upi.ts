@@ -1,7 +1,7 @@
 import type { Fields, Values } from '#platform/fields/fields.ts';
 
 /**
- * The UPI ID that customers may pay to, and when they are asked to (docs/product.md#upi). Each has a call of its own.
+ * The UPI ID that customers may pay to, and when they are asked to (docs/product/ordering.md#upi). Each has a call of its own.
  */
 export const upiFields = {
   /**
@@ -49,7 +49,7 @@ export interface Payee {
 const UPI_ID = /^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{2,31}$/i;
 const LONGEST_NAME = 60;
 
-/** Returns what is wrong with each part of an entered UPI address; empty when nothing is (docs/product.md#upi). */
+/** Returns what is wrong with each part of an entered UPI address; empty when nothing is (docs/product/ordering.md#upi). */
 export function payeeProblems({ id, name }: Payee): { id?: string; name?: string } {
   return {
     ...(!UPI_ID.test(id) && { id: 'Enter a UPI ID like name@bank.' }),

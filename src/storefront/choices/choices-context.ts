@@ -9,7 +9,7 @@ export interface From {
   variant?: number | undefined;
 }
 
-/** Opens the sheet in which a dish's size and choices are chosen (docs/product.md#choices-sheet). */
+/** Opens the sheet in which a dish's size and choices are chosen (docs/product/storefront.md#choices-sheet). */
 export type OpenChoices = (itemId: string, from?: From) => void;
 
 /** Opens that sheet from anywhere on the pages. The function never changes, so that it causes no rendering. */

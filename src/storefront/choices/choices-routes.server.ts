@@ -24,7 +24,7 @@ const headers = {
 };
 
 /**
- * `/{slug}/choices/{hash}.json`: the choices of a menu's dishes, cached for good (docs/product.md#choices-file). An
+ * `/{slug}/choices/{hash}.json`: the choices of a menu's dishes, cached for good (docs/product/storefront.md#choices-file). An
  * older hash gets a 404: its client has an older menu, and then fetches the whole menu again.
  */
 export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'find'>): Hono {

@@ -29,7 +29,7 @@ interface ChoicesSheetProps extends MenuState {
 addStyles(sheetCss);
 
 /**
- * A bottom sheet for a dish's size and choices (docs/product.md#choices-sheet). A dish that is removed from the menu
+ * A bottom sheet for a dish's size and choices (docs/product/storefront.md#choices-sheet). A dish that is removed from the menu
  * meanwhile stays in the sheet as it was, with a text that it is gone.
  */
 export function ChoicesSheet({ itemId, ...props }: ChoicesSheetProps) {

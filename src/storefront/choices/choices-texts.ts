@@ -1,6 +1,6 @@
 import { formatRupees } from '#platform/money.ts';
 
-/** Every text of the choices sheet (docs/product.md#choices-sheet). */
+/** Every text of the choices sheet (docs/product/storefront.md#choices-sheet). */
 export const choicesTexts = {
   close: 'Close',
   size: 'size',

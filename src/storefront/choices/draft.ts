@@ -36,7 +36,7 @@ export function draftOf({ variant, choices, note, quantity }: CartLine): Draft {
   return { variant, choices, note, quantity };
 }
 
-/** A new draft with only the owner's default options, as far as they are free (docs/product.md#choices-sheet). */
+/** A new draft with only the owner's default options, as far as they are free (docs/product/storefront.md#choices-sheet). */
 export function startDraft({ groups }: Dish, variant = 0): Draft {
   return { variant, choices: groups.flatMap(freeDefaults), note: '', quantity: 1 };
 }

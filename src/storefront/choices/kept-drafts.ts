@@ -5,7 +5,7 @@ const KEPT_MS = 60_000;
 
 const kept = new Map<string, { draft: Draft; until: number }>();
 
-/** Keeps the draft of a dish that is not in the cart yet; undefined deletes it (docs/product.md#choices-sheet). */
+/** Keeps the draft of a dish that is not in the cart yet; undefined deletes it (docs/product/storefront.md#choices-sheet). */
 export function keepDraft(itemId: string, draft: Draft | undefined, now = performance.now()): void {
   if (draft) kept.set(itemId, { draft, until: now + KEPT_MS });
   else kept.delete(itemId);

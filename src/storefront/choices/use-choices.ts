@@ -13,7 +13,7 @@ export interface MenuState {
 
 /**
  * Adds the dishes' choices to the menu on the page, if they are missing: from the choices file, or else with the
- * whole current menu (docs/product.md#choices-file). `hasFailed` while neither loads; then it retries when the
+ * whole current menu (docs/product/storefront.md#choices-file). `hasFailed` while neither loads; then it retries when the
  * network may be back.
  */
 export function useChoices({ menu, onMenu }: MenuState): { hasFailed: boolean; retry: () => void } {

@@ -5,7 +5,7 @@ import { canBeHad, type ItemView, type RestaurantView } from '../view.ts';
 
 /**
  * A link to a chat that asks for the price of an item without a fixed one, in the place of Add
- * (docs/product.md#no-fixed-price); nothing for other items, and where there is no number.
+ * (docs/product/menu.md#no-fixed-price); nothing for other items, and where there is no number.
  */
 export function askPriceLink(item: ItemView, { whatsapp, name }: RestaurantView) {
   return (

@@ -37,7 +37,7 @@ type Told = AllOf<
   | 'asks'
 >;
 
-/** 'Only 3 left' of a dish or a size; nothing where many are left or stock is not counted (docs/product.md#stock). */
+/** 'Only 3 left' of a dish or a size; nothing where many are left or stock is not counted (docs/product/menu.md#stock). */
 export function fewLeft({ stockLeft }: Pick<ItemView, 'stockLeft'>) {
   return !!stockLeft && <small className="few">{texts.onlyLeft(stockLeft)}</small>;
 }

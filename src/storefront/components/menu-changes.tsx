@@ -16,7 +16,7 @@ interface MenuChangesProps {
 
 /**
  * What has changed on the menu since the customer added the lines, to be confirmed before ordering, and choices that a
- * line still needs (docs/product.md#price-check).
+ * line still needs (docs/product/ordering.md#price-check).
  */
 export function MenuChanges({ changes, sumChanges, onConfirm }: MenuChangesProps) {
   return (

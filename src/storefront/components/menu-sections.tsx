@@ -9,7 +9,7 @@ import { ItemCard } from './item-card.tsx';
 
 /** Not the whole view: the choices of the dishes are fetched later, and no card needs them. */
 interface MenuSectionsProps extends Pick<StorefrontView, 'categories' | 'restaurant'> {
-  /** If set, only this category is shown, with all its items (docs/product.md#public-page). */
+  /** If set, only this category is shown, with all its items (docs/product/storefront.md#public-page). */
   only: CategoryView | undefined;
 }
 
@@ -61,7 +61,7 @@ interface CategorySectionProps {
   isFirst: boolean;
 }
 
-/** A category: ten items, and ten more before the last card comes into view (docs/product.md#public-page). */
+/** A category: ten items, and ten more before the last card comes into view (docs/product/storefront.md#public-page). */
 const CategorySection = memo(function CategorySection(props: CategorySectionProps) {
   const { category, restaurant, firstNumber, hiding, isWhole, isFirst } = props;
   const { id, name, description, items } = category;

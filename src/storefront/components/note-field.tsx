@@ -17,7 +17,7 @@ interface NoteFieldProps {
 
 /**
  * The owner's usual notes as buttons, and a one-line field for the customer's own words, which says what of them is not
- * sent (docs/product.md#notes).
+ * sent (docs/product/ordering.md#notes).
  */
 export function NoteField({ label, hint, text, usual, onWrite, onKeyDown, ref }: NoteFieldProps) {
   const { removed, isCut } = readNote(text);

@@ -18,7 +18,7 @@ interface NoteProps {
 
 /**
  * The customer's note on a dish or on the order: a button that shows it, or the field to edit it
- * (docs/product.md#notes).
+ * (docs/product/ordering.md#notes).
  */
 export function Note({ on, about, note, usual, notes }: NoteProps) {
   const text = notes.textOn(on);

@@ -18,7 +18,7 @@ export interface PictureProps {
 }
 
 /**
- * A stored picture in the size and format that suit the screen, or the text of docs/product.md#public-page when there
+ * A stored picture in the size and format that suit the screen, or the text of docs/product/storefront.md#public-page when there
  * is none. Where the browser asks to save data, only the smaller half of the sizes, always loaded lazily.
  */
 export function Picture({ url, alt = '', width, height, sizes, ...wanted }: PictureProps) {

@@ -39,7 +39,7 @@ interface PlaceOrderProps {
 }
 
 /**
- * Place Order at the bottom of the screen: a real link, ready before the tap (docs/product.md#place-order), or the
+ * Place Order at the bottom of the screen: a real link, ready before the tap (docs/product/ordering.md#place-order), or the
  * reason why the customer cannot order.
  */
 export function PlaceOrder(props: PlaceOrderProps) {
@@ -145,7 +145,7 @@ function Hint({ menu, children }: { menu: CheckedMenu; children: string }) {
 
 /**
  * Says that the restaurant also gets the order in its list, and links to the details
- * (docs/product.md#remembered-orders).
+ * (docs/product/orders.md#remembered-orders).
  */
 function WhatIsKept({ name }: { name: string }) {
   return (

@@ -11,7 +11,7 @@ interface PlainOrderProps {
 
 /**
  * A link that orders one item in WhatsApp, in a `noscript` element: browsers show it where no script runs, and
- * `loadScript` where the storefront's does not (docs/product.md#below-the-oldest-browsers). Only the server renders it,
+ * `loadScript` where the storefront's does not (docs/product/common.md#below-the-oldest-browsers). Only the server renders it,
  * because React leaves the content of a `noscript` alone.
  */
 export function PlainOrder({ restaurant: { whatsapp, name: seller }, name }: PlainOrderProps) {

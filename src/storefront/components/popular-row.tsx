@@ -11,7 +11,7 @@ import { Picture } from './picture.tsx';
 const MOST = 8;
 
 /**
- * The popular items that can be had, in a row above the menu; each opens its view (docs/product.md#popular). Rendered
+ * The popular items that can be had, in a row above the menu; each opens its view (docs/product/orders.md#popular). Rendered
  * on the server. Shows no prices, because an open page keeps it as it is.
  */
 export function PopularRow({ view }: { view: StorefrontView }) {

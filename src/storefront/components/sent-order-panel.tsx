@@ -29,7 +29,7 @@ interface SentOrderPanelProps {
 
 /**
  * The last order, shown for 24 hours in case it was never sent in WhatsApp, and what the restaurant has said to it where
- * it remembers orders (docs/product.md#place-order).
+ * it remembers orders (docs/product/ordering.md#place-order).
  */
 export function SentOrderPanel({
   order: sent,

@@ -11,7 +11,7 @@ export const DEMO_ORDER = 'order';
 const LONGEST = 6_000;
 
 /**
- * The path of a status page for a demo order (docs/product.md#the-demo). It contains the whole order, by the menu's
+ * The path of a status page for a demo order (docs/product/marketing.md#the-demo). It contains the whole order, by the menu's
  * ids and numbers, so that nothing is stored. Empty if it would be too long.
  */
 export function demoOrderPath(post: OrderPost): string {

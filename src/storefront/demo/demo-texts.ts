@@ -1,4 +1,4 @@
-/** Every text after a demo order (docs/product.md#the-demo). */
+/** Every text after a demo order (docs/product/marketing.md#the-demo). */
 export const demoTexts = {
   after: 'If you turn these on, customers see them next:',
   /** The text in the QR code, which is not a payment. */

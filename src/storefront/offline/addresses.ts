@@ -29,7 +29,7 @@ export function builtFileAt(path: string): string | undefined {
   return file.startsWith(BUILT) ? file : undefined;
 }
 
-/** Whether a path is the file of a menu's choices (docs/product.md#choices-file). */
+/** Whether a path is the file of a menu's choices (docs/product/storefront.md#choices-file). */
 export function isChoices(path: string): boolean {
   const [, slug = '', , file = ''] = path.split('/');
   return file.endsWith('.json') && path === pages.choices(slug, file.slice(0, -'.json'.length));

@@ -12,7 +12,7 @@ const MOST_FILES = 80;
 const NAMED = /"choicesHash":"([0-9a-f]+)"/;
 
 /**
- * A cache of the choices files of cached pages (docs/product.md#choices-file), so that a page is complete offline.
+ * A cache of the choices files of cached pages (docs/product/storefront.md#choices-file), so that a page is complete offline.
  * Deletes the least recently used file first. May throw where storing is forbidden.
  */
 export function createKeptChoices(caches: Caches, most = MOST_FILES) {

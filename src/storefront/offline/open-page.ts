@@ -105,7 +105,7 @@ function hideMenu(html: string): string {
 const texts = {
   noConnection: 'No internet',
   hint: 'Connect to the internet to open this menu.',
-  /** The network is there, but the page did not come: nothing better is known (docs/product.md#public-page-states). */
+  /** The network is there, but the page did not come: nothing better is known (docs/product/storefront.md#public-page-states). */
   failed: 'Something went wrong. Please try again later.',
   advice: 'This page tries again automatically.',
   tryAgain: 'Try again',

@@ -1,4 +1,4 @@
-/** All states of a remembered order (docs/product.md#status-page). */
+/** All states of a remembered order (docs/product/orders.md#status-page). */
 const orderStatuses = ['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn'] as const;
 
 /** What a customer's browser remembers of an order's state. */

@@ -19,7 +19,7 @@ interface OrderStatusPageProps {
   isTooLate?: boolean | undefined;
 }
 
-/** `/o/{code}`: an order's status (docs/product.md#status-page). Plain forms, so that it works without JavaScript. */
+/** `/o/{code}`: an order's status (docs/product/orders.md#status-page). Plain forms, so that it works without JavaScript. */
 export function OrderStatusPage({ order, tag, owner, demoPath, isTooLate }: OrderStatusPageProps) {
   const { code, number, dayNo, restaurantName, slug, status, place, placedAt, sums } = order;
   const hint = demoPath ? texts.isDemo : texts.hint[status];

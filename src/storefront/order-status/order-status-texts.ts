@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** Every text of an order's page (docs/product.md#status-page), which only the server renders. */
+/** Every text of an order's page (docs/product/orders.md#status-page), which only the server renders. */
 export const orderStatusTexts = {
   titleOf: (number: string, restaurantName: string) => `Order ${number} | ${restaurantName}`,
   heading: (number: string) => `Order ${number}`,

@@ -1,7 +1,7 @@
 import type { OrderSums } from '#ordering/order-sums.ts';
 import type { OrderState } from './order-state.ts';
 
-/** A remembered order, ready to render, as anybody who has its code may see it (docs/product.md#status-page). */
+/** A remembered order, ready to render, as anybody who has its code may see it (docs/product/orders.md#status-page). */
 export interface OrderStatus {
   readonly code: string;
   /** The number that customer and restaurant use for it, such as `7K3-M4`. */

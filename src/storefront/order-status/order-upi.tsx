@@ -15,7 +15,7 @@ interface OrderUpiProps {
   isDemo: boolean;
 }
 
-/** UPI payment details, rendered by the server (docs/product.md#upi). We never learn whether the money has arrived. */
+/** UPI payment details, rendered by the server (docs/product/ordering.md#upi). We never learn whether the money has arrived. */
 export function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
   const { payment, sums } = order;
   const amount = formatRupees(sums.totalPaise);

@@ -15,7 +15,7 @@ const COPIED_MS = 2_000;
 /**
  * Starts the script of an order's page: polls every 15 seconds for up to three hours, while the page is visible and the
  * order not over; remembers what it shows for the cart page; redirects the restaurant's owner to the order in the list;
- * copies the payment details and saves the QR code (docs/product.md#status-page).
+ * copies the payment details and saves the QR code (docs/product/orders.md#status-page).
  */
 export function watchOrder(): void {
   const since = Date.now();

@@ -5,7 +5,7 @@ let own: string | undefined;
 
 /**
  * This browser's random key, 22 characters. It does not identify the customer, but lets a restaurant refuse the orders
- * of one browser (docs/product.md#remembered-orders). Without storage, each page has a new key. Never throws.
+ * of one browser (docs/product/orders.md#remembered-orders). Without storage, each page has a new key. Never throws.
  */
 export function deviceKey(): string {
   own = kept() ?? own ?? draw();

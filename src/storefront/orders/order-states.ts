@@ -11,7 +11,7 @@ const listeners = tabListeners(globalThis.window, () => show([...load(), ...(kno
 
 /**
  * Remembers the state of an order that this browser has just seen, in step across tabs
- * (docs/product.md#place-order). Where nothing can be stored, it is known to this page only. Never throws.
+ * (docs/product/ordering.md#place-order). Where nothing can be stored, it is known to this page only. Never throws.
  */
 export function noteState(state: OrderState): void {
   const states = newest([state, ...load(), ...(known ?? [])]);

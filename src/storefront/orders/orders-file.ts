@@ -4,7 +4,7 @@ import { lazyFile } from '../lazy-file.ts';
 
 const RETRY_MS = 3_000;
 
-/** Imports the code that sends orders to a restaurant that remembers them (docs/product.md#remembered-orders). */
+/** Imports the code that sends orders to a restaurant that remembers them (docs/product/orders.md#remembered-orders). */
 const bringOrders = () => import('./orders-part.ts');
 
 export const { use: useOrdersPart } = lazyFile(bringOrders);

@@ -10,7 +10,7 @@ interface SendShortProps {
   code: string;
 }
 
-/** Offers a short message for a long order, once the restaurant has it in its list (docs/product.md#place-order). */
+/** Offers a short message for a long order, once the restaurant has it in its list (docs/product/ordering.md#place-order). */
 export function SendShort({ order, code }: SendShortProps) {
   const isKept = useIsKept(code);
   const short = isKept && mayArriveEmpty(order.url) ? shortMessage(order.message, order.lines.length) : '';

@@ -3,7 +3,7 @@ import { keyOf, TABLE_KEY } from '../table.ts';
 const CODE = /^\w{8}$/;
 
 /**
- * The key in the printed code of a table (docs/product.md#codes-of-tables), as long as this tab remembers the table.
+ * The key in the printed code of a table (docs/product/orders.md#codes-of-tables), as long as this tab remembers the table.
  * Empty where the table did not come from a printed code. Never throws.
  */
 export function tableKey(table: string): string {

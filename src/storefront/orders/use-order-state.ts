@@ -19,7 +19,7 @@ export function useOrderState(code: string): OrderState | undefined {
 
 /**
  * Asks for the state of an order once, and once more each time the customer comes back to the page
- * (docs/product.md#place-order). An order that the server does not have yet is not asked for, since unknown codes
+ * (docs/product/ordering.md#place-order). An order that the server does not have yet is not asked for, since unknown codes
  * count against the address.
  */
 export function useAskedState(code: string): void {

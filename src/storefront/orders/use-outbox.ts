@@ -3,7 +3,7 @@ import { ordersOnceHere, useOrdersPart } from './orders-file.ts';
 import { changeOutbox } from './waiting-here.ts';
 
 /**
- * Returns a function that puts something into the outbox and sends it from there (docs/product.md#remembered-orders).
+ * Returns a function that puts something into the outbox and sends it from there (docs/product/orders.md#remembered-orders).
  * That function stores it before it returns, even if the code that sends it is still loading: the page may be closed
  * right after.
  */

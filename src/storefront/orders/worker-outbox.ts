@@ -37,7 +37,7 @@ const pathOf = (id: string) => `/o/${id}`;
 
 /**
  * Copies the outbox into a cache, because the service worker cannot read the page's localStorage
- * (docs/product.md#remembered-orders). Each entry has its own key, so that page and worker never overwrite each other's
+ * (docs/product/orders.md#remembered-orders). Each entry has its own key, so that page and worker never overwrite each other's
  * changes. Rejects where storing is forbidden.
  */
 export async function shareOrders(caches: Caches, outbox: Outbox): Promise<void> {

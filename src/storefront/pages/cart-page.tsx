@@ -46,7 +46,7 @@ interface Placed {
 
 addStyles(cartCss);
 
-/** The cart of a restaurant, which is stored only in the browser (docs/product.md#cart). */
+/** The cart of a restaurant, which is stored only in the browser (docs/product/ordering.md#cart). */
 export function CartPage(props: CartPageProps) {
   const { menu, onMenu, table, isFromMenu, menuHref, onOpenMenu } = props;
   const tableName = plainTable(table);

@@ -2,7 +2,7 @@ import { pages } from '#routes';
 import { StatusPage } from '../components/status-page.tsx';
 import { statusTexts as texts } from '../status-texts.ts';
 
-/** 'Restaurant Not Found', with the links of docs/product.md#public-page-states. */
+/** 'Restaurant Not Found', with the links of docs/product/storefront.md#public-page-states. */
 export function NotFoundPage() {
   return (
     <StatusPage title={texts.notFound}>

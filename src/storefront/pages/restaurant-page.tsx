@@ -14,7 +14,7 @@ interface RestaurantPageProps {
   view: StorefrontView;
   /** Header and footer around the menu; left out in the browser, where the server's markup is kept. */
   frame?: Frame | undefined;
-  /** Shows only this category, with all its items (docs/product.md#public-page). */
+  /** Shows only this category, with all its items (docs/product/storefront.md#public-page). */
   shownCategoryId?: string | undefined;
   /** Whether the URL names an item that does not exist. */
   isItemGone: boolean;

@@ -12,7 +12,7 @@ interface AgainNewsProps {
   onUndone: () => void;
 }
 
-/** Tells what has changed since an order that was put into the cart again (docs/product.md#reorder). */
+/** Tells what has changed since an order that was put into the cart again (docs/product/ordering.md#reorder). */
 export function AgainNews({ again, onUndone }: AgainNewsProps) {
   const cart = useCartStore();
   const { lines, changes } = again;

@@ -1,6 +1,6 @@
 import type { OrderState } from '../order-status/order-state.ts';
 
-/** Every text of a customer's own orders (docs/product.md#reorder). */
+/** Every text of a customer's own orders (docs/product/ordering.md#reorder). */
 export const againTexts = {
   yourOrders: 'Your orders',
   onlyHere: 'This list is only in this browser.',

@@ -27,7 +27,7 @@ interface Forgotten {
   message: string;
 }
 
-/** A customer's last orders at the end of the cart page, to order them again (docs/product.md#reorder). */
+/** A customer's last orders at the end of the cart page, to order them again (docs/product/ordering.md#reorder). */
 export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
   const cart = useCartStore();
   const [forgotten, setForgotten] = useState<Forgotten | null>(null);

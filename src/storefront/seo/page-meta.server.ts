@@ -63,7 +63,7 @@ export function storefrontMeta(
 const profiles: ContactKind[] = ['instagram', 'facebook', 'swiggy', 'zomato'];
 
 /**
- * A restaurant and its whole menu (docs/product.md#public-page) as https://schema.org/Restaurant. `url` is its page,
+ * A restaurant and its whole menu (docs/product/storefront.md#public-page) as https://schema.org/Restaurant. `url` is its page,
  * `imageUrl` its link preview, both absolute. Contains only what the owner has entered: cuisine and price range are not
  * known.
  */

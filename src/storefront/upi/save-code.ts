@@ -15,7 +15,7 @@ const LINE = 56;
 const LARGEST_TEXT = 36;
 
 /**
- * Saves a QR code as a picture, for a UPI app on the same phone that reads it from the gallery (docs/product.md#upi).
+ * Saves a QR code as a picture, for a UPI app on the same phone that reads it from the gallery (docs/product/ordering.md#upi).
  * Always dark on white, whatever the theme. Resolves to false if the picture could not be drawn.
  */
 export async function saveCode({ shape, under, fileName }: SavedCode): Promise<boolean> {

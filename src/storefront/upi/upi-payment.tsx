@@ -23,7 +23,7 @@ interface UpiPaymentProps {
   restaurant: RestaurantView;
 }
 
-/** Payment of a sent order by UPI, collapsed at first (docs/product.md#upi). We never learn whether money arrived. */
+/** Payment of a sent order by UPI, collapsed at first (docs/product/ordering.md#upi). We never learn whether money arrived. */
 export function UpiPayment(props: UpiPaymentProps) {
   const { order, totalPaise, restaurant } = props;
   return (

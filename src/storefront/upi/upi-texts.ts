@@ -1,4 +1,4 @@
-/** Every text about paying by UPI (docs/product.md#upi). */
+/** Every text about paying by UPI (docs/product/ordering.md#upi). */
 export const upiTexts = {
   pay: (amount: string) => `Pay by UPI · ${amount}`,
   payAfter: 'Pay after the restaurant confirms your order.',

@@ -5,7 +5,7 @@ import { waysTexts } from './ways-texts.ts';
 
 const from = (amount: string, isFrom: boolean) => (isFrom ? cartTexts.from(amount) : amount);
 
-/** Every text of the head of the public page, which the server renders (docs/product.md#head-of-the-page). */
+/** Every text of the head of the public page, which the server renders (docs/product/storefront.md#head-of-the-page). */
 export const factTexts = {
   howToOrder: waysTexts.howToOrder,
   names: waysTexts.names,

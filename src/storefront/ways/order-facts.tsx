@@ -9,7 +9,7 @@ import { AREA_TOLD, HEAD_AREA, HEAD_WAY, OPEN_UNTIL } from './head-parts.ts';
 
 /**
  * What a customer knows before the first dish: until when orders are taken, how they can be had, how long that takes
- * and what it costs (docs/product.md#head-of-the-page). Rendered on the server; `HeadWays` gives life to it.
+ * and what it costs (docs/product/storefront.md#head-of-the-page). Rendered on the server; `HeadWays` gives life to it.
  */
 export function OrderFacts({ view: { restaurant, openUntil } }: { view: StorefrontView }) {
   const legend = useId();

@@ -42,7 +42,7 @@ export interface OrderWay {
   readonly areaGone: string;
   readonly timeGone: string;
   readonly times: Times | null;
-  /** The lines with dishes that are not available this way, each with a sentence (docs/product.md#ways-of-a-dish). */
+  /** The lines with dishes that are not available this way, each with a sentence (docs/product/ordering.md#ways-of-a-dish). */
   readonly notFor: ReadonlyArray<{ readonly line: CartLine; readonly text: string }>;
   /** The other ways for which every dish in the cart is available. */
   readonly goodWays: readonly WaySetting[];
@@ -82,7 +82,7 @@ export interface Asked {
   readonly now: number;
 }
 
-/** Compares a customer's order details with what the restaurant offers now (docs/product.md#ways-to-order). */
+/** Compares a customer's order details with what the restaurant offers now (docs/product/ordering.md#ways-to-order). */
 export function orderWay({ view, details, table, lines, now }: Asked): OrderWay {
   const { restaurant } = view;
   const way = wayOf(restaurant.ways, table, details.way);

@@ -29,7 +29,7 @@ const SLOT = 30 * MINUTE;
 
 /**
  * The times for which an order can be placed at the instant `now` (ms): every half hour from opening until the last
- * order (docs/product.md#ways-to-order), not sooner than `leadMinutes` from now, nor before a pause ends. Leaves out
+ * order (docs/product/ordering.md#ways-to-order), not sooner than `leadMinutes` from now, nor before a pause ends. Leaves out
  * days without any.
  */
 export function slotDays(hours: OpeningHours, asked: Asked, now: number, zone: string): SlotDay[] {

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 20_000;
 const never = () => () => {};
 
 /**
- * How the order of a cart is to be had (docs/product.md#ways-to-order). `isWanted` if the restaurant has set ways to
+ * How the order of a cart is to be had (docs/product/ordering.md#ways-to-order). `isWanted` if the restaurant has set ways to
  * order: then `known` is undefined until the lazy file with the form has loaded.
  */
 export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {

@@ -23,7 +23,7 @@ interface WaysFormProps {
   onTakeOut: (line: CartLine) => void;
 }
 
-/** The form for the way to order: only ways that are on, only the fields they need (docs/product.md#ways-to-order). */
+/** The form for the way to order: only ways that are on, only the fields they need (docs/product/ordering.md#ways-to-order). */
 export function WaysForm(props: WaysFormProps) {
   const { order, view, details, store, itemsPaise, total, onLeaveTable } = props;
   const { restaurant } = view;

@@ -1,7 +1,7 @@
 import type { WayType } from '#ordering/ways/ways.ts';
 import { formatRupees } from '#platform/money.ts';
 
-/** Every text of the form for the way to order (docs/product.md#ways-to-order). */
+/** Every text of the form for the way to order (docs/product/ordering.md#ways-to-order). */
 export const waysTexts = {
   howToOrder: 'How would you like to order?',
   names: { dine_in: 'Dine-in', takeaway: 'Takeaway', delivery: 'Delivery' } satisfies Record<WayType, string>,

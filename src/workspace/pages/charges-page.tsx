@@ -2,7 +2,7 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { ChargesForm } from '../taking-orders/charges-form.tsx';
 import { OrderingPart } from '../taking-orders/ordering-part.tsx';
 
-/** What is added to an order: `/dashboard/charges` (docs/product.md#taking-orders). */
+/** What is added to an order: `/dashboard/charges` (docs/product/workspace.md#taking-orders). */
 export function ChargesPage() {
   return (
     <>

@@ -14,7 +14,7 @@ import { FirstHome } from '../home/first-home.tsx';
 import { OrdersRow } from '../home/orders-row.tsx';
 import { usePageViews } from '../home/page-views.ts';
 
-/** `/dashboard/home`: how to start during the setup, and after that how the day goes (docs/product.md#home). */
+/** `/dashboard/home`: how to start during the setup, and after that how the day goes (docs/product/workspace.md#home). */
 export function DashboardHomePage() {
   const restaurant = useApp().user?.restaurant;
   const whole = useWholeRestaurant();

@@ -8,7 +8,7 @@ import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import { useHours } from '#restaurant/hours/use-hours.ts';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 
-/** When orders are taken: `/dashboard/opening-hours` (docs/product.md#taking-orders). */
+/** When orders are taken: `/dashboard/opening-hours` (docs/product/workspace.md#taking-orders). */
 export function OpeningHoursPage() {
   const isThere = useAllThere([useHours(), useWholeRestaurant()]);
   return (

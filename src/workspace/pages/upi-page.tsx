@@ -1,7 +1,7 @@
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Upi } from '../taking-orders/upi.tsx';
 
-/** The account to which customers may pay: `/dashboard/upi` (docs/product.md#upi). */
+/** The account to which customers may pay: `/dashboard/upi` (docs/product/ordering.md#upi). */
 export function UpiPage() {
   return (
     <>

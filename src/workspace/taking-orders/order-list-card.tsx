@@ -3,7 +3,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import type { OrderingValues } from './ordering-values.ts';
 
-/** Whether orders are kept and shown in a list, and whether they have a number (docs/product.md#remembered-orders). */
+/** Whether orders are kept and shown in a list, and whether they have a number (docs/product/orders.md#remembered-orders). */
 export function OrderListCard() {
   const { register, control } = useFormContext<OrderingValues>();
   const isKept = useWatch({ control, name: 'remembersOrders' });

@@ -5,7 +5,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import type { OwnOrdering } from '#restaurant/ordering/ordering-calls.ts';
 import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
 
-/** A form of some of the order settings, once they have loaded (docs/product.md#taking-orders). */
+/** A form of some of the order settings, once they have loaded (docs/product/workspace.md#taking-orders). */
 export function OrderingPart({ Form }: { Form: ComponentType<{ ordering: OwnOrdering }> }) {
   const ordering = useOwnOrdering();
   if (ordering.data) return <Form ordering={ordering.data} />;

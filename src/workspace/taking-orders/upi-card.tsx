@@ -16,7 +16,7 @@ interface Props {
   onSaved: (upi: OwnUpi) => void;
 }
 
-/** The UPI ID that customers may pay to: none, still to be checked, or shown to them (docs/product.md#upi). */
+/** The UPI ID that customers may pay to: none, still to be checked, or shown to them (docs/product/ordering.md#upi). */
 export function UpiCard({ upi, onSaved }: Props) {
   const [isEntering, setEntering] = useState(false);
   const { upiId, upiName, askedUpiId } = upi;

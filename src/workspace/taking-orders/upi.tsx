@@ -7,7 +7,7 @@ import type { OwnUpi } from '#restaurant/upi/upi.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.ts';
 import { UpiCard } from './upi-card.tsx';
 
-/** The UPI ID that customers may pay to, as a part of a page (docs/product.md#upi). */
+/** The UPI ID that customers may pay to, as a part of a page (docs/product/ordering.md#upi). */
 export function Upi() {
   const api = useApi();
   const queries = useQueryClient();
