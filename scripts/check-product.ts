@@ -19,8 +19,13 @@ function unknownRules(): string[] {
   return files('src', 'test', 'db', 'bench', 'scripts', 'docs', 'README.md').flatMap((file) =>
     [...read(file).matchAll(/(docs\/product(?:\/[\w-]+)?\.md)#([\w-]*)/g)]
       .filter(([, rules = '', anchor = '']) => !anchors.get(rules)?.includes(anchor))
-      .map(([cited]) => `${file} names ${cited}, which has no heading there.`),
+      .map(([cited, , anchor = '']) => `${file} names ${cited}, which has no heading there. ${hint(anchor)}`),
   );
+}
+
+function hint(anchor: string): string {
+  const holder = ruleFiles.find((file) => anchors.get(file)?.includes(anchor));
+  return holder ? `It is ${holder}#${anchor}.` : '';
 }
 
 function brokenLinks(): string[] {

@@ -37,6 +37,7 @@ it('refuses a rule that stands in another file', () => {
   const { status, said } = check(`/** See ${RULES}#the-cart. */ export const empty = 'Your cart is empty';`);
   expect(status).toBe(1);
   expect(said).toContain(`names ${RULES}#the-cart`);
+  expect(said).toContain(`It is ${ROOM}#the-cart.`);
 });
 
 it('refuses a fixed text that nothing says any more', () => {
