@@ -1,7 +1,6 @@
 // The checks of `menu-link doctor` on what the server works with: database, mail, files and backups.
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { sql } from 'kysely';
 import {
   checkTakesBackups,
   isBucket,
@@ -12,6 +11,7 @@ import { databaseOf, migrationsFolder } from '../../src/app/start/installation.s
 import { CLOCKS_DIFFER, HOUR, SECOND } from '../../src/platform/clock.ts';
 import { openBeside } from '../../src/platform/db/database.server.ts';
 import { within } from '../../src/platform/db/deadline.server.ts';
+import { appliedMigrations } from '../../src/platform/db/migrate.server.ts';
 import { openFileStore } from '../../src/platform/storage/file-store.server.ts';
 import type { Check } from './doctor-machine.ts';
 import { mayWrite } from './unit.ts';
@@ -22,11 +22,9 @@ const OLD = 26 * HOUR;
 export const checkDatabase: Check = async (config) => {
   const database = openBeside(databaseOf(config));
   try {
-    const { rows } = await within(10 * SECOND, () =>
-      sql<{ name: string }>`select name from schema_migrations`.execute(database.db),
-    );
+    const ran = await within(10 * SECOND, () => appliedMigrations(database.db, database.engine));
     const known = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
-    const applied = rows.map(({ name }) => name);
+    const applied = ran.map(({ name }) => name);
     const [pending, newer] = [
       known.filter((name) => !applied.includes(name)),
       applied.filter((name) => !known.includes(name)),

@@ -74,8 +74,8 @@ export interface ServingTimeTable extends Columns<typeof servingTimeFields> {
 interface BulkAddTable {
   restaurant_id: string;
   request_id: string;
-  /** The hash of the request; null in rows written by a version without this column. */
-  call_hash: string | null;
+  /** The hash of the request. */
+  call_hash: string;
   /** The response, as JSON text. */
   answer: string;
   created_at: Date;

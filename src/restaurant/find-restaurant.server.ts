@@ -58,7 +58,7 @@ function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
     .selectFrom('restaurant_people')
     .innerJoin('users', 'users.id', 'restaurant_people.user_id')
     .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
-    .where('restaurant_people.member_role', '=', 'owner')
+    .where('restaurant_people.role', '=', 'owner')
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null);
 }

@@ -13,12 +13,12 @@ export async function loadOwnRestaurants(db: Db | Tx, userId: string): Promise<O
     .selectFrom('restaurant_people')
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_people.restaurant_id')
     .selectAll('restaurants')
-    .select('restaurant_people.member_role')
+    .select('restaurant_people.role')
     .where('restaurant_people.user_id', '=', userId)
     .where('restaurants.deleted_at', 'is', null)
     .orderBy('restaurants.id')
     .execute();
-  return rows.map((row) => ({ ...toRestaurant(row), role: row.member_role }));
+  return rows.map((row) => ({ ...toRestaurant(row), role: row.role }));
 }
 
 /** The fields by which people recognise a restaurant. */

@@ -24,7 +24,7 @@ export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<str
     .innerJoin('users', 'users.id', 'restaurant_people.user_id')
     .select(['restaurant_people.restaurant_id', 'users.id', 'users.email'])
     .where('restaurant_people.restaurant_id', 'in', restaurantIds)
-    .where('restaurant_people.member_role', '=', 'owner')
+    .where('restaurant_people.role', '=', 'owner')
     .orderBy('restaurant_people.created_at', 'desc')
     .execute();
   // Newest first: a later entry replaces an earlier one, so the first owner stays.
@@ -48,7 +48,7 @@ export function ownersToWarn(tx: Tx, restaurantId: string): Promise<Owner[]> {
     .innerJoin('users', 'users.id', 'restaurant_people.user_id')
     .select(['users.id', 'users.email'])
     .where('restaurant_people.restaurant_id', '=', restaurantId)
-    .where('restaurant_people.member_role', '=', 'owner')
+    .where('restaurant_people.role', '=', 'owner')
     .where('users.deleted_at', 'is', null)
     .orderBy('users.id')
     .execute();
@@ -62,7 +62,7 @@ export function ownersToTell(db: Db | Tx, restaurantId: string): Promise<ToldOwn
     .select(['users.id', 'users.email'])
     .select(['users.is_active as isActive', 'users.wants_reminders as wantsReminders'])
     .where('restaurant_people.restaurant_id', '=', restaurantId)
-    .where('restaurant_people.member_role', '=', 'owner')
+    .where('restaurant_people.role', '=', 'owner')
     .where('users.email_verified_at', 'is not', null)
     .where('users.deleted_at', 'is', null)
     .orderBy('users.id')

@@ -12,7 +12,7 @@ export async function removeRestaurantsOf(tx: Tx, userId: string): Promise<strin
         .selectFrom('restaurant_people')
         .select('restaurant_id')
         .where('user_id', '=', userId)
-        .where('member_role', '=', 'owner'),
+        .where('role', '=', 'owner'),
     )
     .where((row) =>
       row.not(
@@ -22,7 +22,7 @@ export async function removeRestaurantsOf(tx: Tx, userId: string): Promise<strin
             .select('user_id')
             .whereRef('restaurant_id', '=', 'restaurants.id')
             .where('user_id', '<>', userId)
-            .where('member_role', '=', 'owner'),
+            .where('role', '=', 'owner'),
         ),
       ),
     )

@@ -4,8 +4,8 @@ import type { Columns } from '#platform/fields/columns.server.ts';
 import type { restaurantFields } from './restaurant.ts';
 
 export interface RestaurantTable extends Columns<typeof restaurantFields> {
-  /** Since when the slug has pointed here without a break; null in rows of an older version. */
-  slug_since: Generated<Date | null>;
+  /** Since when the slug has pointed here without a break. */
+  slug_since: Date;
   /** The text that the administrator's search matches, in lower case; see search-words.ts. */
   search_words: Generated<string>;
   /** Whether its menu has an item that is not deleted. */
@@ -24,17 +24,15 @@ export interface RestaurantTable extends Columns<typeof restaurantFields> {
 interface RestaurantPersonTable {
   restaurant_id: string;
   user_id: string;
-  /** Superseded by `member_role`, but the column is still NOT NULL and allows only this value. */
-  role: 'owner';
-  member_role: Generated<Role>;
+  role: Role;
   created_at: Date;
 }
 
 interface FormerSlugTable {
   slug: string;
   restaurant_id: string;
-  /** Since when it pointed here without a break; null in rows of an older version. */
-  public_since: Generated<Date | null>;
+  /** Since when it pointed here without a break. */
+  public_since: Date;
   /** When it was given up. */
   created_at: Date;
 }

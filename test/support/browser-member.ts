@@ -14,8 +14,8 @@ export async function createBrowserMember(
   const database = new DatabaseSync(join(dataDir, 'menu-link.db'), { timeout: 5000 });
   const { changes } = database
     .prepare(
-      `insert into restaurant_people (restaurant_id, user_id, created_at, role, member_role)
-      select restaurants.id, users.id, ?, 'owner', ? from restaurants, users where slug = ? and email = ?`,
+      `insert into restaurant_people (restaurant_id, user_id, created_at, role)
+      select restaurants.id, users.id, ?, ? from restaurants, users where slug = ? and email = ?`,
     )
     .run(new Date().toISOString(), role, slug, account.email);
   database.close();

@@ -126,11 +126,8 @@ export class TestClient {
   /** Makes a user work at a restaurant, with a role. */
   async addMember(restaurantId: string, userId: string, role: Role): Promise<void> {
     const { db, clock } = this.testServices;
-    const person = { restaurant_id: restaurantId, user_id: userId, created_at: clock.now() };
-    await db
-      .insertInto('restaurant_people')
-      .values({ ...person, role: 'owner', member_role: role })
-      .execute();
+    const person = { restaurant_id: restaurantId, user_id: userId, role, created_at: clock.now() };
+    await db.insertInto('restaurant_people').values(person).execute();
   }
 
   /** Creates serving times, "Breakfast" from 7:00 to 11:00 unless `body` says otherwise. Returns their id. */

@@ -59,7 +59,7 @@ function aboutCustomer(db: Db, userId: string) {
     .selectFrom('restaurant_people')
     .select('restaurant_id')
     .where('user_id', '=', userId)
-    .where('member_role', '=', 'owner');
+    .where('role', '=', 'owner');
   return db
     .selectFrom('audit_log')
     .select('id')

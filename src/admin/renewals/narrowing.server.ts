@@ -54,11 +54,9 @@ export async function narrow(db: Db, { filter, search }: RenewalSearch, now: Dat
   };
 }
 
-const unconfirmed = sql`select restaurant_id from restaurant_people where member_role = 'owner' and user_id in (
+const unconfirmed = sql`select restaurant_id from restaurant_people where role = 'owner' and user_id in (
   select id from users where email_verified_at is null)`;
-/** Checks `menu_items` too: an older version that still runs in parallel does not maintain `has_items`. */
-const withoutItems = sql`select id from restaurants where has_items = false and not exists (
-  select 1 from menu_items where menu_items.restaurant_id = restaurants.id and menu_items.deleted_at is null)`;
+const withoutItems = sql`select id from restaurants where has_items = false`;
 
 /** Returns a query of the matching restaurants, to be sorted by name or id. */
 export function restaurantsThatFit(db: Db, narrowing: Narrowing) {

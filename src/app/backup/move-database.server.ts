@@ -1,14 +1,10 @@
 import { checkEmpty, loadDatabase } from '#platform/backup/load-database.server.ts';
 import { differences, type TableDigest } from '#platform/backup/row-digest.server.ts';
-import {
-  appliedMigrations,
-  checkSqlite,
-  digestTables,
-  inSnapshot,
-} from '#platform/backup/snapshot.server.ts';
+import { checkSqlite, digestTables, inSnapshot } from '#platform/backup/snapshot.server.ts';
 import { readTable } from '#platform/backup/table-rows.server.ts';
 import { type TableShape, tableShapes } from '#platform/backup/table-shapes.server.ts';
 import { type DatabaseHandle, openBeside, openDatabase, type Tx } from '#platform/db/database.server.ts';
+import { appliedMigrations } from '#platform/db/migrate.server.ts';
 import { claimFolder } from '#platform/folder-in-use.server.ts';
 import type { Config } from '../start/env.server.ts';
 import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
@@ -44,7 +40,7 @@ function move(
 ): Promise<MovedDatabase> {
   return inSnapshot(source, async (tx) => {
     await checkSqlite(source, tx);
-    const migrations = await appliedMigrations(tx);
+    const migrations = (await appliedMigrations(tx, source.engine)).map(({ name }) => name);
     const shapes = await tableShapes(migrationsFolder, migrations);
     const tables = await digestTables(tx, shapes);
     if (await isThere(target, migrations, shapes, tables)) return { tables, wasThere: true };
@@ -66,7 +62,7 @@ function isThere(
   tables: Record<string, TableDigest>,
 ): Promise<boolean> {
   return inSnapshot(target, async (tx) => {
-    const applied = await appliedMigrations(tx);
+    const applied = (await appliedMigrations(tx, target.engine)).map(({ name }) => name);
     const isSame = applied.join() === migrations.join() && applied.length > 0;
     if (isSame && differences(tables, await digestTables(tx, shapes)).length === 0) return true;
     await checkEmpty(tx);

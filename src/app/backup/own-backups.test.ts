@@ -1,13 +1,13 @@
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listBackups, readManifest } from '#platform/backup/manifest.server.ts';
 import { openBackupPlace } from '#platform/backup/place.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { type DatabaseHandle, openBeside, openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { copyCheckout } from '#test/support/checkout.ts';
 import { allRows } from '#test/support/contents.ts';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
@@ -18,21 +18,25 @@ import { readLastBackup } from './last-backup.server.ts';
 
 // Each test starts processes, which takes long on a busy machine.
 let dataDir: string;
+/** A checkout of the product as its next version may be, with one more migration. */
+let next: string;
+beforeAll(async () => {
+  next = await mkdtemp(join(tmpdir(), 'menu-link-next-'));
+  copyCheckout(next);
+  await symlink(join(process.cwd(), 'node_modules'), join(next, 'node_modules'));
+  await writeFile(join(next, 'db/migrations/9999_next.sql'), 'create table next (id text primary key);\n');
+});
+afterAll(() => rm(next, { recursive: true }));
+
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'menu-link-own-backups-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** A database with an account, as the version before this one left it: without the newest migration. */
-async function olderDatabase(databaseUrl: string | undefined): Promise<DatabaseHandle> {
-  const older = await mkdtemp(join(dataDir, 'migrations-'));
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of names.slice(0, -1)) await copyFile(join(migrationsFolder, name), join(older, name));
+/** A database of this version, with something in it. */
+async function databaseOfNow(databaseUrl: string | undefined): Promise<DatabaseHandle> {
   const database = openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') });
-  await migrate(database.db, database.engine, older);
-  // The first versions stored no checksum. On PostgreSQL the column must not be added while the backup is still to be
-  // read.
-  await sql`alter table schema_migrations drop column checksum`.execute(database.db);
+  await migrate(database.db, database.engine, migrationsFolder);
   await database.db
     .insertInto('secrets')
     .values({ name: 'before', value: 'the update', created_at: new Date() })
@@ -46,12 +50,12 @@ it.each(engines.filter((engine) => engine === 'sqlite' || hasPostgres))(
   'backs up a database that an update has to change (%s)',
   async (engine) => {
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : undefined;
-    const older = await olderDatabase(databaseUrl);
-    const before = await allRows(older.db);
-    await older.close();
+    const now = await databaseOfNow(databaseUrl);
+    const before = await allRows(now.db);
+    await now.close();
 
     const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const product = await spawnProduct(BARE_PRODUCT, env);
+    const product = await spawnProduct(join(next, 'test/support/bare-product.ts'), env);
     await product.untilReady();
     await product.end();
 
@@ -66,12 +70,12 @@ it.each(engines.filter((engine) => engine === 'sqlite' || hasPostgres))(
 );
 
 it('does not start, and changes nothing, when that backup cannot be written', async () => {
-  const older = await olderDatabase(undefined);
-  const before = await allRows(older.db);
-  await older.close();
+  const now = await databaseOfNow(undefined);
+  const before = await allRows(now.db);
+  await now.close();
   await writeFile(join(dataDir, 'backups'), 'a file where the folder should be');
 
-  const product = await spawnProduct(BARE_PRODUCT, { DATA_DIR: dataDir });
+  const product = await spawnProduct(join(next, 'test/support/bare-product.ts'), { DATA_DIR: dataDir });
   expect(await product.ended).toBe(1);
   expect(product.output()).toMatch(
     /no backup of it could be written to .*backups.*(ENOTDIR|EEXIST).*Nothing was changed/s,

@@ -108,6 +108,7 @@ async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string,
       // `toRow` leaves out lists.
       opening_times: JSON.stringify(demoRestaurant.openingTimes),
       search_words: searchWords(demoRestaurant),
+      slug_since: now,
       created_at: now,
       updated_at: now,
       deleted_at: null,

@@ -60,7 +60,7 @@ export function onceInRun<Answer>(
       .where('restaurant_id', '=', restaurantId)
       .where('request_id', '=', requestId)
       .executeTakeFirst();
-    if (given && about.length > 0 && (given.call_hash ?? callHash) !== callHash) throw keyTaken();
+    if (given && about.length > 0 && given.call_hash !== callHash) throw keyTaken();
     if (given) return JSON.parse(given.answer);
 
     const now = services.clock.now();

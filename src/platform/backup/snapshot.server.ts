@@ -15,14 +15,6 @@ export function inSnapshot<T>({ db, engine }: DatabaseHandle, work: (tx: Tx) => 
   return transaction.setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
-/** Returns the migrations applied to this database, in order; empty for an empty database. */
-export async function appliedMigrations(tx: Tx): Promise<string[]> {
-  const tables = await tx.introspection.getTables();
-  if (!tables.some((table) => table.name === 'schema_migrations')) return [];
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(tx);
-  return rows.map((row) => row.name);
-}
-
 /** Throws when an SQLite file is damaged: a backup would copy the damage. */
 export async function checkSqlite({ engine }: DatabaseHandle, tx: Tx): Promise<void> {
   if (engine !== 'sqlite') return;

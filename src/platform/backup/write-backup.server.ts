@@ -1,11 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { DatabaseHandle, Tx } from '../db/database.server.ts';
+import { appliedMigrations } from '../db/migrate.server.ts';
 import type { FileStore } from '../storage/file-store.server.ts';
 import { backUpFiles } from './back-up-files.server.ts';
 import { checkTables } from './check-tables.server.ts';
 import { type Manifest, newBackupId, writeManifest } from './manifest.server.ts';
 import type { BackupPlace } from './place.server.ts';
-import { appliedMigrations, checkSqlite, inSnapshot, writeTables } from './snapshot.server.ts';
+import { checkSqlite, inSnapshot, writeTables } from './snapshot.server.ts';
 import { tableShapes } from './table-shapes.server.ts';
 
 export interface BackupSource {
@@ -32,7 +33,7 @@ export async function writeBackup(source: BackupSource, place: BackupPlace): Pro
 
   const { migrations, tables, needed } = await inSnapshot(database, async (tx) => {
     await checkSqlite(database, tx);
-    const migrations = await appliedMigrations(tx);
+    const migrations = (await appliedMigrations(tx, database.engine)).map(({ name }) => name);
     if (migrations.length === 0) throw new Error('There is nothing to back up: the database is empty.');
     const shapes = await tableShapes(source.migrationsFolder, migrations);
     const tables = await writeTables(tx, shapes, place, id);

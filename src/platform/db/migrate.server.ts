@@ -15,12 +15,11 @@ interface Migration {
   isAdditive: boolean;
 }
 
-interface Applied {
+export interface AppliedMigration {
   name: string;
-  /** Null when it ran before checksums were stored. */
-  checksum: string | null;
-  /** Whether the version before it runs on after it; null when it ran before this was stored. */
-  is_additive: boolean | null;
+  checksum: string;
+  /** Whether the version before it runs on after it. */
+  is_additive: boolean;
 }
 
 interface Hooks {
@@ -45,10 +44,7 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return whileAlone(db, engine, MIGRATION_LOCK, async (tx) => {
-    // Where nothing is to be done nothing is written: the disk may be full.
-    if ((await readColumns(tx, engine)).size === 0) await makeMigrationsTable(tx);
-    const columns = await readColumns(tx, engine);
-    const applied = await readApplied(tx, columns);
+    const applied = await appliedMigrations(tx, engine);
     const known = new Set(applied.map(({ name }) => name));
     const pending = migrations.filter(({ name }) => !known.has(name));
     const names = pending.map(({ name }) => name);
@@ -56,10 +52,8 @@ export async function migrate(
     if (newer.length > 0) onNewer?.(newer);
     // Before any change: on PostgreSQL our locks would make `beforeFirst` wait for us when it reads the database.
     if (known.size > 0 && pending.length > 0) await beforeFirst?.(names);
-    for (const [column, type] of Object.entries(LATER_COLUMNS))
-      if (!columns.has(column))
-        await sql`alter table schema_migrations add column ${sql.ref(column)} ${sql.raw(type)}`.execute(tx);
-    await noteMissingChecksums(tx, applied, migrations);
+    // Where nothing is to be done nothing is written: the disk may be full.
+    if (known.size === 0) await makeMigrationsTable(tx);
     for (const migration of pending) await run(tx, migration);
     return names;
   });
@@ -73,6 +67,20 @@ export async function runMigrations(tx: Tx, engine: Engine, folder: string, name
   for (const migration of migrations.filter(({ name }) => names.includes(name))) await run(tx, migration);
 }
 
+/** Returns the migrations that have run in this database, in order; none in an empty database. */
+export async function appliedMigrations(db: Db | Tx, engine: Engine): Promise<AppliedMigration[]> {
+  const table =
+    engine === 'postgres'
+      ? sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'schema_migrations'`
+      : sql`select 1 from sqlite_master where name = 'schema_migrations'`;
+  if ((await table.execute(db)).rows.length === 0) return [];
+  const { rows } =
+    await sql<AppliedMigration>`select name, checksum, is_additive from schema_migrations order by name`.execute(
+      db,
+    );
+  return rows;
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -84,61 +92,31 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   }));
 }
 
-/** The columns that the first versions did not have. */
-const LATER_COLUMNS = { checksum: 'text', is_additive: 'boolean' };
-
 async function makeMigrationsTable(tx: Tx): Promise<void> {
-  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null, checksum text, is_additive boolean)`.execute(
+  await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null, checksum text not null, is_additive boolean not null)`.execute(
     tx,
   );
 }
 
-async function readColumns(tx: Tx, engine: Engine): Promise<Set<string>> {
-  const columns =
-    engine === 'postgres'
-      ? sql<{
-          name: string;
-        }>`select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = 'schema_migrations'`
-      : sql<{ name: string }>`select name from pragma_table_info('schema_migrations')`;
-  return new Set((await columns.execute(tx)).rows.map(({ name }) => name));
-}
-
-async function readApplied(tx: Tx, columns: Set<string>): Promise<Applied[]> {
-  const [checksum, additive] = Object.keys(LATER_COLUMNS).map((name) =>
-    columns.has(name) ? sql.ref(name) : sql`null`,
-  );
-  const { rows } =
-    await sql<Applied>`select name, ${checksum} as checksum, ${additive} as is_additive from schema_migrations order by name`.execute(
-      tx,
-    );
-  return rows;
-}
-
 /** Returns the migrations of a newer version; throws where this version cannot run on what they made. */
-function newerOf(applied: Applied[], migrations: Migration[], pending: string[]): string[] {
+function newerOf(applied: AppliedMigration[], migrations: Migration[], pending: string[]): string[] {
   const ours = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const newer = applied.filter(({ name }) => !ours.has(name));
   const names = newer.map(({ name }) => name);
-  // A version that is older, and yet has a migration to run, does not lie on one line with the newer one.
-  if (newer.some(({ is_additive }) => !is_additive) || (newer.length > 0 && pending.length > 0))
+  if (newer.length > 0 && pending.length > 0)
+    throw new Error(
+      `The database is of another line of versions of Menu Link: it has been through ${names.join(', ')}, unknown here, and not through ${pending.join(', ')}. Start the version that made it, or restore a backup.`,
+    );
+  if (newer.some(({ is_additive }) => !is_additive))
     throw new Error(
       `The database is of a newer version of Menu Link: it has been through ${names.join(', ')}, unknown here. Start that version, or restore a backup from before it.`,
     );
-  const changed = applied.find(
-    ({ name, checksum }) => ours.has(name) && checksum !== null && checksum !== ours.get(name),
-  );
+  const changed = applied.find(({ name, checksum }) => ours.has(name) && checksum !== ours.get(name));
   if (changed)
     throw new Error(
       `The migration ${changed.name} has run in this database with another content than it has here. Restore the file as it was when it ran; what it should say besides goes into a new one.`,
     );
   return names;
-}
-
-async function noteMissingChecksums(tx: Tx, applied: Applied[], migrations: Migration[]): Promise<void> {
-  for (const { name } of applied.filter(({ checksum }) => checksum === null)) {
-    const checksum = migrations.find((migration) => migration.name === name)?.checksum ?? null;
-    await sql`update schema_migrations set checksum = ${checksum} where name = ${name}`.execute(tx);
-  }
 }
 
 async function run(tx: Tx, { name, text, checksum, isAdditive }: Migration): Promise<void> {

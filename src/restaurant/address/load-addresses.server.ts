@@ -11,7 +11,7 @@ export async function loadAddresses(
 ): Promise<{ slug: string; publicSince: Date; former: FormerSlug[] } | undefined> {
   const current = await db
     .selectFrom('restaurants')
-    .select(['slug', 'slug_since', 'created_at'])
+    .select(['slug', 'slug_since'])
     .where('id', '=', restaurantId)
     .executeTakeFirst();
   if (!current) return undefined;
@@ -22,13 +22,10 @@ export async function loadAddresses(
     .orderBy('created_at')
     .orderBy('slug')
     .execute();
-
-  // Older versions did not store this: each address became public when the one before it was given up.
-  let takenOver = current.created_at;
-  const former = rows.map(({ slug, public_since, created_at }) => {
-    const publicSince = public_since ?? takenOver;
-    takenOver = created_at;
-    return { slug, publicSince, givenUpAt: created_at };
-  });
-  return { slug: current.slug, publicSince: current.slug_since ?? takenOver, former };
+  const former = rows.map(({ slug, public_since, created_at }) => ({
+    slug,
+    publicSince: public_since,
+    givenUpAt: created_at,
+  }));
+  return { slug: current.slug, publicSince: current.slug_since, former };
 }

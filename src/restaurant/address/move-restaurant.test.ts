@@ -5,7 +5,6 @@ import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { findRestaurantBySlug } from '../find-restaurant.server.ts';
-import { settleFormerSlugs } from './settle-former-slugs.server.ts';
 
 const uniqueSlug = () => `place-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -117,37 +116,6 @@ onEachEngine('moving to another address', (app) => {
     expect((await move(owner, owner.slug)).status).toBe(200);
     const { slug } = await move(owner);
     expect(await find(owner.slug)).toEqual({ movedTo: slug });
-  });
-
-  it('brings what an older version stored under the same rules, once', async () => {
-    const owner = await app().createOwner();
-    const { db, clock } = app().services;
-    const days = [3, 3.1, 5, 9, 10.5, 16];
-    const start = clock.now().getTime();
-    for (const [place, day] of days.entries()) {
-      const row = { slug: `${owner.slug}-${place}`, restaurant_id: owner.restaurantId };
-      const created_at = new Date(start + day * DAY);
-      await db
-        .insertInto('former_slugs')
-        .values({ ...row, created_at })
-        .execute();
-    }
-    await db
-      .updateTable('restaurants')
-      .set({ slug_since: null })
-      .where('id', '=', owner.restaurantId)
-      .execute();
-    app().clock.advance(20 * DAY);
-
-    expect(await settleFormerSlugs(app().services)).toBe(1);
-    // In use for 3, 0.1, 1.9, 4, 1.5 and 5.5 days.
-    const kept = [0, 3, 5].map((place) => `${owner.slug}-${place}`);
-    expect(await formerOf(owner)).toEqual(kept);
-    expect(await settleFormerSlugs(app().services)).toBe(0);
-
-    const { slug } = await move(owner);
-    expect(await formerOf(owner)).toEqual([`${owner.slug}-3`, `${owner.slug}-5`, owner.slug].sort());
-    expect(await find(`${owner.slug}-5`)).toEqual({ movedTo: slug });
   });
 
   it('keeps a deleted account’s addresses for it until it is gone for good', async () => {

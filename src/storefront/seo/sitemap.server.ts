@@ -153,7 +153,7 @@ function openPages(db: Db, now: Date) {
               .innerJoin('users', 'users.id', 'restaurant_people.user_id')
               .select('users.id')
               .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
-              .where('restaurant_people.member_role', '=', 'owner')
+              .where('restaurant_people.role', '=', 'owner')
               .where('users.is_active', '=', true)
               .where('users.email_verified_at', 'is not', null)
               .where('users.deleted_at', 'is', null),
