@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { categoryFields, itemFields } from '../src/menu/menu.ts';
+import { orderFields } from '../src/orders/order.ts';
 import type { Fields } from '../src/platform/fields/fields.ts';
 import { restaurantFields } from '../src/restaurant/restaurant.ts';
 
@@ -45,6 +46,7 @@ complaints.push(
   ...columnsWanting('menu_items', itemFields),
   ...columnsWanting('categories', categoryFields),
   ...columnsWanting('restaurants', restaurantFields),
+  ...columnsWanting('orders', orderFields),
 );
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { HOUR, later, MINUTE } from '#platform/clock.ts';
 import { api } from '#routes';
+import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { storeOrder } from '#test/support/stored-orders.ts';
 import { canGo, declineReasons, type OrderStatus } from './order.ts';
-
-const statuses: OrderStatus[] = ['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn'];
 
 onEachEngine('a step of an order', (app) => {
   const orderOf = (owner: TestOwner, status: OrderStatus = 'placed') =>
@@ -45,8 +44,8 @@ onEachEngine('a step of an order', (app) => {
 
   it('goes where the rules say and nowhere else', async () => {
     const owner = await app().createOwner();
-    for (const from of statuses)
-      for (const status of statuses.filter((each) => each !== from)) {
+    for (const from of ORDER_STATUSES)
+      for (const status of ORDER_STATUSES.filter((each) => each !== from)) {
         const { id } = await orderOf(owner, from);
         const body = { from, status, ...(status === 'declined' && { declineReason: declineReasons[1] }) };
         const answer = await change(owner, id, body);

@@ -1,82 +1,141 @@
-import type { OrderSums } from '#ordering/order-sums.ts';
-import type { WayType } from '#ordering/ways/ways.ts';
+import type { Fields, Values } from '#platform/fields/fields.ts';
+import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
 
-/** Empty where the restaurant does not ask for a way to order. */
-export type OrderType = WayType | '';
-
-/** The status of an order (docs/product/orders.md#remembered-orders). */
-export type OrderStatus = 'placed' | 'accepted' | 'ready' | 'done' | 'declined' | 'withdrawn';
-
-/**
- * The payment status: nothing, claimed by the customer, or confirmed by the owner. The product itself sees no
- * payments.
- */
-export type Payment = '' | 'claimed' | 'received';
-
-/**
- * How the table was given, by its printed code or by hand; empty for no table, or where it is unknown
- * (docs/product/orders.md#codes-of-tables).
- */
-export type TableBy = '' | 'typed' | 'scanned';
+/** The order types; empty where the restaurant does not ask for one. */
+export const ORDER_TYPES = ['', 'dine_in', 'takeaway', 'delivery'] as const;
 
 /** One line of an order, as it was placed. */
-export interface OrderLine {
+const lineFields = {
   /** The selection without its note, made by `selectionKey`. */
-  readonly key: string;
+  key: { kind: 'line', public: true },
   /** The name on the menu with its size, such as `Chicken Biryani, Full`. */
-  readonly name: string;
+  name: { kind: 'line', public: true },
   /** Such as `Raita`, `Boiled egg x 2`. */
-  readonly options: readonly string[];
-  /** What each option adds to the price of one piece, in paise; left out in orders of older versions. */
-  readonly optionPaise?: readonly number[];
-  readonly note: string;
+  options: { kind: 'texts', public: true },
+  optionPaise: {
+    kind: 'amounts',
+    public: true,
+    wire: 'optionPrices',
+    default: [],
+    description:
+      'What each option adds to the price of one piece, in the order of `options`; empty where that is not known',
+  },
+  note: { kind: 'line', public: true },
   /** Of one piece with its options, as the customer saw it. */
-  readonly unitPaise: number;
-  readonly quantity: number;
-  /** Whether it could not be ordered when the order arrived: the dish or one of its options was sold out. */
-  readonly isOff: boolean;
-  /** Whether the dish was not offered for this way to order when the order arrived; left out where it was. */
-  readonly isWrongWay?: boolean;
-}
+  unitPaise: { kind: 'paise', public: true, wire: 'unit' },
+  quantity: { kind: 'count', public: true },
+  isOff: {
+    kind: 'yesNo',
+    public: true,
+    description: 'Whether the dish or one of its options was not available when the order came',
+  },
+  isWrongWay: {
+    kind: 'yesNo',
+    public: true,
+    default: false,
+    description: 'Whether the dish was not offered for this way to order when the order came',
+  },
+} as const satisfies Fields;
 
-/** An order that the server remembers. */
-export interface Order {
-  readonly id: string;
-  readonly code: string;
+/** The total of an order and its parts, the type of which is `OrderSums`. */
+const sumsFields = {
+  itemsPaise: { kind: 'paise', public: true, wire: 'items' },
+  charges: {
+    kind: 'things',
+    public: true,
+    of: {
+      name: { kind: 'line', public: true },
+      paise: { kind: 'paise', public: true, wire: 'amount', default: null },
+    },
+  },
+  gst: {
+    kind: 'thing',
+    public: true,
+    default: null,
+    of: {
+      percent: { kind: 'number', public: true },
+      cgst: { kind: 'paise', public: true },
+      sgst: { kind: 'paise', public: true },
+    },
+  },
+  totalPaise: { kind: 'paise', public: true, wire: 'total' },
+  includesGst: { kind: 'yesNo', public: true },
+} as const satisfies Fields;
+
+/** An order that the server remembers. Public fields are for anybody who has its code. */
+export const orderFields = {
+  id: { kind: 'id', public: false },
+  code: { kind: 'id', public: true },
   /** `yyyy-mm-dd` at the restaurant; days change at four in the morning. */
-  readonly day: string;
-  /** The kitchen's number of the day, shown as #27. */
-  readonly dayNo: number;
-  readonly changeNo: number;
-  readonly type: OrderType;
-  readonly table: string;
-  readonly tableBy: TableBy;
-  readonly area: string;
+  day: { kind: 'line', public: false },
+  dayNo: {
+    kind: 'count',
+    public: true,
+    column: 'day_no',
+    description: 'The kitchen’s number for the order, counted from 1 each day',
+  },
+  changeNo: { kind: 'count', public: false, column: 'change_no' },
+  type: { kind: 'oneOf', public: true, column: 'order_type', options: ORDER_TYPES, default: '' },
+  table: { kind: 'line', public: true, column: 'table_name', default: '' },
+  tableBy: {
+    kind: 'oneOf',
+    public: false,
+    column: 'table_by',
+    options: ['', 'typed', 'scanned'],
+    default: '',
+    description:
+      'How the table was given: by its printed code or by hand; empty if there is no table or this is unknown',
+  },
+  area: { kind: 'line', public: true, column: 'area_name', default: '' },
   /** Whether it is delivered outside the restaurant's areas; then the chat says where. */
-  readonly isElsewhere: boolean;
-  readonly wantedAt: Date | null;
+  isElsewhere: { kind: 'yesNo', public: true, column: 'is_elsewhere', default: false },
+  wantedAt: { kind: 'instant', public: true, column: 'wanted_at', default: null },
   /** Whether the chat message has a note on the whole order. */
-  readonly hasNote: boolean;
-  readonly lines: readonly OrderLine[];
-  readonly sums: OrderSums;
-  /**
-   * The total by the menu when the order arrived, where it or a line's price differed from what the customer saw; else
-   * null.
-   */
-  readonly menuTotalPaise: number | null;
-  readonly status: OrderStatus;
-  readonly declineReason: string;
-  readonly readyAt: Date | null;
-  readonly payment: Payment;
-  /** Whether its sender was known when it came (docs/product/orders.md#limits-of-orders). */
-  readonly isKnown: boolean;
-  /** Whether it is held back: it is folded in the list, and no bell rings for it. */
-  readonly isQuiet: boolean;
-  readonly placedAt: Date;
-  readonly receivedAt: Date;
-  readonly seenAt: Date | null;
-  readonly updatedAt: Date;
-}
+  hasNote: { kind: 'yesNo', public: true, column: 'has_note', default: false },
+  lines: { kind: 'things', public: true, of: lineFields },
+  sums: { kind: 'thing', public: true, of: sumsFields },
+  menuTotalPaise: {
+    kind: 'paise',
+    public: false,
+    column: 'menu_total_paise',
+    wire: 'menuTotal',
+    default: null,
+    description:
+      'The total by the menu when the order came, if it or a price differed from what the customer saw; else null',
+  },
+  status: { kind: 'oneOf', public: true, options: ORDER_STATUSES },
+  declineReason: { kind: 'line', public: true, column: 'decline_reason', default: '' },
+  readyAt: { kind: 'instant', public: true, column: 'ready_at', default: null },
+  /** Claimed by the customer, or confirmed by the owner: the product itself sees no payments. */
+  payment: { kind: 'oneOf', public: true, options: ['', 'claimed', 'received'], default: '' },
+  isKnown: {
+    kind: 'yesNo',
+    public: false,
+    column: 'is_known',
+    default: false,
+    description: 'Whether its sender was known: by an order accepted before, or the printed code of a table',
+  },
+  isQuiet: {
+    kind: 'yesNo',
+    public: false,
+    column: 'is_quiet',
+    default: false,
+    description: 'Whether the order is held back: it is folded in the list, and no bell rings for it',
+  },
+  placedAt: { kind: 'instant', public: true, column: 'placed_at' },
+  receivedAt: { kind: 'instant', public: false, column: 'received_at' },
+  seenAt: { kind: 'instant', public: false, column: 'seen_at', default: null },
+  updatedAt: { kind: 'instant', public: true, column: 'updated_at' },
+} as const satisfies Fields;
+
+/** An order that the server remembers; amounts in paise, instants in ms. */
+export type Order = Readonly<Values<typeof orderFields>>;
+export type OrderLine = Readonly<Values<typeof lineFields>>;
+export type OrderType = Order['type'];
+export type OrderStatus = Order['status'];
+export type Payment = Order['payment'];
+/** How the table was given (docs/product/orders.md#codes-of-tables). */
+export type TableBy = Order['tableBy'];
 
 /** The reasons for declining an order, as the customer reads them. */
 export const declineReasons = [

@@ -1,40 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { canBePaid, type StoodOrder } from './stood-order.ts';
-import { orderWire, presentOrder } from './wire.ts';
+import { presentPublicOrder, publicOrderWire } from './wire.ts';
 
 /** An order for anybody who has its code. Amounts are rupees. */
-const statusWire = orderWire
-  .pick({
-    code: true,
-    number: true,
-    dayNo: true,
-    type: true,
-    table: true,
-    area: true,
-    isElsewhere: true,
-    wantedAt: true,
-    hasNote: true,
-    lines: true,
-    sums: true,
-    status: true,
-    declineReason: true,
-    readyAt: true,
-    payment: true,
-    placedAt: true,
-    updatedAt: true,
-  })
-  .extend({
-    restaurant: z.object({
-      name: z.string(),
-      slug: z.string(),
-      whatsapp: z.string(),
-      timeZone: z.string().openapi({ description: 'The time zone in which its times are meant' }),
-    }),
-    upi: z
-      .object({ id: z.string(), name: z.string(), payWhen: z.enum(['after', 'before']) })
-      .nullable()
-      .openapi({ description: 'Where the order can be paid by UPI; null if it cannot be paid' }),
-  });
+const statusWire = publicOrderWire.extend({
+  restaurant: z.object({
+    name: z.string(),
+    slug: z.string(),
+    whatsapp: z.string(),
+    timeZone: z.string().openapi({ description: 'The time zone in which its times are meant' }),
+  }),
+  upi: z
+    .object({ id: z.string(), name: z.string(), payWhen: z.enum(['after', 'before']) })
+    .nullable()
+    .openapi({ description: 'Where the order can be paid by UPI; null if it cannot be paid' }),
+});
 
 /** The type of `statusWire`. */
 export type OrderStatusWire = z.infer<typeof statusWire>;
@@ -51,10 +31,9 @@ export const statusAnswer = z.object({
 /** Converts an order for anybody who has its code. */
 export function presentStatus(stood: StoodOrder): OrderStatusWire {
   const { name, slug, whatsapp, timeZone, upiId, upiName, payWhen } = stood.restaurant;
-  // `parse` drops the fields that only the restaurant may see.
-  return statusWire.parse({
-    ...presentOrder(stood.order),
+  return {
+    ...presentPublicOrder(stood.order),
     restaurant: { name, slug, whatsapp, timeZone },
     upi: canBePaid(stood) ? { id: upiId, name: upiName, payWhen } : null,
-  });
+  };
 }

@@ -1,42 +1,17 @@
 import type { Generated } from 'kysely';
-import type { OrderStatus, OrderType, Payment, TableBy } from './order.ts';
+import type { Columns } from '#platform/fields/columns.server.ts';
+import type { orderFields } from './order.ts';
 
-interface OrderTable {
-  id: string;
+interface OrderTable extends Columns<typeof orderFields> {
   restaurant_id: string;
-  code: string;
   content_hash: string;
-  day: string;
-  day_no: number;
-  change_no: number;
-  order_type: OrderType;
-  table_name: string;
-  table_by: Generated<TableBy>;
-  area_name: string;
-  is_elsewhere: boolean;
-  wanted_at: Date | null;
-  has_note: boolean;
-  /** JSON of `OrderLine[]`. */
-  lines: string;
-  /** JSON of `OrderSums`. */
-  sums: string;
+  /** The total in `sums`, for sums by the database. */
   total_paise: number;
-  menu_total_paise: number | null;
-  status: OrderStatus;
-  decline_reason: string;
-  ready_at: Date | null;
-  payment: Payment;
-  is_known: Generated<boolean>;
-  is_quiet: boolean;
   device_hash: string;
   address_hash: string;
-  placed_at: Date;
-  received_at: Date;
-  seen_at: Date | null;
   accepted_at: Date | null;
   /** JSON of `StockLine[]`: the stock subtracted when it was accepted; empty for none. */
   stock_taken: Generated<string>;
-  updated_at: Date;
 }
 
 interface OrderBookTable {

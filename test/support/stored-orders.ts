@@ -1,8 +1,15 @@
 import { drawOrderCode } from '#ordering/order-code.ts';
-import type { OrderLine, OrderStatus, OrderType, Payment } from '#orders/order.ts';
+import {
+  type OrderLine,
+  type OrderStatus,
+  type OrderType,
+  orderFields,
+  type Payment,
+} from '#orders/order.ts';
 import { nextDayNo, openBook } from '#orders/order-book.server.ts';
 import { orderDay } from '#orders/order-day.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
@@ -27,8 +34,8 @@ interface OrderToBe {
 /** Returns a line of an order: one Masala Dosa for ₹80.00; `changes` replace fields. */
 export function orderLine(changes: Partial<OrderLine> = {}): OrderLine {
   return {
-    ...{ key: 'dosa', name: 'Masala Dosa', options: [], note: '' },
-    ...{ unitPaise: 80_00, quantity: 1, isOff: false },
+    ...{ key: 'dosa', name: 'Masala Dosa', options: [], optionPaise: [], note: '' },
+    ...{ unitPaise: 80_00, quantity: 1, isOff: false, isWrongWay: false },
     ...changes,
   };
 }
@@ -74,18 +81,18 @@ async function storeIn(tx: Tx, services: Book, restaurantId: string, order: Orde
   await tx
     .insertInto('orders')
     .values({
-      ...{ id, restaurant_id: restaurantId, code, content_hash: id, change_no: changeNo },
-      ...{ day, day_no: dayNo },
-      ...{ order_type: order.type ?? '', table_name: order.table ?? '', area_name: order.area ?? '' },
-      ...{ is_elsewhere: false, has_note: false, decline_reason: '' },
-      ...{ is_known: order.isKnown ?? true, is_quiet: order.isQuiet ?? false },
-      lines: JSON.stringify(lines),
-      sums: JSON.stringify({ itemsPaise, charges: [], gst: null, totalPaise, includesGst: false }),
-      ...{ total_paise: totalPaise, menu_total_paise: null },
-      ...{ status: order.status ?? 'placed', payment: order.payment ?? '' },
-      ...{ wanted_at: order.wantedAt ?? null, ready_at: null, seen_at: null, accepted_at: null },
+      ...toRow(orderFields, {
+        ...{ id, code, day, dayNo, changeNo, lines },
+        ...{ type: order.type ?? '', table: order.table ?? '', tableBy: '', area: order.area ?? '' },
+        ...{ isElsewhere: false, hasNote: false, declineReason: '', menuTotalPaise: null },
+        sums: { itemsPaise, charges: [], gst: null, totalPaise, includesGst: false },
+        ...{ status: order.status ?? 'placed', payment: order.payment ?? '' },
+        ...{ isKnown: order.isKnown ?? true, isQuiet: order.isQuiet ?? false },
+        ...{ wantedAt: order.wantedAt?.getTime() ?? null, readyAt: null, seenAt: null },
+        ...{ placedAt: at.getTime(), receivedAt: at.getTime(), updatedAt: at.getTime() },
+      }),
+      ...{ restaurant_id: restaurantId, content_hash: id, total_paise: totalPaise, accepted_at: null },
       ...{ device_hash: order.deviceHash ?? '', address_hash: order.addressHash ?? '' },
-      ...{ placed_at: at, received_at: at, updated_at: at },
     })
     .execute();
   return { id, code, changeNo };

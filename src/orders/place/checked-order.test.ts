@@ -105,7 +105,7 @@ it('takes any order that the cart makes of any menu, with the very sums that the
       });
       expect(order.lines).toEqual(
         cart.map((line) => ({
-          ...(isFor(menu, line, type) ? {} : { isWrongWay: true }),
+          isWrongWay: !isFor(menu, line, type),
           key: selectionKey(line),
           name: line.name,
           options: told(line, menu).optionNames,

@@ -91,8 +91,7 @@ function lineOf(line: CartLine, unitPaise: number, type: OrderType, menu: MenuNo
   const [change] = checkPrices([line], menu);
   const isOff = change?.news.some(({ kind }) => kind === 'soldOut' || kind === 'optionSoldOut') ?? false;
   const options = { options: optionNames, optionPaise: addedPaise(told) };
-  const said = { key: selectionKey(line), name, ...options, note, unitPaise, quantity, isOff };
-  return isWrongWay ? { ...said, isWrongWay } : said;
+  return { key: selectionKey(line), name, ...options, note, unitPaise, quantity, isOff, isWrongWay };
 }
 
 function unitIn({ lines }: OrderPost, at: number): number {

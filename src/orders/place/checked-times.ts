@@ -18,9 +18,9 @@ export function checkedTimes(
 ): Pick<Order, 'placedAt' | 'wantedAt'> {
   const sent = Date.parse(placedAt);
   const placed = sent > now || sent < now - DAY ? now : sent;
-  if (wantedAt === null) return { placedAt: new Date(placed), wantedAt };
+  if (wantedAt === null) return { placedAt: placed, wantedAt };
   const wanted = Date.parse(wantedAt);
   // Compared with the phone's own clock where it is behind ours: the wanted time was chosen by our clock.
   if (wanted < Math.min(sent, placed) || wanted > now + FURTHEST) throw refused('no_time', placeTexts.time);
-  return { placedAt: new Date(placed), wantedAt: new Date(wanted) };
+  return { placedAt: placed, wantedAt: wanted };
 }

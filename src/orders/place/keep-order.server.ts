@@ -2,8 +2,10 @@ import '../tables.server.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import type { OrderPlaced, OrderPost } from '#ordering/order-post.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { orderFields } from '../order.ts';
 import { nextDayNo, openBook } from '../order-book.server.ts';
 import { orderDay } from '../order-day.ts';
 import { saidByCode } from '../table-codes/table-codes.server.ts';
@@ -45,37 +47,20 @@ export async function keepOrder(
     const stored = await tx
       .insertInto('orders')
       .values({
-        id: newId(),
+        ...toRow(orderFields, {
+          ...order,
+          ...{ id: newId(), day, dayNo, changeNo },
+          tableBy: await saidByCode(tx, restaurantId, { table: order.table, tableKey: post.tableKey }, now),
+          ...{ status: 'placed', declineReason: '', readyAt: null, payment: '' },
+          ...{ isKnown, isQuiet },
+          ...{ receivedAt: now.getTime(), seenAt: null, updatedAt: now.getTime() },
+        }),
         restaurant_id: restaurantId,
-        code: order.code,
         content_hash: contentHash(post),
-        day,
-        day_no: dayNo,
-        change_no: changeNo,
-        order_type: order.type,
-        table_name: order.table,
-        table_by: await saidByCode(tx, restaurantId, { table: order.table, tableKey: post.tableKey }, now),
-        area_name: order.area,
-        is_elsewhere: order.isElsewhere,
-        wanted_at: order.wantedAt,
-        has_note: order.hasNote,
-        lines: JSON.stringify(order.lines),
-        sums: JSON.stringify(order.sums),
         total_paise: order.sums.totalPaise,
-        menu_total_paise: order.menuTotalPaise,
-        status: 'placed',
-        decline_reason: '',
-        payment: '',
-        is_known: isKnown,
-        is_quiet: isQuiet,
         device_hash: caller.device,
         address_hash: caller.address,
-        placed_at: order.placedAt,
-        received_at: now,
-        seen_at: null,
         accepted_at: null,
-        ready_at: null,
-        updated_at: now,
       })
       // The code may belong to another restaurant, whose book is not locked here.
       .onConflict((conflict) => conflict.column('code').doNothing())

@@ -259,6 +259,7 @@ onEachEngine('placing an order', (app) => {
         unitPaise: 80_00,
         quantity: 1,
         isOff: false,
+        isWrongWay: false,
       },
     ]);
     expect(JSON.parse(first?.sums ?? '').charges.map(({ name }: { name: string }) => name)).toEqual([
@@ -309,7 +310,7 @@ onEachEngine('placing an order', (app) => {
     }
     const orders = await ordersOf(app(), owner.restaurantId);
     const lines = orders.map((order) => JSON.parse(order.lines)[0]);
-    expect(lines.map(({ isWrongWay }) => isWrongWay)).toEqual([undefined, true]);
+    expect(lines.map(({ isWrongWay }) => isWrongWay)).toEqual([false, true]);
     const list = (await app().get(api.orders(), { token: owner.token })).body;
     expect(
       list.orders.map(({ type, lines }: { type: string; lines: Array<{ isWrongWay: boolean }> }) => [

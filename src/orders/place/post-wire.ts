@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { isOrderCode } from '#ordering/order-code.ts';
 import { MOST_LINES, type OrderPost } from '#ordering/order-post.ts';
 import { rupeesOf, wholePaise } from '#platform/money.ts';
+import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
+import { ORDER_TYPES } from '../order.ts';
 
 /** The highest total of an order: more than any kitchen cooks, and within the range of its column. */
 export const MOST_PAISE = 1_00_00_000_00;
@@ -37,7 +39,7 @@ export const orderPost = z.object({
   code: z.string().refine(isOrderCode, 'This is not an order code.'),
   device: z.string().regex(/^[\w-]{22}$/),
   placedAt: z.iso.datetime(),
-  orderType: z.enum(['', 'dine_in', 'takeaway', 'delivery']),
+  orderType: z.enum(ORDER_TYPES),
   table: z.string().max(200),
   tableKey: z.string().optional().openapi({
     description: 'The parameter `k` in the address of the table’s printed code; a wrong one counts as none',
@@ -63,7 +65,7 @@ export const orderPlaced = z.object({
   success: z.literal(true),
   number: z.string(),
   dayNo: z.int(),
-  status: z.enum(['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn']),
+  status: z.enum(ORDER_STATUSES),
   differs: z
     .boolean()
     .openapi({ description: 'Whether its prices differed from those of the menu when the order came' }),

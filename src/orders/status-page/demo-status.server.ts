@@ -1,5 +1,5 @@
 import type { OrderPost } from '#ordering/order-post.ts';
-import { later, MINUTE, SECOND } from '#platform/clock.ts';
+import { MINUTE, SECOND } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { parseJson } from '#platform/json.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -41,7 +41,7 @@ export function createDemoStatus(
     const order = storefront.kind === 'open' && post && checked(post, storefront.value, now);
     if (!order) return undefined;
 
-    const placedAt = new Date(Math.min(Date.parse(post.placedAt), now.getTime()));
+    const placedAt = Math.min(Date.parse(post.placedAt), now.getTime());
     const { id, name, slug, whatsapp, timeZone } = found.restaurant;
     const status = pageStatus(
       {
@@ -59,8 +59,8 @@ export function createDemoStatus(
           },
           ...{ placedAt, receivedAt: placedAt, updatedAt: placedAt },
           ...{ declineReason: '', payment: done === 'paid' ? 'claimed' : '' },
-          status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt.getTime()),
-          readyAt: order.wantedAt ?? later(placedAt, minutesOf(order, storefront.value) * MINUTE),
+          status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt),
+          readyAt: order.wantedAt ?? placedAt + minutesOf(order, storefront.value) * MINUTE,
         },
         restaurant: {
           ...{ id, name, slug, whatsapp, timeZone },

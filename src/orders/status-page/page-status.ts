@@ -22,7 +22,7 @@ export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
     payment: order.payment,
     readyAt: order.readyAt ? readyText(order.readyAt, timeZone, now) : '',
     place: placeOf(order, timeZone, now),
-    placedAt: `${dateIn(timeZone).format(order.placedAt)}, ${clockTextAt(wallTime(order.placedAt.getTime(), timeZone))}`,
+    placedAt: `${dateIn(timeZone).format(order.placedAt)}, ${clockTextAt(wallTime(order.placedAt, timeZone))}`,
     lines: lines.map((line) => ({
       name: line.name,
       options: line.options,
@@ -38,13 +38,13 @@ export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
 /** The way to order as in the message; an area that is not listed appears only in the chat. */
 function placeOf({ type, table, area, wantedAt }: Order, zone: string, now: Date): string {
   if (type === '') return headLine({ type: 'dine_in', isOneOfMany: false, table, area: '', when: '' });
-  const when = wantedAt ? whenText(wallTime(wantedAt.getTime(), zone), wallTime(now.getTime(), zone)) : '';
+  const when = wantedAt ? whenText(wallTime(wantedAt, zone), wallTime(now.getTime(), zone)) : '';
   return headLine({ type, isOneOfMany: true, table, area, when });
 }
 
 /** A time such as `7:40 PM`, with the day where it is not today. */
-function readyText(readyAt: Date, zone: string, now: Date): string {
-  const [at, today] = [readyAt, now].map((instant) => wallTime(instant.getTime(), zone)) as [number, number];
+function readyText(readyAt: number, zone: string, now: Date): string {
+  const [at, today] = [wallTime(readyAt, zone), wallTime(now.getTime(), zone)];
   return Math.floor(at / DAY) === Math.floor(today / DAY) ? clockTextAt(at) : whenText(at, today);
 }
 

@@ -4,14 +4,16 @@ import { defaultsOf, type Field, type Fields, type Stored, type ValueOf, type Va
 type ColumnName<Name, F extends Field> = F extends { column: infer Column extends string } ? Column : Name;
 
 /**
- * Lists of words and numbers are stored as one text with commas around each, `things` as JSON, instants as the
+ * Lists of words and numbers are stored as one text with commas around each, `thing` and `things` as JSON, instants as the
  * database's type.
  */
 type ColumnValue<F extends Field> = F extends { kind: 'someOf' | 'counts' | 'things' }
   ? string
-  : F extends { kind: 'instant' }
-    ? Date | (F extends { default: null } ? null : never)
-    : ValueOf<F>;
+  : F extends { kind: 'thing' }
+    ? string | (F extends { default: null } ? null : never)
+    : F extends { kind: 'instant' }
+      ? Date | (F extends { default: null } ? null : never)
+      : ValueOf<F>;
 
 /**
  * The columns of a table's fields, as Kysely types them; columns with a default are optional in a new row. A list has
@@ -92,6 +94,8 @@ function readerOf({ kind, options = [], of = {} }: Field): Reader['read'] {
   // An older build may have stored fewer fields.
   if (kind === 'things')
     return (value) => (JSON.parse(String(value)) as object[]).map((each) => ({ ...defaultsOf(of), ...each }));
+  if (kind === 'thing')
+    return (value) => (value === null ? null : { ...defaultsOf(of), ...JSON.parse(String(value)) });
   if (kind === 'counts') return (value) => String(value).split(',').filter(Boolean).map(Number);
   if (kind === 'someOf')
     return (value) => (value ? options.filter((word) => String(value).includes(`,${word},`)) : []);
@@ -102,6 +106,6 @@ function toColumn({ kind }: Field, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   if (kind === 'someOf' || kind === 'counts')
     return (value as []).length > 0 ? `,${(value as []).join(',')},` : '';
-  if (kind === 'things') return JSON.stringify(value);
+  if (kind === 'things' || kind === 'thing') return JSON.stringify(value);
   return kind === 'instant' ? new Date(value as number) : value;
 }

@@ -191,6 +191,43 @@ it('customers see what is public', () => {
   ]);
 });
 
+describe('an object in one column', () => {
+  const parcel = {
+    box: {
+      kind: 'thing',
+      public: true,
+      default: null,
+      of: {
+        weight: { kind: 'number', public: true },
+        stamps: { kind: 'amounts', public: true, wire: 'stamp_prices', default: [] },
+        marks: { kind: 'texts', public: false, default: [] },
+      },
+    },
+  } as const satisfies Fields;
+  const box = { weight: 2.5, stamps: [5_00, 7_50], marks: ['fragile'] };
+
+  it('is stored as JSON, and read with the defaults of what was added later', () => {
+    expect(toRow(parcel, { box })).toEqual({ box: JSON.stringify(box) });
+    expect(toRow(parcel, { box: null })).toEqual({ box: null });
+    expect(fromRow(parcel, { box: JSON.stringify(box) })).toEqual({ box });
+    expect(fromRow(parcel, { box: '{"weight":1}' })).toEqual({ box: { weight: 1, stamps: [], marks: [] } });
+    expect(fromRow(parcel, { box: null })).toEqual({ box: null });
+  });
+
+  it('is sent by its names on the wire, customers get what they may see, and a request is checked', () => {
+    const answer = { box: { weight: 2.5, stamp_prices: [5, 7.5], marks: ['fragile'] } };
+    expect(writeAnswer(parcel, { box })).toEqual(answer);
+    expect(writeAnswer(parcel, { box: null })).toEqual({ box: null });
+    expect(answerSchema(parcel).parse(answer)).toEqual(answer);
+    expect(pickFields(publicFields(parcel), { box })).toEqual({ box: { weight: 2.5, stamps: [5_00, 7_50] } });
+    const schema = partialRequestSchema(parcel, {});
+    expect(schema.parse(answer).changes).toEqual({ box });
+    expect(schema.parse({ box: null }).changes).toEqual({ box: null });
+    const refused = schema.safeParse({ box: { weight: 1, stamp_prices: [-1] } });
+    expect(refused.error?.issues[0]?.path).toEqual(['box', 'stamp_prices', 0]);
+  });
+});
+
 describe('a few things in one column', () => {
   const box = {
     name: { kind: 'line', public: true },

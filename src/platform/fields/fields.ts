@@ -12,15 +12,19 @@ interface Kinds {
   lines: string;
   /** A text with its own format, such as a phone number. */
   special: string;
-  /** A few lines of text; `of.text` describes each. */
+  /** A few lines of text; `of.text` may describe each. At least one where there is an error message for none. */
   texts: readonly string[];
   /** The path of a stored picture, or empty; its URL on the wire. */
   picture: string;
   /** Money in whole paise; rupees on the wire. */
   paise: number;
+  /** Several amounts of money in whole paise. */
+  amounts: readonly number[];
   count: number;
   /** Several whole numbers. */
   counts: readonly number[];
+  /** A number that may have decimals. */
+  number: number;
   yesNo: boolean;
   /** One of the words in `options`. */
   oneOf: string;
@@ -32,6 +36,8 @@ interface Kinds {
   list: readonly object[];
   /** A few objects with fields of their own, stored together as JSON in one column. */
   things: readonly object[];
+  /** One such object. */
+  thing: object;
 }
 
 /**
@@ -73,8 +79,10 @@ export interface Field {
   min?: number;
   /** The words to choose from. */
   options?: readonly string[];
-  /** The fields of each entry in a list. */
+  /** The fields of each entry in a list, or of the object. */
   of?: Fields;
+  /** What it is, for the API's document. */
+  description?: string;
   /** Null in a request means the default. */
   nullable?: true;
 }
@@ -92,7 +100,9 @@ type Said<F extends Field> = F extends { words: readonly [infer No, infer Yes] }
       ? readonly Word[]
       : F extends { kind: 'list' | 'things'; of: infer Of extends Fields }
         ? readonly Values<Of>[]
-        : Kinds[F['kind']];
+        : F extends { kind: 'thing'; of: infer Of extends Fields }
+          ? Values<Of>
+          : Kinds[F['kind']];
 
 /** An object in our code: the values of all fields by name. */
 export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
@@ -142,11 +152,13 @@ type WireValue<F extends Field> = F extends { words: unknown }
   ? boolean
   : F extends { kind: 'instant' }
     ? string | (F extends { default: null } ? null : never)
-    : F extends { kind: 'someOf' | 'counts' | 'texts' }
+    : F extends { kind: 'someOf' | 'counts' | 'texts' | 'amounts' }
       ? Array<ValueOf<F> extends readonly (infer Each)[] ? Each : never>
       : F extends { kind: 'list' | 'things'; of: infer Of extends Fields }
         ? Array<Wire<Of>>
-        : ValueOf<F> | (F extends { nullWith: string } ? null : never);
+        : F extends { kind: 'thing'; of: infer Of extends Fields }
+          ? Wire<Of> | (F extends { default: null } ? null : never)
+          : ValueOf<F> | (F extends { nullWith: string } ? null : never);
 
 type FlatWire<F extends Fields> = {
   -readonly [Name in keyof F as WireNames<Name, F[Name]>]: WireValue<F[Name]>;
@@ -194,7 +206,8 @@ export function pickFields<const F extends Fields>(fields: F, thing: Readonly<Va
   const picked: Record<string, unknown> = {};
   for (const { name, of } of namedFields(fields)) {
     const value = thing[name];
-    picked[name] = of ? (value as Values<Fields>[]).map((each) => pickFields(of, each)) : value;
+    if (of && Array.isArray(value)) picked[name] = value.map((each) => pickFields(of, each));
+    else picked[name] = of && value ? pickFields(of, value as Values<Fields>) : value;
   }
   return picked as Values<F>;
 }
@@ -233,7 +246,7 @@ export function withoutDefaults<const F extends Fields>(
   for (const { name, of, default: ifUnsaid } of namedFields(fields)) {
     const value = thing[name];
     if (value === ifUnsaid || (Array.isArray(value) && value.length === 0)) continue;
-    said[name] = of ? (value as Values<Fields>[]).map((each) => withoutDefaults(of, each)) : value;
+    said[name] = of && Array.isArray(value) ? value.map((each) => withoutDefaults(of, each)) : value;
   }
   return said as Partial<Values<F>>;
 }
@@ -303,7 +316,8 @@ function write(
 /**
  * Parses an object from a response. Fields that are missing or cannot be read get their default. Null when a field
  * without a default is missing or cannot be read, or when an amount is null and the word that replaces it is unknown,
- * for example because the server is newer. Never throws.
+ * for example because the server is newer. Never throws. Fields of the kinds `texts`, `amounts`, `number` and `thing`
+ * cannot be read: no browser reads a table with them, and customers download this code.
  */
 export function readAnswer<const F extends Fields>(fields: F, answer: unknown): Values<Sent<F>> | null {
   const values: Record<string, unknown> = {};
@@ -355,9 +369,13 @@ function toWire({ kind, words, of = {} }: Field, value: unknown, writeInside: Wr
       return pictureAddress(value as string);
     case 'instant':
       return new Date(value as number).toISOString();
+    case 'amounts':
+      return (value as number[]).map(rupeesOf);
     case 'list':
     case 'things':
       return (value as object[]).map((each) => writeInside(of, each));
+    case 'thing':
+      return writeInside(of, value as object);
     default:
       return value;
   }
@@ -381,8 +399,6 @@ function fromWire({ kind, words, options = [], of = {}, default: ifUnsaid }: Fie
       return Number.isInteger(value) ? value : undefined;
     case 'counts':
       return Array.isArray(value) && value.every(Number.isInteger) ? value : undefined;
-    case 'texts':
-      return Array.isArray(value) && value.every((text) => typeof text === 'string') ? value : undefined;
     case 'yesNo':
       if (typeof value !== 'boolean') return undefined;
       return words ? words[Number(value)] : value;

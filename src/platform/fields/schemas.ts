@@ -132,7 +132,8 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
 
 function answerValue(field: Field): z.ZodType {
   const schema = field.words ? z.boolean() : answerKinds[field.kind](field);
-  return field.default === null || field.nullWith ? schema.nullable() : schema;
+  const value = field.default === null || field.nullWith ? schema.nullable() : schema;
+  return field.description ? value.openapi({ description: field.description }) : value;
 }
 
 const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
@@ -143,6 +144,8 @@ const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
   texts: () => z.array(z.string()),
   picture: () => z.string(),
   paise: () => z.number(),
+  amounts: () => z.array(z.number()),
+  number: () => z.number(),
   count: () => z.int(),
   counts: () => z.array(z.int()),
   yesNo: () => z.boolean(),
@@ -151,6 +154,7 @@ const answerKinds: Record<Field['kind'], (field: Field) => z.ZodType> = {
   instant: () => z.iso.datetime(),
   list: ({ of }) => z.array(answerSchema(of as Fields)),
   things: ({ of }) => z.array(answerSchema(of as Fields)),
+  thing: ({ of }) => answerSchema(of as Fields),
 };
 
 function requestValue(field: Field, special: SpecialText | undefined): z.ZodType {
@@ -170,6 +174,10 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
       return texts(field);
     case 'paise':
       return rupeesFrom(field.min ?? 0);
+    case 'amounts':
+      return z.array(rupees);
+    case 'number':
+      return z.number();
     case 'count':
       return count(field);
     case 'counts':
@@ -187,6 +195,8 @@ function requestValue(field: Field, special: SpecialText | undefined): z.ZodType
     case 'list':
     case 'things':
       return things(field);
+    case 'thing':
+      return thing(field);
   }
 }
 
@@ -197,8 +207,8 @@ function count({ missing, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
 
 function texts({ missing, max = Number.MAX_SAFE_INTEGER, of }: Field): z.ZodType {
   return z
-    .array(text(of?.text as Field, singleLine), missing)
-    .min(1, missing)
+    .array(text(of?.text ?? { kind: 'line', public: true, default: '' }, singleLine), missing)
+    .min(missing ? 1 : 0, missing)
     .max(max, `Enter at most ${max}.`);
 }
 
@@ -222,11 +232,15 @@ function wordsOf({ options = [] }: Field): string {
   return options.filter((word) => word !== '').join(', ');
 }
 
+function things({ max = Number.MAX_SAFE_INTEGER, ...field }: Field): z.ZodType {
+  return z.array(thing(field), 'Send a list.').max(max, `Send at most ${max}.`);
+}
+
 /**
- * Entries of a list. A new entry gets defaults for what it leaves out, also for fields only the server sets. An entry
+ * An object, or an entry of a list. A new entry gets defaults for what it leaves out, also for fields only the server sets. An entry
  * with an `id` changes an existing one: only the sent fields are in the result, and the others keep their values.
  */
-function things({ of = {}, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
+function thing({ of = {} }: Field): z.ZodType {
   const settable = Object.entries(of).filter(([, { readOnly }]) => !readOnly);
   const named = settable.flatMap(([name, field]) => {
     const given = requestValue(field, undefined);
@@ -234,7 +248,7 @@ function things({ of = {}, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
     const optional = field.default === undefined ? schema : schema.optional();
     return requestNames(name, field).map((path) => [path, optional] as const);
   });
-  const thing = z.object(nested(named, (group) => group.optional())).transform((body) => {
+  return z.object(nested(named, (group) => group.optional())).transform((body) => {
     const said = Object.entries(of).map(([name, field]) => [name, changeIn(body, name, field)] as const);
     const isKnown = said.some(([name, value]) => name === 'id' && value !== undefined && value !== '');
     return Object.fromEntries(
@@ -243,7 +257,6 @@ function things({ of = {}, max = Number.MAX_SAFE_INTEGER }: Field): z.ZodType {
         : said.map(([name, value]) => [name, value ?? of[name]?.default]),
     );
   });
-  return z.array(thing, 'Send a list.').max(max, `Send at most ${max}.`);
 }
 
 /** Returns the schema of a one-line text field, for use in a body of another shape. */

@@ -1,10 +1,10 @@
 /** All states of a remembered order (docs/product/orders.md#status-page). */
-const orderStatuses = ['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn'] as const;
+export const ORDER_STATUSES = ['placed', 'accepted', 'ready', 'done', 'declined', 'withdrawn'] as const;
 
 /** What a customer's browser remembers of an order's state. */
 export interface OrderState {
   readonly code: string;
-  readonly status: (typeof orderStatuses)[number];
+  readonly status: (typeof ORDER_STATUSES)[number];
   /** Why it was declined; else empty. */
   readonly declineReason: string;
 }
@@ -15,7 +15,7 @@ export function isOrderState(data: object): data is OrderState {
   return (
     typeof code === 'string' &&
     typeof declineReason === 'string' &&
-    orderStatuses.some((each) => each === status)
+    ORDER_STATUSES.some((each) => each === status)
   );
 }
 
