@@ -412,6 +412,16 @@ export const forms: readonly Form[] = [
     ),
   },
   {
+    name: 'Half and full on lines below',
+    sizes: ['Half', 'Full'],
+    write: text(
+      list(
+        (name) => `*${name}*`,
+        (dish) => `${dish.name}${or('', (rupees) => `\nHalf - ${dish.half}\nFull - ${rupees}`)(dish)}`,
+      ),
+    ),
+  },
+  {
     name: 'Half and full in Gujarati',
     sizes: ['અડધું', 'આખું'],
     write: text(

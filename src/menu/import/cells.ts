@@ -6,7 +6,7 @@ import { parseTypedPrice } from '../typed-price.ts';
 import { signedDiet } from './written-marks.ts';
 
 const UNAVAILABLE =
-  /^(?:no|n|false|0|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
+  /^(?:no|n|false|0|-1|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
 
 /** Whether a cell says that something is not available. */
 export function saysUnavailable(cell: string): boolean {

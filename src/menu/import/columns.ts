@@ -5,7 +5,8 @@ import { noPriceOf } from './no-price-words.ts';
 import { isSizeOnly } from './read-prices.ts';
 import type { Column } from './row.ts';
 
-const ROWS_WITH_HEADINGS = 10;
+/** A heading row stands in one of the first rows. */
+export const ROWS_WITH_HEADINGS = 10;
 
 /** The roles that can be recognised from the heading alone. */
 const NAMED_ROLES = Object.entries(columnRoles).filter(([, { knownBy }]) => knownBy.length > 0) as Array<
@@ -20,9 +21,20 @@ const OTHER_PRICE_WORDS =
 const IS_PRICE =
   /\b(?:price|prices|rate|rates|amount|amt|cost|mrp|rs|inr|rupees)\b|₹|(?:^|[^\p{L}\p{M}])(?:कीमत|क़ीमत|दाम|मूल्य|दर|रेट|भाव|किंमत|કિંમત|ભાવ|દર|விலை|ధర|দাম|মূল্য|ਕੀਮਤ|ਭਾਅ|ಬೆಲೆ|വില)(?![\p{L}\p{M}])/iu;
 
-/** Headings of columns that hold nothing a menu can show. */
-const NO_USE =
-  /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|token|handle|qty|goods services|remarks?|notes?|vendor|tags?|position|rank|order|kitchen|kot|department|cost per item|option ?\d name|dine in|preparation time|calories|gift card|parent|permalink|weight kg|is featured|visibility in catalog|archived|sellable|stockable|contains alcohol|skip detail screen in pos|reporting category|customer facing name|square online item visibility|sold by weight|variant group(?: name)?|option ?\d value|attribute \d (?:name|value s?|visible|global)|option (?:name|value) \d)$/;
+/** Headings of columns that hold nothing a menu can show, of anybody and then of exports (shop-exports.ts). */
+const NO_USE = [
+  /^(?:(?:s|sr|sl)? ?(?:no|num|number)|serial(?: no)?|#|sn|seq|token|handle|qty|goods services|remarks?|notes?|vendor|brands?)$/,
+  /^(?:tags?|position|rank|order|kitchen|kot|department|dine in|preparation time|calories|gift card|(?:variant|variation) ?group(?: ?name)?)$/,
+  /^(?:option ?\d (?:name|value)|option (?:name|value) \d|attribute \d (?:name|values?(?: s)?|visible|global|default))$/,
+  /^(?:reference handle|unit and precision|gtin|permalink|customer facing name|reporting category|additional categories|weight (?:kg|g|lbs?|oz))$/,
+  /^(?:square online item visibility|social media link (?:title|description)|(?:shipping|self serve ordering|delivery|pickup) enabled|enabled .+)$/,
+  /^(?:archived|sellable|stockable|contains alcohol|skip detail screen in pos|default (?:unit cost|vendor name)|modifier(?: set)? .+)$/,
+  /^(?:sold by weight|cost per item|url handle|parent|is featured|visibility in catalog|backorders allowed|sold individually)$/,
+  /^(?:(?:length|width|height) (?:cm|mm|m|in|yd)|allow customer reviews|purchase note|shipping class|grouped products|upsells|cross sells)$/,
+  /^(?:external url|button text|download (?:limit|expiry days|\d (?:name|url))|meta .+|[cis]gst|addon (?:free )?limit)$/,
+  /^item ?(?:id|rank|order ?type|categoryid|attributeid|favorite|allow ?(?:variation|addon)|addon ?based ?on|tax)$/,
+  /^(?:ignore (?:taxes|discounts)|minimum ?preparation ?time)$/,
+];
 const NO_USE_PART =
   /\b(?:date sale price|sku|code|id|tax|taxes|gst|hsn|stock|quantity|inventory|barcode|charges?|discount|compare at|grams|weight unit|seo)\b/;
 
@@ -50,6 +62,7 @@ export function guessColumns(rows: readonly string[][]): {
   leaveMarkets(columns);
   keepBest(columns);
   trustCopies(columns, body);
+  trustEmpty(columns, body);
   fromContent(columns, body);
   return { columns, headingRow: headingRow < 0 ? undefined : headingRow };
 }
@@ -84,7 +97,7 @@ function guessOf(heading: string): Guess {
   const text = plainHeading(heading);
   const role = NAMED_ROLES.find(([, { knownBy }]) => knownBy.some((pattern) => pattern.test(text)))?.[0];
   if (role) return { role, size: '', isSure: true };
-  if (text === '' || NO_USE.test(text) || NO_USE_PART.test(text))
+  if (text === '' || NO_USE.some((known) => known.test(text)) || NO_USE_PART.test(text))
     return { role: 'leave-out', size: '', isSure: text !== '' };
   const rest = withoutPriceWords(text);
   const original = withoutPriceWords(heading.replace(/_/g, ' '));
@@ -114,12 +127,20 @@ function takeDiets(columns: Column[], body: readonly string[][]): void {
 const DIET_CELL =
   /^(?:(?:pure )?veg(?:etarian)?|non[ -]?veg(?:etarian)?|egg(?:etarian)?|contains egg|v|nv|n|y|yes|no|true|false|[01]|[🟢🟩🔴🟥🟤🟫🥚]\uFE0F?)$/iu;
 
-/** Leaves out the prices of a Shopify export for other markets: `Price / India` beside `Compare At Price / India`. */
+/**
+ * Leaves out prices for other markets and places: `Price / India` beside `Compare At Price / India` of Shopify, and
+ * `Price Kiosk` beside `Price` and `Enabled Kiosk` of Square.
+ */
 function leaveMarkets(columns: Column[]): void {
-  if (!columns.some(({ heading }) => /^compare[- ]at price/i.test(heading))) return;
-  for (const column of columns)
-    if (/^(?:price|included) \/ /i.test(column.heading))
-      Object.assign(column, { role: 'leave-out', size: '', isSure: true });
+  const headings = new Set(columns.map(({ heading }) => heading.toLowerCase()));
+  const isShopify = [...headings].some((heading) => /^compare[- ]at price/.test(heading));
+  for (const column of columns) {
+    const heading = column.heading.toLowerCase();
+    const isMarket = isShopify && /^(?:price|included) \/ /.test(heading);
+    const [, place] = heading.match(/^price (.+)$/) ?? [];
+    const isPlace = headings.has('price') && headings.has(`enabled ${place}`);
+    if (isMarket || isPlace) Object.assign(column, { role: 'leave-out', size: '', isSure: true });
+  }
 }
 
 /** Keeps the best column for each role that only one column can have. */
@@ -153,6 +174,13 @@ function trustCopies(columns: Column[], body: readonly string[][]): void {
     const isCopy = price >= 0 && body.every((row) => (row[place] ?? '') === (row[price] ?? ''));
     if (column.role === 'leave-out' && isCopy) column.isSure = true;
   }
+}
+
+/** A column without a single cell needs no question. */
+function trustEmpty(columns: Column[], body: readonly string[][]): void {
+  for (const [place, column] of columns.entries())
+    if (column.role === 'leave-out' && body.length > 0 && body.every((row) => !row[place]))
+      column.isSure = true;
 }
 
 /** Ranks price columns, the lowest is the best: the current selling price first, what the owner pays last. */
@@ -210,7 +238,7 @@ function isSerial(cells: readonly string[]): boolean {
 }
 
 /** In lower case, without punctuation: `Item_Name (English)` → `item name english`. */
-function plainHeading(heading: string): string {
+export function plainHeading(heading: string): string {
   return (
     heading
       .toLowerCase()

@@ -65,7 +65,7 @@ const plainColumns: {
   description: {
     label: 'Description',
     knownBy: [
-      /^(?:item |product |dish )?(?:descriptions?|desc)$/,
+      /^(?:(?:item|product|dish) ?)?(?:descriptions?|desc)$/,
       /^(?:short descriptions?|body html|details|about)$/,
       /^(?:विवरण|वर्णन|વર્ણન|વિગત)$/,
     ],
@@ -83,8 +83,8 @@ const plainColumns: {
     label: 'Available or sold out',
     heading: 'Available',
     knownBy: [
-      /^(?:is )?(?:available(?: for sale)?|availability|in ?stock|active|enabled)$/,
-      /^(?:(?:item )?status|published)$/,
+      /^(?:is )?(?:available(?: for sale)?|availability|in ?stock)$/,
+      /^(?:(?:item )?status|published(?: on online store)?|active|enabled?)$/,
     ],
     read: (cell) => !saysUnavailable(cell),
   },
@@ -98,7 +98,7 @@ const plainColumns: {
   packingPaise: {
     label: 'Packing (₹ a piece)',
     heading: 'Packing',
-    knownBy: [/^(?:packing|packaging)(?: (?:charges?|fees?|price))?(?: (?:₹|rs))?$/],
+    knownBy: [/^(?:item ?)?(?:packing|packaging)(?: ?(?:charges?|fees?|price))?(?: (?:₹|rs))?$/],
     read: packingOf,
   },
   orderTypes: {
@@ -221,7 +221,7 @@ export const columnRoles = {
   category: {
     label: 'Category',
     knownBy: [
-      /^(?:menu |product |item |food )?categor(?:y|ies)(?: names?)?$|^(?:श्रेणी|वर्ग|विभाग|प्रकार|શ્રેણી|વિભાગ|પ્રકાર|વર્ગ|வகை|వర్గం|বিভাগ|ਸ਼੍ਰੇਣੀ|ವರ್ಗ)$/,
+      /^(?:menu |product |item |food )?categor(?:y|ies)(?: ?names?)?$|^(?:श्रेणी|वर्ग|विभाग|प्रकार|શ્રેણી|વિભાગ|પ્રકાર|વર્ગ|வகை|వర్గం|বিভাগ|ਸ਼੍ਰੇਣੀ|ವರ್ಗ)$/,
       /^(?:section|menu section|course|heading)(?: name)?$/,
       /^(?:sub ?category|sub ?group)(?: name)?$/,
       /^(?:product |food |item )?(?:type|group)(?: name)?$/,

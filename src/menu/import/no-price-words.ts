@@ -10,7 +10,8 @@ const CLEAR = [
   '(?:price|rate) on (?:request|enquiry|inquiry)',
 ].join('|');
 /** Words that say so only where a price is expected: in the cell of a price, or behind a sign that leads to it. */
-const IN_PLACE = 'seasonal|market|size ?-?wise|per size|ask|on (?:request|enquiry|inquiry)';
+const IN_PLACE =
+  'seasonal|market|size ?-?wise|per size|ask|on (?:request|enquiry|inquiry)|variable|open price';
 /** Market price, and as per size. */
 const SHORT = String.raw`m\.?p\.?|a\.?p\.?s\.?`;
 

@@ -15,6 +15,7 @@ import { areSizes, severalPricesDoubt } from './read-prices.ts';
 import { type ItemReading, type LineReading, onePrice, unread } from './reading.ts';
 import type { Column, ImportReading, Price, Table } from './row.ts';
 import { isSectionName } from './section-names.ts';
+import { innermost, offSaleColumns, settleExport } from './shop-exports.ts';
 import { readSizesCell } from './sizes-cell.ts';
 
 /**
@@ -28,7 +29,9 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
     all.slice(end).map((row) => row.map(singleLine)),
     end + 1,
   );
-  const { cells, lineOf } = oneBelowAnother(all.slice(0, end));
+  const below = oneBelowAnother(all.slice(0, end));
+  const { cells, rowOf } = settleExport(below.cells);
+  const lineOf = (at: number) => below.lineOf(rowOf[at] ?? at);
   const rows = cells.map((row) => row.map(singleLine));
   if (rows.every((row) => row.every((cell) => cell === '')))
     return { entries: choices.entries, columns: undefined, groups: choices.groups };
@@ -45,6 +48,7 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
   });
   for (const { reading } of placed) {
     if (reading.kind !== 'item') continue;
+    settleSoldOut(reading);
     reading.prices = withoutIdleSize(reading.prices, namesSizes);
     const { length } = reading.prices;
     // With more sizes than a dish may have, `entriesOf` leaves the row out and says why.
@@ -102,12 +106,13 @@ function plainCell(cell: string): string {
 function rowReader(columns: readonly Column[], sheet: string) {
   const placeOf = (role: ColumnRole) => columns.findIndex((column) => column.role === role);
   const items = new Map<string, ItemReading>();
+  const offSale = offSaleColumns(columns.map(({ heading }) => heading));
   let category = '';
   let lastName = '';
 
   return (row: readonly string[], cells: readonly string[]): LineReading[] => {
     const cell = (role: ColumnRole) => row[placeOf(role)] ?? '';
-    const named = cell('category');
+    const named = innermost(cell('category'));
     if (row.filter(Boolean).length === 1) return alone(row.join(''), named !== '', cell('name') !== '');
     const readings: LineReading[] = [];
     const next = named || category || sheet;
@@ -120,21 +125,26 @@ function rowReader(columns: readonly Column[], sheet: string) {
     const key = JSON.stringify([categoryKey(category), categoryKey(name)]);
     const known = size === '' ? undefined : items.get(key);
     lastName = name;
+    const others = readOtherParts((part) => cells[placeOf(part)] ?? '');
+    if (offSale.some(({ at, isOff }) => isOff(row[at] ?? ''))) others.isAvailable = false;
     if (prices.kind === 'item' && prices.noPrice) {
-      const others = readOtherParts((part) => cells[placeOf(part)] ?? '');
       // A size has always a price, so that of this row becomes a part of the name.
-      return [...readings, { ...prices, ...others, name: nameWithSize(name, size) }];
+      return [
+        ...readings,
+        { ...prices, ...others, name: IDLE_SIZE.test(size) ? name : nameWithSize(name, size) },
+      ];
     }
+    const ofSize = (price: Price): Price =>
+      size === '' || others.isAvailable ? price : { ...price, isSoldOut: true };
     if (known && prices.kind === 'item') {
-      known.prices.push(...prices.prices);
+      known.prices.push(...prices.prices.map(ofSize));
       known.doubts.push(...prices.doubts);
       return readings;
     }
     // The row only adds another photo to the dish above it.
     if (cell('name') === '' && row.filter((text, at) => text && isUsed(at)).length === 0) return readings;
     if (prices.kind !== 'item') return [...readings, prices];
-    const others = readOtherParts((part) => cells[placeOf(part)] ?? '');
-    const item = { ...prices, ...others };
+    const item = { ...prices, ...others, prices: prices.prices.map(ofSize) };
     items.set(key, item);
     return [...readings, item];
   };
@@ -214,6 +224,13 @@ function readPriceText(name: string, text: string, isOnly: boolean): LineReading
   const [reading] = isOnly ? readForgiving(`${name} - ${text}`) : [];
   if (reading?.kind === 'item' && (reading.name === name || reading.doubts.length > 0)) return reading;
   return unread(`“${text}” is not a price.`);
+}
+
+/** A dish is sold out if all its sizes are, each of which may say so in its own row; else only those sizes are. */
+function settleSoldOut(item: ItemReading): void {
+  if (!item.prices.some(({ isSoldOut }) => isSoldOut)) return;
+  item.isAvailable = !item.prices.every(({ isSoldOut }) => isSoldOut);
+  if (!item.isAvailable) item.prices = item.prices.map(({ isSoldOut: _, ...price }) => price);
 }
 
 /** Drops the `Default Title` of web shops. `Regular` stays: only after the last row is it known to be the only size. */

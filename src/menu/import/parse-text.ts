@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { entriesOf } from './entries.ts';
 import { headingDiet } from './heading-marks.ts';
 import { joinColumns } from './join-columns.ts';
+import { joinSizes } from './join-sizes.ts';
 import { isForLegacyFont, legacyFontDoubt } from './legacy-font.ts';
 import { parseTable } from './parse-table.ts';
 import { splitPieces } from './pieces.ts';
@@ -51,7 +52,8 @@ function readLines(text: string): ImportEntry[] {
     const { isNumbered } = undecorate(piece.text);
     return readings.map((reading) => ({ ...piece, reading, isNumbered }));
   });
-  return entriesOf(lines, joinColumns(lines));
+  const joined = joinSizes(lines);
+  return entriesOf(joined, joinColumns(joined));
 }
 
 const TOO_LONG = '\u0000';

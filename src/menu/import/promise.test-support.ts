@@ -96,7 +96,8 @@ export function lostLines(lines: readonly string[], { entries, columns }: Import
 
 /** Whether a row of a table adds this size to a dish. */
 function isOf(line: string, { size, pricePaise }: Price): boolean {
-  return size !== '' && line.includes(size) && line.includes(`${pricePaise / 100}`);
+  const isThere = size.split(' / ').every((part) => line.includes(part));
+  return size !== '' && isThere && line.includes(`${pricePaise / 100}`);
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');

@@ -112,7 +112,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
 const EXPLAINS_MARKS = 'Looks like a note, not an item.';
 
 /** Signs of a list of ingredients rather than of a category: `Dal khichdi + papad + pickle`. */
-const LISTS = /[,;+]|(?:^|[^\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;
+export const LISTS = /[,;+]|(?:^|[^\p{L}\p{M}])(?:with|served|and a|of your)(?![\p{L}\p{M}])/iu;
 
 /** A capital in front and a small word behind: `Cottage cheese and spices`. */
 const SENTENCE = /^[^\p{L}]{0,3}\p{Lu}.*\s\p{Ll}{3}/u;
