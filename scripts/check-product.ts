@@ -90,7 +90,7 @@ function files(...under: string[]): string[] {
   const { stdout } = spawnSync('git', listing, { cwd: folder, encoding: 'utf8', maxBuffer: 64_000_000 });
   return stdout
     .split('\0')
-    .filter((file) => /\.(?:tsx?|md|css|mjs)$/.test(file) && existsSync(join(folder, file)));
+    .filter((file) => /\.(?:tsx?|md|css|mjs|sql)$/.test(file) && existsSync(join(folder, file)));
 }
 
 function read(file: string): string {
