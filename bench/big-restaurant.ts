@@ -43,13 +43,16 @@ export async function openBigRestaurant(
   for (const group of bigGroups) {
     const options = group.options.map((option) => ({ ...option, id: '' }));
     const asked = writeRequest(choiceGroupFields, { ...group, options });
-    const { id } = await callApi<{ id: string }>(url, 'POST', api.choiceGroups(), { token, body: asked });
+    const { id } = await callApi<{ id: string }>(url, 'POST', '/api/menu/choice-groups', {
+      token,
+      body: asked,
+    });
     groupIds.set(group.no, id);
   }
   let photographed = 0;
   let place = 0;
   for (const category of bigMenu(items, 20).categories) {
-    const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), {
+    const { id } = await callApi<{ id: string }>(url, 'POST', '/api/menu/categories', {
       token,
       body: { name: category.name },
     });

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
 import { menuToAdd } from './menu-to-add.ts';
@@ -23,7 +23,7 @@ export async function measureTaps(url: string): Promise<Taps[]> {
   const executablePath = await findChromium();
   if (!executablePath) return [];
   const owner = await createBrowserOwner(url);
-  await callApi(url, 'POST', api.bulkAdd(), { token: owner.token, body: menuToAdd(ITEMS) });
+  await callApi(url, 'POST', '/api/menu/bulk', { token: owner.token, body: menuToAdd(ITEMS) });
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const page = await openSlowPhone(browser, SLOWER);
   await page.addInitScript((token) => localStorage.setItem('menu_link_token', token), owner.token);

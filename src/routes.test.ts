@@ -18,5 +18,4 @@ it('reserves the first segment of every route of ours, so that no restaurant can
 
 it('escapes what stands in a path', () => {
   expect(pages.storefront('a/b?c')).toBe('/a%2Fb%3Fc');
-  expect(api.item('../users')).toBe('/api/menu/items/..%2Fusers');
 });

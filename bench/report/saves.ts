@@ -1,4 +1,4 @@
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { type BrowserOwner, callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
 import { menuToAdd } from '../menu-to-add.ts';
 import { median } from '../quantiles.ts';
@@ -52,7 +52,7 @@ async function visible(
   sizes: Sizes,
 ): Promise<Figure[]> {
   const owner = await createBrowserOwner(saved, { Meals: { Thali: 120 } });
-  const { id: categoryId } = await callApi<{ id: string }>(saved, 'POST', api.categories(), {
+  const { id: categoryId } = await callApi<{ id: string }>(saved, 'POST', '/api/menu/categories', {
     token: owner.token,
     body: { name: 'Snacks' },
   });
@@ -63,7 +63,7 @@ async function visible(
     const name = `Samosa of round ${round}.`;
     const body = { name, description: '', price: 20, image: '', categoryId, is_available: true };
     const begun = performance.now();
-    await callApi(saved, 'PUT', api.item(id), { token: owner.token, body });
+    await callApi(saved, 'PUT', `/api/menu/items/${id}`, { token: owner.token, body });
     stale += (await untilShown(seen + pages.storefront(owner.slug), name)) - 1;
     times.push(performance.now() - begun);
   }
@@ -89,7 +89,7 @@ async function bulkAdd(url: string, sizes: Sizes): Promise<number> {
   for (let round = 0; round < sizes.bulkAdds; round += 1) {
     const { token }: BrowserOwner = await createBrowserOwner(url);
     const begun = performance.now();
-    await callApi(url, 'POST', api.bulkAdd(), { token, body: menuToAdd(BULK) });
+    await callApi(url, 'POST', '/api/menu/bulk', { token, body: menuToAdd(BULK) });
     times.push(performance.now() - begun);
   }
   return median(times);

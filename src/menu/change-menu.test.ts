@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 const newId = () => crypto.randomUUID();
@@ -27,20 +26,20 @@ onEachEngine('whether a restaurant has items', (app) => {
     const runId = newId();
     const categories = [{ name: 'Dosas', items: [{ name: 'Plain', price: 60 }] }];
     const body = { requestId: runId, categories };
-    expect(await after(app().post(api.bulkAdd(), { token, body }))).toBe(true);
-    expect(await after(app().post(api.undoBulk(runId), { token }))).toBe(false);
+    expect(await after(app().post('/api/menu/bulk', { token, body }))).toBe(true);
+    expect(await after(app().post(`/api/menu/bulk/${runId}/undo`, { token }))).toBe(false);
 
     const category = await app().createCategory(owner, 'Idlis');
     expect(await hasItems()).toBe(false);
     const item = await app().createItem(owner, category);
     expect(await hasItems()).toBe(true);
-    expect(await after(app().delete(api.item(item), { token }))).toBe(false);
-    expect(await after(app().post(api.restoreItem(item), { token }))).toBe(true);
-    expect(await after(app().delete(api.category(category), { token }))).toBe(false);
-    expect(await after(app().post(api.restoreCategory(category), { token }))).toBe(true);
+    expect(await after(app().delete(`/api/menu/items/${item}`, { token }))).toBe(false);
+    expect(await after(app().post(`/api/menu/items/${item}/restore`, { token }))).toBe(true);
+    expect(await after(app().delete(`/api/menu/categories/${category}`, { token }))).toBe(false);
+    expect(await after(app().post(`/api/menu/categories/${category}/restore`, { token }))).toBe(true);
 
     const deleting = { requestId: newId(), ids: [item] };
-    expect(await after(app().post(api.bulkDelete(), { token, body: deleting }))).toBe(false);
-    expect(await after(app().post(api.undoBulk(deleting.requestId), { token }))).toBe(true);
+    expect(await after(app().post('/api/menu/bulk/delete', { token, body: deleting }))).toBe(false);
+    expect(await after(app().post(`/api/menu/bulk/${deleting.requestId}/undo`, { token }))).toBe(true);
   });
 });

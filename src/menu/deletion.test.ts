@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { never } from '#test/support/never.ts';
@@ -15,7 +14,7 @@ interface MenuBody {
 
 /** The menu as names: `{ Dosas: ['Plain', 'Masala'] }`. */
 async function menuOf(app: TestApp, token: string): Promise<Record<string, string[]>> {
-  const menu: MenuBody[] = (await app.get(api.allMenu(), { token })).body;
+  const menu: MenuBody[] = (await app.get('/api/menu/allmenu', { token })).body;
   return Object.fromEntries(menu.map(({ name, menu_items }) => [name, menu_items.map((item) => item.name)]));
 }
 
@@ -28,22 +27,26 @@ onEachEngine('deleting', (app) => {
     for (const name of ['A', 'B', 'C']) ids.push(await app().createItem(owner, categoryId, { name }));
     const [, b = ''] = ids;
 
-    expect(await app().delete(api.item(b), { token })).toMatchObject({
+    expect(await app().delete(`/api/menu/items/${b}`, { token })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Menu item deleted successfully' },
     });
     expect(await menuOf(app(), token)).toEqual({ Dosas: ['A', 'C'] });
-    expect((await app().get(api.item(b), { token })).status).toBe(404);
-    expect((await app().delete(api.item(b), { token })).status).toBe(404);
+    expect((await app().get(`/api/menu/items/${b}`, { token })).status).toBe(404);
+    expect((await app().delete(`/api/menu/items/${b}`, { token })).status).toBe(404);
     const body = { name: 'B', price: 1, categoryId };
-    expect((await app().put(api.item(b), { token, body })).status).toBe(404);
+    expect((await app().put(`/api/menu/items/${b}`, { token, body })).status).toBe(404);
     expect(
-      (await app().patch(api.toggleAvailability(b), { token, body: { is_available: true } })).status,
+      (await app().patch(`/api/menu/items/${b}/toggle-availability`, { token, body: { is_available: true } }))
+        .status,
     ).toBe(404);
 
     await app().createItem(owner, categoryId, { name: 'D' });
-    expect((await app().post(api.restoreItem(b), { token })).body).toMatchObject({ id: b, name: 'B' });
-    expect((await app().post(api.restoreItem(b), { token })).status).toBe(200);
+    expect((await app().post(`/api/menu/items/${b}/restore`, { token })).body).toMatchObject({
+      id: b,
+      name: 'B',
+    });
+    expect((await app().post(`/api/menu/items/${b}/restore`, { token })).status).toBe(200);
     expect(await menuOf(app(), token)).toEqual({ Dosas: ['A', 'B', 'C', 'D'] });
   });
 
@@ -55,28 +58,30 @@ onEachEngine('deleting', (app) => {
     const before = await app().createItem(owner, categoryId, { name: 'Deleted before' });
     const stays = await app().createItem(owner, categoryId, { name: 'Plain' });
     // The test's clock stands still: both deletions fall into one millisecond.
-    await app().delete(api.item(before), { token });
-    expect(await app().delete(api.category(categoryId), { token })).toMatchObject({
+    await app().delete(`/api/menu/items/${before}`, { token });
+    expect(await app().delete(`/api/menu/categories/${categoryId}`, { token })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Category deleted successfully' },
     });
 
     expect(await menuOf(app(), token)).toEqual({ Idlis: [] });
-    expect((await app().get(api.item(stays), { token })).status).toBe(404);
-    expect((await app().delete(api.category(categoryId), { token })).status).toBe(404);
-    expect((await app().put(api.category(categoryId), { token, body: { name: 'X' } })).status).toBe(404);
-    const orphan = await app().post(api.restoreItem(stays), { token });
+    expect((await app().get(`/api/menu/items/${stays}`, { token })).status).toBe(404);
+    expect((await app().delete(`/api/menu/categories/${categoryId}`, { token })).status).toBe(404);
+    expect(
+      (await app().put(`/api/menu/categories/${categoryId}`, { token, body: { name: 'X' } })).status,
+    ).toBe(404);
+    const orphan = await app().post(`/api/menu/items/${stays}/restore`, { token });
     expect(orphan).toMatchObject({
       status: 409,
       body: { message: expect.stringMatching(/Dosas was deleted/) },
     });
 
-    expect((await app().post(api.restoreCategory(categoryId), { token })).body).toMatchObject({
+    expect((await app().post(`/api/menu/categories/${categoryId}/restore`, { token })).body).toMatchObject({
       name: 'Dosas',
     });
-    expect((await app().post(api.restoreCategory(categoryId), { token })).status).toBe(200);
+    expect((await app().post(`/api/menu/categories/${categoryId}/restore`, { token })).status).toBe(200);
     expect(await menuOf(app(), token)).toEqual({ Dosas: ['Plain'], Idlis: [] });
-    expect((await app().post(api.restoreItem(before), { token })).status).toBe(200);
+    expect((await app().post(`/api/menu/items/${before}/restore`, { token })).status).toBe(200);
     expect(await menuOf(app(), token)).toEqual({ Dosas: ['Deleted before', 'Plain'], Idlis: [] });
   });
 
@@ -101,10 +106,11 @@ onEachEngine('deleting', (app) => {
         for (const { does, at } of steps) {
           const [id = '', name = ''] = [ids[at], names[at]];
           if (does === 'wait') app().clock.advance(1);
-          if (does === 'deleteItem') await app().delete(api.item(id), { token });
-          if (does === 'restoreItem') await app().post(api.restoreItem(id), { token });
-          if (does === 'deleteCategory') await app().delete(api.category(categoryId), { token });
-          if (does === 'restoreCategory') await app().post(api.restoreCategory(categoryId), { token });
+          if (does === 'deleteItem') await app().delete(`/api/menu/items/${id}`, { token });
+          if (does === 'restoreItem') await app().post(`/api/menu/items/${id}/restore`, { token });
+          if (does === 'deleteCategory') await app().delete(`/api/menu/categories/${categoryId}`, { token });
+          if (does === 'restoreCategory')
+            await app().post(`/api/menu/categories/${categoryId}/restore`, { token });
           if (does === 'deleteItem' && isThere) there.delete(name);
           if (does === 'restoreItem' && isThere) there.add(name);
           if (does === 'deleteCategory') isThere = false;
@@ -125,8 +131,8 @@ onEachEngine('deleting', (app) => {
     const inCategory = await app().createItem(owner, categoryId);
     const alone = await app().createItem(owner, kept, { name: 'Alone' });
     await app().createItem(owner, kept, { name: 'Stays' });
-    await app().delete(api.category(categoryId), { token });
-    await app().delete(api.item(alone), { token });
+    await app().delete(`/api/menu/categories/${categoryId}`, { token });
+    await app().delete(`/api/menu/items/${alone}`, { token });
 
     const rowsLeft = async () => {
       const { db } = app().services;
@@ -151,8 +157,8 @@ onEachEngine('deleting', (app) => {
     };
 
     await deletedAgo(30 * DAY);
-    expect((await app().post(api.restoreCategory(categoryId), { token })).status).toBe(404);
-    expect((await app().post(api.restoreItem(alone), { token })).status).toBe(404);
+    expect((await app().post(`/api/menu/categories/${categoryId}/restore`, { token })).status).toBe(404);
+    expect((await app().post(`/api/menu/items/${alone}/restore`, { token })).status).toBe(404);
     await deletedAgo(30 * DAY - 1);
     await purgeDeletedMenu(app().services, never);
     expect(await rowsLeft()).toEqual([2, 3]);
@@ -174,7 +180,7 @@ onEachEngine('deleting', (app) => {
       [id, true],
       [copy, false],
     ] as const) {
-      await app().delete(api.item(gone), { token: owner.token });
+      await app().delete(`/api/menu/items/${gone}`, { token: owner.token });
       expect(await holds(db, isMenuImage, url)).toBe(true);
       const deleted_at = later(app().clock.now(), -30 * DAY);
       await db.updateTable('menu_items').set({ deleted_at }).where('id', '=', gone).execute();

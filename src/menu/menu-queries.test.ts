@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { Category } from './menu.ts';
-import { type MenuApi, menuCalls } from './menu-calls.ts';
 import { createMenuActions, newerCategory, newerItem } from './menu-queries.ts';
+import { type MenuApi, readMenu } from './read-menu.ts';
 
 const KEY = ['menu', 'me'] as const;
 
@@ -17,7 +17,7 @@ onEachEngine('the menu in the browser', (app) => {
     await app().createItem(owner, categoryId, { name: 'Plain Dosa' });
     const api = browserOf(owner.token);
     const queries = new QueryClient();
-    const load = () => queries.fetchQuery({ queryKey: KEY, queryFn: () => menuCalls(api).readMenu() });
+    const load = () => queries.fetchQuery({ queryKey: KEY, queryFn: () => readMenu(api) });
     await load();
     const shown = () => queries.getQueryData<Category[]>(KEY) ?? [];
     const item = (id = itemId) =>
@@ -119,7 +119,7 @@ describe('a change while the menu is being fetched', () => {
           : Promise.resolve({} as T),
     };
     const queries = new QueryClient();
-    const load = () => queries.fetchQuery({ queryKey: KEY, queryFn: () => menuCalls(api).readMenu() });
+    const load = () => queries.fetchQuery({ queryKey: KEY, queryFn: () => readMenu(api) });
     const first = load();
     answer();
     await first;

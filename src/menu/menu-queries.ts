@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { writeRequest } from '#platform/fields/fields.ts';
 import { newerState } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import type { CategoryDraft } from './categories/category.ts';
-import type { Category, CategoryHead, MenuItem } from './menu.ts';
-import { type MenuApi, menuCalls, readCategoryHead, readItem } from './menu-calls.ts';
+import { type Category, type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
 import {
   inOrder,
   withCategory,
@@ -14,13 +15,15 @@ import {
   withoutItem,
 } from './menu-changes.ts';
 import type { ItemDraft } from './menu-item.ts';
+import { type MenuApi, readCategoryHead, readItem, readMenu, writeSwitch } from './read-menu.ts';
+import type { MenuCalls } from './routes.server.ts';
 
 /** The owner's whole menu, cached for every screen that shows a part of it. */
 export function useMenu() {
   const api = useApi();
   return useQuery({
     queryKey: useMenuKey(),
-    queryFn: ({ signal }) => menuCalls(api).readMenu(signal),
+    queryFn: ({ signal }) => readMenu(api, signal),
   });
 }
 
@@ -29,7 +32,8 @@ export function useMenuItem(id: string | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: [...useMenuKey(), id],
-    queryFn: ({ signal }) => menuCalls(api).readItem(id as string, signal),
+    queryFn: ({ signal }) =>
+      ask<MenuCalls>(api)('GET /api/menu/items/{id}', { id: id as string, signal }).then(readItem),
     enabled: id !== undefined,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -51,7 +55,7 @@ function useMenuKey() {
 
 /** See `useMenuActions`. The menu is cached under `key`. */
 export function createMenuActions(api: MenuApi, queries: QueryClient, key: readonly [string, string]) {
-  const calls = menuCalls(api);
+  const call = ask<MenuCalls>(api);
   const exact = { queryKey: key, exact: true };
   const reload = () => queries.invalidateQueries(exact);
   const show = (change: (menu: Category[]) => Category[]) => {
@@ -71,41 +75,69 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
 
   return {
     reload,
-    addCategory: async (draft: CategoryDraft) => showCategory(await calls.createCategory(draft)),
-    saveCategory: async (head: CategoryHead) => showCategory(await calls.updateCategory(head)),
+    async addCategory(draft: CategoryDraft) {
+      const body = writeRequest(categoryFields, draft);
+      return showCategory(readCategoryHead(await call('POST /api/menu/categories', { body })));
+    },
+    /** `version` is the version that the edit started from (docs/product/common.md#edits). */
+    async saveCategory({ id, version, ...draft }: CategoryHead) {
+      const body = { ...writeRequest(categoryFields, draft), version };
+      return showCategory(readCategoryHead(await call('PUT /api/menu/categories/{id}', { id, body })));
+    },
     async removeCategory(id: string) {
-      await calls.deleteCategory(id);
+      await call('DELETE /api/menu/categories/{id}', { id });
       show((menu) => withoutCategory(menu, id));
     },
     async restoreCategory(id: string) {
-      await calls.restoreCategory(id);
+      await call('POST /api/menu/categories/{id}/restore', { id });
       await reload();
     },
     /** Shows the order at once; the caller handles a failed save. */
     showOrder: (ids: readonly string[]) => show((menu) => inOrder(menu, ids)),
-    saveOrder: calls.reorder,
+    saveOrder: (ids: readonly string[]) =>
+      call('POST /api/menu/categories/reorder', { body: { category_ids: ids } }),
     /** The same for the items of a category. */
     showItemOrder: (categoryId: string, ids: readonly string[]) =>
       show((menu) => withItemOrder(menu, categoryId, ids)),
-    saveItemOrder: calls.reorderItems,
-    addItem: async (draft: ItemDraft) => showItem(await calls.createItem(draft)),
-    saveItem: async (id: string, draft: ItemDraft, version: number) =>
-      showItem(await calls.updateItem(id, draft, version)),
+    saveItemOrder: (categoryId: string, ids: readonly string[]) =>
+      call('POST /api/menu/items/reorder', { body: { category_id: categoryId, item_ids: ids } }),
+    async addItem(draft: ItemDraft) {
+      const body = writeRequest(itemFields, draft);
+      return showItem(readItem(await call('POST /api/menu/items', { body })));
+    },
+    /** `version` is the one the edit started from (docs/product/common.md#edits). */
+    async saveItem(id: string, draft: ItemDraft, version: number) {
+      const body = { ...writeRequest(itemFields, draft), version };
+      return showItem(readItem(await call('PUT /api/menu/items/{id}', { id, body })));
+    },
     async removeItem(id: string) {
-      await calls.deleteItem(id);
+      await call('DELETE /api/menu/items/{id}', { id });
       show((menu) => withoutItem(menu, id));
     },
     async restoreItem(id: string) {
-      await calls.restoreItem(id);
+      await call('POST /api/menu/items/{id}/restore', { id });
       await reload();
     },
-    setAvailability: async (...asked: Parameters<typeof calls.setAvailability>) =>
-      showItem(await calls.setAvailability(...asked)),
-    setStock: async (...asked: Parameters<typeof calls.setStock>) => showItem(await calls.setStock(...asked)),
-    setSizeStock: async (...asked: Parameters<typeof calls.setSizeStock>) =>
-      showItem(await calls.setSizeStock(...asked)),
-    switchSize: async (...asked: Parameters<typeof calls.switchSize>) =>
-      showItem(await calls.switchSize(...asked)),
+    async setAvailability(id: string, ...switched: Parameters<typeof writeSwitch>) {
+      const body = writeSwitch(...switched);
+      const { item } = await call('PATCH /api/menu/items/{id}/toggle-availability', { id, body });
+      return showItem(readItem(item));
+    },
+    /** Sets how many are left of a dish; null means not counted. Refused as stale when the count is no longer `was`. */
+    async setStock(id: string, stockLeft: number | null, was: number | null) {
+      const body = { stock_left: stockLeft, was };
+      return showItem(readItem(await call('PATCH /api/menu/items/{id}/stock', { id, body })));
+    },
+    /** The same for a size; returns its dish. */
+    async setSizeStock(id: string, stockLeft: number | null, was: number | null) {
+      const body = { stock_left: stockLeft, was };
+      return showItem(readItem(await call('PATCH /api/menu/variants/{id}/stock', { id, body })));
+    },
+    /** Switches a size on or off; returns its dish. */
+    async switchSize(id: string, ...switched: Parameters<typeof writeSwitch>) {
+      const body = writeSwitch(...switched);
+      return showItem(readItem(await call('PATCH /api/menu/variants/{id}/availability', { id, body })));
+    },
     showItem,
     showCategory,
   };

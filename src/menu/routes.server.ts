@@ -1,21 +1,30 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { bulkRoutes } from './bulk/bulk-routes.server.ts';
-import { categoryRoutes } from './categories/category-routes.server.ts';
-import { groupRoutes } from './choice-groups/group-routes.server.ts';
-import { itemRoutes } from './items/item-routes.server.ts';
-import { servingTimeRoutes } from './serving-times/serving-time-routes.server.ts';
-import { bulkChangeRoutes } from './several/bulk-change-routes.server.ts';
-import { apartRoutes } from './sizes/apart-routes.server.ts';
+import { type BulkCalls, bulkCalls } from './bulk/bulk-calls.server.ts';
+import { type CategoryCalls, categoryCalls } from './categories/category-calls.server.ts';
+import { type GroupCalls, groupCalls } from './choice-groups/group-calls.server.ts';
+import { type ItemCalls, itemCalls } from './items/item-calls.server.ts';
+import { type ServingTimeCalls, servingTimeCalls } from './serving-times/serving-time-calls.server.ts';
+import { type BulkChangeCalls, bulkChangeCalls } from './several/bulk-change-calls.server.ts';
+import { type ApartCalls, apartCalls } from './sizes/apart-calls.server.ts';
+
+/** Every call about the caller's own menu, for `ask`. */
+export type MenuCalls = CategoryCalls &
+  ItemCalls &
+  ApartCalls &
+  GroupCalls &
+  ServingTimeCalls &
+  BulkCalls &
+  BulkChangeCalls;
 
 /** Every call about the caller's own menu (docs/product/common.md#calls). */
 export function menuRoutes(services: Services) {
   return createRouter()
-    .route('/', categoryRoutes(services))
-    .route('/', itemRoutes(services))
-    .route('/', apartRoutes(services))
-    .route('/', groupRoutes(services))
-    .route('/', servingTimeRoutes(services))
-    .route('/', bulkRoutes(services))
-    .route('/', bulkChangeRoutes(services));
+    .route('/', categoryCalls(services))
+    .route('/', itemCalls(services))
+    .route('/', apartCalls(services))
+    .route('/', groupCalls(services))
+    .route('/', servingTimeCalls(services))
+    .route('/', bulkCalls(services))
+    .route('/', bulkChangeCalls(services));
 }

@@ -30,8 +30,6 @@ export function presentCategory(category: Category): z.infer<typeof categoryWire
   return { ...presentCategoryHead(category), menu_items: category.items.map(presentItem) };
 }
 
-export const idParam = z.object({ id: idText('Not found.') });
-
 /** The request bodies for creating and changing a category or an item. */
 export const saveCategoryWire = requestSchema(categoryFields, {});
 export const saveItemWire = requestSchema(itemFields, {});
@@ -82,4 +80,9 @@ export function readSwitch({
   available_again_at = null,
 }: z.output<typeof availabilityWire>): SwitchWanted {
   return { isAvailable: is_available, until: available_again_at };
+}
+
+/** Reads a body of `stockWire` into our field names. */
+export function readStock({ stock_left, was }: z.output<typeof stockWire>) {
+  return { stockLeft: stock_left, was };
 }

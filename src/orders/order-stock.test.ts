@@ -14,12 +14,12 @@ async function sweetShop(app: TestApp) {
   const peda = await app.createItem(owner, categoryId, { name: 'Peda', price: 20 });
   const variants = ['Half', 'Full'].map((name) => ({ name, price: 100 }));
   const katli = await app.createItem(owner, categoryId, { name: 'Katli', variants });
-  const read = async (id: string) => (await app.get(api.item(id), { token })).body;
+  const read = async (id: string) => (await app.get(`/api/menu/items/${id}`, { token })).body;
   const full: string = (await read(katli)).variants[1].id;
   const count = (id: string, stock_left: number | null) =>
-    app.patch(api.itemStock(id), { token, body: { stock_left } });
+    app.patch(`/api/menu/items/${id}/stock`, { token, body: { stock_left } });
   await count(ladoo, 10);
-  await app.patch(api.variantStock(full), { token, body: { stock_left: 3 } });
+  await app.patch(`/api/menu/variants/${full}/stock`, { token, body: { stock_left: 3 } });
   const order = (quantities: Record<string, number>, status: OrderStatus = 'placed') =>
     storeOrder(app.services, restaurantId, {
       status,
@@ -123,19 +123,22 @@ onEachEngine('what an order takes', (app) => {
     const { ladoo, katli, full, token, order, step, left, count, read } = await sweetShop(app());
     const { id } = await order({ [ladoo]: 4, [`${katli}~2`]: 1 });
     await step(id, 'placed', 'accepted');
-    await app().delete(api.item(katli), { token });
+    await app().delete(`/api/menu/items/${katli}`, { token });
     await count(ladoo, null);
     expect((await step(id, 'accepted', 'placed')).status).toBe(200);
     expect((await read(ladoo)).stockLeft).toBeNull();
-    await app().post(api.restoreItem(katli), { token });
+    await app().post(`/api/menu/items/${katli}/restore`, { token });
     expect(await left()).toMatchObject({ ladoo: null, katli: 3 });
 
     // A deleted dish has no stock to subtract from.
-    await app().delete(api.item(katli), { token });
+    await app().delete(`/api/menu/items/${katli}`, { token });
     await step(id, 'placed', 'accepted');
-    await app().post(api.restoreItem(katli), { token });
+    await app().post(`/api/menu/items/${katli}/restore`, { token });
     expect(await left()).toMatchObject({ katli: 3 });
-    const size = await app().patch(api.variantStock(full), { token, body: { stock_left: 2, was: 3 } });
+    const size = await app().patch(`/api/menu/variants/${full}/stock`, {
+      token,
+      body: { stock_left: 2, was: 3 },
+    });
     expect(size.status).toBe(200);
   });
 
@@ -145,7 +148,7 @@ onEachEngine('what an order takes', (app) => {
     const { id } = await order({ [ladoo]: 4 });
     await step(id, 'placed', 'accepted');
     const body = { name, price, categoryId: category_id, stockLeft, version };
-    const late = await app().put(api.item(ladoo), { token, body });
+    const late = await app().put(`/api/menu/items/${ladoo}`, { token, body });
     expect([late.status, late.body.current.stockLeft]).toEqual([409, 6]);
     expect(await left()).toMatchObject({ ladoo: 6 });
   });

@@ -13,7 +13,7 @@ const onBehalf = (path: string, restaurantId: string) =>
 onEachEngine('whose restaurant', (app) => {
   it('tells somebody without a restaurant to set one up first', async () => {
     const { token } = await app().signUp();
-    const answer = await app().get(api.allMenu(), { token });
+    const answer = await app().get('/api/menu/allmenu', { token });
     expect(answer).toMatchObject({
       status: 409,
       body: {
@@ -38,7 +38,9 @@ onEachEngine('whose restaurant', (app) => {
         expect((await app().put(onBehalf(api.ownRestaurant(), id), { token: caller, body })).status).toBe(
           404,
         );
-        expect((await app().post(onBehalf(api.categories(), id), { token: caller, body })).status).toBe(404);
+        expect((await app().post(onBehalf('/api/menu/categories', id), { token: caller, body })).status).toBe(
+          404,
+        );
       }
     }
     const theirs = await app().get(api.ownRestaurant(), { token: other.token });

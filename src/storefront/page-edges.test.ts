@@ -45,7 +45,7 @@ onEachEngine('a page whose menu the clock changes', (app) => {
       const page = path[part as keyof typeof path];
       const until = later(app().clock.now(), HOUR);
       const body = { is_available: false, available_again_at: until };
-      await app().patch(api.toggleAvailability(item), { token, body });
+      await app().patch(`/api/menu/items/${item}/toggle-availability`, { token, body });
 
       const before = await ask(page);
       expect(before.text).toContain('"isAvailable":false');
@@ -72,7 +72,7 @@ onEachEngine('a page whose menu the clock changes', (app) => {
     const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
     const ranges = [{ weekdays: 127, opens: minutes + 10, closes: minutes + 20 }];
     const servingTimeId = await app().createServingTime(owner, { ranges });
-    await app().put(api.category(category), { token, body: { name: 'Evening', servingTimeId } });
+    await app().put(`/api/menu/categories/${category}`, { token, body: { name: 'Evening', servingTimeId } });
     const page = pages.storefront(slug);
     const called = async () => {
       const { body } = await app().get(api.publicRestaurant(slug));

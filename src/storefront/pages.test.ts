@@ -145,7 +145,7 @@ onEachEngine('the public page', (app) => {
     const answer = await open(path, { 'Accept-Encoding': 'br' });
     expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, 'br']);
     expect(rendered.at(-1)).toMatchObject({ kind: 'open', shownItemId: item });
-    await app().delete(api.item(item), { token: owner.token });
+    await app().delete(`/api/menu/items/${item}`, { token: owner.token });
     expect((await open(path)).status).toBe(200);
     expect(rendered.at(-1)).toMatchObject({ kind: 'open', isItemGone: true });
     expect(rendered.at(-1)).not.toHaveProperty('shownItemId');
@@ -167,7 +167,10 @@ onEachEngine('the public page', (app) => {
     );
     expect(rendered.length).toBe(count);
 
-    await app().put(api.item(item), { token: owner.token, body: itemBody(category, { price: 91 }) });
+    await app().put(`/api/menu/items/${item}`, {
+      token: owner.token,
+      body: itemBody(category, { price: 91 }),
+    });
     const changed = await open(path, headers);
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain('"pricePaise":9100');
@@ -212,29 +215,35 @@ onEachEngine('the public page', (app) => {
       [
         'a new price',
         (o, { item, category }) =>
-          app().put(api.item(item), { token: o.token, body: itemBody(category, { price: 99.5 }) }),
+          app().put(`/api/menu/items/${item}`, { token: o.token, body: itemBody(category, { price: 99.5 }) }),
         /"pricePaise":9950/,
       ],
       [
         'sold out',
         (o, { item }) =>
-          app().patch(api.toggleAvailability(item), { token: o.token, body: { is_available: false } }),
+          app().patch(`/api/menu/items/${item}/toggle-availability`, {
+            token: o.token,
+            body: { is_available: false },
+          }),
         /"isAvailable":false/,
       ],
       [
         'a deleted item',
-        (o, { item }) => app().delete(api.item(item), { token: o.token }),
+        (o, { item }) => app().delete(`/api/menu/items/${item}`, { token: o.token }),
         /"categories":\[\]/,
       ],
       [
         'a deleted category',
-        (o, { category }) => app().delete(api.category(category), { token: o.token }),
+        (o, { category }) => app().delete(`/api/menu/categories/${category}`, { token: o.token }),
         /"categories":\[\]/,
       ],
       [
         'another name of a category',
         (o, { category }) =>
-          app().put(api.category(category), { token: o.token, body: { name: 'Renamed', description: '' } }),
+          app().put(`/api/menu/categories/${category}`, {
+            token: o.token,
+            body: { name: 'Renamed', description: '' },
+          }),
         /"name":"Renamed"/,
       ],
       [
@@ -259,7 +268,10 @@ onEachEngine('the public page', (app) => {
       const item = await app().createItem(owner, category, { price: 1 });
       for (let price = 2; price < 12; price += 1) {
         const readers = Array.from({ length: 8 }, () => lookAt(owner));
-        await app().put(api.item(item), { token: owner.token, body: itemBody(category, { price }) });
+        await app().put(`/api/menu/items/${item}`, {
+          token: owner.token,
+          body: itemBody(category, { price }),
+        });
         expect(await lookAt(owner)).toContain(`"pricePaise":${price * 100},`);
         await Promise.all(readers);
       }

@@ -27,7 +27,7 @@ describe.skipIf(!hasNginx)('a CDN that keeps menus', () => {
     cdn = await startCdn(product.url, purgePort);
     owner = await createRemoteOwner(product.url);
     menu = pages.storefront(owner.slug);
-    const made = await call(product.url, 'POST', api.items(), {
+    const made = await call(product.url, 'POST', '/api/menu/items', {
       token: owner.token,
       body: itemBody(owner.categoryId, { name: 'Masala Dosa' }),
     });
@@ -41,7 +41,7 @@ describe.skipIf(!hasNginx)('a CDN that keeps menus', () => {
 
   const open = (path = menu) => call(cdn.url, 'GET', path);
   const rename = (name: string) =>
-    call(product.url, 'PUT', api.item(itemId), {
+    call(product.url, 'PUT', `/api/menu/items/${itemId}`, {
       token: owner.token,
       body: itemBody(owner.categoryId, { name }),
     });

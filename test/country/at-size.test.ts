@@ -85,12 +85,17 @@ describe.skipIf(!hasPostgres)('a country on PostgreSQL', () => {
     ['a view', 'POST', api.restaurantView(someone.slug), {}],
     ['who is signed in', 'GET', api.userData()],
     ["an owner's restaurant", 'GET', api.ownRestaurant()],
-    ["an owner's categories", 'GET', api.categories()],
-    ["an owner's menu", 'GET', api.allMenu()],
-    ['one dish', 'GET', api.item(itemId)],
-    ['a dish that is sold out', 'PATCH', api.toggleAvailability(itemId), { is_available: false }],
-    ['a new category', 'POST', api.categories(), { name: 'Specials' }],
-    ['a dish that goes', 'DELETE', api.item(itemId)],
+    ["an owner's categories", 'GET', '/api/menu/categories'],
+    ["an owner's menu", 'GET', '/api/menu/allmenu'],
+    ['one dish', 'GET', `/api/menu/items/${itemId}`],
+    [
+      'a dish that is sold out',
+      'PATCH',
+      `/api/menu/items/${itemId}/toggle-availability`,
+      { is_available: false },
+    ],
+    ['a new category', 'POST', '/api/menu/categories', { name: 'Specials' }],
+    ['a dish that goes', 'DELETE', `/api/menu/items/${itemId}`],
   ];
   it.each(requests)('reads no table whole for %s', async (_, method, path, body) => {
     statements.length = 0;

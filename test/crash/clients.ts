@@ -57,7 +57,7 @@ async function addMany(scene: Scene, owner: Owner): Promise<void> {
   const items = Array.from({ length: 6 }, () => ({ name: randomUUID(), price: 40 }));
   const body = { requestId, categories: [{ name: CATEGORY, items }] };
   const entry = note(scene.ledger.bulkAdds, requestId, { owner, body });
-  const heard = await speak(scene.url + api.bulkAdd(), 'POST', { token: owner.token, body });
+  const heard = await speak(`${scene.url}/api/menu/bulk`, 'POST', { token: owner.token, body });
   if (isDone(scene, heard) && tookAll(heard)) entry.state = 'answered';
 }
 
@@ -70,7 +70,7 @@ async function raisePrice(scene: Scene, owner: Owner): Promise<void> {
   const { counted, token } = owner;
   counted.trying = counted.price + 1;
   const body = { name: 'Counted', categoryId: owner.categoryId, price: counted.trying };
-  const heard = await speak(scene.url + api.item(counted.id), 'PUT', { token, body });
+  const heard = await speak(`${scene.url}/api/menu/items/${counted.id}`, 'PUT', { token, body });
   if (isDone(scene, heard)) counted.price = counted.trying;
 }
 
@@ -89,12 +89,12 @@ async function upload(scene: Scene, owner: Owner): Promise<void> {
 async function removeCategory(scene: Scene, owner: Owner): Promise<void> {
   const { token } = owner;
   const body = { name: randomUUID() };
-  const made = await speak(scene.url + api.categories(), 'POST', { token, body });
+  const made = await speak(`${scene.url}/api/menu/categories`, 'POST', { token, body });
   if (!isDone(scene, made)) return;
   const categoryId = made.body.id as string;
   for (const name of ['One', 'Two']) await save(scene, owner, { name, categoryId, price: 10 });
   const entry = note(scene.ledger.removed, categoryId, {});
-  settle(scene, entry, await speak(scene.url + api.category(categoryId), 'DELETE', { token }));
+  settle(scene, entry, await speak(`${scene.url}/api/menu/categories/${categoryId}`, 'DELETE', { token }));
 }
 
 async function pay(scene: Scene): Promise<void> {
@@ -111,7 +111,7 @@ async function pay(scene: Scene): Promise<void> {
 }
 
 function save(scene: Scene, { token }: Owner, body: object): Promise<Heard> {
-  return speak(scene.url + api.items(), 'POST', { token, body });
+  return speak(`${scene.url}/api/menu/items`, 'POST', { token, body });
 }
 
 /** Adds a write to the ledger as `broken off` before it is sent: nobody knows yet whether it will be stored. */

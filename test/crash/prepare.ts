@@ -45,9 +45,9 @@ async function signUp(url: string, index: number): Promise<Owner> {
   const restaurant = { name: `Kitchen ${index}`, slug: `kitchen-${index}` };
   await must(url, 'PUT', api.ownRestaurant(), { token, body: restaurant });
   const { data: user } = await must(url, 'GET', api.userData(), { token });
-  const category = await must(url, 'POST', api.categories(), { token, body: { name: CATEGORY } });
+  const category = await must(url, 'POST', '/api/menu/categories', { token, body: { name: CATEGORY } });
   const item = { name: 'Counted', categoryId: category.id, price: 1 };
-  const { id } = await must(url, 'POST', api.items(), { token, body: item });
+  const { id } = await must(url, 'POST', '/api/menu/items', { token, body: item });
   const counted = { id, price: 1, trying: 1 };
   return { token, restaurantId: user.restaurant.id, categoryId: category.id, counted };
 }

@@ -126,7 +126,7 @@ async function sendAgain({ ledger, url, adminToken }: Scene): Promise<void> {
   for (const entry of ledger.bulkAdds.values()) {
     if (entry.state === 'answered') continue;
     const { token } = entry.owner;
-    const heard = await speak(url + api.bulkAdd(), 'POST', { token, body: entry.body });
+    const heard = await speak(`${url}/api/menu/bulk`, 'POST', { token, body: entry.body });
     if (heard.status < 300 && tookAll(heard)) entry.state = 'answered';
   }
   for (const entry of ledger.payments.values()) {

@@ -1,4 +1,4 @@
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { callApi } from '#test/support/browser-owner.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
@@ -12,7 +12,7 @@ test('what the administrator did to a restaurant is read before and after @main'
   const [category] = await callApi<{ menu_items: { id: string }[] }[]>(
     server.url,
     'GET',
-    api.allMenu(),
+    '/api/menu/allmenu',
     owner,
   );
   const itemId = category?.menu_items[0]?.id ?? '';
@@ -20,10 +20,15 @@ test('what the administrator did to a restaurant is read before and after @main'
   await choose(rowWith(page, owner.slug), 'Edit Menu');
   await page.waitForURL(/restaurant=/);
   const restaurantId = new URL(page.url()).searchParams.get('restaurant') ?? '';
-  await callApi(server.url, 'PATCH', `${api.toggleAvailability(itemId)}?restaurant=${restaurantId}`, {
-    token: admin.token,
-    body: { is_available: false },
-  });
+  await callApi(
+    server.url,
+    'PATCH',
+    `/api/menu/items/${itemId}/toggle-availability?restaurant=${restaurantId}`,
+    {
+      token: admin.token,
+      body: { is_available: false },
+    },
+  );
 
   await page.getByRole('link', { name: 'All restaurants' }).click();
   // Wait for the new page: the one before has a search box, too.

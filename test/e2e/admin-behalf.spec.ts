@@ -95,7 +95,7 @@ test('the addresses of an owner’s screens work without their restaurant, too',
   const [category] = await callApi<{ menu_items: { id: string }[] }[]>(
     server.url,
     'GET',
-    api.allMenu(),
+    '/api/menu/allmenu',
     owner,
   );
   await page.goto(`${pages.adminMenuCreate('').split('?')[0]}/${category?.menu_items[0]?.id}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { createOrderTaker } from '#test/support/browser-orders.ts';
 import { createAccount } from '#test/support/browser-owner.ts';
@@ -99,7 +99,7 @@ test('the tab bar is gone for everybody where a form brings its own bar, from th
   const loaded = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(`**${api.allMenu()}`, async (route) => {
+  await page.route('**/api/menu/allmenu', async (route) => {
     await loaded;
     await route.continue();
   });

@@ -408,7 +408,7 @@ async function openOutdatedCart(page: Page, url: string, owner: BrowserOwner) {
 /** Makes the dosa cost ₹90, and switches the idlis off. */
 async function changeMenu(url: string, { token }: BrowserOwner): Promise<void> {
   type Item = { id: string; name: string; category_id: string };
-  const [category] = await callApi<{ menu_items: Item[] }[]>(url, 'GET', api.allMenu(), { token });
+  const [category] = await callApi<{ menu_items: Item[] }[]>(url, 'GET', '/api/menu/allmenu', { token });
   for (const { id, name, category_id } of category?.menu_items ?? []) {
     const isDosa = name === 'Masala Dosa';
     const body = isDosa
@@ -422,10 +422,15 @@ async function changeMenu(url: string, { token }: BrowserOwner): Promise<void> {
           is_available: true,
         }
       : { is_available: false };
-    await callApi(url, isDosa ? 'PUT' : 'PATCH', isDosa ? api.item(id) : api.toggleAvailability(id), {
-      token,
-      body,
-    });
+    await callApi(
+      url,
+      isDosa ? 'PUT' : 'PATCH',
+      isDosa ? `/api/menu/items/${id}` : `/api/menu/items/${id}/toggle-availability`,
+      {
+        token,
+        body,
+      },
+    );
   }
 }
 

@@ -78,8 +78,8 @@ test('sizes and choices say their language beside names in another, in sheet and
   const make = (path: string, body: object) =>
     callApi<{ id: string }>(server.url, 'POST', path, { token: owner.token, body });
   const options = [{ name: 'हरी चटनी' }, { name: 'Red chutney' }];
-  const group = await make(api.choiceGroups(), { name: 'चटनी', min: 2, max: 2, options });
-  const category = await make(api.categories(), { name: 'Snacks' });
+  const group = await make('/api/menu/choice-groups', { name: 'चटनी', min: 2, max: 2, options });
+  const category = await make('/api/menu/categories', { name: 'Snacks' });
   await createItem(server.url, owner, {
     name: 'Samosa',
     price: 0,

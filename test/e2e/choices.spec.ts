@@ -190,14 +190,17 @@ test('forty choices with names as long as they may be fit a narrow phone, enlarg
   ];
   const choiceGroups: Array<{ groupId: string }> = [];
   for (const body of groups) {
-    const { id } = await callApi<{ id: string }>(server.url, 'POST', api.choiceGroups(), { token, body });
+    const { id } = await callApi<{ id: string }>(server.url, 'POST', '/api/menu/choice-groups', {
+      token,
+      body,
+    });
     choiceGroups.push({ groupId: id });
   }
-  const { id: categoryId } = await callApi<{ id: string }>(server.url, 'POST', api.categories(), {
+  const { id: categoryId } = await callApi<{ id: string }>(server.url, 'POST', '/api/menu/categories', {
     token,
     body: { name: 'Long' },
   });
-  await callApi(server.url, 'POST', api.items(), {
+  await callApi(server.url, 'POST', '/api/menu/items', {
     token,
     body: { name: long('Dosa'), price: 80, categoryId, choiceGroups },
   });
@@ -276,7 +279,7 @@ test('a sheet that is open while the dish runs out or ordering ends takes nothin
   const takesOrders = (isOrder: boolean) =>
     callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { settings: { isOrder } } });
   const isThere = (is_available: boolean) =>
-    callApi(server.url, 'PATCH', api.toggleAvailability(ids['Kaju Katli'] ?? ''), {
+    callApi(server.url, 'PATCH', `/api/menu/items/${ids['Kaju Katli'] ?? ''}/toggle-availability`, {
       token,
       body: { is_available },
     });
@@ -306,7 +309,7 @@ test('a sheet whose dish goes off the menu says so and stays until it is closed 
   await button(page, 'Add Veg Thali').click();
   const sheet = sheetOf(page, 'Veg Thali');
   await sheet.getByRole('radio', { name: 'Roti' }).check();
-  await callApi(server.url, 'DELETE', api.item(ids['Veg Thali'] ?? ''), { token });
+  await callApi(server.url, 'DELETE', `/api/menu/items/${ids['Veg Thali'] ?? ''}`, { token });
   await comeBack(page);
   await expect(sheet.getByRole('status').getByText('Veg Thali is no longer on the menu.')).toBeVisible();
   await expect(button(sheet, /first$/)).toBeDisabled();
@@ -330,7 +333,7 @@ test('a dish over the whole screen that goes off the menu says so and stays unti
   await page.getByRole('link', { name: 'Veg Thali', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Veg Thali' });
   await expect(view.getByRole('button', { name: /first$/ })).toBeVisible();
-  await callApi(server.url, 'DELETE', api.item(ids['Veg Thali'] ?? ''), { token });
+  await callApi(server.url, 'DELETE', `/api/menu/items/${ids['Veg Thali'] ?? ''}`, { token });
   await comeBack(page);
   await expect(view.getByRole('status').getByText('Veg Thali is no longer on the menu.')).toBeVisible();
   await expect(view.getByRole('button')).toHaveCount(0);

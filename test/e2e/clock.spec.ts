@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,9 +14,9 @@ const openCart = (page: Page) => page.getByRole('link', { name: 'Open Cart (1)' 
 /** Switches the only dish off for the next `ms`; returns the path of its menu. */
 async function sellOutFor(url: string, { token, slug }: BrowserOwner, ms: number): Promise<string> {
   type Categories = { menu_items: { id: string }[] }[];
-  const [category] = await callApi<Categories>(url, 'GET', api.allMenu(), { token });
+  const [category] = await callApi<Categories>(url, 'GET', '/api/menu/allmenu', { token });
   const body = { is_available: false, available_again_at: new Date(Date.now() + ms).toISOString() };
-  const path = api.toggleAvailability(String(category?.menu_items[0]?.id));
+  const path = `/api/menu/items/${String(category?.menu_items[0]?.id)}/toggle-availability`;
   await callApi(url, 'PATCH', path, { token, body });
   return pages.storefront(slug);
 }

@@ -17,7 +17,7 @@ test('a long description is cut after two whole lines in its row, and all there 
 }) => {
   const owner = await newOwner();
   const { token } = owner;
-  const { id } = await callApi<{ id: string }>(server.url, 'POST', api.categories(), {
+  const { id } = await callApi<{ id: string }>(server.url, 'POST', '/api/menu/categories', {
     token,
     body: { name: 'Breakfast' },
   });
@@ -99,7 +99,7 @@ for (const isGrid of [false, true]) {
     const owner = await newOwner({ Chaat: { 'Pani Puri': 40, 'Sev Puri': 45 } }, { settings: { isGrid } });
     const { token } = owner;
     const body = { name: 'Snacks' };
-    const { id } = await callApi<{ id: string }>(server.url, 'POST', api.categories(), { token, body });
+    const { id } = await callApi<{ id: string }>(server.url, 'POST', '/api/menu/categories', { token, body });
     const image = await uploadPhoto(server.url, owner, 'db/demo/photos/curd-vada/768.jpg');
     const dishes = { 'Curd Vada': image, Kachori: image, Samosa: '' };
     for (const [name, photo] of Object.entries(dishes)) {

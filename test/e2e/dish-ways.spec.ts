@@ -13,7 +13,7 @@ const add = (page: Page, dish: string) =>
 
 async function dishOf(url: string, { token }: BrowserOwner, name: string) {
   type Dish = { id: string; name: string; price: number; category_id: string };
-  const menu = await callApi<{ menu_items: Dish[] }[]>(url, 'GET', api.allMenu(), { token });
+  const menu = await callApi<{ menu_items: Dish[] }[]>(url, 'GET', '/api/menu/allmenu', { token });
   const dish = menu.flatMap(({ menu_items }) => menu_items).find((item) => item.name === name);
   if (!dish) throw new Error(`There is no ${name}.`);
   return dish;
@@ -22,7 +22,7 @@ async function dishOf(url: string, { token }: BrowserOwner, name: string) {
 async function change(url: string, owner: BrowserOwner, name: string, changes: object) {
   const { id, price, category_id } = await dishOf(url, owner, name);
   const body = { name, price, categoryId: category_id, ...changes };
-  await callApi(url, 'PUT', api.item(id), { token: owner.token, body });
+  await callApi(url, 'PUT', `/api/menu/items/${id}`, { token: owner.token, body });
 }
 
 test('an owner says what packing a dish costs and how it is not to be had, and the cart holds to it @phone @main', async ({

@@ -28,7 +28,7 @@ const forms: Record<string, TappedForm> = {
       await box(page, 'Price').fill('30');
     },
     send: 'Save',
-    call: ['POST', api.items()],
+    call: ['POST', '/api/menu/items'],
     over: (page) => expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible(),
     leadsOn: true,
   },
@@ -39,7 +39,7 @@ const forms: Record<string, TappedForm> = {
       await box(page, 'Category name').fill('Juices');
     },
     send: 'Add',
-    call: ['POST', api.categories()],
+    call: ['POST', '/api/menu/categories'],
     over: (page) => expect(page.getByText('Category added successfully')).toBeVisible(),
   },
   'a dish with sizes': {
@@ -52,7 +52,7 @@ const forms: Record<string, TappedForm> = {
       await box(page, 'Price of size 2 in rupees').fill('240');
     },
     send: 'Save',
-    call: ['POST', api.items()],
+    call: ['POST', '/api/menu/items'],
     over: (page) => expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible(),
     leadsOn: true,
   },
@@ -62,7 +62,7 @@ const forms: Record<string, TappedForm> = {
       await button(page, 'Show them').click();
     },
     send: 'Make 1 item',
-    call: ['POST', api.bulkJoin()],
+    call: ['POST', '/api/menu/bulk/join'],
     over: (page) => expect(page.getByText('2 items became sizes.').first()).toBeVisible(),
   },
   'the marks of a category': {
@@ -72,7 +72,7 @@ const forms: Record<string, TappedForm> = {
       await page.getByRole('dialog').getByText('Veg', { exact: true }).click();
     },
     send: 'Mark 1 item',
-    call: ['POST', api.bulkMarks()],
+    call: ['POST', '/api/menu/bulk/marks'],
     over: (page) => expect(page.getByText('1 item marked.').first()).toBeVisible(),
   },
   'serving times': {
@@ -83,7 +83,7 @@ const forms: Record<string, TappedForm> = {
       await box(page, 'Name').fill('Breakfast');
     },
     send: 'Save',
-    call: ['POST', api.servingTimes()],
+    call: ['POST', '/api/menu/serving-times'],
     over: (page) => expect(page.getByRole('button', { name: 'Edit Breakfast' })).toBeVisible(),
   },
   'the end of a dish': {
@@ -92,7 +92,7 @@ const forms: Record<string, TappedForm> = {
       await withDish(page, 'Samosa', 'Delete');
     },
     send: 'Delete',
-    call: ['DELETE', api.item(':id')],
+    call: ['DELETE', '/api/menu/items/%3Aid'],
     over: (page) => expect(dishRow(page, 'Samosa')).toHaveCount(0),
   },
   choices: {
@@ -103,7 +103,7 @@ const forms: Record<string, TappedForm> = {
       await button(page, 'Mild, Medium, Spicy').click();
     },
     send: 'Save',
-    call: ['POST', api.choiceGroups()],
+    call: ['POST', '/api/menu/choice-groups'],
     over: (page) => expect(page.getByText('Add-on group added')).toBeVisible(),
     leadsOn: true,
   },
@@ -114,7 +114,7 @@ const forms: Record<string, TappedForm> = {
       await expect(page.getByRole('heading', { name: 'Juices' })).toBeVisible();
     },
     send: 'Submit',
-    call: ['POST', api.bulkAdd()],
+    call: ['POST', '/api/menu/bulk'],
     over: (page) => expect(page.getByText(/^All .*added/).first()).toBeVisible(),
   },
   'new prices of several dishes': {
@@ -125,7 +125,7 @@ const forms: Record<string, TappedForm> = {
       await button(page, 'Price').click();
     },
     send: 'Change 1 price',
-    call: ['POST', api.bulkPrices()],
+    call: ['POST', '/api/menu/bulk/prices'],
     over: (page) => expect(dishRow(page, 'Samosa')).toHaveAccessibleName(/₹21/),
   },
   'the settings': {
@@ -245,10 +245,10 @@ test('a double tap adds one row to a form, takes one away, and takes one of what
 test('an answer that is lost after the commit doubles nothing @phone', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   await forms['a dish']?.fill(page);
-  await page.route(`**${api.items()}`, async (route) => {
+  await page.route('**/api/menu/items', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
-    await page.unroute(`**${api.items()}`);
+    await page.unroute('**/api/menu/items');
   });
   await button(page, 'Save').click();
   await expect(page.getByText('We could not confirm the save.')).toBeVisible();
@@ -312,7 +312,7 @@ test('an answer that never comes ends the waiting, and doubles nothing @phone', 
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   await forms['a dish']?.fill(page);
   const saved = Promise.withResolvers<void>();
-  await page.route(`**${api.items()}`, async (route) => {
+  await page.route('**/api/menu/items', async (route) => {
     await route.fetch();
     saved.resolve();
   });
@@ -324,7 +324,7 @@ test('an answer that never comes ends the waiting, and doubles nothing @phone', 
   await expect(page.getByText('We could not confirm the save.')).toBeVisible();
   await expect(box(page, 'Name')).toHaveValue('Vada');
 
-  await page.unroute(`**${api.items()}`);
+  await page.unroute('**/api/menu/items');
   await button(page, 'Save').click();
   await expect(page.getByText('Menu item created successfully')).toBeVisible();
   await page.goto(pages.menu());

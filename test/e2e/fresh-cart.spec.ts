@@ -217,7 +217,7 @@ interface WireItem {
 }
 
 async function itemNamed(url: string, { token }: BrowserOwner, name: string): Promise<WireItem> {
-  const categories = await callApi<{ menu_items: WireItem[] }[]>(url, 'GET', api.allMenu(), { token });
+  const categories = await callApi<{ menu_items: WireItem[] }[]>(url, 'GET', '/api/menu/allmenu', { token });
   const item = categories.flatMap(({ menu_items }) => menu_items).find((each) => each.name === name);
   if (!item) throw new Error(`There is no ${name}.`);
   return item;
@@ -226,7 +226,7 @@ async function itemNamed(url: string, { token }: BrowserOwner, name: string): Pr
 async function changeItem(url: string, owner: BrowserOwner, name: string, changes: object): Promise<void> {
   const { id, price, category_id: categoryId } = await itemNamed(url, owner, name);
   const body = { name, price, categoryId, ...changes };
-  await callApi(url, 'PUT', api.item(id), { token: owner.token, body });
+  await callApi(url, 'PUT', `/api/menu/items/${id}`, { token: owner.token, body });
 }
 
 async function addItem(
@@ -235,5 +235,5 @@ async function addItem(
   { name, price, beside }: { name: string; price: number; beside: string },
 ): Promise<void> {
   const { category_id: categoryId } = await itemNamed(url, owner, beside);
-  await callApi(url, 'POST', api.items(), { token: owner.token, body: { name, price, categoryId } });
+  await callApi(url, 'POST', '/api/menu/items', { token: owner.token, body: { name, price, categoryId } });
 }

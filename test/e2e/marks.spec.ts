@@ -172,7 +172,7 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   const menu = await callApi<Array<{ menu_items: Array<{ id: string }> }>>(
     server.url,
     'GET',
-    api.allMenu(),
+    '/api/menu/allmenu',
     owner,
   );
   const id = menu[0]?.menu_items[0]?.id ?? '';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { customerOn, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -49,10 +49,10 @@ test('a dish without a fixed price is on the menu with its word, and is asked fo
   await customer.add('Pomfret');
   const { token } = owner;
   type Categories = { id: string; menu_items: { id: string; name: string }[] }[];
-  const [category] = await callApi<Categories>(server.url, 'GET', api.allMenu(), { token });
+  const [category] = await callApi<Categories>(server.url, 'GET', '/api/menu/allmenu', { token });
   const { id } = category?.menu_items.find(({ name }) => name === 'Pomfret') ?? { id: '' };
   const body = { name: 'Pomfret', categoryId: category?.id, noPrice: 'market' };
-  await callApi(server.url, 'PUT', api.item(id), { token, body });
+  await callApi(server.url, 'PUT', `/api/menu/items/${id}`, { token, body });
 
   await customer.openCart(2).click();
   const changes = phone.getByRole('region', { name: 'Changed since you chose' });

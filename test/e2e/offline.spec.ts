@@ -380,8 +380,8 @@ async function close(server: RunningServer, owner: BrowserOwner): Promise<void> 
 /** Switches a dish of the owner off. */
 async function sellOut(url: string, { token }: BrowserOwner, dishName: string): Promise<void> {
   type Categories = { menu_items: { id: string; name: string }[] }[];
-  const categories = await callApi<Categories>(url, 'GET', api.allMenu(), { token });
+  const categories = await callApi<Categories>(url, 'GET', '/api/menu/allmenu', { token });
   const item = categories.flatMap(({ menu_items }) => menu_items).find(({ name }) => name === dishName);
   const body = { is_available: false };
-  await callApi(url, 'PATCH', api.toggleAvailability(String(item?.id)), { token, body });
+  await callApi(url, 'PATCH', `/api/menu/items/${String(item?.id)}/toggle-availability`, { token, body });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -149,7 +149,9 @@ test('one dish asks for choices in its own order and with its own numbers, with 
   await saveFor(page);
 
   const { token } = owner;
-  const menu = await callApi<{ menu_items: { id: string }[] }[]>(server.url, 'GET', api.allMenu(), { token });
+  const menu = await callApi<{ menu_items: { id: string }[] }[]>(server.url, 'GET', '/api/menu/allmenu', {
+    token,
+  });
   await page.goto(pages.menuEdit(menu[0]?.menu_items[0]?.id ?? ''));
   await page.getByText('Add-ons, marks').click();
   await page.getByRole('checkbox', { name: /^Add-ons/ }).focus();

@@ -70,7 +70,7 @@ test('saving waits for a photo that is on its way, once, and can be stopped from
   const line = await holdUploads(page);
   const added: unknown[] = [];
   page.on('request', (request) => {
-    const isNew = request.method() === 'POST' && new URL(request.url()).pathname === api.items();
+    const isNew = request.method() === 'POST' && new URL(request.url()).pathname === '/api/menu/items';
     if (isNew) added.push(request.postDataJSON());
   });
   const save = page.getByRole('button', { name: 'Save', exact: true });

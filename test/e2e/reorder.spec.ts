@@ -96,8 +96,10 @@ test('what is different from then is said, and no old price comes back', async (
   const ids = await itemIds(server.url, owner);
   const call = (method: string, path: string, body?: unknown) =>
     callApi(server.url, method, path, { token: owner.token, body });
-  await call('PATCH', api.toggleAvailability(ids['Steamed Idli'] ?? ''), { is_available: false });
-  await call('DELETE', api.item(ids['Filter Coffee'] ?? ''));
+  await call('PATCH', `/api/menu/items/${ids['Steamed Idli'] ?? ''}/toggle-availability`, {
+    is_available: false,
+  });
+  await call('DELETE', `/api/menu/items/${ids['Filter Coffee'] ?? ''}`);
   await setPrice(server.url, owner, 'Masala Dosa', 90);
 
   await page.reload();
@@ -116,7 +118,7 @@ test('what is different from then is said, and no old price comes back', async (
 
   await test.step('and what cannot be had at all leaves the cart as it is', async () => {
     await news(page).getByRole('button', { name: 'Undo' }).click();
-    await call('DELETE', api.item(ids['Masala Dosa'] ?? ''));
+    await call('DELETE', `/api/menu/items/${ids['Masala Dosa'] ?? ''}`);
     await page.reload();
     await page.waitForLoadState('networkidle');
     await again(page).click();
@@ -328,7 +330,7 @@ async function itemIds(url: string, { token }: BrowserOwner): Promise<Record<str
   const menus = await callApi<Array<{ menu_items: Array<{ id: string; name: string }> }>>(
     url,
     'GET',
-    api.allMenu(),
+    '/api/menu/allmenu',
     { token },
   );
   return Object.fromEntries(menus.flatMap(({ menu_items }) => menu_items.map(({ id, name }) => [name, id])));
@@ -336,10 +338,10 @@ async function itemIds(url: string, { token }: BrowserOwner): Promise<Record<str
 
 async function setPrice(url: string, { token }: BrowserOwner, dish: string, price: number): Promise<void> {
   type Item = { id: string; name: string; category_id: string };
-  const menus = await callApi<Array<{ menu_items: Item[] }>>(url, 'GET', api.allMenu(), { token });
+  const menus = await callApi<Array<{ menu_items: Item[] }>>(url, 'GET', '/api/menu/allmenu', { token });
   const item = menus.flatMap(({ menu_items }) => menu_items).find(({ name }) => name === dish);
   const body = { name: dish, description: '', price, categoryId: item?.category_id, image: '' };
-  await callApi(url, 'PUT', api.item(item?.id ?? ''), {
+  await callApi(url, 'PUT', `/api/menu/items/${item?.id ?? ''}`, {
     token,
     body: { ...body, isAvailable: true, is_available: true },
   });
@@ -348,8 +350,8 @@ async function setPrice(url: string, { token }: BrowserOwner, dish: string, pric
 /** Makes a biryani ask for a bread from now on. */
 async function askForBread(url: string, { token, ids }: Kitchen): Promise<void> {
   type Group = { id: string; name: string };
-  const groups = await callApi<Group[]>(url, 'GET', api.choiceGroups(), { token });
+  const groups = await callApi<Group[]>(url, 'GET', '/api/menu/choice-groups', { token });
   const id = groups.find(({ name }) => name === 'bread')?.id ?? '';
   const body = { item_ids: [ids['Veg Thali'], ids['Chicken Biryani']] };
-  await callApi(url, 'PUT', api.choiceGroupItems(id), { token, body });
+  await callApi(url, 'PUT', `/api/menu/choice-groups/${id}/items`, { token, body });
 }

@@ -1,4 +1,4 @@
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,12 +17,12 @@ for (const isGrid of [false, true]) {
       { settings: { isGrid } },
     );
     type Categories = { name: string; menu_items: { id: string }[] }[];
-    const menu = await callApi<Categories>(server.url, 'GET', api.allMenu(), { token });
+    const menu = await callApi<Categories>(server.url, 'GET', '/api/menu/allmenu', { token });
     for (const { name, menu_items } of menu.filter((category) => category.name !== 'First')) {
       for (const { id } of menu_items) {
         const until = name === 'Soon' ? new Date(Date.now() + 2 * HOUR_MS).toISOString() : null;
         const body = { is_available: false, available_again_at: until };
-        await callApi(server.url, 'PATCH', api.toggleAvailability(id), { token, body });
+        await callApi(server.url, 'PATCH', `/api/menu/items/${id}/toggle-availability`, { token, body });
       }
     }
     await page.goto(pages.storefront(slug));

@@ -15,7 +15,7 @@ interface Dish {
 }
 
 async function dishOf(url: string, { token }: BrowserOwner, name: string): Promise<Dish> {
-  const menu = await callApi<{ menu_items: Dish[] }[]>(url, 'GET', api.allMenu(), { token });
+  const menu = await callApi<{ menu_items: Dish[] }[]>(url, 'GET', '/api/menu/allmenu', { token });
   const dish = menu.flatMap(({ menu_items }) => menu_items).find((item) => item.name === name);
   if (!dish) throw new Error(`There is no ${name}.`);
   return dish;
@@ -23,7 +23,7 @@ async function dishOf(url: string, { token }: BrowserOwner, name: string): Promi
 
 async function count(url: string, owner: BrowserOwner, name: string, stock_left: number | null) {
   const { id } = await dishOf(url, owner, name);
-  await callApi(url, 'PATCH', api.itemStock(id), { token: owner.token, body: { stock_left } });
+  await callApi(url, 'PATCH', `/api/menu/items/${id}/stock`, { token: owner.token, body: { stock_left } });
 }
 
 test('an owner counts a dish in its form, and customers read how few are left @phone @main', async ({

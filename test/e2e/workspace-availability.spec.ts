@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DAY } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 
 const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 }, Drinks: { 'Filter Coffee': 32 } };
-const toggles = `**${api.toggleAvailability('*')}`;
+const toggles = '**/api/menu/items/*/toggle-availability';
 const available = (page: Page, item: string) => page.getByRole('switch', { name: `${item} available` });
 
 test('a dish that has run out is switched off, and customers see it sold out at once @main', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -86,11 +86,16 @@ test('a change that is meant for one dish makes a copy, and a deleted group come
   server,
 }) => {
   const { token } = owner;
-  const menu = await callApi<{ menu_items: { id: string }[] }[]>(server.url, 'GET', api.allMenu(), { token });
+  const menu = await callApi<{ menu_items: { id: string }[] }[]>(server.url, 'GET', '/api/menu/allmenu', {
+    token,
+  });
   const item_ids = menu.flatMap(({ menu_items }) => menu_items.map(({ id }) => id));
   const body = { name: 'Extras', options: [{ name: 'Papad', price: 15 }] };
-  const { id } = await callApi<{ id: string }>(server.url, 'POST', api.choiceGroups(), { token, body });
-  await callApi(server.url, 'PUT', api.choiceGroupItems(id), { token, body: { item_ids } });
+  const { id } = await callApi<{ id: string }>(server.url, 'POST', '/api/menu/choice-groups', {
+    token,
+    body,
+  });
+  await callApi(server.url, 'PUT', `/api/menu/choice-groups/${id}/items`, { token, body: { item_ids } });
 
   await page.goto(pages.menuEdit(item_ids[0] ?? ''));
   await page.getByText('Add-ons, marks').click();

@@ -42,10 +42,13 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
   await expect(today.getByRole('definition')).toHaveText(['1', '1']);
 
   await test.step('what has run out is switched back on, and its switch stays for a slip of the finger', async () => {
-    const menu = await callApi<Menu>(server.url, 'GET', api.allMenu(), owner);
+    const menu = await callApi<Menu>(server.url, 'GET', '/api/menu/allmenu', owner);
     const body = { is_available: false };
     const id = menu[0]?.menu_items[0]?.id ?? '';
-    await callApi(server.url, 'PATCH', api.toggleAvailability(id), { token: owner.token, body });
+    await callApi(server.url, 'PATCH', `/api/menu/items/${id}/toggle-availability`, {
+      token: owner.token,
+      body,
+    });
     await page.reload();
     const samosa = page.getByRole('switch', { name: 'Samosa available' });
     await expect(samosa).not.toBeChecked();
@@ -128,7 +131,7 @@ test('where all is done Home says so to the server once, also when that fails @p
   await answeringWith(api.ownRestaurant(), ({ restaurant }) => {
     restaurant.settings.logoImage = '/media/logo/768.webp';
   })(page);
-  await answeringWith(api.allMenu(), (menu) => {
+  await answeringWith('/api/menu/allmenu', (menu) => {
     menu[0].menu_items[0].image = '/media/tea/768.webp';
   })(page);
   let asked = 0;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { dishRow, wholeDish, withCategory, withDish } from '#test/support/browser-menu-list.ts';
 import type { BrowserOwner, SmallMenu } from '#test/support/browser-owner.ts';
 import { fault } from '#test/support/browser-trouble.ts';
@@ -41,7 +41,7 @@ test('categories are arranged with the buttons, and each move is saved at once @
   await press(page, 'Arrange Categories');
   await expect(arranged(page)).toHaveText([/^Breakfast/, /^Drinks/, /^Snacks/]);
 
-  await page.route(`**${api.reorderCategories()}`, (route) => route.fulfill(fault));
+  await page.route('**/api/menu/categories/reorder', (route) => route.fulfill(fault));
   await press(page, 'Move Snacks up');
   await expect(page.getByText('Failed to save order', { exact: true })).toBeVisible();
   await expect(arranged(page)).toHaveText([/^Breakfast/, /^Drinks/, /^Snacks/]);
@@ -170,7 +170,7 @@ test('a dish is duplicated, moved, and put in its place, by its row alone @phone
     /Steamed Idli/,
     /Filter Coffee/,
   ]);
-  await page.route(`**${api.reorderItems()}`, (route) => route.fulfill(fault));
+  await page.route('**/api/menu/items/reorder', (route) => route.fulfill(fault));
   await press(page, 'Move Steamed Idli up');
   await expect(page.getByText('Failed to save order', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Arrange Breakfast' }).getByRole('heading')).toHaveText([
@@ -197,7 +197,7 @@ test('with a keyboard a dish is moved and duplicated from the menu at its button
 
   await page.keyboard.type('Move up');
   await expect(actions.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
-  const saved = page.waitForResponse(`**${api.reorderItems()}`);
+  const saved = page.waitForResponse('**/api/menu/items/reorder');
   await page.keyboard.press('Enter');
   await saved;
   await expect(actions.getByRole('menuitem', { name: 'Move up' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, health, pages } from '#routes';
+import { health, pages } from '#routes';
 import { isLong } from '#test/support/long.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
 import {
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('on a PostgreSQL with faults', () => {
         },
       ],
     };
-    const send = () => call(product.url, 'POST', api.bulkAdd(), { token: owner.token, body });
+    const send = () => call(product.url, 'POST', '/api/menu/bulk', { token: owner.token, body });
     proxy.loseAnswerTo('commit');
     const first = await send();
     expect(first.status).toBe(503);

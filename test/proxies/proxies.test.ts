@@ -42,7 +42,7 @@ describe('the list of orders through what stands in front', () => {
   /** Places an order. Returns the number of the newest change after it. */
   async function place(url: string, owner: Taker): Promise<number> {
     const { itemId } = owner;
-    const item = JSON.parse((await call(url, 'GET', api.item(itemId), owner)).text);
+    const item = JSON.parse((await call(url, 'GET', `/api/menu/items/${itemId}`, owner)).text);
     const line = { key: itemId, name: item.name, options: [], note: '', unit: item.price, quantity: 1 };
     const placed = await call(url, 'POST', api.placeOrder(owner.slug), {
       body: {

@@ -101,12 +101,12 @@ export async function restartUnderLoad(
       slug: 'busy-place',
       whatsapp: '+919876543210',
     });
-    const { id: categoryId } = await send('POST', api.categories(), token, { name: 'Dosas' });
+    const { id: categoryId } = await send('POST', '/api/menu/categories', token, { name: 'Dosas' });
     const draft = { name: 'Dosa', description: '', image: '', isAvailable: true, categoryId };
     const items: Item[] = [];
     for (let at = 0; at < WRITERS; at += 1) {
-      const { id } = await send('POST', api.items(), token, { ...draft, price: 1 });
-      items.push({ path: api.item(id), price: 1, saved: 0 });
+      const { id } = await send('POST', '/api/menu/items', token, { ...draft, price: 1 });
+      items.push({ path: `/api/menu/items/${id}`, price: 1, saved: 0 });
     }
 
     const load = [

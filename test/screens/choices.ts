@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choiceGroupFields } from '#menu/menu.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { sampleGroup } from '#test/support/choice-groups.ts';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, answeringWith, failing, waiting } from './conditions.ts';
@@ -37,12 +37,12 @@ const extras = sampleGroup('Extras', [{ name: 'Extra butter', pricePaise: 20_00 
 /** An owner with three groups of choices. Three dishes ask for two of them; all rice is sold out. */
 async function withGroups(page: Page): Promise<void> {
   const groups = [rice, sabzi, extras].map((group) => writeAnswer(choiceGroupFields, group));
-  await answering(api.choiceGroups(), groups)(page);
+  await answering('/api/menu/choice-groups', groups)(page);
   const link = (group: { id: string; no: number }) => ({
     ...{ groupId: group.id, group: group.no, min: null, max: null, included: null, onlyVariants: [] },
   });
   type Asking = { choiceGroups: unknown[]; isAvailable: boolean; is_available: boolean };
-  await answeringWith(api.allMenu(), (menu: { menu_items: Asking[] }[]) => {
+  await answeringWith('/api/menu/allmenu', (menu: { menu_items: Asking[] }[]) => {
     const items = menu.flatMap(({ menu_items }) => menu_items);
     // Another screen may have switched a dish off.
     for (const item of items.slice(0, 3))
@@ -73,14 +73,14 @@ export const choices: Area = {
       name: 'choices, loading',
       who: 'owner',
       path,
-      before: waiting(api.choiceGroups()),
+      before: waiting('/api/menu/choice-groups'),
       shows: heading('Add-ons'),
     },
     {
       name: 'choices, not loaded',
       who: 'owner',
       path,
-      before: failing(api.choiceGroups()),
+      before: failing('/api/menu/choice-groups'),
       shows: text('Add-ons did not load'),
     },
     {

@@ -13,11 +13,14 @@ type Counts = { views: number; orderTaps: number };
 /** An owner who has finished setup, with these counts for the last 30 days and `soldOut` items sold out. */
 function everyDay(counts: (ago: number) => Counts, soldOut = 0) {
   const days = lastDaysInIndia(new Date(), 30).map((day, at) => ({ day, ...counts(29 - at) }));
-  const menu = answeringWith(api.allMenu(), (categories: { menu_items: Record<string, unknown>[] }[]) => {
-    const items = categories.flatMap(({ menu_items }) => menu_items);
-    for (const item of items.slice(0, soldOut))
-      Object.assign(item, { isAvailable: false, is_available: false });
-  });
+  const menu = answeringWith(
+    '/api/menu/allmenu',
+    (categories: { menu_items: Record<string, unknown>[] }[]) => {
+      const items = categories.flatMap(({ menu_items }) => menu_items);
+      for (const item of items.slice(0, soldOut))
+        Object.assign(item, { isAvailable: false, is_available: false });
+    },
+  );
   return (page: Page) =>
     Promise.all([
       answeringWith(api.ownRestaurant(), ({ restaurant }) => Object.assign(restaurant, { isSetUp: true }))(
@@ -82,7 +85,8 @@ export const dashboard: Area = {
       path: home,
       before: async (page) => {
         await everyDay(busy)(page);
-        for (const call of [api.pageViews(), api.allMenu(), api.checkMembership()]) await failing(call)(page);
+        for (const call of [api.pageViews(), '/api/menu/allmenu', api.checkMembership()])
+          await failing(call)(page);
       },
       shows: text('Today’s numbers did not load'),
       whole: true,
@@ -106,14 +110,16 @@ export const dashboard: Area = {
       name: 'home, loading',
       who: 'owner',
       path: home,
-      before: (page) => Promise.all([waiting(api.allMenu())(page), waiting(api.checkMembership())(page)]),
+      before: (page) =>
+        Promise.all([waiting('/api/menu/allmenu')(page), waiting(api.checkMembership())(page)]),
       shows: heading('Asha Tiffins'),
     },
     {
       name: 'home, calls that fail',
       who: 'owner',
       path: home,
-      before: (page) => Promise.all([failing(api.allMenu())(page), failing(api.checkMembership())(page)]),
+      before: (page) =>
+        Promise.all([failing('/api/menu/allmenu')(page), failing(api.checkMembership())(page)]),
       shows: text('Unable to load membership info.'),
       whole: true,
     },

@@ -20,7 +20,7 @@ const chooseSizes = (page: Page) => page.getByText('Sizes', { exact: true }).cli
 
 /** Somebody else has saved first, with another price: saving is refused with 409. */
 async function beBehind(page: Page): Promise<void> {
-  await page.route(`**${api.item('*')}`, async (route) => {
+  await page.route('**/api/menu/items/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     const item = await route.fetch({ method: 'GET', postData: '' });
     const current = { ...(await item.json()), price: 75, version: 99 };
@@ -239,7 +239,7 @@ export const itemForm: Area = {
       name: 'new item, server fault',
       who: 'owner',
       path,
-      before: failing(api.items()),
+      before: failing('/api/menu/items'),
       async act(page) {
         await type(page, dosa);
         await press(page, 'Save');
@@ -278,7 +278,7 @@ export const itemForm: Area = {
       name: 'edit item, loading',
       who: 'owner',
       path: edit,
-      before: waiting(api.item('*')),
+      before: waiting('/api/menu/items/*'),
       shows: text('Loading the form'),
     },
     {

@@ -22,13 +22,13 @@ async function choosePhotos(page: Page): Promise<void> {
   await page.getByLabel('Photos', { exact: true }).setInputFiles(files);
 }
 
-const withoutMarks = answeringWith(api.allMenu(), (menu) => {
+const withoutMarks = answeringWith('/api/menu/allmenu', (menu) => {
   for (const { menu_items } of menu as Array<{ menu_items: object[] }>)
     for (const item of menu_items) Object.assign(item, { diet: '', jain: '', isVegan: false });
 });
 
 /** The first dish comes in sizes, one of them sold out. */
-const inSizes = answeringWith(api.allMenu(), (menu) => {
+const inSizes = answeringWith('/api/menu/allmenu', (menu) => {
   const item = menu.flatMap((category: { menu_items: Array<{ name: string }> }) => category.menu_items);
   const dosa = item.find(({ name }: { name: string }) => name === 'Plain Dosa');
   const size = (no: number, name: string, price: number, isAvailable = true) => ({
@@ -43,7 +43,7 @@ const inSizes = answeringWith(api.allMenu(), (menu) => {
 });
 
 /** Stock of the first dishes: some left, none left, and counted for each size. */
-const counted = answeringWith(api.allMenu(), (menu) => {
+const counted = answeringWith('/api/menu/allmenu', (menu) => {
   const [plain, ghee, masala] = menu[0].menu_items;
   Object.assign(plain, { stockLeft: 3 });
   Object.assign(ghee, { stockLeft: 0 });
@@ -55,7 +55,7 @@ const counted = answeringWith(api.allMenu(), (menu) => {
 });
 
 /** The first two dishes are the half and full size of the same dish. */
-const inHalves = answeringWith(api.allMenu(), (menu) => {
+const inHalves = answeringWith('/api/menu/allmenu', (menu) => {
   const [half, full] = menu[0].menu_items;
   const { id, version, price } = full;
   menu[0].menu_items[0] = { ...half, name: 'Chicken Biryani (Half)' };
@@ -64,7 +64,7 @@ const inHalves = answeringWith(api.allMenu(), (menu) => {
 
 /** Fakes that a dish is switched off until it is turned on: nothing changes on the server for later screens. */
 const switchingOff = (page: Page) =>
-  page.route(`**${api.toggleAvailability('*')}`, async (route) => {
+  page.route('**/api/menu/items/*/toggle-availability', async (route) => {
     const url = route.request().url().replace('/toggle-availability', '');
     const item = await (await route.fetch({ url, method: 'GET' })).json();
     const off = { isAvailable: false, is_available: false, availableAgainAt: null };
@@ -136,7 +136,7 @@ export const ownerMenu: Area = {
       name: 'serving times, loading',
       who: 'owner',
       path,
-      before: waiting(api.servingTimes()),
+      before: waiting('/api/menu/serving-times'),
       act: (page) => press(page, 'Item timings'),
       shows: (page) => dialog(page).getByText('Loading…'),
     },
@@ -144,7 +144,7 @@ export const ownerMenu: Area = {
       name: 'serving times, many',
       who: 'owner',
       path,
-      before: answering(api.servingTimes(), manyTimes),
+      before: answering('/api/menu/serving-times', manyTimes),
       act: (page) => press(page, 'Item timings'),
       shows: text(/^From 7:00 AM to 11:00 AM/),
     },
@@ -152,7 +152,7 @@ export const ownerMenu: Area = {
       name: 'serving times, not loaded',
       who: 'owner',
       path,
-      before: failing(api.servingTimes()),
+      before: failing('/api/menu/serving-times'),
       act: (page) => press(page, 'Item timings'),
       shows: text('Your item timings did not load'),
     },
@@ -160,7 +160,7 @@ export const ownerMenu: Area = {
       name: 'serving times, being deleted',
       who: 'owner',
       path,
-      before: answering(api.servingTimes(), manyTimes),
+      before: answering('/api/menu/serving-times', manyTimes),
       async act(page) {
         await press(page, 'Item timings');
         await press(page, 'Delete Breakfast');
@@ -171,7 +171,7 @@ export const ownerMenu: Area = {
       name: 'serving times, one past midnight',
       who: 'owner',
       path,
-      before: answering(api.servingTimes(), manyTimes),
+      before: answering('/api/menu/serving-times', manyTimes),
       async act(page) {
         await press(page, 'Item timings');
         await press(page, /^Edit Biryani of the weekend/);
@@ -195,7 +195,7 @@ export const ownerMenu: Area = {
       who: 'owner',
       path,
       before: answering(
-        api.servingTimes(),
+        '/api/menu/serving-times',
         { code: 'internal', message: 'Something went wrong.' },
         500,
         'POST',
@@ -213,14 +213,14 @@ export const ownerMenu: Area = {
       name: 'menu list, loading',
       who: 'owner',
       path,
-      before: waiting(api.allMenu()),
+      before: waiting('/api/menu/allmenu'),
       shows: heading('Menu Items'),
     },
     {
       name: 'menu list, not loaded',
       who: 'owner',
       path,
-      before: failing(api.allMenu()),
+      before: failing('/api/menu/allmenu'),
       shows: text('Failed to load menu data'),
     },
     {
@@ -255,7 +255,7 @@ export const ownerMenu: Area = {
       name: 'menu list, an order not saved',
       who: 'owner',
       path,
-      before: failing(api.reorderCategories()),
+      before: failing('/api/menu/categories/reorder'),
       async act(page) {
         await press(page, 'Arrange Categories');
         await press(page, 'Move Drinks up');
@@ -368,7 +368,7 @@ export const ownerMenu: Area = {
       name: 'menu list, what was changed can be undone',
       who: 'owner',
       path,
-      before: answering(api.bulkAdd(), {
+      before: answering('/api/menu/bulk', {
         run: {
           ...{ id: 'run', added: 0, repriced: 12, switched: 3, moved: 0, pictured: 0, marked: 0, deleted: 0 },
           undoUntil: '2099-01-01T10:15:00.000Z',
@@ -427,7 +427,7 @@ export const ownerMenu: Area = {
       name: 'menu list, deleted',
       who: 'owner',
       path,
-      before: answering(api.item('*'), { success: true }, 200, 'DELETE'),
+      before: answering('/api/menu/items/*', { success: true }, 200, 'DELETE'),
       async act(page) {
         await withDish(page, 'Plain Dosa', 'Delete');
         await press(page, 'Delete');
@@ -438,7 +438,7 @@ export const ownerMenu: Area = {
       name: 'menu list, not deleted',
       who: 'owner',
       path,
-      before: answering(api.item('*'), fault.json, 500, 'DELETE'),
+      before: answering('/api/menu/items/*', fault.json, 500, 'DELETE'),
       async act(page) {
         await withDish(page, 'Plain Dosa', 'Delete');
         await press(page, 'Delete');
@@ -482,14 +482,14 @@ export const ownerMenu: Area = {
       name: 'availability, loading',
       who: 'owner',
       path: pages.available(),
-      before: waiting(api.allMenu()),
+      before: waiting('/api/menu/allmenu'),
       shows: heading('Availability'),
     },
     {
       name: 'availability, not loaded',
       who: 'owner',
       path: pages.available(),
-      before: failing(api.allMenu()),
+      before: failing('/api/menu/allmenu'),
       shows: text('Your menu did not load'),
     },
     {
@@ -531,7 +531,7 @@ export const ownerMenu: Area = {
       name: 'availability, being saved',
       who: 'owner',
       path: pages.available(),
-      before: waiting(api.toggleAvailability('*')),
+      before: waiting('/api/menu/items/*/toggle-availability'),
       act: (page) => page.getByRole('switch', { name: 'Plain Dosa available' }).click(),
       shows: text('Plain Dosa'),
     },
@@ -539,7 +539,7 @@ export const ownerMenu: Area = {
       name: 'availability, not saved',
       who: 'owner',
       path: pages.available(),
-      before: failing(api.toggleAvailability('*')),
+      before: failing('/api/menu/items/*/toggle-availability'),
       act: (page) => page.getByRole('switch', { name: 'Plain Dosa available' }).click(),
       shows: text('Failed to toggle availability'),
     },

@@ -44,7 +44,7 @@ async function paste(page: Page): Promise<void> {
 }
 
 /** An empty menu before a paste: dishes that another screen has added would be left out of the paste. */
-const noMenu = answering(api.allMenu(), []);
+const noMenu = answering('/api/menu/allmenu', []);
 
 /** Submit is held back first because of the line with two prices, so this confirms as well. */
 async function submit(page: Page): Promise<void> {
@@ -144,7 +144,7 @@ export const settings: Area = {
       name: 'bulk add, a file and new prices',
       who: 'owner',
       path: bulk,
-      before: answering(api.allMenu(), onMenu),
+      before: answering('/api/menu/allmenu', onMenu),
       act: chooseFile,
       shows: (page) => page.getByRole('button', { name: 'Update prices' }),
       whole: true,
@@ -174,7 +174,7 @@ export const settings: Area = {
       who: 'owner',
       path: bulk,
       before: answering(
-        api.bulkAdd(),
+        '/api/menu/bulk',
         { run: { id: 'run', added: 64, repriced: 3, undoUntil: '2099-12-31T18:29:00.000Z' } },
         200,
         'GET',
@@ -185,7 +185,7 @@ export const settings: Area = {
       name: 'bulk add, on its way',
       who: 'owner',
       path: bulk,
-      before: (page) => Promise.all([noMenu(page), waiting(api.bulkAdd())(page)]),
+      before: (page) => Promise.all([noMenu(page), waiting('/api/menu/bulk')(page)]),
       act: submit,
       shows: (page) => page.getByRole('button', { name: 'Submitting...' }),
     },
@@ -193,7 +193,7 @@ export const settings: Area = {
       name: 'bulk add, failed',
       who: 'owner',
       path: bulk,
-      before: (page) => Promise.all([noMenu(page), failing(api.bulkAdd())(page)]),
+      before: (page) => Promise.all([noMenu(page), failing('/api/menu/bulk')(page)]),
       act: submit,
       shows: text('Bulk add failed.'),
     },
@@ -584,7 +584,7 @@ export const settings: Area = {
       name: 'print, not loaded',
       who: 'owner',
       path: pages.print(),
-      before: failing(api.allMenu()),
+      before: failing('/api/menu/allmenu'),
       shows: text('Print page did not load'),
     },
     { name: 'print, a long name', who: 'wordy', path: pages.print(), shows: heading('Print'), whole: true },

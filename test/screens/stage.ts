@@ -139,7 +139,10 @@ async function createCounted(url: string): Promise<string> {
   const owner = await createBrowserOwner(url, {}, { name: 'Sweet Corner' });
   const { token } = owner;
   const body = { name: 'Sweets' };
-  const { id: categoryId } = await callApi<{ id: string }>(url, 'POST', api.categories(), { token, body });
+  const { id: categoryId } = await callApi<{ id: string }>(url, 'POST', '/api/menu/categories', {
+    token,
+    body,
+  });
   const sizes = [
     { name: '250 g', price: 260, stockLeft: 2 },
     { name: '500 g', price: 500, stockLeft: 40 },
@@ -168,7 +171,10 @@ export async function createOwner(
   let itemId = '';
   for (const { name, description, items } of demoMenu) {
     const body = { name, description };
-    const { id } = await callApi<{ id: string }>(url, 'POST', api.categories(), { token: owner.token, body });
+    const { id } = await callApi<{ id: string }>(url, 'POST', '/api/menu/categories', {
+      token: owner.token,
+      body,
+    });
     for (const [place, { key, ...item }] of items.slice(0, most).entries()) {
       const imageUrl =
         key && place < photos ? await uploadPhoto(url, owner, `db/demo/photos/${key}/768.jpg`) : '';
@@ -177,6 +183,6 @@ export async function createOwner(
       itemId ||= created;
     }
   }
-  await callApi(url, 'POST', api.categories(), { token: owner.token, body: { name: 'Ice cream' } });
+  await callApi(url, 'POST', '/api/menu/categories', { token: owner.token, body: { name: 'Ice cream' } });
   return { ...owner, itemId };
 }

@@ -1,4 +1,3 @@
-import { api } from '#routes';
 import { type BrowserOwner, callApi, createBrowserOwner, createItem } from './browser-owner.ts';
 
 /** An owner whose dishes have sizes and choices, and the ids of the dishes by their names. */
@@ -45,11 +44,11 @@ export async function createKitchen(url: string, restaurant: Record<string, unkn
   const { token } = owner;
   const made: Record<string, string> = {};
   for (const [name, body] of Object.entries(groups)) {
-    const answer = await callApi<{ id: string }>(url, 'POST', api.choiceGroups(), { token, body });
+    const answer = await callApi<{ id: string }>(url, 'POST', '/api/menu/choice-groups', { token, body });
     made[name] = answer.id;
   }
   const asks = (...names: Array<keyof typeof groups>) => names.map((name) => ({ groupId: made[name] }));
-  const category = await callApi<{ id: string }>(url, 'POST', api.categories(), {
+  const category = await callApi<{ id: string }>(url, 'POST', '/api/menu/categories', {
     token,
     body: { name: 'Mains' },
   });

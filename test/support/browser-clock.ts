@@ -1,4 +1,3 @@
-import { api } from '#routes';
 import { type BrowserOwner, callApi, createBrowserOwner, createItem } from './browser-owner.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -31,15 +30,15 @@ export async function createTimedMenu(
     callApi<Answer>(url, method, path, { token, body });
   type Made = { id: string };
   const minute = [{ weekdays: 127, opens: 0, closes: 1 }];
-  const midnight = await call<Made>('POST', api.servingTimes(), { name: 'Midnight', ranges: minute });
+  const midnight = await call<Made>('POST', '/api/menu/serving-times', { name: 'Midnight', ranges: minute });
   const add = (categoryId: string, name: string, rest: object = {}) =>
     createItem(url, owner, { name, price: 40, categoryId, ...rest });
-  const snacks = await call<Made>('POST', api.categories(), { name: 'Snacks' });
-  const late = await call<Made>('POST', api.categories(), { name: 'Late', servingTimeId: midnight.id });
+  const snacks = await call<Made>('POST', '/api/menu/categories', { name: 'Snacks' });
+  const late = await call<Made>('POST', '/api/menu/categories', { name: 'Late', servingTimeId: midnight.id });
   const atSix = { is_available: false, available_again_at: nextHour(18) };
   const today = { is_available: false, available_again_at: 'today' };
 
-  const extras = await call<Made & { options: Made[] }>('POST', api.choiceGroups(), {
+  const extras = await call<Made & { options: Made[] }>('POST', '/api/menu/choice-groups', {
     name: 'Extras',
     min: 0,
     options: [
@@ -58,11 +57,11 @@ export async function createTimedMenu(
   await add(late.id, 'Idli', { description: 'Two, with sambar' });
   await add(late.id, 'Pongal');
 
-  await call('PATCH', api.toggleAvailability(vada), atSix);
-  await call('PATCH', api.toggleAvailability(samosa), today);
+  await call('PATCH', `/api/menu/items/${vada}/toggle-availability`, atSix);
+  await call('PATCH', `/api/menu/items/${samosa}/toggle-availability`, today);
   const [cheese] = extras.options;
-  await call('PATCH', api.optionAvailability(cheese?.id ?? ''), atSix);
-  const { variants } = await callApi<{ variants: Made[] }>(url, 'GET', api.item(dosa), { token });
-  await call('PATCH', api.variantAvailability(variants[1]?.id ?? ''), atSix);
+  await call('PATCH', `/api/menu/options/${cheese?.id ?? ''}/availability`, atSix);
+  const { variants } = await callApi<{ variants: Made[] }>(url, 'GET', `/api/menu/items/${dosa}`, { token });
+  await call('PATCH', `/api/menu/variants/${variants[1]?.id ?? ''}/availability`, atSix);
   return owner;
 }

@@ -27,7 +27,7 @@ export async function createOrderTaker(
   const read = await callApi<Array<{ menu_items: Array<{ id: string; name: string; price: number }> }>>(
     url,
     'GET',
-    api.allMenu(),
+    '/api/menu/allmenu',
     { token },
   );
   const dishes = read.flatMap(({ menu_items }) => menu_items).map((dish) => [dish.name, dish] as const);

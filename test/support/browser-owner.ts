@@ -81,7 +81,10 @@ async function createCategory(
   name: string,
   items: Record<string, number>,
 ): Promise<void> {
-  const category = await callApi<{ id: string }>(url, 'POST', api.categories(), { token, body: { name } });
+  const category = await callApi<{ id: string }>(url, 'POST', '/api/menu/categories', {
+    token,
+    body: { name },
+  });
   for (const [item, price] of Object.entries(items))
     await createItem(url, { token }, { name: item, price, categoryId: category.id });
 }
@@ -93,5 +96,5 @@ export async function createItem(
   item: Record<string, unknown>,
 ): Promise<string> {
   const body = { description: '', image: '', isAvailable: true, is_available: true, ...item };
-  return (await callApi<{ id: string }>(url, 'POST', api.items(), { token, body })).id;
+  return (await callApi<{ id: string }>(url, 'POST', '/api/menu/items', { token, body })).id;
 }

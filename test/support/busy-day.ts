@@ -25,7 +25,7 @@ export async function busyDay(app: TestApp): Promise<void> {
     isAvailable: false,
     is_available: false,
   });
-  await app.delete(api.item(gone), { token });
+  await app.delete(`/api/menu/items/${gone}`, { token });
   await richDish(app, owner, category);
   const renewed = await app.post(api.renewTableCodes(), { token, body: { was: 0 } });
   expect(renewed.status, renewed.text).toBe(200);
@@ -33,7 +33,7 @@ export async function busyDay(app: TestApp): Promise<void> {
     requestId: randomUUID(),
     categories: [{ name: 'Bulk', items: [{ name: 'Idli', price: 40.5 }] }],
   };
-  expect((await app.post(api.bulkAdd(), { token, body: lines })).status).toBeLessThan(300);
+  expect((await app.post('/api/menu/bulk', { token, body: lines })).status).toBeLessThan(300);
 
   const admin = await app.createAdmin();
   const payment = {
@@ -65,15 +65,19 @@ async function richDish(app: TestApp, owner: TestOwner, category: string): Promi
     outside: 'hide',
     ranges: [{ weekdays: 96, opens: 1080, closes: 1560 }],
   });
-  await ok(app.delete(api.servingTime(await app.createServingTime(owner, { name: 'Gone' })), { token }));
-  await ok(app.put(api.category(category), { token, body: { name: 'नाश्ता', servingTimeId } }));
+  await ok(
+    app.delete(`/api/menu/serving-times/${await app.createServingTime(owner, { name: 'Gone' })}`, { token }),
+  );
+  await ok(app.put(`/api/menu/categories/${category}`, { token, body: { name: 'नाश्ता', servingTimeId } }));
   const options = [
     { name: 'रायता', price: 20.5, diet: 'veg' },
     { name: 'Boondi', price: 15, diet: '' },
   ];
   const group = await createGroup(app, owner, { name: 'Extras', min: 0, max: 5, maxEach: 2, options });
-  await ok(app.delete(api.choiceGroup((await createGroup(app, owner, { name: 'Gone' })).id), { token }));
-  await ok(app.patch(api.optionAvailability(group.options[0].id), { token, body: off }));
+  await ok(
+    app.delete(`/api/menu/choice-groups/${(await createGroup(app, owner, { name: 'Gone' })).id}`, { token }),
+  );
+  await ok(app.patch(`/api/menu/options/${group.options[0].id}/availability`, { token, body: off }));
   const dish = await app.createItem(owner, category, {
     name: 'Paneer biryani',
     servingTimeId,
@@ -86,7 +90,7 @@ async function richDish(app: TestApp, owner: TestOwner, category: string): Promi
     tags: ['bestseller'],
     serves: '2',
   });
-  const { variants } = (await app.get(api.item(dish), { token })).body;
-  await ok(app.patch(api.variantAvailability(variants[1].id), { token, body: off }));
-  await ok(app.patch(api.toggleAvailability(dish), { token, body: off }));
+  const { variants } = (await app.get(`/api/menu/items/${dish}`, { token })).body;
+  await ok(app.patch(`/api/menu/variants/${variants[1].id}/availability`, { token, body: off }));
+  await ok(app.patch(`/api/menu/items/${dish}/toggle-availability`, { token, body: off }));
 }

@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { newId } from '#platform/ids.server.ts';
-import { api } from '#routes';
 import type { TestClient, TestOwner } from './client.ts';
 
 /** Returns an optional group of choices with these options; their numbers and ids count from 1. */
@@ -85,11 +84,11 @@ export async function createGroup(
   changes: Record<string, unknown> = {},
   itemIds: readonly string[] = [],
 ) {
-  const made = await app.post(api.choiceGroups(), { token, body: groupBody(changes) });
+  const made = await app.post('/api/menu/choice-groups', { token, body: groupBody(changes) });
   expect(made.status, made.text).toBe(201);
   if (itemIds.length === 0) return made.body;
   const body = { item_ids: itemIds };
-  const used = await app.put(api.choiceGroupItems(made.body.id), { token, body });
+  const used = await app.put(`/api/menu/choice-groups/${made.body.id}/items`, { token, body });
   expect(used.status, used.text).toBe(200);
   return used.body;
 }

@@ -54,7 +54,7 @@ export async function fillMenu(url: string, owner: BrowserOwner) {
   const categories: string[] = [];
   for (let number = 0; number < Math.max(2, COUNT / 25); number += 1) {
     const body = { name: textAt(number + 3), description: textAt(number + 4) };
-    categories.push((await callApi<{ id: string }>(url, 'POST', api.categories(), { token, body })).id);
+    categories.push((await callApi<{ id: string }>(url, 'POST', '/api/menu/categories', { token, body })).id);
   }
   const ids: string[] = [];
   for (let number = 0; number < COUNT; number += 1) {

@@ -52,13 +52,13 @@ export async function createRemoteOwner(url: string): Promise<RemoteOwner> {
   const { token } = JSON.parse(await done(url, 'POST', api.signUp(), { body: account }));
   const restaurant = { name: 'Test Kitchen', whatsapp: '+919876543210', slug: `place-${name}` };
   await done(url, 'PUT', api.ownRestaurant(), { token, body: restaurant });
-  const category = await done(url, 'POST', api.categories(), { token, body: { name: 'Dosas' } });
+  const category = await done(url, 'POST', '/api/menu/categories', { token, body: { name: 'Dosas' } });
   return { token, slug: restaurant.slug, categoryId: JSON.parse(category).id };
 }
 
 /** Adds an item by its name. */
 export function addItem(url: string, { token, categoryId }: RemoteOwner, name: string): Promise<Called> {
-  return call(url, 'POST', api.items(), { token, body: itemBody(categoryId, { name }) });
+  return call(url, 'POST', '/api/menu/items', { token, body: itemBody(categoryId, { name }) });
 }
 
 async function done(...asked: Parameters<typeof call>): Promise<string> {

@@ -130,9 +130,9 @@ onEachEngine('the work list of renewals', (app) => {
     );
     expect(await namesIn('filter=empty')).toEqual(['Shanta']);
 
-    const category = await app().post(api.categories(), { token: owner.token, body: { name: 'Tea' } });
+    const category = await app().post('/api/menu/categories', { token: owner.token, body: { name: 'Tea' } });
     const body = { name: 'Chai', price: 20, categoryId: category.body.id };
-    expect((await app().post(api.items(), { token: owner.token, body })).status).toBe(201);
+    expect((await app().post('/api/menu/items', { token: owner.token, body })).status).toBe(201);
     expect(await namesIn('filter=empty')).toEqual([]);
     expect((await list()).items[0].items).toBe(1);
 

@@ -53,7 +53,7 @@ onEachEngine('the list of restaurants', (app) => {
       success: true,
       restaurantId: dosa.restaurantId,
     });
-    await app().delete(api.item(id), { token: dosa.token });
+    await app().delete(`/api/menu/items/${id}`, { token: dosa.token });
     expect((await app().get(path, { token })).status).toBe(404);
   });
 

@@ -76,7 +76,7 @@ onEachEngine('GET /api/account/download', (app) => {
       membership: { status: 'ACTIVE' },
       photos: { [logo]: 'photos/logo.webp', [dosa]: 'photos/masala-dosa.webp' },
     });
-    const menu = await app().get(api.allMenu(), { token: owner.token });
+    const menu = await app().get('/api/menu/allmenu', { token: owner.token });
     expect(asJson(files['menu.json'])).toEqual(menu.body);
     const unmarked = ['', '', '', '', '', '', ''];
     const marked = ['Veg', 'on request', 'yes', 'Not spicy', 'Milk; Nuts', 'Bestseller', '1–2'];

@@ -97,7 +97,9 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   const category = await app.createCategory(owner, `${MARK} Snacks`);
   await app.createServingTime(owner, { name: `${MARK} Breakfast` });
   const headers = { [ONCE_KEY]: newId() };
-  await ok(app.post(api.items(), { token, headers, body: itemBody(category, { name: `${MARK} Idli` }) }));
+  await ok(
+    app.post('/api/menu/items', { token, headers, body: itemBody(category, { name: `${MARK} Idli` }) }),
+  );
   const served = await app.createItem(owner, category, { name: `${MARK} Vada`, image });
   const chutney = sampleGroup(`${MARK} Chutney`, [{ name: `${MARK} Coconut` }]);
   await storeGroups(db, owner.restaurantId, [chutney]);
@@ -108,9 +110,9 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   const choiceGroups = [{ groupId: chutney.id }];
   await app.createItem(owner, category, { name: `${MARK} Dosa`, variants: sizes, choiceGroups });
   const gone = await app.createItem(owner, category, { name: `${MARK} Bajji` });
-  await ok(app.delete(api.item(gone), { token }));
+  await ok(app.delete(`/api/menu/items/${gone}`, { token }));
   const bulk = [{ name: `${MARK} Juices`, items: [{ name: `${MARK} Lime`, price: 60 }] }];
-  await ok(app.post(api.bulkAdd(), { token, body: { requestId: newId(), categories: bulk } }));
+  await ok(app.post('/api/menu/bulk', { token, body: { requestId: newId(), categories: bulk } }));
   await ok(app.post(api.restaurantView(owner.slug), { headers: PHONE }));
   await ok(app.post(api.orderTap(owner.slug), { headers: PHONE }));
   await ok(app.put(api.ordering(), { token, body: { remembersOrders: true } }));
@@ -141,7 +143,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.patch(api.adminRenewal(owner.restaurantId), { ...asAdmin, body: { note } }));
   const spoken = { channel: 'phone', note };
   await ok(app.post(api.renewalContacts(owner.restaurantId), { ...asAdmin, body: spoken }));
-  const forOwner = `${api.item(gone)}/restore?restaurant=${owner.restaurantId}`;
+  const forOwner = `/api/menu/items/${gone}/restore?restaurant=${owner.restaurantId}`;
   await ok(app.post(forOwner, asAdmin));
   const edited = itemBody(category, { name: `${MARK} Vada, large`, image });
   const { id: vada } = await db
@@ -149,7 +151,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
     .select('id')
     .where('name', '=', `${MARK} Vada`)
     .executeTakeFirstOrThrow();
-  await ok(app.put(`${api.item(vada)}?restaurant=${owner.restaurantId}`, { ...asAdmin, body: edited }));
+  await ok(app.put(`/api/menu/items/${vada}?restaurant=${owner.restaurantId}`, { ...asAdmin, body: edited }));
   await fileReport(
     services,
     owner.restaurantId,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { UserEnv } from '#identity/guards/require-user.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { namedEvent } from '#platform/http/security-event.server.ts';
 import {
   maskedEmail,
   type SecurityLog,
@@ -63,7 +64,7 @@ export function watchSecurity(security: SecurityLog) {
 
 function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefined {
   const { method, path } = c.req;
-  const named = EVENTS[`${method} ${path}`];
+  const named = namedEvent(c) ?? EVENTS[`${method} ${path}`];
   const found = named ?? c.get('concerned')?.event;
   if (found) return found;
   if (method === 'DELETE' && path.startsWith(`${api.sessions()}/`)) return 'session_end';

@@ -126,7 +126,7 @@ onEachEngine('the security log', (app) => {
     const owner = await app().createOwner();
     const before = app().securityLines.length;
     await app().createCategory(owner);
-    await app().get(api.allMenu(), { token: owner.token });
+    await app().get('/api/menu/allmenu', { token: owner.token });
     expect(app().securityLines.slice(before)).toEqual([]);
   });
 });

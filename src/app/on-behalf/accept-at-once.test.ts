@@ -39,8 +39,8 @@ onEachEngine('an owner and the administrator on their behalf, with the same orde
     const [owner, admin] = [await app().createOwner(), await app().createAdmin()];
     const { token, restaurantId } = owner;
     const item = await app().createItem(owner, await app().createCategory(owner), { name: 'Ladoo' });
-    const { body: dish } = await app().get(api.item(item), { token });
-    const counted = await app().patch(api.itemStock(item), { token, body: { stock_left: LEFT } });
+    const { body: dish } = await app().get(`/api/menu/items/${item}`, { token });
+    const counted = await app().patch(`/api/menu/items/${item}/stock`, { token, body: { stock_left: LEFT } });
     expect(counted.status, counted.text).toBe(200);
     const store = () =>
       storeOrder(app().services, restaurantId, { lines: [orderLine({ key: item, quantity: 2 })] });
@@ -55,11 +55,11 @@ onEachEngine('an owner and the administrator on their behalf, with the same orde
             body: { from, status },
           });
     const edit = (name: string) =>
-      app().put(`${api.item(item)}?restaurant=${restaurantId}`, {
+      app().put(`/api/menu/items/${item}?restaurant=${restaurantId}`, {
         token: admin.token,
         body: { name, price: dish.price, categoryId: dish.category_id },
       });
-    const left = async () => (await app().get(api.item(item), { token })).body.stockLeft;
+    const left = async () => (await app().get(`/api/menu/items/${item}`, { token })).body.stockLeft;
 
     const before = await deadlocks(app());
     const { result, again } = await countingTries(() =>

@@ -100,7 +100,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     expect((await see(api.userData(), oneStep)).body.code).toBe('two_step_setup_required');
     expect((await app().get(looking(api.userData()))).status).toBe(401);
     expect((await app().get(looking(api.userData(), 'unknown'), { token: admin.token })).status).toBe(404);
-    const foreign = looking(`${api.allMenu()}?restaurant=${other.restaurantId}`);
+    const foreign = looking(`/api/menu/allmenu?restaurant=${other.restaurantId}`);
     expect((await app().get(foreign, { token: admin.token })).status).toBe(404);
   });
 
@@ -114,7 +114,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
         .where('action', '=', 'user.see')
         .orderBy('at')
         .execute();
-    const look = (token = admin.token) => app().get(looking(api.allMenu(), seen.userId), { token });
+    const look = (token = admin.token) => app().get(looking('/api/menu/allmenu', seen.userId), { token });
     expect((await look(owner.token)).status).toBe(403);
     expect(await noted()).toEqual([]);
     const answers = await Promise.all([look(), look(), look()]);
@@ -145,7 +145,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
   });
 
   it('goes on with the own rights as soon as the call names nobody', async () => {
-    const path = `${api.item(ids.item)}?restaurant=${ids.restaurant}`;
+    const path = `/api/menu/items/${ids.item}?restaurant=${ids.restaurant}`;
     const body = itemBody(ids.category, { price: 90 });
     expect((await app().put(looking(path), { token: admin.token, body })).status).toBe(403);
     expect((await app().put(path, { token: admin.token, body })).status).toBe(200);
@@ -175,8 +175,8 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
   function bodyOf({ method, path }: DocumentedCall): unknown {
     if (method === 'GET') return undefined;
     const more: Record<string, unknown> = {
-      [api.items()]: itemBody(ids.category, {}),
-      [api.reorderCategories()]: { category_ids: [ids.category] },
+      ['/api/menu/items']: itemBody(ids.category, {}),
+      ['/api/menu/categories/reorder']: { category_ids: [ids.category] },
       [api.signUp()]: { email: 'new@menulink.test', password: 'a long enough passphrase' },
     };
     return (

@@ -65,80 +65,83 @@ const writes: Record<string, Write> = {
     await app.post(api.blockCaller(id), { token: owner.token });
     return [api.block('device')];
   },
-  [`PUT ${api.sizesApart()}`]: async () => [api.sizesApart(), { apart: true }],
-  [`POST ${api.categories()}`]: async () => [api.categories(), { name: 'New' }],
-  [`POST ${api.reorderCategories()}`]: async ({ categories }) => [
-    api.reorderCategories(),
+  'PUT /api/menu/sizes-apart': async () => ['/api/menu/sizes-apart', { apart: true }],
+  'POST /api/menu/categories': async () => ['/api/menu/categories', { name: 'New' }],
+  'POST /api/menu/categories/reorder': async ({ categories }) => [
+    '/api/menu/categories/reorder',
     { category_ids: [...categories].reverse() },
   ],
-  [`PUT ${apiPatterns.category}`]: async ({ categories }) => [
-    first(api.category, categories),
+  'PUT /api/menu/categories/{id}': async ({ categories }) => [
+    `/api/menu/categories/${categories[0]}`,
     { name: 'Other' },
   ],
-  [`DELETE ${apiPatterns.category}`]: async ({ categories }) => [first(api.category, categories)],
-  [`POST ${apiPatterns.restoreCategory}`]: async ({ categories, owner }, app) => {
-    await app.delete(first(api.category, categories), { token: owner.token });
-    return [first(api.restoreCategory, categories)];
+  'DELETE /api/menu/categories/{id}': async ({ categories }) => [`/api/menu/categories/${categories[0]}`],
+  'POST /api/menu/categories/{id}/restore': async ({ categories, owner }, app) => {
+    await app.delete(`/api/menu/categories/${categories[0]}`, { token: owner.token });
+    return [`/api/menu/categories/${categories[0]}/restore`];
   },
-  [`POST ${api.items()}`]: async ({ categories }) => [api.items(), itemBody(categories[0] ?? '', {})],
-  [`POST ${api.reorderItems()}`]: async ({ categories, itemId, owner }, app) => {
+  'POST /api/menu/items': async ({ categories }) => ['/api/menu/items', itemBody(categories[0] ?? '', {})],
+  'POST /api/menu/items/reorder': async ({ categories, itemId, owner }, app) => {
     const second = await app.createItem(owner, categories[0] ?? '');
-    return [api.reorderItems(), { category_id: categories[0], item_ids: [second, itemId] }];
+    return ['/api/menu/items/reorder', { category_id: categories[0], item_ids: [second, itemId] }];
   },
-  [`PUT ${apiPatterns.item}`]: async ({ itemId, categories }) => [
-    api.item(itemId),
+  'PUT /api/menu/items/{id}': async ({ itemId, categories }) => [
+    `/api/menu/items/${itemId}`,
     itemBody(categories[0] ?? '', { price: 90 }),
   ],
-  [`DELETE ${apiPatterns.item}`]: async ({ itemId }) => [api.item(itemId)],
-  [`POST ${apiPatterns.restoreItem}`]: async ({ itemId, owner }, app) => {
-    await app.delete(api.item(itemId), { token: owner.token });
-    return [api.restoreItem(itemId)];
+  'DELETE /api/menu/items/{id}': async ({ itemId }) => [`/api/menu/items/${itemId}`],
+  'POST /api/menu/items/{id}/restore': async ({ itemId, owner }, app) => {
+    await app.delete(`/api/menu/items/${itemId}`, { token: owner.token });
+    return [`/api/menu/items/${itemId}/restore`];
   },
-  [`PATCH ${apiPatterns.toggleAvailability}`]: async ({ itemId }) => [
-    api.toggleAvailability(itemId),
+  'PATCH /api/menu/items/{id}/toggle-availability': async ({ itemId }) => [
+    `/api/menu/items/${itemId}/toggle-availability`,
     { is_available: false },
   ],
-  [`POST ${api.choiceGroups()}`]: async () => [api.choiceGroups(), groupBody()],
-  [`PUT ${apiPatterns.choiceGroup}`]: async ({ owner }, app) => [
-    api.choiceGroup((await createGroup(app, owner)).id),
+  'POST /api/menu/choice-groups': async () => ['/api/menu/choice-groups', groupBody()],
+  'PUT /api/menu/choice-groups/{id}': async ({ owner }, app) => [
+    `/api/menu/choice-groups/${(await createGroup(app, owner)).id}`,
     { name: 'Rice' },
   ],
-  [`DELETE ${apiPatterns.choiceGroup}`]: async ({ owner }, app) => [
-    api.choiceGroup((await createGroup(app, owner)).id),
+  'DELETE /api/menu/choice-groups/{id}': async ({ owner }, app) => [
+    `/api/menu/choice-groups/${(await createGroup(app, owner)).id}`,
   ],
-  [`POST ${apiPatterns.restoreChoiceGroup}`]: async ({ owner }, app) => {
+  'POST /api/menu/choice-groups/{id}/restore': async ({ owner }, app) => {
     const { id } = await createGroup(app, owner);
-    await app.delete(api.choiceGroup(id), { token: owner.token });
-    return [api.restoreChoiceGroup(id)];
+    await app.delete(`/api/menu/choice-groups/${id}`, { token: owner.token });
+    return [`/api/menu/choice-groups/${id}/restore`];
   },
-  [`PUT ${apiPatterns.choiceGroupItems}`]: async ({ owner, itemId }, app) => [
-    api.choiceGroupItems((await createGroup(app, owner)).id),
+  'PUT /api/menu/choice-groups/{id}/items': async ({ owner, itemId }, app) => [
+    `/api/menu/choice-groups/${(await createGroup(app, owner)).id}/items`,
     { item_ids: [itemId] },
   ],
-  [`PATCH ${apiPatterns.optionAvailability}`]: async ({ owner }, app) => {
+  'PATCH /api/menu/options/{id}/availability': async ({ owner }, app) => {
     const { options } = await createGroup(app, owner);
-    return [api.optionAvailability(options[0].id), { is_available: false }];
+    return [`/api/menu/options/${options[0].id}/availability`, { is_available: false }];
   },
-  [`POST ${api.reorderChoiceGroups()}`]: async ({ owner }, app) => {
+  'POST /api/menu/choice-groups/reorder': async ({ owner }, app) => {
     const [one, two] = [await createGroup(app, owner), await createGroup(app, owner)];
-    return [api.reorderChoiceGroups(), { group_ids: [two.id, one.id] }];
+    return ['/api/menu/choice-groups/reorder', { group_ids: [two.id, one.id] }];
   },
-  [`PATCH ${apiPatterns.variantAvailability}`]: async ({ categories, owner }, app) => {
+  'PATCH /api/menu/variants/{id}/availability': async ({ categories, owner }, app) => {
     const item = await app.createItem(owner, categories[0] ?? '', {
       name: 'Biryani',
       variants: ['Half', 'Full'].map((name) => ({ name, price: 100 })),
     });
-    const { variants } = (await app.get(api.item(item), { token: owner.token })).body;
-    return [api.variantAvailability(variants[0].id), { is_available: false }];
+    const { variants } = (await app.get(`/api/menu/items/${item}`, { token: owner.token })).body;
+    return [`/api/menu/variants/${variants[0].id}/availability`, { is_available: false }];
   },
-  [`PATCH ${apiPatterns.itemStock}`]: async ({ itemId }) => [api.itemStock(itemId), { stock_left: 3 }],
-  [`PATCH ${apiPatterns.variantStock}`]: async ({ categories, owner }, app) => {
+  'PATCH /api/menu/items/{id}/stock': async ({ itemId }) => [
+    `/api/menu/items/${itemId}/stock`,
+    { stock_left: 3 },
+  ],
+  'PATCH /api/menu/variants/{id}/stock': async ({ categories, owner }, app) => {
     const item = await app.createItem(owner, categories[0] ?? '', {
       name: 'Pulao',
       variants: ['Half', 'Full'].map((name) => ({ name, price: 100 })),
     });
-    const { variants } = (await app.get(api.item(item), { token: owner.token })).body;
-    return [api.variantStock(variants[0].id), { stock_left: 3 }];
+    const { variants } = (await app.get(`/api/menu/items/${item}`, { token: owner.token })).body;
+    return [`/api/menu/variants/${variants[0].id}/stock`, { stock_left: 3 }];
   },
   [`PUT ${api.openingHours()}`]: async () => [api.openingHours(), { lastOrderMinutes: 15 }],
   [`POST ${api.pause()}`]: async () => [api.pause(), { until: 'today' }],
@@ -150,63 +153,63 @@ const writes: Record<string, Write> = {
     await app.post(api.pause(), { token: owner.token, body: { until: 'today' } });
     return [api.pause()];
   },
-  [`POST ${api.servingTimes()}`]: async () => [api.servingTimes(), breakfast],
-  [`PUT ${apiPatterns.servingTime}`]: async ({ owner }, app) => [
-    api.servingTime(await app.createServingTime(owner)),
+  'POST /api/menu/serving-times': async () => ['/api/menu/serving-times', breakfast],
+  'PUT /api/menu/serving-times/{id}': async ({ owner }, app) => [
+    `/api/menu/serving-times/${await app.createServingTime(owner)}`,
     { ...breakfast, name: 'Early' },
   ],
-  [`DELETE ${apiPatterns.servingTime}`]: async ({ owner }, app) => [
-    api.servingTime(await app.createServingTime(owner)),
+  'DELETE /api/menu/serving-times/{id}': async ({ owner }, app) => [
+    `/api/menu/serving-times/${await app.createServingTime(owner)}`,
   ],
-  [`POST ${apiPatterns.restoreServingTime}`]: async ({ owner }, app) => {
+  'POST /api/menu/serving-times/{id}/restore': async ({ owner }, app) => {
     const id = await app.createServingTime(owner);
-    await app.delete(api.servingTime(id), { token: owner.token });
-    return [api.restoreServingTime(id)];
+    await app.delete(`/api/menu/serving-times/${id}`, { token: owner.token });
+    return [`/api/menu/serving-times/${id}/restore`];
   },
-  [`POST ${api.bulkAdd()}`]: async () => [
-    api.bulkAdd(),
+  'POST /api/menu/bulk': async () => [
+    '/api/menu/bulk',
     { requestId: 'on-behalf', categories: [{ name: 'Drinks', items: [{ name: 'Chai', price: 20 }] }] },
   ],
-  [`POST ${api.bulkPrices()}`]: async ({ itemId }) => [
-    api.bulkPrices(),
+  'POST /api/menu/bulk/prices': async ({ itemId }) => [
+    '/api/menu/bulk/prices',
     { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] },
   ],
-  [`POST ${api.bulkAvailability()}`]: async ({ itemId }) => [
-    api.bulkAvailability(),
+  'POST /api/menu/bulk/availability': async ({ itemId }) => [
+    '/api/menu/bulk/availability',
     { requestId: 'on-behalf', ids: [itemId], is_available: false },
   ],
-  [`POST ${api.bulkMove()}`]: async ({ itemId, categories }) => [
-    api.bulkMove(),
+  'POST /api/menu/bulk/move': async ({ itemId, categories }) => [
+    '/api/menu/bulk/move',
     { requestId: 'on-behalf', ids: [itemId], category_id: categories[1] },
   ],
-  [`POST ${api.bulkDelete()}`]: async ({ itemId }) => [
-    api.bulkDelete(),
+  'POST /api/menu/bulk/delete': async ({ itemId }) => [
+    '/api/menu/bulk/delete',
     { requestId: 'on-behalf', ids: [itemId] },
   ],
-  [`POST ${api.bulkPhotos()}`]: async ({ itemId, owner }, app) => {
+  'POST /api/menu/bulk/photos': async ({ itemId, owner }, app) => {
     const image = await app.uploadPhoto(owner);
-    return [api.bulkPhotos(), { requestId: 'on-behalf', items: [{ id: itemId, image, version: 1 }] }];
+    return ['/api/menu/bulk/photos', { requestId: 'on-behalf', items: [{ id: itemId, image, version: 1 }] }];
   },
-  [`POST ${api.bulkJoin()}`]: async ({ itemId, categories, owner }, app) => {
+  'POST /api/menu/bulk/join': async ({ itemId, categories, owner }, app) => {
     const second = await app.createItem(owner, categories[0] ?? '');
     const sizes = [
       { id: itemId, name: 'Half', version: 1 },
       { id: second, name: 'Full', version: 1 },
     ];
-    return [api.bulkJoin(), { requestId: 'on-behalf', dishes: [{ name: 'Dosa', sizes }] }];
+    return ['/api/menu/bulk/join', { requestId: 'on-behalf', dishes: [{ name: 'Dosa', sizes }] }];
   },
-  [`POST ${api.bulkMarks()}`]: async ({ itemId }) => [
-    api.bulkMarks(),
+  'POST /api/menu/bulk/marks': async ({ itemId }) => [
+    '/api/menu/bulk/marks',
     { requestId: 'on-behalf', items: [{ id: itemId, diet: 'veg', version: 1 }] },
   ],
-  [`POST ${api.bulkDetails()}`]: async ({ itemId }) => [
-    api.bulkDetails(),
+  'POST /api/menu/bulk/details': async ({ itemId }) => [
+    '/api/menu/bulk/details',
     { requestId: 'on-behalf', items: [{ id: itemId, version: 1, changes: { description: 'Crisp' } }] },
   ],
-  [`POST ${apiPatterns.undoBulk}`]: async ({ owner, itemId }, app) => {
+  'POST /api/menu/bulk/{id}/undo': async ({ owner, itemId }, app) => {
     const body = { requestId: 'on-behalf', items: [{ id: itemId, price: 95, version: 1 }] };
-    await app.post(api.bulkPrices(), { token: owner.token, body });
-    return [api.undoBulk('on-behalf')];
+    await app.post('/api/menu/bulk/prices', { token: owner.token, body });
+    return ['/api/menu/bulk/on-behalf/undo'];
   },
   [`POST ${api.upload()}`]: async () => [api.upload(), await photoForm()],
   [`DELETE ${api.deleteImage()}`]: async ({ owner }, app) => {
@@ -259,7 +262,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
   it('names the dish and the choices where a dish is given some', async () => {
     const { owner, itemId } = await furnish();
     const { id } = await createGroup(app(), owner);
-    await onBehalf('PUT', api.choiceGroupItems(id), owner.restaurantId, { item_ids: [itemId] });
+    await onBehalf('PUT', `/api/menu/choice-groups/${id}/items`, owner.restaurantId, { item_ids: [itemId] });
     const [entry] = await noted(owner.restaurantId);
     expect(entry.before).toEqual({});
     expect(entry.after).toEqual({
@@ -325,7 +328,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const { owner, itemId, categories } = await furnish();
     const { restaurantId } = owner;
     const group = await createGroup(app(), owner);
-    const made = await onBehalf('POST', api.servingTimes(), restaurantId, breakfast);
+    const made = await onBehalf('POST', '/api/menu/serving-times', restaurantId, breakfast);
     const [time] = await noted(restaurantId);
     expect(time.after).toEqual({
       [`serving_times/${made.body.id}`]: expect.objectContaining({
@@ -349,7 +352,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       ],
       choiceGroups: [{ groupId: group.id, min: 0 }],
     });
-    const saved = await onBehalf('PUT', api.item(itemId), restaurantId, dish);
+    const saved = await onBehalf('PUT', `/api/menu/items/${itemId}`, restaurantId, dish);
     expect(saved.status, saved.text).toBe(200);
     const [entry] = await noted(restaurantId);
     const after = Object.entries<object>(entry.after);
@@ -379,7 +382,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       );
 
     const switched = { is_available: false, available_again_at: 'today' };
-    await onBehalf('PATCH', api.toggleAvailability(itemId), restaurantId, switched);
+    await onBehalf('PATCH', `/api/menu/items/${itemId}/toggle-availability`, restaurantId, switched);
     const [off] = await noted(restaurantId);
     expect(Object.values(off.after)).toEqual([
       { name: 'Masala Dosa', is_available: false, available_again_at: expect.stringMatching(/T22:30:00/) },
@@ -435,7 +438,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
   it('tells what was before and is after, row by row', async () => {
     const { owner, itemId, categories } = await furnish();
     const change = itemBody(categories[0] ?? '', { price: 95.5, description: 'crisp' });
-    await onBehalf('PUT', api.item(itemId), owner.restaurantId, change);
+    await onBehalf('PUT', `/api/menu/items/${itemId}`, owner.restaurantId, change);
     const [entry] = await noted(owner.restaurantId);
     const key = `menu_items/${itemId}`;
     expect(entry.before).toEqual({ [key]: { name: 'Masala Dosa', price_paise: 8000, description: '' } });
@@ -445,9 +448,9 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
   it('is not noted when it was refused, and reading never is', async () => {
     const { owner, itemId, categories } = await furnish();
     const stale = itemBody(categories[0] ?? '', { version: 99 });
-    expect((await onBehalf('PUT', api.item(itemId), owner.restaurantId, stale)).status).toBe(409);
-    expect((await onBehalf('PUT', api.item(itemId), owner.restaurantId, {})).status).toBe(400);
-    expect((await onBehalf('GET', api.allMenu(), owner.restaurantId)).status).toBe(200);
+    expect((await onBehalf('PUT', `/api/menu/items/${itemId}`, owner.restaurantId, stale)).status).toBe(409);
+    expect((await onBehalf('PUT', `/api/menu/items/${itemId}`, owner.restaurantId, {})).status).toBe(400);
+    expect((await onBehalf('GET', '/api/menu/allmenu', owner.restaurantId)).status).toBe(200);
     expect(await noted(owner.restaurantId)).toEqual([]);
   });
 
@@ -455,7 +458,12 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const { owner, categories } = await furnish();
     const category = categories[0] ?? '';
     await Promise.all([
-      onBehalf('POST', api.items(), owner.restaurantId, itemBody(category, { name: 'By the administrator' })),
+      onBehalf(
+        'POST',
+        '/api/menu/items',
+        owner.restaurantId,
+        itemBody(category, { name: 'By the administrator' }),
+      ),
       ...['One', 'Two', 'Three'].map((name) => app().createItem(owner, category, { name })),
     ]);
     const entries = await noted(owner.restaurantId);
@@ -471,7 +479,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       onBehalf('PUT', api.ownRestaurant(), owner.restaurantId, { name: 'Renamed' }),
       app().patch(api.adminUser(owner.userId), { token, body: { isActive: false, reason: 'x' } }),
       app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'By the owner' } }),
-      onBehalf('POST', api.categories(), owner.restaurantId, { name: 'Late' }),
+      onBehalf('POST', '/api/menu/categories', owner.restaurantId, { name: 'Late' }),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   });
@@ -483,7 +491,3 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     expect(await noted(owner.restaurantId)).toEqual([]);
   });
 });
-
-function first(path: (id: string) => string, [id = '']: string[]): string {
-  return path(id);
-}

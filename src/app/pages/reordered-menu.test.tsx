@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { menuCalls } from '#menu/menu-calls.ts';
+import { readMenu } from '#menu/read-menu.ts';
 import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
 import { checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import type { ApiClient } from '#platform/http/api-client.ts';
@@ -40,9 +40,9 @@ onEachEngine('a menu whose dishes were put in another order', (app) => {
     expect(cart).toHaveLength(4);
 
     const body = { category_id: dosas, item_ids: ids.toReversed() };
-    expect((await app().post(api.reorderItems(), { token, body })).status).toBe(200);
+    expect((await app().post('/api/menu/items/reorder', { token, body })).status).toBe(200);
     const swapped = { category_ids: [drinks, dosas] };
-    expect((await app().post(api.reorderCategories(), { token, body: swapped })).status).toBe(200);
+    expect((await app().post('/api/menu/categories/reorder', { token, body: swapped })).status).toBe(200);
 
     const wanted = ['Tea', 'Gamma', 'Beta', 'Alpha'];
     const after = await viewOf(owner.slug);
@@ -51,7 +51,7 @@ onEachEngine('a menu whose dishes were put in another order', (app) => {
     expect(sections.flatMap(({ hasMenuItem }) => hasMenuItem.map(({ name }) => name))).toEqual(wanted);
 
     const request = (async (method, path) => (await app().send(method, path, { token })).body) as Request;
-    const menu = await menuCalls({ request }).readMenu();
+    const menu = await readMenu({ request });
     const printed = renderToStaticMarkup(
       <MenuSheets menu={menu} groups={[]} times={[]} masthead={masthead} look={look} />,
     );

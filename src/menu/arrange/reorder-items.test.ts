@@ -6,7 +6,7 @@ import { pageVersion } from '#test/support/page-version.ts';
 
 onEachEngine('items of a category, reordered', (app) => {
   const reorder = (token: string | undefined, category_id: unknown, item_ids: unknown) =>
-    app().post(api.reorderItems(), { ...(token && { token }), body: { category_id, item_ids } });
+    app().post('/api/menu/items/reorder', { ...(token && { token }), body: { category_id, item_ids } });
   const publicNames = async ({ slug }: TestOwner): Promise<string[][]> => {
     const { body } = await app().get(api.publicRestaurant(slug));
     return body.restaurant.categories.map(({ menuItems }: { menuItems: { name: string }[] }) =>
@@ -30,7 +30,7 @@ onEachEngine('items of a category, reordered', (app) => {
     const { owner, dosas, drinks, a, b, c, tea } = await furnished();
     const other = await furnished();
     const { token } = owner;
-    await app().delete(api.item(c), { token });
+    await app().delete(`/api/menu/items/${c}`, { token });
     const before = await publicNames(owner);
     expect((await reorder(undefined, dosas, [b, a])).status).toBe(401);
     for (const category of [other.dosas, 'unknown', 'a\u0000b'])
@@ -51,7 +51,7 @@ onEachEngine('items of a category, reordered', (app) => {
       expect(answer.status, JSON.stringify(ids)).toBe(400);
       expect(Object.keys(answer.body.fields)[0]).toMatch(/^item_ids/);
     }
-    await app().delete(api.category(drinks), { token });
+    await app().delete(`/api/menu/categories/${drinks}`, { token });
     expect((await reorder(token, drinks, [tea])).status).toBe(404);
     expect(await publicNames(owner)).toEqual(before.slice(0, 1));
     expect(await publicNames(other.owner)).toEqual([['A', 'B', 'C'], ['Tea']]);
@@ -64,17 +64,18 @@ onEachEngine('items of a category, reordered', (app) => {
     expect(await reorder(token, dosas, [c, a, b])).toMatchObject({ status: 200, body: { success: true } });
     expect(await publicNames(owner)).toEqual([['C', 'A', 'B'], ['Tea']]);
     // Print and export are made from this response.
-    const own: Array<{ menu_items: { name: string }[] }> = (await app().get(api.allMenu(), { token })).body;
+    const own: Array<{ menu_items: { name: string }[] }> = (await app().get('/api/menu/allmenu', { token }))
+      .body;
     expect(own.map(({ menu_items }) => menu_items.map(({ name }) => name))).toEqual([
       ['C', 'A', 'B'],
       ['Tea'],
     ]);
-    expect((await app().get(api.item(c), { token })).body.version).toBe(1);
+    expect((await app().get(`/api/menu/items/${c}`, { token })).body.version).toBe(1);
     expect(await pageVersion(app(), owner.restaurantId)).toBe(before + 1);
 
     await app().createItem(owner, dosas, { name: 'D' });
-    await app().delete(api.item(a), { token });
-    await app().post(api.restoreItem(a), { token });
+    await app().delete(`/api/menu/items/${a}`, { token });
+    await app().post(`/api/menu/items/${a}/restore`, { token });
     expect(await publicNames(owner)).toEqual([['C', 'A', 'B', 'D'], ['Tea']]);
   });
 
@@ -83,7 +84,9 @@ onEachEngine('items of a category, reordered', (app) => {
     const { token } = owner;
     for (const name of ['D', 'E', 'F']) await app().createItem(owner, dosas, { name });
     const idsNow = async () =>
-      (await app().get(api.allMenu(), { token })).body[0].menu_items.map(({ id }: { id: string }) => id);
+      (await app().get('/api/menu/allmenu', { token })).body[0].menu_items.map(
+        ({ id }: { id: string }) => id,
+      );
     for (let turn = 0; turn < 4; turn += 1) {
       const ids: string[] = await idsNow();
       const orders = [ids.toReversed(), [...ids.slice(3), ...ids.slice(0, 3)]];

@@ -51,8 +51,9 @@ async function ownerWithDish(app: TestApp) {
   const owner = await app.createOwner();
   const categoryId = await app.createCategory(owner);
   const id = await app.createItem(owner, categoryId, { name: 'Vada' });
-  const read = async () => (await app.get(api.item(id), { token: owner.token })).body;
-  const toggle = (body: object) => app.patch(api.toggleAvailability(id), { token: owner.token, body });
+  const read = async () => (await app.get(`/api/menu/items/${id}`, { token: owner.token })).body;
+  const toggle = (body: object) =>
+    app.patch(`/api/menu/items/${id}/toggle-availability`, { token: owner.token, body });
   return { ...owner, categoryId, id, read, toggle };
 }
 
@@ -110,7 +111,7 @@ onEachEngine('sold out until', (app) => {
     await toggle({ is_available: false, available_again_at: 'today' });
     const { available_again_at: until } = await stored(app(), id);
     const save = (body: object) =>
-      app().put(api.item(id), { token, body: { name: 'Vada', price: 30, categoryId, ...body } });
+      app().put(`/api/menu/items/${id}`, { token, body: { name: 'Vada', price: 30, categoryId, ...body } });
     await save({ name: 'Medu Vada' });
     expect(await stored(app(), id)).toMatchObject({ is_available: false, available_again_at: until });
     const late = new Date(app().clock.now().getTime() + 400 * DAY);
@@ -143,15 +144,15 @@ onEachEngine('sold out until', (app) => {
     const post = (url: string, body: object) => app().post(url, { token, body });
     const put = (url: string, body: object) => app().put(url, { token, body });
     const bulk = (more: object) =>
-      post(api.bulkAdd(), { requestId: crypto.randomUUID(), categories: [], ...more });
+      post('/api/menu/bulk', { requestId: crypto.randomUUID(), categories: [], ...more });
     const line = (item: object) => bulk({ categories: [{ name: 'Rice', items: [item] }] });
     const calls: Array<[string, (days: number) => Promise<{ status: number; text: string }>]> = [
-      ['availableAgainAt', (days) => post(api.items(), dish(days))],
-      ['variants', (days) => post(api.items(), sized(days))],
-      ['availableAgainAt', (days) => put(api.item(id), dish(days))],
-      ['variants', (days) => put(api.item(id), sized(days))],
-      ['options', (days) => post(api.choiceGroups(), options(days))],
-      ['options', (days) => put(api.choiceGroup(group.id), options(days))],
+      ['availableAgainAt', (days) => post('/api/menu/items', dish(days))],
+      ['variants', (days) => post('/api/menu/items', sized(days))],
+      ['availableAgainAt', (days) => put(`/api/menu/items/${id}`, dish(days))],
+      ['variants', (days) => put(`/api/menu/items/${id}`, sized(days))],
+      ['options', (days) => post('/api/menu/choice-groups', options(days))],
+      ['options', (days) => put(`/api/menu/choice-groups/${group.id}`, options(days))],
       ['options', (days) => bulk({ choiceGroups: [{ ...options(days), name: 'Sauces' }] })],
     ];
     for (const [field, call] of calls) {
@@ -178,12 +179,12 @@ onEachEngine('sold out until', (app) => {
     const before = await stored(app(), id);
     const body = { ids: [id, other], is_available: false, available_again_at: 'today' };
     const bulk = (requestId: string, more = {}) =>
-      app().post(api.bulkAvailability(), { token, body: { ...body, ...more, requestId } });
+      app().post('/api/menu/bulk/availability', { token, body: { ...body, ...more, requestId } });
     expect((await bulk('request-1')).body.changed).toBe(2);
     const { available_again_at: until } = await stored(app(), other);
     expect(until?.getTime()).toBe(offUntilAt('today', app().clock.now().getTime(), ZONE));
 
-    expect((await app().post(api.undoBulk('request-1'), { token })).body.asBefore).toBe(2);
+    expect((await app().post('/api/menu/bulk/request-1/undo', { token })).body.asBefore).toBe(2);
     const { version: _, ...was } = before;
     expect(await stored(app(), id)).toMatchObject(was);
     expect(await stored(app(), other)).toMatchObject({ is_available: true, available_again_at: null });
@@ -198,10 +199,10 @@ onEachEngine('sold out until', (app) => {
     const categoryId = await app().createCategory(owner);
     const variants = ['Half', 'Full'].map((name) => ({ name, price: 100 }));
     const id = await app().createItem(owner, categoryId, { name: 'Biryani', variants });
-    const read = async () => (await app().get(api.item(id), { token })).body;
+    const read = async () => (await app().get(`/api/menu/items/${id}`, { token })).body;
     const sizes = (await read()).variants as Array<{ id: string }>;
     const off = (size: number, available_again_at: unknown) =>
-      app().patch(api.variantAvailability(sizes[size]?.id ?? ''), {
+      app().patch(`/api/menu/variants/${sizes[size]?.id ?? ''}/availability`, {
         token,
         body: { is_available: false, available_again_at },
       });
@@ -209,7 +210,9 @@ onEachEngine('sold out until', (app) => {
     expect([past.status, Object.keys(past.body.fields)]).toEqual([400, ['available_again_at']]);
     const stranger = await app().createOwner();
     const theirs = { token: stranger.token, body: { is_available: false } };
-    expect((await app().patch(api.variantAvailability(sizes[0]?.id ?? ''), theirs)).status).toBe(404);
+    expect((await app().patch(`/api/menu/variants/${sizes[0]?.id ?? ''}/availability`, theirs)).status).toBe(
+      404,
+    );
     expect((await read()).variants).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
 
     const back = new Date(app().clock.now().getTime() + 2 * HOUR).toISOString();

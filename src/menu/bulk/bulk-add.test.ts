@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { purgeDeletedMenu } from '../purge-deleted-menu.server.ts';
@@ -10,7 +9,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Item ${index}`, price: index }));
 
 async function menuOf(app: TestApp, token: string) {
-  const menu = (await app.get(api.allMenu(), { token })).body;
+  const menu = (await app.get('/api/menu/allmenu', { token })).body;
   return menu.map((category: { name: string; menu_items: Array<{ name: string; price: number }> }) => [
     category.name,
     category.menu_items.map(({ name, price }) => `${name} ${price}`),
@@ -18,7 +17,7 @@ async function menuOf(app: TestApp, token: string) {
 }
 
 onEachEngine('POST /api/menu/bulk', (app) => {
-  const send = (token: string | undefined, body: unknown) => app().post(api.bulkAdd(), { token, body });
+  const send = (token: string | undefined, body: unknown) => app().post('/api/menu/bulk', { token, body });
 
   it('wants a signed-in owner', async () => {
     expect((await send(undefined, { requestId: requestId(), categories: [] })).status).toBe(401);
@@ -76,7 +75,7 @@ onEachEngine('POST /api/menu/bulk', (app) => {
       ['Idlis', ['Rava, Mini 45.5']],
     ]);
     const { id } = answer.body.results[1];
-    expect((await app().get(api.item(id), { token })).body).toMatchObject({
+    expect((await app().get(`/api/menu/items/${id}`, { token })).body).toMatchObject({
       category_id: dosas,
       description: 'With sambar',
       image: '',

@@ -1,6 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { bulkAdd } from './bulk-add.server.ts';
@@ -14,8 +13,8 @@ const sizes = [
 ];
 
 async function stateOf(app: TestApp, token: string) {
-  const menu = (await app.get(api.allMenu(), { token })).body as Array<{ menu_items: Body[] }>;
-  const groups = (await app.get(api.choiceGroups(), { token })).body as Body[];
+  const menu = (await app.get('/api/menu/allmenu', { token })).body as Array<{ menu_items: Body[] }>;
+  const groups = (await app.get('/api/menu/choice-groups', { token })).body as Body[];
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   type Link = { group_id: string; groupId: string; min: number | null; onlyVariants: number[] };
   const dishes = menu.flatMap(({ menu_items }) =>
@@ -30,7 +29,7 @@ async function stateOf(app: TestApp, token: string) {
 }
 
 onEachEngine('a bulk add with choices', (app) => {
-  const send = (token: string, body: Body) => app().post(api.bulkAdd(), { token, body });
+  const send = (token: string, body: Body) => app().post('/api/menu/bulk', { token, body });
   const bodyOf = (items: Body[], choiceGroups: Body[] = []) => ({
     requestId: crypto.randomUUID(),
     categories: [{ name: 'Rice', items }],
@@ -56,8 +55,8 @@ onEachEngine('a bulk add with choices', (app) => {
       dishes: [['Biryani', 'Choose your rice  2', 'Extras 2']],
       groups: ['Extras', 'Choose your rice'],
     });
-    expect((await app().get(api.bulkAdd(), { token })).body.run).toMatchObject({ added: 1, choices: 1 });
-    await app().post(api.undoBulk(body.requestId), { token });
+    expect((await app().get('/api/menu/bulk', { token })).body.run).toMatchObject({ added: 1, choices: 1 });
+    await app().post(`/api/menu/bulk/${body.requestId}/undo`, { token });
     expect(await stateOf(app(), token)).toEqual({ dishes: [], groups: ['Extras'] });
   });
 
@@ -86,7 +85,7 @@ onEachEngine('a bulk add with choices', (app) => {
       '',
     ]);
     await send(token, bodyOf([asking('Another', { group: 'Choose your rice' })]));
-    const undone = await app().post(api.undoBulk(body.requestId), { token });
+    const undone = await app().post(`/api/menu/bulk/${body.requestId}/undo`, { token });
     expect(undone.body).toMatchObject({ removed: 1, kept: ['Choose your rice'] });
     expect((await stateOf(app(), token)).dishes).toEqual([['Another', 'Choose your rice ']]);
 
@@ -123,8 +122,8 @@ onEachEngine('a bulk add with choices', (app) => {
       expect.stringMatching(/12/),
     ]);
     expect(await stateOf(app(), token)).toEqual({ dishes: [], groups: [] });
-    expect((await app().get(api.bulkAdd(), { token })).body.run).toBeNull();
-    expect((await app().get(api.categories(), { token })).body).toEqual([]);
+    expect((await app().get('/api/menu/bulk', { token })).body.run).toBeNull();
+    expect((await app().get('/api/menu/categories', { token })).body).toEqual([]);
 
     const good = { name: 'Kebab', price: 90, choices: [{ group: 'Dips' }] };
     await send(token, bodyOf([...bad, good], [dips]));
@@ -156,7 +155,7 @@ onEachEngine('a bulk add with choices', (app) => {
     ];
     const items = [{ name: 'Roll', price: 10, choices: [{ group: 'Dips (2)' }] }];
     await send(owner.token, bodyOf(items, [groupBody({ name: 'Dips (2)' })]));
-    const menu = (await app().get(api.allMenu(), { token: owner.token })).body;
+    const menu = (await app().get('/api/menu/allmenu', { token: owner.token })).body;
     expect(menu[0].menu_items[0].choiceGroups).toMatchObject([{ groupId: second.id }]);
     expect((await stateOf(app(), owner.token)).groups).toEqual(['Dips', 'dips']);
   });

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 onEachEngine('a bulk add with serving times', (app) => {
   const send = (token: string, items: object[]) =>
-    app().post(api.bulkAdd(), {
+    app().post('/api/menu/bulk', {
       token,
       body: { requestId: crypto.randomUUID(), categories: [{ name: 'Tiffin', items }] },
     });
@@ -13,7 +12,7 @@ onEachEngine('a bulk add with serving times', (app) => {
     const [owner, other] = [await app().createOwner(), await app().createOwner()];
     const breakfast = await app().createServingTime(owner, { name: 'Breakfast' });
     const gone = await app().createServingTime(owner, { name: 'Gone' });
-    await app().delete(api.servingTime(gone), { token: owner.token });
+    await app().delete(`/api/menu/serving-times/${gone}`, { token: owner.token });
     const foreign = await app().createServingTime(other, { name: 'Theirs' });
     const lines = [
       { name: 'Idli', price: 40, served: ' breakfast ' },
@@ -33,7 +32,7 @@ onEachEngine('a bulk add with serving times', (app) => {
       notFound,
       notFound,
     ]);
-    const [{ menu_items }] = (await app().get(api.allMenu(), { token: owner.token })).body;
+    const [{ menu_items }] = (await app().get('/api/menu/allmenu', { token: owner.token })).body;
     expect(
       menu_items.map(({ name, servingTimeId }: Record<string, unknown>) => [name, servingTimeId]),
     ).toEqual([

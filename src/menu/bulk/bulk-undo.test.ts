@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { later, MINUTE, SECOND } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 
 const newId = () => crypto.randomUUID();
 
 async function menuOf(app: TestApp, { token }: TestOwner) {
-  const menu = (await app.get(api.allMenu(), { token })).body;
+  const menu = (await app.get('/api/menu/allmenu', { token })).body;
   return Object.fromEntries(
     menu.map((category: { name: string; menu_items: Array<{ name: string; price: number }> }) => [
       category.name,
@@ -20,14 +19,15 @@ onEachEngine('undoing a bulk add', (app) => {
   const add = async (owner: TestOwner, category: string, names: string[], runId = newId()) => {
     const items = names.map((name) => ({ name, price: 10 }));
     const body = { requestId: newId(), runId, categories: [{ name: category, items }] };
-    const answer = await app().post(api.bulkAdd(), { token: owner.token, body });
+    const answer = await app().post('/api/menu/bulk', { token: owner.token, body });
     expect(answer.status, answer.text).toBe(200);
     return { runId, ids: answer.body.results.map(({ id }: { id: string }) => id) as string[] };
   };
-  const undo = (owner: TestOwner, runId: string) => app().post(api.undoBulk(runId), { token: owner.token });
+  const undo = (owner: TestOwner, runId: string) =>
+    app().post(`/api/menu/bulk/${runId}/undo`, { token: owner.token });
   const reprice = (owner: TestOwner, items: unknown[], requestId = newId()) =>
-    app().post(api.bulkPrices(), { token: owner.token, body: { requestId, items } });
-  const lastRun = async ({ token }: TestOwner) => (await app().get(api.bulkAdd(), { token })).body.run;
+    app().post('/api/menu/bulk/prices', { token: owner.token, body: { requestId, items } });
+  const lastRun = async ({ token }: TestOwner) => (await app().get('/api/menu/bulk', { token })).body.run;
   const furnished = async () => {
     const owner = await app().createOwner();
     const dosas = await app().createCategory(owner, 'Dosas');
@@ -39,7 +39,7 @@ onEachEngine('undoing a bulk add', (app) => {
     const { owner } = await furnished();
     const { runId } = await add(owner, 'Dosas', ['Masala']);
     const other = await app().createOwner();
-    expect((await app().post(api.undoBulk(runId))).status).toBe(401);
+    expect((await app().post(`/api/menu/bulk/${runId}/undo`)).status).toBe(401);
     expect((await undo(other, runId)).status).toBe(404);
     const nothing = await add(owner, 'Dosas', ['']);
     expect((await undo(owner, nothing.runId)).status).toBe(404);
@@ -99,10 +99,13 @@ onEachEngine('undoing a bulk add', (app) => {
     const { token } = owner;
     const { runId, ids } = await add(owner, 'Idlis', ['Rava', 'Mini', 'Gone', 'Sold']);
     const [rava = '', , gone = '', sold = ''] = ids;
-    const { category_id } = (await app().get(api.item(rava), { token })).body;
-    await app().put(api.item(rava), { token, body: itemBody(category_id, { name: 'Rava Idli' }) });
-    await app().delete(api.item(gone), { token });
-    await app().patch(api.toggleAvailability(sold), { token, body: { is_available: false } });
+    const { category_id } = (await app().get(`/api/menu/items/${rava}`, { token })).body;
+    await app().put(`/api/menu/items/${rava}`, { token, body: itemBody(category_id, { name: 'Rava Idli' }) });
+    await app().delete(`/api/menu/items/${gone}`, { token });
+    await app().patch(`/api/menu/items/${sold}/toggle-availability`, {
+      token,
+      body: { is_available: false },
+    });
 
     const { body } = await undo(owner, runId);
     expect(body).toMatchObject({ removed: 1, restored: 0 });
@@ -115,8 +118,12 @@ onEachEngine('undoing a bulk add', (app) => {
     const { token } = owner;
     const renamed = await add(owner, 'Renamed', ['A']);
     const used = await add(owner, 'Used', ['B'], renamed.runId);
-    const categoryOf = async (id = '') => (await app().get(api.item(id), { token })).body.category_id;
-    await app().put(api.category(await categoryOf(renamed.ids[0])), { token, body: { name: 'Mine' } });
+    const categoryOf = async (id = '') =>
+      (await app().get(`/api/menu/items/${id}`, { token })).body.category_id;
+    await app().put(`/api/menu/categories/${await categoryOf(renamed.ids[0])}`, {
+      token,
+      body: { name: 'Mine' },
+    });
     await app().createItem(owner, await categoryOf(used.ids[0]), { name: 'Own', price: 5 });
     expect((await undo(owner, renamed.runId)).body).toMatchObject({ removed: 2, kept: [] });
     expect(await menuOf(app(), owner)).toEqual({ Dosas: ['Plain 60'], Mine: [], Used: ['Own 5'] });
@@ -148,7 +155,7 @@ onEachEngine('undoing a bulk add', (app) => {
     expect(await menuOf(app(), owner)).toEqual({ Dosas: ['Plain 65.5', 'Onion 75'] });
     expect(await lastRun(owner)).toMatchObject({ id: requestId, added: 0, repriced: 2 });
 
-    await app().put(api.item(onion), {
+    await app().put(`/api/menu/items/${onion}`, {
       token: owner.token,
       body: itemBody(dosas, { name: 'Onion', price: 80 }),
     });
@@ -161,7 +168,7 @@ onEachEngine('undoing a bulk add', (app) => {
     const fish = await app().createItem(owner, dosas, { name: 'Fish', price: null, noPrice: 'market' });
     const requestId = newId();
     await reprice(owner, [{ id: fish, price: 300, version: 1 }], requestId);
-    const read = async () => (await app().get(api.item(fish), { token: owner.token })).body;
+    const read = async () => (await app().get(`/api/menu/items/${fish}`, { token: owner.token })).body;
     expect(await read()).toMatchObject({ price: 300, noPrice: '' });
     await undo(owner, requestId);
     expect(await read()).toMatchObject({ price: null, noPrice: 'market' });

@@ -4,7 +4,7 @@ import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { menuCalls } from '../menu-calls.ts';
+import { readMenu } from '../read-menu.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { entriesOf, readSource } from './read-source.ts';
 import { linesToAdd, reviewEntries } from './review.ts';
@@ -89,8 +89,8 @@ const groups = [
 
 /** Categories with their dishes, as far as a file can hold them. */
 async function menuOf(app: TestApp, { token }: TestOwner) {
-  const times = (await app.get(api.servingTimes(), { token })).body;
-  const menu = (await app.get(api.allMenu(), { token })).body;
+  const times = (await app.get('/api/menu/serving-times', { token })).body;
+  const menu = (await app.get('/api/menu/allmenu', { token })).body;
   const choices = (await groupsOf(app, { token })).map(({ id: _, name, options, ...group }) => ({
     ...group,
     // The export adds ` (2)` to the second of two groups with the same name.
@@ -125,7 +125,7 @@ async function menuOf(app: TestApp, { token }: TestOwner) {
 type Group = Record<string, unknown> & { id: string; name: string };
 
 async function groupsOf(app: TestApp, { token }: { token: string }): Promise<Group[]> {
-  return (await app.get(api.choiceGroups(), { token })).body;
+  return (await app.get('/api/menu/choice-groups', { token })).body;
 }
 
 onEachEngine('the menu of our own export', (app) => {
@@ -185,13 +185,14 @@ onEachEngine('the menu of our own export', (app) => {
       ],
     ]);
     await app().createServingTime(other, { name: '-LATE, Sunday' });
-    const timesOf = async ({ token }: TestOwner) => (await app().get(api.servingTimes(), { token })).body;
+    const timesOf = async ({ token }: TestOwner) =>
+      (await app().get('/api/menu/serving-times', { token })).body;
     const fresh = review([], [], await timesOf(other));
     expect(fresh.doubtful).toEqual([]);
     expect(fresh.unreadableCount).toBe(0);
     const ports: BatchPorts = {
       send: async (body) =>
-        (await app().post(api.bulkAdd(), { token: other.token, body })).body.results as LineAnswer[],
+        (await app().post('/api/menu/bulk', { token: other.token, body })).body.results as LineAnswer[],
       keepPending: () => {},
       onAnswers: () => {},
       newRequestId: () => crypto.randomUUID(),
@@ -201,11 +202,7 @@ onEachEngine('the menu of our own export', (app) => {
 
     const request = async <Answer>(_: string, path: string) =>
       (await app().get(path, { token: owner.token })).body as Answer;
-    const again = review(
-      await menuCalls({ request }).readMenu(),
-      await groupsOf(app(), owner),
-      await timesOf(owner),
-    );
+    const again = review(await readMenu({ request }), await groupsOf(app(), owner), await timesOf(owner));
     expect(again).toMatchObject({
       itemCount: 0,
       unreadableCount: 0,

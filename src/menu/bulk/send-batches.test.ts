@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
-import { api as urls } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { ReadGroup } from '../import/row.ts';
 import type { Draft } from './draft.ts';
@@ -51,7 +50,7 @@ onEachEngine('sending batches', (app) => {
           sent.push(body);
           const failure = fail?.(sent.length, body);
           if (failure === 'lose request') throw new ApiError(0, {});
-          const answer = await app().post(urls.bulkAdd(), { token: owner.token, body });
+          const answer = await app().post('/api/menu/bulk', { token: owner.token, body });
           if (failure === 'lose answer') throw new ApiError(0, {});
           if (answer.status >= 400) throw new ApiError(answer.status, {});
           return (answer.body as { results: LineAnswer[] }).results;
@@ -73,7 +72,7 @@ onEachEngine('sending batches', (app) => {
       Object.assign(box, draftAfter(box, source, entriesLeft(entries, review)));
     }
     async function dishes(): Promise<string[]> {
-      const answer = await app().get(urls.allMenu(), { token: owner.token });
+      const answer = await app().get('/api/menu/allmenu', { token: owner.token });
       const menu = answer.body as Array<{ menu_items: Array<{ name: string; price: number }> }>;
       return menu.flatMap(({ menu_items }) => menu_items.map(({ name, price }) => `${name} ${price}`));
     }

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { menuCalls } from '../menu-calls.ts';
+import { readMenu } from '../read-menu.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { entriesOf, readSource } from './read-source.ts';
 import { type Review, reviewEntries } from './review.ts';
 import { itemChangesWire } from './use-last-run.ts';
 
 const loadMenu = (app: TestApp, { token }: TestOwner) =>
-  menuCalls({
+  readMenu({
     request: async <Answer>(_: string, path: string) => (await app.get(path, { token })).body as Answer,
-  }).readMenu();
+  });
 
 async function reviewOf(app: TestApp, owner: TestOwner, csv: string) {
   const file = await readMenuFile(new File([csv], 'menu.csv'));
@@ -22,8 +21,8 @@ async function reviewOf(app: TestApp, owner: TestOwner, csv: string) {
     menu: await loadMenu(app, owner),
     lookedAt: new Set<string>(),
     failures: new Map(),
-    known: (await app.get(api.choiceGroups(), { token: owner.token })).body,
-    servingTimes: (await app.get(api.servingTimes(), { token: owner.token })).body,
+    known: (await app.get('/api/menu/choice-groups', { token: owner.token })).body,
+    servingTimes: (await app.get('/api/menu/serving-times', { token: owner.token })).body,
     groups: source.groups,
   });
 }
@@ -33,7 +32,7 @@ const saidIn = ({ itemChanges }: Review) =>
     said.map(({ label, before, after }) => [item.name, label, before, after]),
   );
 const update = (app: TestApp, { token }: TestOwner, { itemChanges }: Review, requestId: string) =>
-  app.post(api.bulkDetails(), { token, body: { requestId, ...itemChangesWire(itemChanges) } });
+  app.post('/api/menu/bulk/details', { token, body: { requestId, ...itemChangesWire(itemChanges) } });
 
 onEachEngine('our own export, changed and uploaded again', (app) => {
   const furnished = async () => {
@@ -43,7 +42,7 @@ onEachEngine('our own export, changed and uploaded again', (app) => {
     await app().createItem(owner, snacks, { name: 'Samosa', price: 20, description: 'With chutney' });
     await app().createItem(owner, snacks, { name: 'Vada Pav', price: 25, diet: 'veg', stockLeft: 8 });
     await app().createItem(owner, snacks, { name: 'Lassi', price: 40 });
-    const { text, status } = await app().get(api.exportMenu(), { token: owner.token });
+    const { text, status } = await app().get('/api/menu/export', { token: owner.token });
     expect(status).toBe(200);
     return { owner, csv: text };
   };
@@ -107,9 +106,11 @@ onEachEngine('our own export, changed and uploaded again', (app) => {
       ],
       ['Drinks', [['Lassi', 40_00, '', '', null, true]]],
     ]);
-    expect((await app().post(api.undoBulk(requestId), { token: owner.token })).body).toMatchObject({
-      asBefore: 3,
-    });
+    expect((await app().post(`/api/menu/bulk/${requestId}/undo`, { token: owner.token })).body).toMatchObject(
+      {
+        asBefore: 3,
+      },
+    );
     expect(await seen(owner)).toEqual(before);
   });
 
@@ -141,12 +142,12 @@ onEachEngine('our own export, changed and uploaded again', (app) => {
     );
     const body = { requestId: crypto.randomUUID(), items: [{ id, version, changes: { noPrice: 'ask' } }] };
     const { token } = owner;
-    expect(await app().post(api.bulkDetails(), { token, body })).toMatchObject({ status: 200 });
+    expect(await app().post('/api/menu/bulk/details', { token, body })).toMatchObject({ status: 200 });
     const withoutEither = {
       requestId: crypto.randomUUID(),
       items: [{ id, version: version + 1, changes: { noPrice: '' } }],
     };
-    expect(await app().post(api.bulkDetails(), { token, body: withoutEither })).toMatchObject({
+    expect(await app().post('/api/menu/bulk/details', { token, body: withoutEither })).toMatchObject({
       status: 400,
     });
     expect(await prices()).toContainEqual(['Samosa', 'ask']);
@@ -157,7 +158,7 @@ onEachEngine('our own export, changed and uploaded again', (app) => {
     const review = await reviewOf(app(), owner, csv.replace('With chutney', 'Hot'));
     const [{ item } = { item: undefined }] = review.itemChanges.items;
     const edit = { name: 'Samosa', price: 22, categoryId: item?.categoryId };
-    await app().put(api.item(item?.id ?? ''), { token: owner.token, body: edit });
+    await app().put(`/api/menu/items/${item?.id ?? ''}`, { token: owner.token, body: edit });
     expect(await update(app(), owner, review, crypto.randomUUID())).toMatchObject({
       status: 409,
       body: { code: 'stale' },
@@ -181,7 +182,9 @@ onEachEngine('an export with sizes, add-ons and item timings, changed and upload
         max: null,
         options: [{ name: 'One' }, { name: 'Two' }],
       });
-    const [raita, extras] = (await app().get(api.choiceGroups(), { token })).body as Array<{ id: string }>;
+    const [raita, extras] = (await app().get('/api/menu/choice-groups', { token })).body as Array<{
+      id: string;
+    }>;
     const lunch = await app().createServingTime(owner, { name: 'Lunch' });
     await app().createServingTime(owner, { name: 'Dinner' });
     await app().createItem(owner, biryani, {
@@ -201,7 +204,7 @@ onEachEngine('an export with sizes, add-ons and item timings, changed and upload
         { name: 'Full', price: 160 },
       ],
     });
-    const { text } = await app().get(api.exportMenu(), { token });
+    const { text } = await app().get('/api/menu/export', { token });
     return { owner, csv: text };
   };
   const stored = async (owner: TestOwner) =>
@@ -265,18 +268,18 @@ onEachEngine('an export with sizes, add-ons and item timings, changed and upload
       [1, [3]],
       [null, []],
     ]);
-    expect((await app().get(api.bulkAdd(), { token })).body.run).toMatchObject({
+    expect((await app().get('/api/menu/bulk', { token })).body.run).toMatchObject({
       edited: 3,
       moved: 0,
       choices: 1,
     });
 
-    expect(await app().post(api.undoBulk(requestId), { token })).toMatchObject({
+    expect(await app().post(`/api/menu/bulk/${requestId}/undo`, { token })).toMatchObject({
       status: 200,
       body: { asBefore: 3, kept: [] },
     });
     expect(await stored(owner)).toEqual(before);
-    expect((await app().get(api.choiceGroups(), { token })).body).toHaveLength(2);
+    expect((await app().get('/api/menu/choice-groups', { token })).body).toHaveLength(2);
   });
 
   it('keeps what a file names wrongly, and every item that it leaves out', async () => {
@@ -305,7 +308,7 @@ onEachEngine('an export with sizes, add-ons and item timings, changed and upload
     );
     const wrong = itemChangesWire(review.itemChanges);
     Object.assign(wrong.items[1] ?? {}, { choices: [{ group: 'Nothing' }], new_category: 'Made in vain' });
-    const answer = await app().post(api.bulkDetails(), {
+    const answer = await app().post('/api/menu/bulk/details', {
       token: owner.token,
       body: { requestId: crypto.randomUUID(), ...wrong },
     });

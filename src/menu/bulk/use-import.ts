@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { announce } from '#platform/ui/announce.ts';
 import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
-import { api as urls } from '#routes';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type Edit, lookedAt } from '../import/edit-rows.ts';
@@ -15,6 +15,7 @@ import type { Diet } from '../marks/marks.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
+import type { BulkCalls } from './bulk-calls.server.ts';
 import { type Draft, type ImportSource, isEmpty, type MenuFile, useDraft } from './draft.ts';
 import {
   addedText,
@@ -31,7 +32,7 @@ import {
 } from './outcome.ts';
 import { type ColumnsRead, entriesOf, isOfFile, readSource } from './read-source.ts';
 import { linesToAdd, type Review, reviewEntries } from './review.ts';
-import { type BatchPorts, type LineAnswer, sendBatches } from './send-batches.ts';
+import { type BatchPorts, sendBatches } from './send-batches.ts';
 import { showPreview } from './show-preview.ts';
 import { reasonOf, useLastRun } from './use-last-run.ts';
 
@@ -59,7 +60,7 @@ export function useImport(
   known: readonly ChoiceGroup[] | undefined,
   servingTimes: readonly ServingTime[] | undefined,
 ) {
-  const api = useApi();
+  const call = ask<BulkCalls>(useApi());
   const { reload } = useMenuActions();
   const { reload: reloadGroups } = useGroupActions();
   const { draft, read, change } = useDraft(userId);
@@ -156,7 +157,7 @@ export function useImport(
       change({ lastRun: { id: runId, source: before, added: outcome.addedCount } });
       const ports: BatchPorts = {
         async send(body) {
-          const { results } = await api.request<{ results: LineAnswer[] }>('POST', urls.bulkAdd(), body);
+          const { results } = await call('POST /api/menu/bulk', { body });
           return results;
         },
         keepPending: (pending) => change({ pending }),

@@ -4,22 +4,18 @@ import { useRef, useState } from 'react';
 import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
 import { type Fields, writeRequest } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
-import { api as urls } from '#routes';
 import { itemFields } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
-import type {
-  bulkChangedAnswer,
-  bulkPricesAnswer,
-  bulkPricesWire,
-  lastRunWire,
-  undoneWire,
-} from './bulk-wire.ts';
+import type { BulkChangeCalls } from '../several/bulk-change-calls.server.ts';
+import type { BulkCalls } from './bulk-calls.server.ts';
+import type { undoneWire } from './bulk-wire.ts';
 import { restoreDraft } from './draft.ts';
 import type { ItemChange, ItemChanges } from './item-changes.ts';
 import type { PriceChange } from './on-menu.ts';
@@ -27,7 +23,7 @@ import { choicesWire, groupWire } from './send-batches.ts';
 
 /** The last run of bulk calls that can be undone, with functions to undo a run and to update prices. */
 export function useLastRun(userId: string) {
-  const api = useApi();
+  const call = ask<BulkCalls & BulkChangeCalls>(useApi());
   const queries = useQueryClient();
   const { reload: reloadMenu } = useMenuActions();
   const queryKey = ['bulk-run', useQueryOwner()];
@@ -38,8 +34,7 @@ export function useLastRun(userId: string) {
   const { data, isFetching } = useQuery({
     queryKey,
     enabled: hasRestaurant && can('menu.write') && can('prices.write'),
-    queryFn: ({ signal }) =>
-      api.request<z.infer<typeof lastRunWire>>('GET', urls.bulkAdd(), undefined, { signal }),
+    queryFn: ({ signal }) => call('GET /api/menu/bulk', { signal }),
     // Fetches again when the run can no longer be undone.
     refetchInterval: ({ state }) =>
       state.data?.run ? Math.max(1_000, Date.parse(state.data.run.undoUntil) - Date.now() + 500) : false,
@@ -50,7 +45,7 @@ export function useLastRun(userId: string) {
 
   async function undo(runId: string): Promise<void> {
     try {
-      const answer = await api.request<z.infer<typeof undoneWire>>('POST', urls.undoBulk(runId));
+      const answer = await call('POST /api/menu/bulk/{id}/undo', { id: runId });
       restoreDraft(userId, runId);
       setUndone((before) => [...before, runId]);
       sayUndone(answer);
@@ -78,12 +73,7 @@ export function useLastRun(userId: string) {
     const { requestId } = repricing.current;
     let isDone = false;
     try {
-      const body: z.input<typeof bulkPricesWire> = { requestId, items };
-      const { updated } = await api.request<z.infer<typeof bulkPricesAnswer>>(
-        'POST',
-        urls.bulkPrices(),
-        body,
-      );
+      const { updated } = await call('POST /api/menu/bulk/prices', { body: { requestId, items } });
       isDone = true;
       toast.success(
         `${count(updated, 'price')} updated.`,
@@ -104,12 +94,7 @@ export function useLastRun(userId: string) {
     const { requestId } = repricing.current;
     let isDone = false;
     try {
-      const body = { requestId, ...wanted };
-      const { changed } = await api.request<z.infer<typeof bulkChangedAnswer>>(
-        'POST',
-        urls.bulkDetails(),
-        body,
-      );
+      const { changed } = await call('POST /api/menu/bulk/details', { body: { requestId, ...wanted } });
       isDone = true;
       toast.success(
         `${count(changed, 'item')} updated.`,

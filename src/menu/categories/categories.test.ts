@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { pageVersion } from '#test/support/page-version.ts';
 import { MAX_CATEGORIES } from './category.ts';
 
 async function names(app: TestApp, token: string): Promise<string[]> {
-  const { body } = await app.get(api.categories(), { token });
+  const { body } = await app.get('/api/menu/categories', { token });
   return body.map(({ name }: { name: string }) => name);
 }
 
 onEachEngine('categories', (app) => {
   it('want a signed-in owner', async () => {
     const calls = [
-      app().get(api.allMenu()),
-      app().get(api.categories()),
-      app().post(api.categories(), { body: { name: 'Dosas' } }),
-      app().put(api.category('x'), { body: { name: 'Dosas' } }),
-      app().delete(api.category('x')),
-      app().post(api.restoreCategory('x')),
-      app().post(api.reorderCategories(), { body: { category_ids: [] } }),
+      app().get('/api/menu/allmenu'),
+      app().get('/api/menu/categories'),
+      app().post('/api/menu/categories', { body: { name: 'Dosas' } }),
+      app().put('/api/menu/categories/x', { body: { name: 'Dosas' } }),
+      app().delete('/api/menu/categories/x'),
+      app().post('/api/menu/categories/x/restore'),
+      app().post('/api/menu/categories/reorder', { body: { category_ids: [] } }),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
   });
@@ -27,13 +26,15 @@ onEachEngine('categories', (app) => {
     const [owner, other] = [await app().createOwner(), await app().createOwner()];
     const id = await app().createCategory(other, 'Dosas');
     const { token } = owner;
-    const before = (await app().get(api.allMenu(), { token: other.token })).body;
+    const before = (await app().get('/api/menu/allmenu', { token: other.token })).body;
     for (const target of [id, 'unknown', 'a\u0000b']) {
-      expect((await app().put(api.category(target), { token, body: { name: 'Mine' } })).status).toBe(404);
-      expect((await app().delete(api.category(target), { token })).status).toBe(404);
-      expect((await app().post(api.restoreCategory(target), { token })).status).toBe(404);
+      expect(
+        (await app().put(`/api/menu/categories/${target}`, { token, body: { name: 'Mine' } })).status,
+      ).toBe(404);
+      expect((await app().delete(`/api/menu/categories/${target}`, { token })).status).toBe(404);
+      expect((await app().post(`/api/menu/categories/${target}/restore`, { token })).status).toBe(404);
     }
-    expect((await app().get(api.allMenu(), { token: other.token })).body).toEqual(before);
+    expect((await app().get('/api/menu/allmenu', { token: other.token })).body).toEqual(before);
     expect(await pageVersion(app(), owner.restaurantId)).toBe(1);
   });
 
@@ -49,8 +50,8 @@ onEachEngine('categories', (app) => {
     const id = await app().createCategory(owner, 'Dosas');
     const asking = { token: owner.token, body };
     for (const answer of [
-      await app().post(api.categories(), asking),
-      await app().put(api.category(id), asking),
+      await app().post('/api/menu/categories', asking),
+      await app().put(`/api/menu/categories/${id}`, asking),
     ]) {
       expect(answer.status).toBe(400);
       expect(Object.keys(answer.body.fields)).toEqual([field]);
@@ -60,13 +61,13 @@ onEachEngine('categories', (app) => {
 
   it('say when a name is missing, in the fixed words', async () => {
     const { token } = await app().createOwner();
-    const answer = await app().post(api.categories(), { token, body: { name: '  ' } });
+    const answer = await app().post('/api/menu/categories', { token, body: { name: '  ' } });
     expect(answer.body.message).toBe('Category name cannot be empty');
   });
 
   it('are added at the end, cleaned, and renamed', async () => {
     const { token, restaurantId } = await app().createOwner();
-    const first = await app().post(api.categories(), { token, body: { name: ' Masala\n  Dosas ' } });
+    const first = await app().post('/api/menu/categories', { token, body: { name: ' Masala\n  Dosas ' } });
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
       id: expect.any(String),
@@ -75,11 +76,17 @@ onEachEngine('categories', (app) => {
       servingTimeId: null,
       version: 1,
     });
-    await app().post(api.categories(), { token, body: { name: 'Idlis', description: 'Soft\n\n\n\nwhite' } });
+    await app().post('/api/menu/categories', {
+      token,
+      body: { name: 'Idlis', description: 'Soft\n\n\n\nwhite' },
+    });
 
-    const renamed = await app().put(api.category(first.body.id), { token, body: { name: 'Dosas' } });
+    const renamed = await app().put(`/api/menu/categories/${first.body.id}`, {
+      token,
+      body: { name: 'Dosas' },
+    });
     expect(renamed.body).toEqual({ ...first.body, name: 'Dosas', version: 2 });
-    const menu = (await app().get(api.allMenu(), { token })).body;
+    const menu = (await app().get('/api/menu/allmenu', { token })).body;
     expect(menu).toMatchObject([
       { name: 'Dosas', menu_items: [] },
       { name: 'Idlis', description: 'Soft\n\nwhite', menu_items: [] },
@@ -90,13 +97,21 @@ onEachEngine('categories', (app) => {
   it('have one name each, ignoring case, even when two taps race', async () => {
     const { token } = await app().createOwner();
     const taps = await Promise.all(
-      ['Dosas', 'DOSAS', 'dosas'].map((name) => app().post(api.categories(), { token, body: { name } })),
+      ['Dosas', 'DOSAS', 'dosas'].map((name) =>
+        app().post('/api/menu/categories', { token, body: { name } }),
+      ),
     );
     expect(taps.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const idlis = await app().post(api.categories(), { token, body: { name: 'Idlis' } });
-    const answer = await app().put(api.category(idlis.body.id), { token, body: { name: 'dosas' } });
+    const idlis = await app().post('/api/menu/categories', { token, body: { name: 'Idlis' } });
+    const answer = await app().put(`/api/menu/categories/${idlis.body.id}`, {
+      token,
+      body: { name: 'dosas' },
+    });
     expect(answer).toMatchObject({ status: 409, body: { fields: { name: expect.any(String) } } });
-    const recased = await app().put(api.category(idlis.body.id), { token, body: { name: 'IDLIS' } });
+    const recased = await app().put(`/api/menu/categories/${idlis.body.id}`, {
+      token,
+      body: { name: 'IDLIS' },
+    });
     expect(recased.status).toBe(200);
   });
 
@@ -104,7 +119,7 @@ onEachEngine('categories', (app) => {
     const owner = await app().createOwner();
     const id = await app().createCategory(owner, 'One');
     const save = (name: string, version?: number) =>
-      app().put(api.category(id), { token: owner.token, body: { name, version } });
+      app().put(`/api/menu/categories/${id}`, { token: owner.token, body: { name, version } });
     expect((await save('Two', 1)).status).toBe(200);
     expect(await save('Three', 1)).toMatchObject({
       status: 409,
@@ -116,7 +131,7 @@ onEachEngine('categories', (app) => {
   it('get places of their own when they are added at the same moment', async () => {
     const { token, restaurantId } = await app().createOwner();
     const all = Array.from({ length: 8 }, (_, index) => `Category ${index}`);
-    await Promise.all(all.map((name) => app().post(api.categories(), { token, body: { name } })));
+    await Promise.all(all.map((name) => app().post('/api/menu/categories', { token, body: { name } })));
 
     const rows = await app()
       .services.db.selectFrom('categories')
@@ -144,13 +159,13 @@ onEachEngine('categories', (app) => {
       .insertInto('categories')
       .values(Array.from({ length: MAX_CATEGORIES }, (_, place) => row(place)))
       .execute();
-    const answer = await app().post(api.categories(), { token, body: { name: 'One more' } });
+    const answer = await app().post('/api/menu/categories', { token, body: { name: 'One more' } });
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(/100 categories/) } });
   });
 
   describe('reordered', () => {
     const reorder = (token: string, category_ids: unknown) =>
-      app().post(api.reorderCategories(), { token, body: { category_ids } });
+      app().post('/api/menu/categories/reorder', { token, body: { category_ids } });
 
     it('take exactly the live ones, each once; else nothing changes', async () => {
       const [owner, other] = [await app().createOwner(), await app().createOwner()];
@@ -160,7 +175,7 @@ onEachEngine('categories', (app) => {
         await app().createCategory(owner, 'B'),
         await app().createCategory(owner, 'Gone'),
       ];
-      await app().delete(api.category(gone), { token });
+      await app().delete(`/api/menu/categories/${gone}`, { token });
       const foreign = await app().createCategory(other, 'Foreign');
       const before = await pageVersion(app(), owner.restaurantId);
 

@@ -1,18 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
 import { newerState } from '#platform/http/api-client.ts';
-import type { ChoiceGroup } from '../menu.ts';
+import { ask } from '#platform/http/ask.ts';
+import { type ChoiceGroup, choiceGroupFields, choiceOptionFields } from '../menu.ts';
 import { inOrder } from '../menu-changes.ts';
 import { useMenuActions } from '../menu-queries.ts';
-import { groupCalls, readGroup } from './group-calls.ts';
+import { writeSwitch } from '../read-menu.ts';
+import type { GroupCalls } from './group-calls.server.ts';
+import type { GroupDraft } from './group-wire.ts';
 
 /** The owner's groups of choices, cached for every screen that shows them. */
 export function useChoiceGroups(isWanted = true) {
   const api = useApi();
   return useQuery({
     queryKey: useGroupsKey(),
-    queryFn: ({ signal }) => groupCalls(api).list(signal),
+    queryFn: ({ signal }) =>
+      ask<GroupCalls>(api)('GET /api/menu/choice-groups', { signal }).then((groups) => groups.map(readGroup)),
     enabled: isWanted,
   });
 }
@@ -28,7 +33,7 @@ export function useGroupActions() {
   const { reload: reloadMenu } = useMenuActions();
   return useMemo(() => {
     const key = [room, owner];
-    const calls = groupCalls(api);
+    const call = ask<GroupCalls>(api);
     const reload = () => queries.invalidateQueries({ queryKey: key });
     const show = (change: (groups: ChoiceGroup[]) => ChoiceGroup[]) => {
       void queries.cancelQueries({ queryKey: key });
@@ -42,35 +47,47 @@ export function useGroupActions() {
       );
       return group;
     };
-    type Calls = ReturnType<typeof groupCalls>;
     return {
       reload,
       showGroup,
-      async add(...[draft, insteadOf]: Parameters<Calls['create']>) {
-        const group = showGroup(await calls.create(draft, insteadOf));
+      /** With `insteadOf`, the dishes `itemIds` ask for the new group instead of group `groupId`. */
+      async add(draft: GroupDraft, insteadOf?: { groupId: string; itemIds: readonly string[] }) {
+        const body = { ...writeGroup(draft), ...(insteadOf && { insteadOf }) };
+        const group = showGroup(readGroup(await call('POST /api/menu/choice-groups', { body })));
         if (insteadOf) await reloadMenu();
         return group;
       },
-      save: async (...asked: Parameters<Calls['update']>) => showGroup(await calls.update(...asked)),
-      setAvailability: async (...asked: Parameters<Calls['setAvailability']>) =>
-        showGroup(await calls.setAvailability(...asked)),
+      /** `version` is the one the edit started from (docs/product/common.md#edits). */
+      async save(id: string, draft: GroupDraft, version: number) {
+        const body = { ...writeGroup(draft), version };
+        return showGroup(readGroup(await call('PUT /api/menu/choice-groups/{id}', { id, body })));
+      },
+      /** Switches one option; returns its group. */
+      async setAvailability(id: string, ...switched: Parameters<typeof writeSwitch>) {
+        const body = writeSwitch(...switched);
+        return showGroup(readGroup(await call('PATCH /api/menu/options/{id}/availability', { id, body })));
+      },
       /** Fetches the menu again too, since what its dishes ask for has changed. */
-      async setItems(...asked: Parameters<Calls['setItems']>) {
-        const group = showGroup(await calls.setItems(...asked));
+      async setItems(id: string, itemIds: readonly string[]) {
+        const body = { item_ids: itemIds };
+        const group = showGroup(
+          readGroup(await call('PUT /api/menu/choice-groups/{id}/items', { id, body })),
+        );
         await reloadMenu();
         return group;
       },
       async remove(id: string) {
-        await calls.remove(id);
+        await call('DELETE /api/menu/choice-groups/{id}', { id });
         show((groups) => groups.filter((group) => group.id !== id));
         await reloadMenu();
       },
       async restore(id: string) {
-        await calls.restore(id);
+        await call('POST /api/menu/choice-groups/{id}/restore', { id });
         await Promise.all([reload(), reloadMenu()]);
       },
       showOrder: (ids: readonly string[]) => show((groups) => inOrder(groups, ids)),
-      saveOrder: calls.reorder,
+      saveOrder: (ids: readonly string[]) =>
+        call('POST /api/menu/choice-groups/reorder', { body: { group_ids: ids } }),
     };
   }, [api, queries, room, owner, reloadMenu]);
 }
@@ -82,4 +99,17 @@ export function newerGroup(error: unknown): ChoiceGroup | undefined {
 // The key includes the owner: the next person to sign in on the same phone must not see the previous owner's choices.
 function useGroupsKey() {
   return ['choice-groups', useQueryOwner()] as const;
+}
+
+function readGroup(answer: unknown): ChoiceGroup {
+  return expectAnswer(choiceGroupFields, answer);
+}
+
+const { options: _, ...headFields } = choiceGroupFields;
+
+// Fields that a form leaves out of an option, such as whether it is sold out, stay unchanged.
+function writeGroup({ options, ...head }: GroupDraft) {
+  type Whole = Parameters<typeof writeRequest<typeof choiceOptionFields>>[1];
+  const written = options.map((option) => writeRequest(choiceOptionFields, option as Whole));
+  return { ...writeRequest(headFields, head), options: written };
 }

@@ -21,14 +21,14 @@ onEachEngine('groups of choices', (app) => {
   });
 
   const asking = (body: unknown) => ({ token: owner.token, body });
-  const list = async () => (await app().get(api.choiceGroups(), { token: owner.token })).body;
+  const list = async () => (await app().get('/api/menu/choice-groups', { token: owner.token })).body;
   const item = async (id: string | undefined) =>
-    (await app().get(api.item(id ?? ''), { token: owner.token })).body;
+    (await app().get(`/api/menu/items/${id ?? ''}`, { token: owner.token })).body;
   /** Saves a dish as it was read, with `changes`. */
   const saveItem = (
     { id, category_id: categoryId, ...dish }: Awaited<ReturnType<typeof item>>,
     changes: object,
-  ) => app().put(api.item(id), asking({ ...dish, categoryId, ...changes }));
+  ) => app().put(`/api/menu/items/${id}`, asking({ ...dish, categoryId, ...changes }));
   const publicItems = async () => {
     const { body } = await app().get(api.publicRestaurant(owner.slug));
     return body.restaurant.categories.flatMap((category: { menuItems: unknown[] }) => category.menuItems);
@@ -39,25 +39,25 @@ onEachEngine('groups of choices', (app) => {
     const before = await list();
     const other = await app().createOwner();
     const calls = (token?: string) => [
-      app().put(api.choiceGroup(group.id), { token, body: groupBody() }),
-      app().delete(api.choiceGroup(group.id), { token }),
-      app().post(api.restoreChoiceGroup(group.id), { token }),
-      app().put(api.choiceGroupItems(group.id), { token, body: { item_ids: [] } }),
+      app().put(`/api/menu/choice-groups/${group.id}`, { token, body: groupBody() }),
+      app().delete(`/api/menu/choice-groups/${group.id}`, { token }),
+      app().post(`/api/menu/choice-groups/${group.id}/restore`, { token }),
+      app().put(`/api/menu/choice-groups/${group.id}/items`, { token, body: { item_ids: [] } }),
     ];
     for (const answer of await Promise.all(calls())) expect(answer.status).toBe(401);
     for (const answer of await Promise.all(calls(other.token))) expect(answer.status).toBe(404);
     const theirs = await createGroup(app(), other);
-    const attached = await app().put(api.choiceGroupItems(theirs.id), {
+    const attached = await app().put(`/api/menu/choice-groups/${theirs.id}/items`, {
       token: other.token,
       body: { item_ids: [dishes[0]] },
     });
     expect(attached.status).toBe(404);
-    const copied = await app().post(api.choiceGroups(), {
+    const copied = await app().post('/api/menu/choice-groups', {
       token: other.token,
       body: groupBody({ insteadOf: { groupId: group.id, itemIds: [dishes[0]] } }),
     });
     expect(copied.status).toBe(404);
-    const ordered = await app().post(api.reorderChoiceGroups(), {
+    const ordered = await app().post('/api/menu/choice-groups/reorder', {
       token: other.token,
       body: { group_ids: [theirs.id, group.id] },
     });
@@ -70,10 +70,10 @@ onEachEngine('groups of choices', (app) => {
       await app().createMember(owner.restaurantId, 'manager'),
       await app().createMember(owner.restaurantId, 'staff'),
     ];
-    const make = (token: string) => app().post(api.choiceGroups(), { token, body: groupBody() });
+    const make = (token: string) => app().post('/api/menu/choice-groups', { token, body: groupBody() });
     expect((await make(staff.token)).status).toBe(403);
     expect((await make(manager.token)).status).toBe(201);
-    expect((await app().get(api.choiceGroups(), { token: staff.token })).body).toHaveLength(1);
+    expect((await app().get('/api/menu/choice-groups', { token: staff.token })).body).toHaveLength(1);
   });
 
   it('are refused where nobody could choose, and nothing is written', async () => {
@@ -94,8 +94,8 @@ onEachEngine('groups of choices', (app) => {
     ];
     for (const [field, changes, message] of refused)
       for (const answer of [
-        await app().post(api.choiceGroups(), asking(groupBody(changes))),
-        await app().put(api.choiceGroup(group.id), asking(groupBody(changes))),
+        await app().post('/api/menu/choice-groups', asking(groupBody(changes))),
+        await app().put(`/api/menu/choice-groups/${group.id}`, asking(groupBody(changes))),
       ])
         expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
     expect(await list()).toEqual([group]);
@@ -103,19 +103,22 @@ onEachEngine('groups of choices', (app) => {
 
   it('are at most 50, with at most 40 options, and 8 of them on a dish', async () => {
     const many = Array.from({ length: 41 }, (_, at) => ({ name: `Choice ${at}` }));
-    const tooLong = await app().post(api.choiceGroups(), asking(groupBody({ options: many })));
+    const tooLong = await app().post('/api/menu/choice-groups', asking(groupBody({ options: many })));
     expect(tooLong.body.message).toBe('An add-on group has at most 40 add-ons.');
 
     const groups: Array<{ id: string }> = [];
     for (let at = 0; at < 50; at++) groups.push(await createGroup(app(), owner, { name: `Group ${at}` }));
-    const last = await app().post(api.choiceGroups(), asking(groupBody()));
+    const last = await app().post('/api/menu/choice-groups', asking(groupBody()));
     expect(last).toMatchObject({ status: 409, body: { code: 'too_many' } });
     expect(last.body.message).toBe('A menu can have 50 add-on groups. Delete one to add another.');
 
     for (const { id } of groups.slice(0, 8))
-      await app().put(api.choiceGroupItems(id), asking({ item_ids: [dishes[0]] }));
+      await app().put(`/api/menu/choice-groups/${id}/items`, asking({ item_ids: [dishes[0]] }));
     const before = await list();
-    const ninth = await app().put(api.choiceGroupItems(groups[8]?.id ?? ''), asking({ item_ids: dishes }));
+    const ninth = await app().put(
+      `/api/menu/choice-groups/${groups[8]?.id ?? ''}/items`,
+      asking({ item_ids: dishes }),
+    );
     expect(ninth).toMatchObject({
       status: 409,
       body: { message: 'Rajma already has 8 add-on groups, the maximum. Remove one first.' },
@@ -123,9 +126,10 @@ onEachEngine('groups of choices', (app) => {
     expect(await list()).toEqual(before);
 
     // A restored group exceeds the limit, on the menu and on the dish.
-    await app().delete(api.choiceGroup(groups[0]?.id ?? ''), { token: owner.token });
-    await app().put(api.choiceGroupItems(groups[8]?.id ?? ''), asking({ item_ids: dishes }));
-    const back = () => app().post(api.restoreChoiceGroup(groups[0]?.id ?? ''), { token: owner.token });
+    await app().delete(`/api/menu/choice-groups/${groups[0]?.id ?? ''}`, { token: owner.token });
+    await app().put(`/api/menu/choice-groups/${groups[8]?.id ?? ''}/items`, asking({ item_ids: dishes }));
+    const back = () =>
+      app().post(`/api/menu/choice-groups/${groups[0]?.id ?? ''}/restore`, { token: owner.token });
     expect((await back()).body.message).toContain('Rajma already has 8');
     await createGroup(app(), owner);
     expect((await back()).body.message).toContain('A menu can have 50');
@@ -144,7 +148,7 @@ onEachEngine('groups of choices', (app) => {
         { name: 'Paneer', price: 30.5, diet: 'veg' },
       ],
     };
-    const { status, body: group } = await app().post(api.choiceGroups(), asking(body));
+    const { status, body: group } = await app().post('/api/menu/choice-groups', asking(body));
     expect(status).toBe(201);
     expect(group).toEqual({
       ...body,
@@ -167,7 +171,10 @@ onEachEngine('groups of choices', (app) => {
     });
     expect(await list()).toEqual([group]);
 
-    const used = await app().put(api.choiceGroupItems(group.id), asking({ item_ids: [dishes[1]] }));
+    const used = await app().put(
+      `/api/menu/choice-groups/${group.id}/items`,
+      asking({ item_ids: [dishes[1]] }),
+    );
     expect(used.body).toMatchObject({ usedBy: 1, version: 2 });
     const shown = await app().get(api.publicRestaurant(owner.slug));
     expect(shown.body.restaurant.choiceGroups).toMatchObject([{ no: 1, name: 'Choose 2 sabzi', extra: 40 }]);
@@ -178,7 +185,7 @@ onEachEngine('groups of choices', (app) => {
 
   it('are made once when a call is sent again', async () => {
     const twice = () =>
-      app().post(api.choiceGroups(), {
+      app().post('/api/menu/choice-groups', {
         ...asking(groupBody()),
         headers: { 'Idempotency-Key': 'one-and-the-same' },
       });
@@ -191,7 +198,7 @@ onEachEngine('groups of choices', (app) => {
     const group = await createGroup(app(), owner, { options: options('A', 'B', 'C') });
     const [a, b] = group.options;
     const changed = await app().put(
-      api.choiceGroup(group.id),
+      `/api/menu/choice-groups/${group.id}`,
       asking({
         ...groupBody(),
         options: [{ id: b.id, name: 'Bee' }, { name: 'D' }, { id: a.id, name: 'A' }],
@@ -203,14 +210,14 @@ onEachEngine('groups of choices', (app) => {
       { id: a.id, no: 1, name: 'A' },
     ]);
     const again = await app().put(
-      api.choiceGroup(group.id),
+      `/api/menu/choice-groups/${group.id}`,
       asking({ ...groupBody(), options: options('A', 'B', 'C') }),
     );
     expect(again.body.options.map(({ no }: { no: number }) => no)).toEqual([5, 6, 7]);
     const gone = { ...groupBody(), options: [{ id: a.id, name: 'A' }, { name: 'New' }] };
-    expect((await app().put(api.choiceGroup(group.id), asking(gone))).status).toBe(404);
+    expect((await app().put(`/api/menu/choice-groups/${group.id}`, asking(gone))).status).toBe(404);
     const twice = { ...groupBody(), options: [again.body.options[0], again.body.options[0]] };
-    expect((await app().put(api.choiceGroup(group.id), asking(twice))).status).toBe(400);
+    expect((await app().put(`/api/menu/choice-groups/${group.id}`, asking(twice))).status).toBe(400);
     expect((await list())[0].options).toEqual(again.body.options);
   });
 
@@ -224,23 +231,23 @@ onEachEngine('groups of choices', (app) => {
       .where('id', '=', ghee.id)
       .execute();
     const body = { name: 'Extras', options: [{ id: ghee.id, name: 'Desi ghee' }] };
-    const answer = await app().put(api.choiceGroup(group.id), asking(body));
+    const answer = await app().put(`/api/menu/choice-groups/${group.id}`, asking(body));
     expect(answer.body).toMatchObject({ name: 'Extras', min: 0, max: null, included: 1, extra: 5 });
     expect(answer.body.options).toMatchObject([{ name: 'Desi ghee', price: 20, isAvailable: false }]);
-    const named = await app().put(api.choiceGroup(group.id), asking({ name: 'More' }));
+    const named = await app().put(`/api/menu/choice-groups/${group.id}`, asking({ name: 'More' }));
     expect(named.body.options).toEqual(answer.body.options);
   });
 
   it('answer an edit that started from an old version with the current state', async () => {
     const group = await createGroup(app(), owner, {}, dishes);
     const save = (name: string, version: number) =>
-      app().put(api.choiceGroup(group.id), asking({ ...groupBody({ name }), version }));
+      app().put(`/api/menu/choice-groups/${group.id}`, asking({ ...groupBody({ name }), version }));
     const saved = await save('Rice', group.version);
     expect(saved.status).toBe(200);
     const late = await save('Bread', group.version);
     expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: saved.body } });
     const body = { item_ids: [], version: group.version };
-    const detached = await app().put(api.choiceGroupItems(group.id), asking(body));
+    const detached = await app().put(`/api/menu/choice-groups/${group.id}/items`, asking(body));
     expect(detached).toMatchObject({ status: 409, body: { code: 'stale', current: { usedBy: 3 } } });
   });
 
@@ -255,7 +262,8 @@ onEachEngine('groups of choices', (app) => {
     await saveItem(dish, { choiceGroups: links });
     const before = await item(dishes[0]);
 
-    const attach = (item_ids: unknown) => app().put(api.choiceGroupItems(rice.id), asking({ item_ids }));
+    const attach = (item_ids: unknown) =>
+      app().put(`/api/menu/choice-groups/${rice.id}/items`, asking({ item_ids }));
     expect((await attach([...dishes, 'nothing'])).status).toBe(404);
     expect((await attach('all')).status).toBe(400);
     expect((await list())[0].usedBy).toBe(1);
@@ -293,7 +301,7 @@ onEachEngine('groups of choices', (app) => {
 
     expect((await save({ min: 2, max: 2 })).status).toBe(200);
     const shorter = await app().put(
-      api.choiceGroup(rice.id),
+      `/api/menu/choice-groups/${rice.id}`,
       asking({ ...groupBody(), options: [rice.options[0]] }),
     );
     expect(shorter).toMatchObject({
@@ -319,12 +327,12 @@ onEachEngine('groups of choices', (app) => {
     const optional = [{ groupId: rice.id, min: 0 }];
     await saveItem(dish, { choiceGroups: optional });
     const body = { is_available: false };
-    await app().patch(api.toggleAvailability(dishes[1] ?? ''), asking(body));
+    await app().patch(`/api/menu/items/${dishes[1] ?? ''}/toggle-availability`, asking(body));
 
     // The second dish is sold out itself, the third asks for no choices.
     const blocked = [{ id: dishes[0], name: 'Rajma' }];
     expect(await list()).toMatchObject([{ usedBy: 3, blockedItems: blocked }]);
-    const saved = await app().put(api.choiceGroup(rice.id), asking({ name: 'Rice' }));
+    const saved = await app().put(`/api/menu/choice-groups/${rice.id}`, asking({ name: 'Rice' }));
     expect(saved.body.blockedItems).toEqual(blocked);
     expect((await publicItems()).map(({ isAvailable }: { isAvailable: boolean }) => isAvailable)).toEqual([
       false,
@@ -332,7 +340,10 @@ onEachEngine('groups of choices', (app) => {
       true,
     ]);
     const mended = [...saved.body.options, { name: 'Lemon rice' }];
-    const after = await app().put(api.choiceGroup(rice.id), asking({ name: 'Rice', options: mended }));
+    const after = await app().put(
+      `/api/menu/choice-groups/${rice.id}`,
+      asking({ name: 'Rice', options: mended }),
+    );
     expect(after.body.blockedItems).toEqual([]);
   });
 
@@ -341,7 +352,7 @@ onEachEngine('groups of choices', (app) => {
     const [jeera, plain] = rice.options;
     const staff = await app().createMember(owner.restaurantId, 'staff');
     const toggle = (id: string, body: object, token = staff.token) =>
-      app().patch(api.optionAvailability(id), { token, body });
+      app().patch(`/api/menu/options/${id}/availability`, { token, body });
     const other = await app().createOwner();
     expect((await toggle(jeera.id, { is_available: false }, other.token)).status).toBe(404);
     expect((await toggle(jeera.id, { is_available: 'no' })).status).toBe(400);
@@ -372,26 +383,28 @@ onEachEngine('groups of choices', (app) => {
     });
     const back = await toggle(plain.id, { is_available: true });
     expect(back.body.options).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
-    await app().delete(api.choiceGroup(rice.id), { token: owner.token });
+    await app().delete(`/api/menu/choice-groups/${rice.id}`, { token: owner.token });
     expect((await toggle(plain.id, { is_available: false })).status).toBe(404);
   });
 
   it('go with their dishes and come back to them, for 30 days', async () => {
     const rice = await createGroup(app(), owner, {}, dishes);
     const before = (await item(dishes[0])).choiceGroups;
-    expect((await app().delete(api.choiceGroup(rice.id), { token: owner.token })).status).toBe(200);
+    expect((await app().delete(`/api/menu/choice-groups/${rice.id}`, { token: owner.token })).status).toBe(
+      200,
+    );
     expect(await list()).toEqual([]);
     expect((await item(dishes[0])).choiceGroups).toEqual([]);
     for (const call of ['put', 'delete'] as const)
-      expect((await app()[call](api.choiceGroup(rice.id), asking(groupBody()))).status).toBe(404);
+      expect((await app()[call](`/api/menu/choice-groups/${rice.id}`, asking(groupBody()))).status).toBe(404);
 
     // Saving the dish in the meantime keeps the link, and a new group gets a number never used before.
     const dish = await item(dishes[0]);
-    await app().put(api.item(dish.id), asking({ ...dish, categoryId: dish.category_id }));
+    await app().put(`/api/menu/items/${dish.id}`, asking({ ...dish, categoryId: dish.category_id }));
     const bread = await createGroup(app(), owner, { name: 'Choose your bread' });
     expect(bread.no).toBe(2);
 
-    const restore = () => app().post(api.restoreChoiceGroup(rice.id), { token: owner.token });
+    const restore = () => app().post(`/api/menu/choice-groups/${rice.id}/restore`, { token: owner.token });
     const back = await restore();
     expect(back.body).toMatchObject({ no: 1, usedBy: 3, options: rice.options });
     expect((await restore()).body).toEqual(back.body);
@@ -407,12 +420,12 @@ onEachEngine('groups of choices', (app) => {
     const rice = await createGroup(app(), owner, {}, dishes);
     const bread = await createGroup(app(), owner, { name: 'Choose your bread' });
     const [kept] = bread.options;
-    await app().put(api.choiceGroup(bread.id), asking({ ...groupBody(), options: [kept] }));
-    await app().delete(api.choiceGroup(rice.id), { token: owner.token });
+    await app().put(`/api/menu/choice-groups/${bread.id}`, asking({ ...groupBody(), options: [kept] }));
+    await app().delete(`/api/menu/choice-groups/${rice.id}`, { token: owner.token });
     app().clock.advance(30 * DAY);
     const credentials = { email: owner.email, password: 'a long enough passphrase' };
     const { token } = (await app().post(api.signIn(), { body: credentials })).body;
-    expect((await app().post(api.restoreChoiceGroup(rice.id), { token })).status).toBe(404);
+    expect((await app().post(`/api/menu/choice-groups/${rice.id}/restore`, { token })).status).toBe(404);
     await purgeDeletedMenu(app().services, new AbortController().signal);
     const rows = await db
       .selectFrom('choice_options')
@@ -434,12 +447,18 @@ onEachEngine('groups of choices', (app) => {
     const own = [{ groupId: rice.id, min: 0 }];
     await saveItem(dish, { choiceGroups: own });
     const insteadOf = { groupId: rice.id, itemIds: [dishes[0]] };
-    const copy = await app().post(api.choiceGroups(), asking(groupBody({ name: 'Rice here', insteadOf })));
+    const copy = await app().post(
+      '/api/menu/choice-groups',
+      asking(groupBody({ name: 'Rice here', insteadOf })),
+    );
     expect(copy).toMatchObject({ status: 201, body: { usedBy: 1, no: 2 } });
     expect((await item(dishes[0])).choiceGroups).toMatchObject([{ groupId: copy.body.id, min: 0 }]);
     expect((await list()).map(({ usedBy }: { usedBy: number }) => usedBy)).toEqual([2, 1]);
 
-    const again = await app().post(api.choiceGroups(), asking(groupBody({ name: 'Third', insteadOf })));
+    const again = await app().post(
+      '/api/menu/choice-groups',
+      asking(groupBody({ name: 'Third', insteadOf })),
+    );
     expect(again.status).toBe(404);
     expect(await list()).toHaveLength(2);
   });
@@ -447,7 +466,8 @@ onEachEngine('groups of choices', (app) => {
   it('are put into an order that names each once', async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await createGroup(app(), owner, { name })).id);
-    const order = (group_ids: string[]) => app().post(api.reorderChoiceGroups(), asking({ group_ids }));
+    const order = (group_ids: string[]) =>
+      app().post('/api/menu/choice-groups/reorder', asking({ group_ids }));
     expect((await order(ids.slice(1))).status).toBe(400);
     expect((await order([...ids.slice(1), ids[1]])).status).toBe(400);
     expect((await order([ids[2], ids[0], ids[1]])).status).toBe(200);
@@ -458,11 +478,13 @@ onEachEngine('groups of choices', (app) => {
     const egg = await createGroup(app(), owner, { options: [{ name: 'Boiled egg', diet: 'egg' }] });
     const pureVeg = () => app().put(api.ownRestaurant(), asking({ settings: { isPureVeg: true } }));
     expect((await pureVeg()).body.message).toContain('Boiled egg');
-    await app().delete(api.choiceGroup(egg.id), { token: owner.token });
+    await app().delete(`/api/menu/choice-groups/${egg.id}`, { token: owner.token });
     expect((await pureVeg()).status).toBe(200);
-    expect((await app().post(api.restoreChoiceGroup(egg.id), { token: owner.token })).status).toBe(409);
+    expect(
+      (await app().post(`/api/menu/choice-groups/${egg.id}/restore`, { token: owner.token })).status,
+    ).toBe(409);
     const ids = egg.options.map(({ id: _, ...option }: { id: string }) => option);
-    const made = await app().post(api.choiceGroups(), asking(groupBody({ options: ids })));
+    const made = await app().post('/api/menu/choice-groups', asking(groupBody({ options: ids })));
     expect(made.body.fields.options).toContain('pure veg');
     expect(await list()).toEqual([]);
   });
@@ -470,10 +492,10 @@ onEachEngine('groups of choices', (app) => {
   it('grow the version of the page with every write', async () => {
     const before = await pageVersion(app(), owner.restaurantId);
     const group = await createGroup(app(), owner, {}, dishes);
-    await app().put(api.choiceGroup(group.id), asking({ name: 'Rice' }));
-    await app().delete(api.choiceGroup(group.id), { token: owner.token });
-    await app().post(api.restoreChoiceGroup(group.id), { token: owner.token });
-    await app().post(api.reorderChoiceGroups(), asking({ group_ids: [group.id] }));
+    await app().put(`/api/menu/choice-groups/${group.id}`, asking({ name: 'Rice' }));
+    await app().delete(`/api/menu/choice-groups/${group.id}`, { token: owner.token });
+    await app().post(`/api/menu/choice-groups/${group.id}/restore`, { token: owner.token });
+    await app().post('/api/menu/choice-groups/reorder', asking({ group_ids: [group.id] }));
     expect(await pageVersion(app(), owner.restaurantId)).toBe(before + 6);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { api, publicApi } from '#routes';
+import { publicApi } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
@@ -59,7 +59,7 @@ onEachEngine('sizes and choices of an item', (app) => {
     const { token } = owner;
     const categoryId = await app().createCategory(owner, 'Meals');
     const post = (body: object) =>
-      app().post(api.items(), { token, body: { name: 'Pulao', categoryId, ...body } });
+      app().post('/api/menu/items', { token, body: { name: 'Pulao', categoryId, ...body } });
     const made = await post({ variants: [half, full] });
     expect([made.status, made.body.price]).toEqual([201, 140]);
     const variants = [full, { name: 'Family', price: 600 }];
@@ -79,7 +79,10 @@ onEachEngine('sizes and choices of an item', (app) => {
     await put({ variants: [half, full] });
     const [first, second] = (await read()).variants;
     const body = { is_available: false, available_again_at: 'in_2_hours' };
-    const off = await app().patch(api.variantAvailability(first.id), { token: owner.token, body });
+    const off = await app().patch(`/api/menu/variants/${first.id}/availability`, {
+      token: owner.token,
+      body,
+    });
     const { availableAgainAt } = off.body.variants[0];
     const known = [
       { id: first.id, ...half, price: 150 },
@@ -131,9 +134,9 @@ async function biryani(app: TestApp) {
   return {
     owner,
     itemId,
-    read: async () => (await app.get(api.item(itemId), { token })).body,
+    read: async () => (await app.get(`/api/menu/items/${itemId}`, { token })).body,
     put: (changes: Record<string, unknown>) =>
-      app.put(api.item(itemId), {
+      app.put(`/api/menu/items/${itemId}`, {
         token,
         body: itemBody(category, { name: 'Biryani', price: 300, ...changes }),
       }),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
@@ -24,12 +23,12 @@ async function ownerWithItem(app: TestApp) {
 onEachEngine('items', (app) => {
   it('want a signed-in owner', async () => {
     const calls = [
-      app().get(api.item('x')),
-      app().post(api.items(), { body: { name: 'Dosa', price: 1, categoryId: 'x' } }),
-      app().put(api.item('x'), { body: { name: 'Dosa', price: 1, categoryId: 'x' } }),
-      app().delete(api.item('x')),
-      app().post(api.restoreItem('x')),
-      app().patch(api.toggleAvailability('x'), { body: { is_available: false } }),
+      app().get('/api/menu/items/x'),
+      app().post('/api/menu/items', { body: { name: 'Dosa', price: 1, categoryId: 'x' } }),
+      app().put('/api/menu/items/x', { body: { name: 'Dosa', price: 1, categoryId: 'x' } }),
+      app().delete('/api/menu/items/x'),
+      app().post('/api/menu/items/x/restore'),
+      app().patch('/api/menu/items/x/toggle-availability', { body: { is_available: false } }),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.status).toBe(401);
   });
@@ -40,11 +39,14 @@ onEachEngine('items', (app) => {
     const before = await itemRows(app(), other.restaurantId);
     const body = { name: 'Mine', price: 1, categoryId: owner.categoryId };
     for (const id of [other.itemId, 'unknown', 'a\u0000b']) {
-      expect((await app().get(api.item(id), { token })).status).toBe(404);
-      expect((await app().put(api.item(id), { token, body })).status).toBe(404);
-      expect((await app().delete(api.item(id), { token })).status).toBe(404);
-      expect((await app().post(api.restoreItem(id), { token })).status).toBe(404);
-      const toggled = await app().patch(api.toggleAvailability(id), { token, body: { is_available: false } });
+      expect((await app().get(`/api/menu/items/${id}`, { token })).status).toBe(404);
+      expect((await app().put(`/api/menu/items/${id}`, { token, body })).status).toBe(404);
+      expect((await app().delete(`/api/menu/items/${id}`, { token })).status).toBe(404);
+      expect((await app().post(`/api/menu/items/${id}/restore`, { token })).status).toBe(404);
+      const toggled = await app().patch(`/api/menu/items/${id}/toggle-availability`, {
+        token,
+        body: { is_available: false },
+      });
       expect(toggled.status).toBe(404);
     }
     expect(await itemRows(app(), other.restaurantId)).toEqual(before);
@@ -54,12 +56,12 @@ onEachEngine('items', (app) => {
     const [owner, other] = [await ownerWithItem(app()), await ownerWithItem(app())];
     const { token } = owner;
     const deleted = await app().createCategory(owner, 'Gone');
-    await app().delete(api.category(deleted), { token });
+    await app().delete(`/api/menu/categories/${deleted}`, { token });
     const before = await itemRows(app(), owner.restaurantId);
     for (const categoryId of [other.categoryId, deleted, 'unknown', 'a\u0000b']) {
       const body = { name: 'Dosa', price: 1, categoryId };
-      expect((await app().post(api.items(), { token, body })).status).toBe(404);
-      expect((await app().put(api.item(owner.itemId), { token, body })).status).toBe(404);
+      expect((await app().post('/api/menu/items', { token, body })).status).toBe(404);
+      expect((await app().put(`/api/menu/items/${owner.itemId}`, { token, body })).status).toBe(404);
     }
     expect(await itemRows(app(), owner.restaurantId)).toEqual(before);
     expect(await itemRows(app(), other.restaurantId)).toHaveLength(1);
@@ -101,7 +103,10 @@ onEachEngine('items', (app) => {
     const { token, categoryId, itemId, restaurantId } = await ownerWithItem(app());
     const before = await itemRows(app(), restaurantId);
     const asking = { token, body: { name: 'Dosa', price: 1, categoryId, ...change } };
-    for (const answer of [await app().post(api.items(), asking), await app().put(api.item(itemId), asking)]) {
+    for (const answer of [
+      await app().post('/api/menu/items', asking),
+      await app().put(`/api/menu/items/${itemId}`, asking),
+    ]) {
       expect(answer.status, answer.text).toBe(400);
       expect(Object.keys(answer.body.fields)).toEqual([field]);
     }
@@ -113,8 +118,8 @@ onEachEngine('items', (app) => {
     const image = await app().uploadPhoto(other);
     const body = { name: 'Dosa', price: 1, categoryId: owner.categoryId, image };
     for (const answer of [
-      await app().post(api.items(), { token: owner.token, body }),
-      await app().put(api.item(owner.itemId), { token: owner.token, body }),
+      await app().post('/api/menu/items', { token: owner.token, body }),
+      await app().put(`/api/menu/items/${owner.itemId}`, { token: owner.token, body }),
     ]) {
       expect(answer).toMatchObject({ status: 400, body: { fields: { image: expect.any(String) } } });
     }
@@ -135,7 +140,7 @@ onEachEngine('items', (app) => {
       isAvailable: false,
       is_available: false,
     };
-    const created = await app().post(api.items(), { token, body });
+    const created = await app().post('/api/menu/items', { token, body });
 
     expect(created.status, created.text).toBe(201);
     const item = {
@@ -151,8 +156,8 @@ onEachEngine('items', (app) => {
       version: 1,
     };
     expect(created.body).toEqual(item);
-    expect((await app().get(api.item(created.body.id), { token })).body).toEqual(item);
-    expect((await app().get(api.allMenu(), { token })).body[0].menu_items).toEqual([item]);
+    expect((await app().get(`/api/menu/items/${created.body.id}`, { token })).body).toEqual(item);
+    expect((await app().get('/api/menu/allmenu', { token })).body[0].menu_items).toEqual([item]);
     expect(await itemRows(app(), owner.restaurantId)).toMatchObject([{ price_paise: 12_950, position: 0 }]);
     expect(await holds(app().services.db, isMenuImage, image)).toBe(true);
   });
@@ -161,7 +166,7 @@ onEachEngine('items', (app) => {
     const owner = await app().createOwner();
     const categoryId = await app().createCategory(owner);
     const body = { name: 'Idli', price: '40', categoryId, description: null, image: null };
-    const created = await app().post(api.items(), { token: owner.token, body });
+    const created = await app().post('/api/menu/items', { token: owner.token, body });
     expect(created.body).toMatchObject({ price: 40, description: '', image: '', isAvailable: true });
   });
 
@@ -170,14 +175,14 @@ onEachEngine('items', (app) => {
     const { token } = owner;
     const categoryId = await app().createCategory(owner);
     const body = { name: 'Pomfret', categoryId };
-    const created = await app().post(api.items(), {
+    const created = await app().post('/api/menu/items', {
       token,
       body: { ...body, noPrice: 'market', price: 450 },
     });
     expect(created).toMatchObject({ status: 201, body: { price: null, noPrice: 'market' } });
     const { id } = created.body;
     const put = async (changes: object) =>
-      (await app().put(api.item(id), { token, body: { ...body, ...changes } })).body;
+      (await app().put(`/api/menu/items/${id}`, { token, body: { ...body, ...changes } })).body;
     expect(await put({ price: null, noPrice: 'size' })).toMatchObject({ price: null, noPrice: 'size' });
     expect(await put({ price: 480 })).toMatchObject({ price: 480, noPrice: '' });
     expect(await put({ noPrice: 'ask' })).toMatchObject({ price: null, noPrice: 'ask' });
@@ -187,7 +192,7 @@ onEachEngine('items', (app) => {
     ];
     expect(await put({ variants })).toMatchObject({ price: 300, noPrice: '' });
     // The sizes stay where none are sent, so there is a price.
-    const refused = await app().put(api.item(id), { token, body: { ...body, noPrice: 'ask' } });
+    const refused = await app().put(`/api/menu/items/${id}`, { token, body: { ...body, noPrice: 'ask' } });
     expect(refused).toMatchObject({ status: 400, body: { fields: { noPrice: expect.any(String) } } });
     expect(await put({ noPrice: 'ask', variants: [] })).toMatchObject({ price: null, variants: [] });
     expect(await itemRows(app(), owner.restaurantId)).toMatchObject([{ price_paise: 0, no_price: 'ask' }]);
@@ -206,13 +211,13 @@ onEachEngine('items', (app) => {
         is_available: undefined,
       });
       const body = { name: 'Paper Dosa', price: 0, categoryId };
-      const edited = await app().put(api.item(id), { token, body });
+      const edited = await app().put(`/api/menu/items/${id}`, { token, body });
       const kept = { description: 'Crisp', image, isAvailable: false, is_available: false };
       expect(edited.body).toMatchObject({ name: 'Paper Dosa', price: 0, version: 2, ...kept });
 
       const emptied = { ...body, description: '', image: '', is_available: true };
-      await app().put(api.item(id), { token, body: emptied });
-      expect((await app().get(api.item(id), { token })).body).toMatchObject({
+      await app().put(`/api/menu/items/${id}`, { token, body: emptied });
+      expect((await app().get(`/api/menu/items/${id}`, { token })).body).toMatchObject({
         description: '',
         image: '',
         isAvailable: true,
@@ -224,9 +229,9 @@ onEachEngine('items', (app) => {
       const other = await app().createCategory(owner, 'Idlis');
       await app().createItem(owner, other, { name: 'Idli' });
       const body = { name: 'Dosa', price: 1, categoryId: other };
-      await app().put(api.item(owner.itemId), { token: owner.token, body });
+      await app().put(`/api/menu/items/${owner.itemId}`, { token: owner.token, body });
 
-      const menu = (await app().get(api.allMenu(), { token: owner.token })).body;
+      const menu = (await app().get('/api/menu/allmenu', { token: owner.token })).body;
       expect(menu).toMatchObject([
         { name: 'Dosas', menu_items: [] },
         { name: 'Idlis', menu_items: [{ name: 'Idli' }, { name: 'Dosa', category_id: other }] },
@@ -236,7 +241,7 @@ onEachEngine('items', (app) => {
     it('from an old version answer with the current state; of several at once one wins', async () => {
       const { token, categoryId, itemId } = await ownerWithItem(app());
       const save = (name: string, version?: number) =>
-        app().put(api.item(itemId), { token, body: { name, price: 1, categoryId, version } });
+        app().put(`/api/menu/items/${itemId}`, { token, body: { name, price: 1, categoryId, version } });
       const saves = await Promise.all(['A', 'B', 'C'].map((name) => save(name, 1)));
       expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 
@@ -249,7 +254,7 @@ onEachEngine('items', (app) => {
   it('are switched off and on, with the fixed words', async () => {
     const { token, itemId } = await ownerWithItem(app());
     const toggle = (is_available: unknown) =>
-      app().patch(api.toggleAvailability(itemId), { token, body: { is_available } });
+      app().patch(`/api/menu/items/${itemId}/toggle-availability`, { token, body: { is_available } });
     for (const bad of ['no', 0, undefined]) expect((await toggle(bad)).status).toBe(400);
 
     const off = await toggle(false);
@@ -258,7 +263,7 @@ onEachEngine('items', (app) => {
       message: 'Menu item is now unavailable.',
       item: { id: itemId, isAvailable: false, is_available: false, version: 2 },
     });
-    expect((await app().get(api.item(itemId), { token })).body.isAvailable).toBe(false);
+    expect((await app().get(`/api/menu/items/${itemId}`, { token })).body.isAvailable).toBe(false);
     expect((await toggle(true)).body.message).toBe('Menu item is now available.');
   });
 
@@ -284,7 +289,7 @@ onEachEngine('items', (app) => {
     for (const part of [rows.slice(0, 1_000), rows.slice(1_000)])
       await app().services.db.insertInto('menu_items').values(part).execute();
     const body = { name: 'One more', price: 1, categoryId: owner.categoryId };
-    const answer = await app().post(api.items(), { token: owner.token, body });
+    const answer = await app().post('/api/menu/items', { token: owner.token, body });
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringMatching(/2,000 items/) } });
   });
 });

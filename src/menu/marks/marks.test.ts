@@ -35,8 +35,9 @@ onEachEngine('the marks of an item', (app) => {
     return { owner, category, create };
   };
   const marksOf = async ({ token }: TestOwner, id: string) => {
-    const { diet, jain, isVegan, spice, allergens, tags, serves } = (await app().get(api.item(id), { token }))
-      .body;
+    const { diet, jain, isVegan, spice, allergens, tags, serves } = (
+      await app().get(`/api/menu/items/${id}`, { token })
+    ).body;
     return { diet, jain, isVegan, spice, allergens, tags, serves };
   };
   const NOT_SAID = { diet: '', jain: '', isVegan: false, spice: null, allergens: [], tags: [], serves: '' };
@@ -66,11 +67,11 @@ onEachEngine('the marks of an item', (app) => {
   ])('are refused with a bad %s, and nothing changes: %j', async (field, marks) => {
     const { owner, category, create } = await furnished();
     const body = itemBody(category, marks);
-    const refused = await app().post(api.items(), { token: owner.token, body });
+    const refused = await app().post('/api/menu/items', { token: owner.token, body });
     expect(refused.status, refused.text).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([expect.stringContaining(field)]);
     const id = await create('Dosa');
-    expect((await app().put(api.item(id), { token: owner.token, body })).status).toBe(400);
+    expect((await app().put(`/api/menu/items/${id}`, { token: owner.token, body })).status).toBe(400);
     expect(await marksOf(owner, id)).toEqual(NOT_SAID);
   });
 
@@ -78,7 +79,7 @@ onEachEngine('the marks of an item', (app) => {
     const { owner, category, create } = await furnished();
     const id = await create('Dosa');
     expect(await marksOf(owner, id)).toEqual(NOT_SAID);
-    const put = (body: unknown) => app().put(api.item(id), { token: owner.token, body });
+    const put = (body: unknown) => app().put(`/api/menu/items/${id}`, { token: owner.token, body });
     // In any order and twice, as a client may send them.
     const sent = { ...ALL_SAID, allergens: ['tree_nut', 'milk', 'milk'], tags: ['new', 'bestseller'] };
     expect((await put(itemBody(category, sent))).status).toBe(200);
@@ -105,9 +106,9 @@ onEachEngine('marking several items', (app) => {
     return { owner, category, a, b };
   };
   const mark = (owner: TestOwner | undefined, items: unknown, requestId = newId()) =>
-    app().post(api.bulkMarks(), { ...(owner && { token: owner.token }), body: { requestId, items } });
+    app().post('/api/menu/bulk/marks', { ...(owner && { token: owner.token }), body: { requestId, items } });
   const dietsOf = async (own: TestApp, { token }: TestOwner) => {
-    const [category] = (await own.get(api.allMenu(), { token })).body;
+    const [category] = (await own.get('/api/menu/allmenu', { token })).body;
     return category.menu_items.map(
       ({ diet, jain, isVegan }: Record<string, unknown>) => `${diet} ${jain} ${isVegan}`,
     );
@@ -141,9 +142,9 @@ onEachEngine('marking several items', (app) => {
     const requestId = newId();
     for (const _ of [1, 2]) expect((await mark(owner, items, requestId)).body.changed).toBe(1);
     expect(await dietsOf(app(), owner)).toEqual(['nonveg  false', 'egg  false']);
-    const { run } = (await app().get(api.bulkAdd(), owner)).body;
+    const { run } = (await app().get('/api/menu/bulk', owner)).body;
     expect(run).toMatchObject({ id: requestId, marked: 1 });
-    const undone = await app().post(api.undoBulk(requestId), { token: owner.token });
+    const undone = await app().post(`/api/menu/bulk/${requestId}/undo`, { token: owner.token });
     expect(undone.body).toMatchObject({ asBefore: 1, kept: [] });
     expect(await dietsOf(app(), owner)).toEqual(START);
   });
@@ -167,19 +168,21 @@ onEachEngine('a place that is pure veg', (app) => {
     for (const diet of ['egg', 'nonveg']) {
       const body = itemBody(category, { diet });
       const refusal = { status: 400, body: { fields: { diet: MESSAGE } } };
-      expect(await app().post(api.items(), { token, body })).toMatchObject(refusal);
-      expect(await app().put(api.item(id), { token, body })).toMatchObject(refusal);
+      expect(await app().post('/api/menu/items', { token, body })).toMatchObject(refusal);
+      expect(await app().put(`/api/menu/items/${id}`, { token, body })).toMatchObject(refusal);
       const several = { requestId: crypto.randomUUID(), items: [{ id, diet, version: 1 }] };
-      expect(await app().post(api.bulkMarks(), { token, body: several })).toMatchObject({ status: 400 });
+      expect(await app().post('/api/menu/bulk/marks', { token, body: several })).toMatchObject({
+        status: 400,
+      });
       const lines = [
         { name: 'Curry', price: 1, diet },
         { name: 'Dal', price: 1, diet: 'veg' },
       ];
       const bulk = { requestId: crypto.randomUUID(), categories: [{ name: 'New', items: lines }] };
-      const { results } = (await app().post(api.bulkAdd(), { token, body: bulk })).body;
+      const { results } = (await app().post('/api/menu/bulk', { token, body: bulk })).body;
       expect(results).toMatchObject([{ ok: false, message: MESSAGE }, { ok: true }]);
     }
-    expect((await app().get(api.item(id), { token })).body.diet).toBe('veg');
+    expect((await app().get(`/api/menu/items/${id}`, { token })).body.diet).toBe('veg');
   });
 
   it('cannot become one while dishes are marked otherwise, and says which', async () => {
@@ -202,18 +205,18 @@ onEachEngine('a place that is pure veg', (app) => {
     ];
     const requestId = crypto.randomUUID();
     const body = { requestId, items: [{ id: egg, diet: 'veg', version: 1 }] };
-    expect((await app().post(api.bulkMarks(), { token, body })).body.changed).toBe(1);
-    await app().delete(api.item(fish), { token });
+    expect((await app().post('/api/menu/bulk/marks', { token, body })).body.changed).toBe(1);
+    await app().delete(`/api/menu/items/${fish}`, { token });
     expect((await set(true)).status).toBe(200);
 
-    expect(await app().post(api.restoreItem(fish), { token })).toMatchObject({
+    expect(await app().post(`/api/menu/items/${fish}/restore`, { token })).toMatchObject({
       status: 409,
       body: { message: MESSAGE },
     });
-    const undone = await app().post(api.undoBulk(requestId), { token });
+    const undone = await app().post(`/api/menu/bulk/${requestId}/undo`, { token });
     expect(undone.body).toMatchObject({ asBefore: 0, kept: ['Egg'] });
-    expect((await app().get(api.item(egg), { token })).body.diet).toBe('veg');
+    expect((await app().get(`/api/menu/items/${egg}`, { token })).body.diet).toBe('veg');
     expect((await set(false)).status).toBe(200);
-    expect((await app().post(api.restoreItem(fish), { token })).status).toBe(200);
+    expect((await app().post(`/api/menu/items/${fish}/restore`, { token })).status).toBe(200);
   });
 });

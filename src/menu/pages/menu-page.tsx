@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { startTransition, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useApi, useCan } from '#identity/app-context.tsx';
+import { pathOf } from '#platform/http/ask.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
-import { api as urls } from '#routes';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
 import { RunNotice } from '../bulk/run-notice.tsx';
 import { reasonOf } from '../bulk/use-last-run.ts';
@@ -26,6 +26,7 @@ import { MenuSkeleton } from '../list/menu-skeleton.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
+import type { MenuCalls } from '../routes.server.ts';
 import { ServingTimesDialog } from '../serving-times/serving-times-dialog.tsx';
 import { SetupHelpCard } from '../setup-help-card.tsx';
 import { useSeveral } from '../several/use-several.ts';
@@ -150,7 +151,7 @@ function ExportMenu() {
   const can = useCan();
   const downloading = useAction(async () => {
     try {
-      saveFile(await api.download(urls.exportMenu()), 'menu.csv');
+      saveFile(await api.download(pathOf('GET /api/menu/export' satisfies keyof MenuCalls)), 'menu.csv');
     } catch (error) {
       toast.error('Menu not exported.', { description: reasonOf(error) });
     }

@@ -78,9 +78,9 @@ it('sends a photo of each of 25 dishes, one of 25 megapixels and one over a line
     requestId: 'photos-of-25-dishes',
     items: items.map((id, number) => ({ id, image: urls[number], version: 1 })),
   };
-  const saved = await app.post(api.bulkPhotos(), { token: owner.token, body });
+  const saved = await app.post('/api/menu/bulk/photos', { token: owner.token, body });
   expect(saved.body).toEqual({ success: true, changed: DISHES });
-  const menu = (await app.get(api.allMenu(), { token: owner.token })).body;
+  const menu = (await app.get('/api/menu/allmenu', { token: owner.token })).body;
   expect(menu[0].menu_items.map(({ image }: { image: string }) => image)).toEqual(urls);
 });
 

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
 import { newerState } from '#platform/http/api-client.ts';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
+import type { ServingTimeCalls } from './serving-time-calls.server.ts';
 import { type ServingTime, type ServingTimeDraft, servingTimeFields } from './serving-times.ts';
 
 /** The owner's serving times. */
@@ -10,10 +11,8 @@ export function useServingTimes() {
   const api = useApi();
   return useQuery({
     queryKey: useServingTimesKey(),
-    queryFn: async ({ signal }) => {
-      const answer = await api.request<unknown[]>('GET', urls.servingTimes(), undefined, { signal });
-      return answer.map(readServingTime);
-    },
+    queryFn: async ({ signal }) =>
+      (await ask<ServingTimeCalls>(api)('GET /api/menu/serving-times', { signal })).map(readServingTime),
   });
 }
 
@@ -22,7 +21,7 @@ export function useServingTimes() {
  * confirmed.
  */
 export function useServingTimeActions() {
-  const api = useApi();
+  const call = ask<ServingTimeCalls>(useApi());
   const queries = useQueryClient();
   const queryKey = useServingTimesKey();
   const show = (change: (times: ServingTime[]) => ServingTime[]) => {
@@ -32,21 +31,21 @@ export function useServingTimeActions() {
   return {
     async add(draft: ServingTimeDraft) {
       const body = writeRequest(servingTimeFields, draft);
-      const added = readServingTime(await api.request('POST', urls.servingTimes(), body));
+      const added = readServingTime(await call('POST /api/menu/serving-times', { body }));
       show((times) => [...times, added]);
     },
     /** `version` is the one the edit started from (docs/product/common.md#edits). */
     async save(id: string, draft: ServingTimeDraft, version: number) {
       const body = { ...writeRequest(servingTimeFields, draft), version };
-      const saved = readServingTime(await api.request('PUT', urls.servingTime(id), body));
+      const saved = readServingTime(await call('PUT /api/menu/serving-times/{id}', { id, body }));
       show((times) => times.map((time) => (time.id === id ? saved : time)));
     },
     async remove(id: string) {
-      await api.request('DELETE', urls.servingTime(id));
+      await call('DELETE /api/menu/serving-times/{id}', { id });
       show((times) => times.filter((time) => time.id !== id));
     },
     async restore(id: string) {
-      await api.request('POST', urls.restoreServingTime(id));
+      await call('POST /api/menu/serving-times/{id}/restore', { id });
       await queries.invalidateQueries({ queryKey });
     },
     showNewer: (newer: ServingTime) =>

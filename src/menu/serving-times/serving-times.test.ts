@@ -42,7 +42,7 @@ describe('hours in words', () => {
 });
 
 onEachEngine('serving times', (app) => {
-  const list = async (token: string) => (await app().get(api.servingTimes(), { token })).body;
+  const list = async (token: string) => (await app().get('/api/menu/serving-times', { token })).body;
 
   it.each([
     ['name', { name: ' ' }],
@@ -58,8 +58,8 @@ onEachEngine('serving times', (app) => {
     const id = await app().createServingTime(owner, { name: 'Lunch' });
     const asking = { token: owner.token, body: { name: 'Breakfast', ranges: [morning], ...bad } };
     for (const answer of [
-      await app().post(api.servingTimes(), asking),
-      await app().put(api.servingTime(id), asking),
+      await app().post('/api/menu/serving-times', asking),
+      await app().put(`/api/menu/serving-times/${id}`, asking),
     ]) {
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     }
@@ -71,30 +71,33 @@ onEachEngine('serving times', (app) => {
     const { token } = owner;
     const id = await app().createServingTime(other);
     const gone = await app().createServingTime(owner, { name: 'Gone' });
-    await app().delete(api.servingTime(gone), { token });
+    await app().delete(`/api/menu/serving-times/${gone}`, { token });
     const category = await app().createCategory(owner, 'Dosas');
     const item = await app().createItem(owner, category);
     for (const servingTimeId of [id, gone, 'unknown']) {
       const dish = { name: 'Dosa', price: 80, categoryId: category, servingTimeId };
       for (const answer of [
-        await app().post(api.items(), { token, body: dish }),
-        await app().put(api.item(item), { token, body: dish }),
-        await app().post(api.categories(), { token, body: { name: 'New', servingTimeId } }),
-        await app().put(api.category(category), { token, body: { name: 'Dosas', servingTimeId } }),
+        await app().post('/api/menu/items', { token, body: dish }),
+        await app().put(`/api/menu/items/${item}`, { token, body: dish }),
+        await app().post('/api/menu/categories', { token, body: { name: 'New', servingTimeId } }),
+        await app().put(`/api/menu/categories/${category}`, {
+          token,
+          body: { name: 'Dosas', servingTimeId },
+        }),
       ])
         expect(answer.status).toBe(404);
     }
     const body = { name: 'Mine', ranges: [morning] };
-    expect((await app().put(api.servingTime(id), { token, body })).status).toBe(404);
-    expect((await app().delete(api.servingTime(id), { token })).status).toBe(404);
-    expect((await app().post(api.restoreServingTime(id), { token })).status).toBe(404);
+    expect((await app().put(`/api/menu/serving-times/${id}`, { token, body })).status).toBe(404);
+    expect((await app().delete(`/api/menu/serving-times/${id}`, { token })).status).toBe(404);
+    expect((await app().post(`/api/menu/serving-times/${id}/restore`, { token })).status).toBe(404);
     expect(await list(other.token)).toMatchObject([{ id, name: 'Breakfast', version: 1 }]);
   });
 
   it('are made, changed, told apart by name, and refuse an edit that began before another', async () => {
     const { token } = await app().createOwner();
     const late = { weekdays: 96, opens: 1080, closes: 1560 };
-    const made = await app().post(api.servingTimes(), {
+    const made = await app().post('/api/menu/serving-times', {
       token,
       body: { name: ' Late\n biryani ', outside: 'hide', ranges: [late, morning] },
     });
@@ -103,14 +106,17 @@ onEachEngine('serving times', (app) => {
     const expected = { id, name: 'Late biryani', outside: 'hide', ranges: [late, morning], version: 1 };
     expect(made.body).toEqual(expected);
     expect(await list(token)).toEqual([expected]);
-    const again = await app().post(api.servingTimes(), {
+    const again = await app().post('/api/menu/serving-times', {
       token,
       body: { name: 'LATE biryani', ranges: [late] },
     });
     expect(again).toMatchObject({ status: 409, body: { code: 'name_taken' } });
 
     const save = (version?: number) =>
-      app().put(api.servingTime(id), { token, body: { name: 'Biryani', ranges: [late], version } });
+      app().put(`/api/menu/serving-times/${id}`, {
+        token,
+        body: { name: 'Biryani', ranges: [late], version },
+      });
     expect((await save(1)).body).toMatchObject({ name: 'Biryani', outside: 'dim', version: 2 });
     expect(await save(1)).toMatchObject({ status: 409, body: { code: 'stale', current: { version: 2 } } });
   });
@@ -120,7 +126,7 @@ onEachEngine('serving times', (app) => {
     const { token, slug } = owner;
     const id = await app().createServingTime(owner);
     const body = { name: 'Dosas', servingTimeId: id };
-    const category = (await app().post(api.categories(), { token, body })).body;
+    const category = (await app().post('/api/menu/categories', { token, body })).body;
     expect(category.servingTimeId).toBe(id);
     await app().createItem(owner, category.id);
     const shown = async () => (await app().get(api.publicRestaurant(slug))).body.restaurant;
@@ -129,19 +135,19 @@ onEachEngine('serving times', (app) => {
       categories: [{ servingTimeId: '1', menuItems: [{ servingTimeId: null }] }],
     });
 
-    await app().delete(api.servingTime(id), { token });
+    await app().delete(`/api/menu/serving-times/${id}`, { token });
     expect(await list(token)).toEqual([]);
     expect(await shown()).toMatchObject({ servingTimes: [], categories: [{ servingTimeId: null }] });
-    expect((await app().post(api.restoreServingTime(id), { token })).status).toBe(200);
+    expect((await app().post(`/api/menu/serving-times/${id}/restore`, { token })).status).toBe(200);
     expect(await shown()).toMatchObject({ servingTimes: [{}], categories: [{ servingTimeId: '1' }] });
 
-    await app().delete(api.servingTime(id), { token });
+    await app().delete(`/api/menu/serving-times/${id}`, { token });
     await app()
       .services.db.updateTable('serving_times')
       .set({ deleted_at: later(app().clock.now(), -31 * DAY) })
       .where('id', '=', id)
       .execute();
-    expect((await app().post(api.restoreServingTime(id), { token })).status).toBe(404);
+    expect((await app().post(`/api/menu/serving-times/${id}/restore`, { token })).status).toBe(404);
   });
 
   it('are gone for good after 30 days, and what they were for stays', async () => {
@@ -153,9 +159,9 @@ onEachEngine('serving times', (app) => {
       await app().createServingTime(owner, { name: 'Lunch' }),
     ];
     const body = { name: 'Dosas', servingTimeId: id };
-    const category = (await app().post(api.categories(), { token, body })).body.id;
+    const category = (await app().post('/api/menu/categories', { token, body })).body.id;
     const item = await app().createItem(owner, category, { servingTimeId: id });
-    await app().delete(api.servingTime(id), { token });
+    await app().delete(`/api/menu/serving-times/${id}`, { token });
     const left = async () => {
       await purgeDeletedMenu(app().services, never);
       const times = await db
@@ -170,11 +176,11 @@ onEachEngine('serving times', (app) => {
     const deleted_at = later(clock.now(), -30 * DAY);
     await db.updateTable('serving_times').set({ deleted_at }).where('id', '=', id).execute();
     expect(await left()).toEqual([kept]);
-    expect((await app().get(api.item(item), { token })).body).toMatchObject({
+    expect((await app().get(`/api/menu/items/${item}`, { token })).body).toMatchObject({
       id: item,
       servingTimeId: null,
     });
-    const [{ menu_items, ...dosas }] = (await app().get(api.allMenu(), { token })).body;
+    const [{ menu_items, ...dosas }] = (await app().get('/api/menu/allmenu', { token })).body;
     expect([dosas.servingTimeId, menu_items.length]).toEqual([null, 1]);
   });
 
@@ -183,7 +189,7 @@ onEachEngine('serving times', (app) => {
     for (let count = 0; count < MAX_SERVING_TIMES; count += 1)
       await app().createServingTime(owner, { name: `Time ${count}` });
     const body = { name: 'One more', ranges: [morning] };
-    const answer = await app().post(api.servingTimes(), { token: owner.token, body });
+    const answer = await app().post('/api/menu/serving-times', { token: owner.token, body });
     expect(answer).toMatchObject({ status: 409, body: { code: 'too_many' } });
   });
 });

@@ -1,28 +1,29 @@
-import type { z } from '@hono/zod-openapi';
 import { useRef } from 'react';
 import { useApi, useApp } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
 import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
-import { api as urls } from '#routes';
 import type { OffUntil } from '../availability/off-until.ts';
-import type { bulkChangedAnswer, bulkJoinWire } from '../bulk/bulk-wire.ts';
 import type { PriceChange } from '../bulk/on-menu.ts';
 import { reasonOf, useLastRun } from '../bulk/use-last-run.ts';
 import type { Diet } from '../marks/marks.ts';
 import type { MenuItem } from '../menu.ts';
-import { untilWire } from '../menu-calls.ts';
 import { useMenuActions } from '../menu-queries.ts';
+import { writeSwitch } from '../read-menu.ts';
+import type { BulkChangeCalls } from './bulk-change-calls.server.ts';
 
-interface Change {
-  path: string;
-  body: Record<string, unknown>;
-  /** Returns the text of the toast; `items` is a count such as `3 items`. */
-  said: (items: string) => string;
-}
+type Change = {
+  [Key in keyof BulkChangeCalls]: {
+    key: Key;
+    body: Omit<BulkChangeCalls[Key]['body'], 'requestId'>;
+    /** Returns the text of the toast; `items` is a count such as `3 items`. */
+    said: (items: string) => string;
+  };
+}[keyof BulkChangeCalls];
 
 export interface ChosenPhoto {
   item: MenuItem;
@@ -39,22 +40,19 @@ export interface NewMark {
  * shows a toast with Undo.
  */
 export function useSeveral() {
-  const api = useApi();
+  const call = ask<BulkChangeCalls>(useApi());
   const { reload } = useMenuActions();
   const runs = useLastRun(useApp().user?.id ?? '');
   const sent = useRef<{ of: string; requestId: string }>(undefined);
 
   const changing = useAction(
-    async ({ path, body, said }: Change) => {
+    async ({ key, body, said }: Change) => {
       // A retry after a lost response has the same `requestId`, so the server applies it once.
-      const of = JSON.stringify([path, body]);
+      const of = JSON.stringify([key, body]);
       if (sent.current?.of !== of) sent.current = { of, requestId: newRequestId() };
       const { requestId } = sent.current;
       try {
-        const { changed } = await api.request<z.infer<typeof bulkChangedAnswer>>('POST', path, {
-          requestId,
-          ...body,
-        });
+        const { changed } = await call(key, { body: { requestId, ...body } as never });
         sent.current = undefined;
         const undo = withUndo(() => runs.undo(requestId));
         if (changed === 0) toast.info('No changes to save.');
@@ -76,32 +74,32 @@ export function useSeveral() {
     /** `until` only applies to sold out. */
     setAvailable: (items: readonly MenuItem[], isAvailable: boolean, until: OffUntil = null) =>
       changing.run({
-        path: urls.bulkAvailability(),
-        body: { ids: idsOf(items), is_available: isAvailable, available_again_at: untilWire(until) },
+        key: 'POST /api/menu/bulk/availability',
+        body: { ids: idsOf(items), ...writeSwitch(isAvailable, until) },
         said: (changed) => `${changed} marked as ${isAvailable ? 'available' : 'sold out'}.`,
       }),
     move: (items: readonly MenuItem[], categoryId: string) =>
       changing.run({
-        path: urls.bulkMove(),
+        key: 'POST /api/menu/bulk/move',
         body: { ids: idsOf(items), category_id: categoryId },
         said: (changed) => `${changed} moved.`,
       }),
     remove: (items: readonly MenuItem[]) =>
       changing.run({
-        path: urls.bulkDelete(),
+        key: 'POST /api/menu/bulk/delete',
         body: { ids: idsOf(items) },
         said: (changed) => `${changed} deleted.`,
       }),
     /** Joins items into one dish, as its sizes. */
-    join: (dishes: z.input<typeof bulkJoinWire>['dishes']) =>
+    join: (dishes: BulkChangeCalls['POST /api/menu/bulk/join']['body']['dishes']) =>
       changing.run({
-        path: urls.bulkJoin(),
+        key: 'POST /api/menu/bulk/join',
         body: { dishes },
         said: (changed) => `${changed} became sizes.`,
       }),
     setPhotos: (photos: readonly ChosenPhoto[]) =>
       changing.run({
-        path: urls.bulkPhotos(),
+        key: 'POST /api/menu/bulk/photos',
         body: {
           items: photos.map(({ item: { id, version }, imageUrl }) => ({ id, image: imageUrl, version })),
         },
@@ -109,7 +107,7 @@ export function useSeveral() {
       }),
     mark: (marks: readonly NewMark[]) =>
       changing.run({
-        path: urls.bulkMarks(),
+        key: 'POST /api/menu/bulk/marks',
         body: { items: marks.map(({ item: { id, version }, diet }) => ({ id, diet, version })) },
         said: (changed) => `${changed} marked.`,
       }),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { MINUTE } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 
@@ -17,7 +16,7 @@ const soldOut = { isAvailable: false, is_available: false };
 
 /** `Biryani 140 (Half 140, Full 240 -)` and so on; a dash marks what is sold out. */
 async function menuOf(app: TestApp, { token }: TestOwner): Promise<string[]> {
-  const menu: Array<{ menu_items: Item[] }> = (await app.get(api.allMenu(), { token })).body;
+  const menu: Array<{ menu_items: Item[] }> = (await app.get('/api/menu/allmenu', { token })).body;
   const words = ({ name, price, isAvailable }: Pick<Item, 'name' | 'price' | 'isAvailable'>) =>
     `${name} ${price}${isAvailable ? '' : ' -'}`;
   return menu.flatMap(({ menu_items }) =>
@@ -44,8 +43,8 @@ onEachEngine('joining dishes', (app) => {
     sizes: unknown[],
     requestId: string = crypto.randomUUID(),
     name = 'Biryani',
-  ) => app().post(api.bulkJoin(), { token, body: { requestId, dishes: [{ name, sizes }] } });
-  const undo = ({ token }: TestOwner, runId: string) => app().post(api.undoBulk(runId), { token });
+  ) => app().post('/api/menu/bulk/join', { token, body: { requestId, dishes: [{ name, sizes }] } });
+  const undo = ({ token }: TestOwner, runId: string) => app().post(`/api/menu/bulk/${runId}/undo`, { token });
   const size = (id: string, name: string, version = 1) => ({ id, name, version });
   const START = ['Biryani (Half) 140', 'Biryani (Full) 240 -', 'Naan 30'];
 
@@ -76,7 +75,9 @@ onEachEngine('joining dishes', (app) => {
     ];
     for (const [status, sizes] of refused)
       expect((await join(owner, sizes)).status, JSON.stringify(sizes)).toBe(status);
-    expect((await app().post(api.bulkJoin(), { body: { requestId: crypto.randomUUID() } })).status).toBe(401);
+    expect(
+      (await app().post('/api/menu/bulk/join', { body: { requestId: crypto.randomUUID() } })).status,
+    ).toBe(401);
     expect(await menuOf(app(), owner)).toEqual([...START, 'Lassi 80', 'Tea 10 (Cup 10, Pot 60)']);
     expect(await menuOf(app(), other.owner)).toEqual(START);
   });
@@ -90,10 +91,10 @@ onEachEngine('joining dishes', (app) => {
       expect(answer).toMatchObject({ status: 200, body: { success: true, changed: 2 } });
     const joined = ['Biryani 140 (Half 140, Full 240 -)', 'Naan 30'];
     expect(await menuOf(app(), owner)).toEqual(joined);
-    const [item] = (await app().get(api.allMenu(), { token })).body[0].menu_items;
+    const [item] = (await app().get('/api/menu/allmenu', { token })).body[0].menu_items;
     expect(item).toMatchObject({ description: 'With raita', version: 1 });
-    expect((await app().get(api.item(half), { token })).status).toBe(404);
-    expect((await app().get(api.bulkAdd(), { token })).body.run).toMatchObject({
+    expect((await app().get(`/api/menu/items/${half}`, { token })).status).toBe(404);
+    expect((await app().get('/api/menu/bulk', { token })).body.run).toMatchObject({
       id: requestId,
       joined: 1,
       added: 0,
@@ -110,9 +111,9 @@ onEachEngine('joining dishes', (app) => {
     const { owner, rice, half, full } = await furnished();
     const requestId = crypto.randomUUID();
     await join(owner, [size(half, 'Half'), size(full, 'Full')], requestId);
-    const [item] = (await app().get(api.allMenu(), { token: owner.token })).body[0].menu_items;
+    const [item] = (await app().get('/api/menu/allmenu', { token: owner.token })).body[0].menu_items;
     const body = itemBody(rice, { name: 'Dum Biryani', price: 140 });
-    await app().put(api.item(item.id), { token: owner.token, body });
+    await app().put(`/api/menu/items/${item.id}`, { token: owner.token, body });
     const after = ['Dum Biryani 140 (Half 140, Full 240 -)', 'Naan 30'];
     expect(await undo(owner, requestId)).toMatchObject({
       status: 200,

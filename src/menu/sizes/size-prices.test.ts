@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody } from '#test/support/client.ts';
 
@@ -24,9 +23,12 @@ onEachEngine('an item that has sizes', (app) => {
         { name: 'Full', price: 240 },
       ],
     });
-    const read = async () => (await app().get(api.item(id), { token })).body;
+    const read = async () => (await app().get(`/api/menu/items/${id}`, { token })).body;
     const put = (changes: Record<string, unknown>) =>
-      app().put(api.item(id), { token, body: itemBody(rice, { name: 'Biryani', price: 1, ...changes }) });
+      app().put(`/api/menu/items/${id}`, {
+        token,
+        body: itemBody(rice, { name: 'Biryani', price: 1, ...changes }),
+      });
     const sizes: Size[] = (await read()).variants;
     // As a call takes a size: its number is the server's.
     const [half, full] = sizes.map(({ id, name, price }) => ({ id, name, price })) as [SentSize, SentSize];
@@ -41,7 +43,7 @@ onEachEngine('an item that has sizes', (app) => {
     const other = await furnished();
     const requestId = crypto.randomUUID();
     const reprice = (...items: unknown[]) =>
-      app().post(api.bulkPrices(), { token, body: { requestId, items } });
+      app().post('/api/menu/bulk/prices', { token, body: { requestId, items } });
     const plain = { id: naan, price: 35, version: 1 };
     const each = [
       { id: half.id, price: 150 },
@@ -66,8 +68,8 @@ onEachEngine('an item that has sizes', (app) => {
       updated: 3,
     });
     expect(words(await read())).toBe('130: 1 Half 150, 2 Full 130');
-    expect((await app().get(api.bulkAdd(), { token })).body.run).toMatchObject({ repriced: 3 });
-    expect((await app().post(api.undoBulk(requestId), { token })).body).toMatchObject({
+    expect((await app().get('/api/menu/bulk', { token })).body.run).toMatchObject({ repriced: 3 });
+    expect((await app().post(`/api/menu/bulk/${requestId}/undo`, { token })).body).toMatchObject({
       restored: 3,
       kept: [],
     });
@@ -99,9 +101,9 @@ onEachEngine('an item that has sizes', (app) => {
     const { token, id, half, full, read, put } = await furnished();
     await put({ variants: [full, { id: '', name: 'Family', price: 600 }] });
     expect((await put({ variants: [half, full] })).status).toBe(404);
-    await app().delete(api.item(id), { token });
+    await app().delete(`/api/menu/items/${id}`, { token });
     expect((await put({ variants: [full, half] })).status).toBe(404);
-    await app().post(api.restoreItem(id), { token });
+    await app().post(`/api/menu/items/${id}/restore`, { token });
     expect(words(await read())).toBe('240: 2 Full 240, 3 Family 600');
     await put({ variants: [{ name: 'Half', price: 140 }, full] });
     expect(words(await read())).toBe('140: 4 Half 140, 2 Full 240');

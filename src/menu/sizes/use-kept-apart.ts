@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { restaurantCalls } from '#restaurant/settings/restaurant-calls.ts';
-import { api as urls } from '#routes';
+import type { ApartCalls } from './apart-calls.server.ts';
 
 /**
  * Whether dishes that look like sizes of one dish stay separate at this restaurant; undefined until loaded. Loads only
@@ -20,7 +21,7 @@ export function useKeptApart(isAsked: boolean) {
     enabled: isAsked,
   });
   const saving = useAction(async (apart: boolean) => {
-    await api.request('PUT', urls.sizesApart(), { apart });
+    await ask<ApartCalls>(api)('PUT /api/menu/sizes-apart', { body: { apart } });
     queries.setQueryData(queryKey, apart);
     if (!apart) return;
     toast.success(

@@ -11,7 +11,7 @@ async function ownerWithDishes(app: TestApp) {
   const ladoo = await app.createItem(owner, categoryId, { name: 'Ladoo', price: 20 });
   const variants = ['Half', 'Full'].map((name) => ({ name, price: 100 }));
   const biryani = await app.createItem(owner, categoryId, { name: 'Biryani', variants });
-  const read = async (id: string) => (await app.get(api.item(id), { token })).body;
+  const read = async (id: string) => (await app.get(`/api/menu/items/${id}`, { token })).body;
   const [half, full] = (await read(biryani)).variants as Array<{ id: string }>;
   const patch = (path: string, body: object) => app.patch(path, { token, body });
   const shown = async () =>
@@ -51,7 +51,7 @@ onEachEngine('how many are left', (app) => {
   it('is refused without a session, for another’s dish, and where it is no number of pieces', async () => {
     const { ladoo, half, biryani, patch } = await ownerWithDishes(app());
     const stranger = await app().createOwner();
-    for (const path of [api.itemStock(ladoo), api.variantStock(half)]) {
+    for (const path of [`/api/menu/items/${ladoo}/stock`, `/api/menu/variants/${half}/stock`]) {
       const body = { stock_left: 3 };
       expect((await app().patch(path, { body })).status).toBe(401);
       expect((await app().patch(path, { token: stranger.token, body })).status).toBe(404);
@@ -60,9 +60,9 @@ onEachEngine('how many are left', (app) => {
         expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['stock_left']]);
       }
     }
-    expect((await patch(api.itemStock('unknown'), { stock_left: 3 })).status).toBe(404);
-    expect((await patch(api.variantStock('unknown'), { stock_left: 3 })).status).toBe(404);
-    const ofSizes = await patch(api.itemStock(biryani), { stock_left: 3 });
+    expect((await patch('/api/menu/items/unknown/stock', { stock_left: 3 })).status).toBe(404);
+    expect((await patch('/api/menu/variants/unknown/stock', { stock_left: 3 })).status).toBe(404);
+    const ofSizes = await patch(`/api/menu/items/${biryani}/stock`, { stock_left: 3 });
     expect([ofSizes.status, ofSizes.body.message]).toEqual([400, 'Count each of its sizes.']);
     expect(await stored(app(), ladoo)).toMatchObject({ stock_left: null, version: 1 });
     expect(await stored(app(), biryani)).toMatchObject({ stock_left: null, version: 1 });
@@ -70,44 +70,49 @@ onEachEngine('how many are left', (app) => {
 
   it('is stored, told to customers where few are left, and sold out at none', async () => {
     const { ladoo, half, full, biryani, patch, shown, read } = await ownerWithDishes(app());
-    expect((await patch(api.itemStock(ladoo), { stock_left: 12 })).body).toMatchObject({ stockLeft: 12 });
+    expect((await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 12 })).body).toMatchObject({
+      stockLeft: 12,
+    });
     expect(await stored(app(), ladoo)).toMatchObject({ stock_left: 12, version: 2 });
     expect((await shown())[0]).toMatchObject({ isAvailable: true, stockLeft: null });
-    await patch(api.itemStock(ladoo), { stock_left: 5, was: 12 });
+    await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 5, was: 12 });
     expect((await shown())[0]).toMatchObject({ isAvailable: true, stockLeft: 5 });
-    await patch(api.itemStock(ladoo), { stock_left: 0 });
+    await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 0 });
     expect((await shown())[0]).toMatchObject({ isAvailable: false, is_available: false, isSoldOut: true });
     expect(await stored(app(), ladoo)).toMatchObject({ is_available: true });
 
-    await patch(api.variantStock(half), { stock_left: 0 });
+    await patch(`/api/menu/variants/${half}/stock`, { stock_left: 0 });
     expect((await shown())[1]).toMatchObject({
       isAvailable: true,
       variants: [{ isAvailable: false }, { isAvailable: true, stockLeft: null }],
     });
-    const answer = await patch(api.variantStock(full), { stock_left: 0, was: null });
+    const answer = await patch(`/api/menu/variants/${full}/stock`, { stock_left: 0, was: null });
     expect(answer.body).toMatchObject({ id: biryani, variants: [{ stockLeft: 0 }, { stockLeft: 0 }] });
     expect((await shown())[1]).toMatchObject({ isAvailable: false });
-    await patch(api.variantStock(full), { stock_left: null });
+    await patch(`/api/menu/variants/${full}/stock`, { stock_left: null });
     expect((await read(biryani)).variants).toMatchObject([{ stockLeft: 0 }, { stockLeft: null }]);
     expect((await shown())[1]).toMatchObject({ isAvailable: true });
   });
 
   it('is not written over what an order has taken meanwhile', async () => {
     const { ladoo, half, patch } = await ownerWithDishes(app());
-    await patch(api.itemStock(ladoo), { stock_left: 8 });
-    const late = await patch(api.itemStock(ladoo), { stock_left: 9, was: 10 });
+    await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 8 });
+    const late = await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 9, was: 10 });
     expect([late.status, late.body.code, late.body.current.stockLeft]).toEqual([409, 'stale', 8]);
-    const lateHalf = await patch(api.variantStock(half), { stock_left: 9, was: 10 });
+    const lateHalf = await patch(`/api/menu/variants/${half}/stock`, { stock_left: 9, was: 10 });
     expect([lateHalf.status, lateHalf.body.code]).toEqual([409, 'stale']);
     expect(await stored(app(), ladoo)).toMatchObject({ stock_left: 8 });
   });
 
   it('stays with an edit that does not know of it, and goes from a dish that gets sizes', async () => {
     const { ladoo, biryani, half, token, categoryId, patch, read } = await ownerWithDishes(app());
-    await patch(api.itemStock(ladoo), { stock_left: 8 });
-    await patch(api.variantStock(half), { stock_left: 2 });
+    await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 8 });
+    await patch(`/api/menu/variants/${half}/stock`, { stock_left: 2 });
     const save = (id: string, body: object) =>
-      app().put(api.item(id), { token, body: { name: 'Named anew', price: 30, categoryId, ...body } });
+      app().put(`/api/menu/items/${id}`, {
+        token,
+        body: { name: 'Named anew', price: 30, categoryId, ...body },
+      });
     expect((await save(ladoo, {})).body).toMatchObject({ name: 'Named anew', stockLeft: 8 });
     const sizes = (await read(biryani)).variants as Array<{ id: string; name: string; price: number }>;
     const plain = sizes.map(({ id, name, price }) => ({ id, name, price }));
@@ -117,7 +122,7 @@ onEachEngine('how many are left', (app) => {
     ]);
     expect((await save(ladoo, { stockLeft: -1 })).status).toBe(400);
     expect((await save(ladoo, { stockLeft: null })).body.stockLeft).toBeNull();
-    await patch(api.itemStock(ladoo), { stock_left: 8 });
+    await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 8 });
     const variants = ['Small', 'Large'].map((name) => ({ name, price: 10, stockLeft: 4 }));
     expect((await save(ladoo, { variants, stockLeft: 8 })).body).toMatchObject({
       stockLeft: null,
@@ -129,37 +134,42 @@ onEachEngine('how many are left', (app) => {
   it('is counted no more once what ran out is switched on, one or several at once', async () => {
     const { ladoo, half, token, patch, shown } = await ownerWithDishes(app());
     const empty = async () => {
-      await patch(api.itemStock(ladoo), { stock_left: 0 });
-      await patch(api.variantStock(half), { stock_left: 0 });
+      await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 0 });
+      await patch(`/api/menu/variants/${half}/stock`, { stock_left: 0 });
     };
     await empty();
-    expect((await patch(api.toggleAvailability(ladoo), { is_available: true })).body.item).toMatchObject({
+    expect(
+      (await patch(`/api/menu/items/${ladoo}/toggle-availability`, { is_available: true })).body.item,
+    ).toMatchObject({
       isAvailable: true,
       stockLeft: null,
     });
-    const on = await patch(api.variantAvailability(half), { is_available: true });
+    const on = await patch(`/api/menu/variants/${half}/availability`, { is_available: true });
     expect(on.body.variants[0]).toMatchObject({ isAvailable: true, stockLeft: null });
     expect((await shown())[0]).toMatchObject({ isAvailable: true });
 
     await empty();
     const body = { requestId: 'all-on-again', ids: [ladoo], is_available: true };
-    expect((await app().post(api.bulkAvailability(), { token, body })).body.changed).toBe(1);
+    expect((await app().post('/api/menu/bulk/availability', { token, body })).body.changed).toBe(1);
     expect(await stored(app(), ladoo)).toMatchObject({ stock_left: null });
-    await app().post(api.undoBulk('all-on-again'), { token });
+    await app().post('/api/menu/bulk/all-on-again/undo', { token });
     expect(await stored(app(), ladoo)).toMatchObject({ stock_left: 0 });
 
     // What is switched off keeps its count.
-    await patch(api.itemStock(ladoo), { stock_left: 3 });
-    await patch(api.toggleAvailability(ladoo), { is_available: false });
-    await patch(api.toggleAvailability(ladoo), { is_available: true });
+    await patch(`/api/menu/items/${ladoo}/stock`, { stock_left: 3 });
+    await patch(`/api/menu/items/${ladoo}/toggle-availability`, { is_available: false });
+    await patch(`/api/menu/items/${ladoo}/toggle-availability`, { is_available: true });
     expect(await stored(app(), ladoo)).toMatchObject({ stock_left: 3 });
   });
 
   it('is not brought back by the clock: a size that ran out stays sold out at its hour', async () => {
     const { half, full, patch, shown } = await ownerWithDishes(app());
     for (const size of [half, full])
-      await patch(api.variantAvailability(size), { is_available: false, available_again_at: 'in_2_hours' });
-    await patch(api.variantStock(half), { stock_left: 0 });
+      await patch(`/api/menu/variants/${size}/availability`, {
+        is_available: false,
+        available_again_at: 'in_2_hours',
+      });
+    await patch(`/api/menu/variants/${half}/stock`, { stock_left: 0 });
     app().clock.advance(2 * HOUR);
     expect((await shown())[1]).toMatchObject({
       isAvailable: true,
@@ -173,14 +183,14 @@ onEachEngine('how many are left', (app) => {
       await app().createItem(owner, categoryId, { name: 'Katli 250 g', price: 100 }),
       await app().createItem(owner, categoryId, { name: 'Katli 1 kg', price: 400 }),
     ];
-    await patch(api.itemStock(one), { stock_left: 7 });
+    await patch(`/api/menu/items/${one}/stock`, { stock_left: 7 });
     const sizes = [
       { id: one, name: '250 g', version: 2 },
       { id: two, name: '1 kg', version: 1 },
     ];
     const body = { requestId: 'joined-katli', dishes: [{ name: 'Katli', sizes }] };
-    expect((await app().post(api.bulkJoin(), { token, body })).status).toBe(200);
-    const menu = (await app().get(api.allMenu(), { token })).body as Array<{
+    expect((await app().post('/api/menu/bulk/join', { token, body })).status).toBe(200);
+    const menu = (await app().get('/api/menu/allmenu', { token })).body as Array<{
       menu_items: Array<{ id: string; name: string }>;
     }>;
     const joined = menu.flatMap(({ menu_items }) => menu_items).find(({ name }) => name === 'Katli');

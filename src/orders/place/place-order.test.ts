@@ -118,9 +118,9 @@ onEachEngine('placing an order', (app) => {
   it('refuses a dish that has no fixed price by now, and says so', async () => {
     const owner = await createRememberingOwner(app());
     const post = orderPostOf(owner.itemId);
-    const { body: item } = await app().get(api.item(owner.itemId), { token: owner.token });
+    const { body: item } = await app().get(`/api/menu/items/${owner.itemId}`, { token: owner.token });
     const body = { name: item.name, categoryId: item.category_id, noPrice: 'market' };
-    expect(await app().put(api.item(owner.itemId), { token: owner.token, body })).toMatchObject({
+    expect(await app().put(`/api/menu/items/${owner.itemId}`, { token: owner.token, body })).toMatchObject({
       status: 200,
     });
     expect(await sendOrder(app(), owner.slug, post)).toMatchObject({
@@ -153,7 +153,7 @@ onEachEngine('placing an order', (app) => {
       .set({ status: 'accepted' })
       .where('code', '=', post.code)
       .execute();
-    await app().delete(api.item(owner.itemId), { token: owner.token });
+    await app().delete(`/api/menu/items/${owner.itemId}`, { token: owner.token });
     const again = await sendOrder(app(), owner.slug, post);
     expect(again).toMatchObject({ status: 200, body: { number, dayNo: 1, status: 'accepted' } });
 
@@ -293,7 +293,7 @@ onEachEngine('placing an order', (app) => {
     expect((await sendOrder(app(), owner.slug, boxed(0))).body).toMatchObject({ differs: false });
     expect((await sendOrder(app(), owner.slug, boxed(10))).body).toMatchObject({ differs: true });
     const change = { name: 'Masala Dosa', price: 80, categoryId: owner.categoryId, packing: null };
-    await app().put(api.item(owner.itemId), { token: owner.token, body: change });
+    await app().put(`/api/menu/items/${owner.itemId}`, { token: owner.token, body: change });
     expect((await sendOrder(app(), owner.slug, boxed(10))).body).toMatchObject({ differs: false });
     const orders = await ordersOf(app(), owner.restaurantId);
     expect(orders.map(({ menu_total_paise }) => menu_total_paise)).toEqual([null, 160_00, null]);

@@ -43,7 +43,7 @@ onEachEngine('popular items', (app) => {
 
     const { token } = owner;
     for (const id of ids.slice(2)) {
-      const answer = await app().put(api.item(id), {
+      const answer = await app().put(`/api/menu/items/${id}`, {
         token,
         body: itemBody(owner.categoryId, { tags: ['bestseller'] }),
       });
@@ -56,7 +56,7 @@ onEachEngine('popular items', (app) => {
 
   it('are none where too few were accepted, lately, or are still on the menu', async () => {
     const { owner, ids, shown } = await furnish([5, 5, 5, 5]);
-    await app().delete(api.item(ids[0] as string), { token: owner.token });
+    await app().delete(`/api/menu/items/${ids[0] as string}`, { token: owner.token });
     const refused = await furnish([9, 9, 9, 9], { status: 'declined' });
     const old = await furnish([9, 9, 9, 9], { at: later(app().clock.now(), -31 * DAY) });
     await countPopular(app().services, never);

@@ -74,7 +74,8 @@ function inputOf({ request }: RouteConfig): Refusals {
   return request?.query || request?.params ? withInput : {};
 }
 
-function described(refusals: Refusals): RouteConfig['responses'] {
+/** Describes refusals as responses of a route. */
+export function described(refusals: Refusals): RouteConfig['responses'] {
   const entries = Object.entries(refusals).map(([status, description]) => [status, { description }]);
   return Object.fromEntries(entries);
 }

@@ -37,7 +37,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
     const body = itemBody(await app.createCategory(owner, 'Dosas'), {});
     return {
       method: 'POST',
-      path: api.items(),
+      path: '/api/menu/items',
       as: { token: owner.token, body },
       other: { ...body, price: 61 },
       count: () => countOf(app, 'menu_items'),
@@ -45,7 +45,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
   },
   'a category': async (app, { token }) => ({
     method: 'POST',
-    path: api.categories(),
+    path: '/api/menu/categories',
     as: { token, body: { name: 'Idlis' } },
     other: { name: 'Vadas' },
     count: () => countOf(app, 'categories'),
@@ -130,14 +130,14 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.setUpDone()}`,
     `POST ${api.planRequest()}`,
     `POST ${apiPatterns.blockCaller}`,
-    `POST ${apiPatterns.restoreCategory}`,
-    `POST ${apiPatterns.restoreItem}`,
-    `POST ${apiPatterns.restoreChoiceGroup}`,
+    'POST /api/menu/categories/{id}/restore',
+    'POST /api/menu/items/{id}/restore',
+    'POST /api/menu/choice-groups/{id}/restore',
     `POST ${apiPatterns.restoreUser}`,
-    `POST ${api.reorderCategories()}`,
-    `POST ${api.reorderItems()}`,
-    `POST ${api.reorderChoiceGroups()}`,
-    `POST ${apiPatterns.restoreServingTime}`,
+    'POST /api/menu/categories/reorder',
+    'POST /api/menu/items/reorder',
+    'POST /api/menu/choice-groups/reorder',
+    'POST /api/menu/serving-times/{id}/restore',
     `POST ${api.checkMemberships()}`,
     `POST ${apiPatterns.dismissReports}`,
     `POST ${apiPatterns.suspendReported}`,
@@ -152,16 +152,16 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.renewTableCodes()}`,
   ],
   'has its requestId': [
-    `POST ${api.bulkAdd()}`,
-    `POST ${api.bulkPrices()}`,
-    `POST ${api.bulkAvailability()}`,
-    `POST ${api.bulkMove()}`,
-    `POST ${api.bulkDelete()}`,
-    `POST ${api.bulkPhotos()}`,
-    `POST ${api.bulkJoin()}`,
-    `POST ${api.bulkMarks()}`,
-    `POST ${api.bulkDetails()}`,
-    `POST ${apiPatterns.undoBulk}`,
+    'POST /api/menu/bulk',
+    'POST /api/menu/bulk/prices',
+    'POST /api/menu/bulk/availability',
+    'POST /api/menu/bulk/move',
+    'POST /api/menu/bulk/delete',
+    'POST /api/menu/bulk/photos',
+    'POST /api/menu/bulk/join',
+    'POST /api/menu/bulk/marks',
+    'POST /api/menu/bulk/details',
+    'POST /api/menu/bulk/{id}/undo',
   ],
   'uses up the code it carries': [
     `POST ${api.verifyEmail()}`,
@@ -235,20 +235,20 @@ onEachEngine('a call that is sent again with its key', (app) => {
   it('edits once, and answers as before: a lost answer is nobody else’s change', async () => {
     const owner = await app().createOwner();
     const { token } = owner;
-    const { body: category } = await app().post(api.categories(), { token, body: { name: 'Dosas' } });
+    const { body: category } = await app().post('/api/menu/categories', { token, body: { name: 'Dosas' } });
     const edit = { token, headers: keyed('edit-sent-again'), body: { name: 'Idlis', version: 1 } };
-    const first = await app().put(api.category(category.id), edit);
+    const first = await app().put(`/api/menu/categories/${category.id}`, edit);
     expect([first.status, first.body.version]).toEqual([200, 2]);
-    const again = await app().put(api.category(category.id), edit);
+    const again = await app().put(`/api/menu/categories/${category.id}`, edit);
     expect([again.status, again.body]).toEqual([200, first.body]);
     const stale = { ...edit, headers: keyed('edit-of-another') };
-    expect((await app().put(api.category(category.id), stale)).status).toBe(409);
+    expect((await app().put(`/api/menu/categories/${category.id}`, stale)).status).toBe(409);
   });
 
   it('is another owner’s own, whatever they call it', async () => {
     const [one, other] = [await app().createOwner(), await app().createOwner()];
     for (const { token } of [one, other]) {
-      const answer = await app().post(api.categories(), {
+      const answer = await app().post('/api/menu/categories', {
         token,
         body: { name: 'Same name, same key' },
         headers: keyed('shared-key-of-two'),
@@ -265,10 +265,12 @@ onEachEngine('a call that is sent again with its key', (app) => {
     const evening = { name: 'Evening', ranges: [{ weekdays: 127, opens: 1080, closes: 1320 }] };
     const once = { token, body, headers: keyed('used-for-another') };
     const before = await countOf(app(), 'categories');
-    expect((await app().post(on(api.categories(), one), once)).status).toBe(201);
+    expect((await app().post(on('/api/menu/categories', one), once)).status).toBe(201);
     const taken = { status: 409, body: { code: 'key_taken' } };
-    expect(await app().post(on(api.categories(), other), once)).toMatchObject(taken);
-    expect(await app().post(on(api.servingTimes(), one), { ...once, body: evening })).toMatchObject(taken);
+    expect(await app().post(on('/api/menu/categories', other), once)).toMatchObject(taken);
+    expect(await app().post(on('/api/menu/serving-times', one), { ...once, body: evening })).toMatchObject(
+      taken,
+    );
     expect(await countOf(app(), 'categories')).toBe(before + 1);
 
     const users = [await app().signUp(), await app().signUp()];
@@ -287,18 +289,18 @@ onEachEngine('a call that is sent again with its key', (app) => {
     const { token } = owner;
     const headers = keyed('tried-again');
     const body = itemBody('unknown', {});
-    expect((await app().post(api.items(), { token, headers, body })).status).toBe(404);
+    expect((await app().post('/api/menu/items', { token, headers, body })).status).toBe(404);
     const right = { token, headers, body: itemBody(await app().createCategory(owner, 'Dosas'), {}) };
-    const first = await app().post(api.items(), right);
+    const first = await app().post('/api/menu/items', right);
     expect(first.status, first.text).toBe(201);
 
     const { services, clock } = app();
     clock.advance(DAY);
     await forgetDoneCalls(services, never);
-    expect((await app().post(api.items(), right)).body).toEqual(first.body);
+    expect((await app().post('/api/menu/items', right)).body).toEqual(first.body);
     clock.advance(1);
     await forgetDoneCalls(services, never);
-    const later = await app().post(api.items(), right);
+    const later = await app().post('/api/menu/items', right);
     expect(later.status).toBe(201);
     expect(later.body.id).not.toBe(first.body.id);
   });
@@ -321,9 +323,9 @@ describe.skipIf(!hasPostgres)(
       );
 
       const call = { token, body: { name: 'Dosas' }, headers: keyed('rolled-back-once') };
-      const first = await app.post(api.categories(), call);
+      const first = await app.post('/api/menu/categories', call);
       expect(first.status, first.text).toBe(201);
-      expect((await app.post(api.categories(), call)).body).toEqual(first.body);
+      expect((await app.post('/api/menu/categories', call)).body).toEqual(first.body);
       expect(await countOf(app, 'categories')).toBe(1);
       expect((await sql<{ tries: number }>`select last_value as tries from tries`.execute(db)).rows).toEqual([
         { tries: 2 },

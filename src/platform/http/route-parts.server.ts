@@ -33,3 +33,18 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema, example?: obj
   required: true as const,
   content: { 'application/json': { schema, ...(example && { example }) } },
 });
+
+/** The answer of a call that has nothing to return but that it is done. */
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** The answer of a call that is done, and says so in a message for the owner. */
+export const confirming = (message: string) => ({
+  answer: done,
+  present: (_: unknown) => ({ success: true, message }) as const,
+});
+
+/** Presents each row of a list. */
+export const each =
+  <Row, Wire>(present: (row: Row) => Wire) =>
+  (rows: readonly Row[]): Wire[] =>
+    rows.map((row) => present(row));

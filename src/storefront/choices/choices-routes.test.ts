@@ -91,11 +91,11 @@ onEachEngine('the file of a menu’s choices', (app) => {
     const { owner, category, item, rice } = await openKitchen();
     const before = (await shown(owner)).choicesHash;
     const body = itemBody(category, { name: 'Dum Biryani' });
-    await app().put(api.item(item), { token: owner.token, body });
+    await app().put(`/api/menu/items/${item}`, { token: owner.token, body });
     expect((await shown(owner)).choicesHash).toBe(before);
 
     const choiceGroups = [{ groupId: rice.id }];
-    await app().put(api.item(item), { token: owner.token, body: { ...body, choiceGroups } });
+    await app().put(`/api/menu/items/${item}`, { token: owner.token, body: { ...body, choiceGroups } });
     const after = (await shown(owner)).choicesHash;
     expect(after).not.toBe(before);
     expect((await site.request(pages.choices(owner.slug, before))).status).toBe(404);

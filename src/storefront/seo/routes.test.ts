@@ -61,7 +61,10 @@ onEachEngine('what makes pages found', (app) => {
       const category = await app().createCategory(owner);
       const item = await app().createItem(owner, category);
       const before = await previewOf(owner);
-      await app().put(api.item(item), { token: owner.token, body: itemBody(category, { price: 95 }) });
+      await app().put(`/api/menu/items/${item}`, {
+        token: owner.token,
+        body: itemBody(category, { price: 95 }),
+      });
       expect(await previewOf(owner)).toBe(before);
     });
 

@@ -1,8 +1,7 @@
-import type { z } from '@hono/zod-openapi';
-import type { bulkAddWire, bulkResultsWire } from '#menu/bulk/bulk-wire.ts';
+import type { BulkCalls } from '#menu/bulk/bulk-calls.server.ts';
 import type { ApiClient } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { newRequestId } from '#platform/request-id.ts';
-import { api as urls } from '#routes';
 import type { ItemRow, ItemsDraft } from './draft.ts';
 import type { FirstItems } from './first-items.ts';
 
@@ -24,8 +23,8 @@ export async function addItems(
   { category, lines }: FirstItems,
 ): Promise<Map<number, string>> {
   const items = lines.map(({ name, price }) => ({ name, price }));
-  const body: z.input<typeof bulkAddWire> = { requestId: id, categories: [{ name: category, items }] };
-  const { results } = await api.request<z.infer<typeof bulkResultsWire>>('POST', urls.bulkAdd(), body);
+  const body = { requestId: id, categories: [{ name: category, items }] };
+  const { results } = await ask<BulkCalls>(api)('POST /api/menu/bulk', { body });
   const refused = new Map<number, string>();
   results.forEach(({ ok, message = '' }, index) => {
     const place = lines[index]?.place;

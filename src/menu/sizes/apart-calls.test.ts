@@ -8,7 +8,7 @@ onEachEngine('PUT /api/menu/sizes-apart', (app) => {
     const other = await app().createOwner();
     const isApart = async (whose: typeof owner) =>
       (await app().get(api.ownRestaurant(), whose)).body.restaurant.keepsSizesApart;
-    const keep = (body: object) => app().put(api.sizesApart(), { token: owner.token, body });
+    const keep = (body: object) => app().put('/api/menu/sizes-apart', { token: owner.token, body });
     expect(await isApart(owner)).toBe(false);
 
     for (const _ of [1, 2]) expect((await keep({ apart: true })).status).toBe(204);

@@ -1,0 +1,86 @@
+import { z } from '@hono/zod-openapi';
+import { draftOf } from '#platform/fields/fields.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { confirming, each } from '#platform/http/route-parts.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { reorderCategories } from '../arrange/reorder-categories.server.ts';
+import { bodyExamples as examples } from '../body-examples.ts';
+import { loadMenu } from '../load-menu.server.ts';
+import { categoryFields } from '../menu.ts';
+import { findCategories } from '../queries.server.ts';
+import {
+  categoryHeadWire,
+  categoryWire,
+  presentCategory,
+  presentCategoryHead,
+  reorderWire,
+  saveCategoryWire,
+} from '../wire.ts';
+import { createCategory } from './create-category.server.ts';
+import { deleteCategory } from './delete-category.server.ts';
+import { restoreCategory } from './restore-category.server.ts';
+import { updateCategory } from './update-category.server.ts';
+
+export type CategoryCalls = CallsOf<typeof categoryCalls>;
+
+/** The calls about the caller's menu as a whole and its categories (docs/product/common.md#calls). */
+export function categoryCalls(services: Services) {
+  const read = requireRestaurant(services, 'menu.read');
+  const write = requireRestaurant(services, 'menu.write');
+  return calls(services, [
+    call('GET /api/menu/allmenu', {
+      says: 'The whole menu: categories with their items, in order',
+      guard: read,
+      answer: z.array(categoryWire),
+      present: each(presentCategory),
+      run: ({ restaurant }) => loadMenu(services.db, restaurant.id, services.clock.now()),
+    }),
+    call('GET /api/menu/categories', {
+      says: 'The categories, in order',
+      guard: read,
+      answer: z.array(categoryHeadWire),
+      present: each(presentCategoryHead),
+      run: ({ restaurant }) => findCategories(services.db, restaurant.id),
+    }),
+    call('POST /api/menu/categories', {
+      says: 'Adds a category at the end of the menu',
+      guard: write,
+      creates: true,
+      body: [saveCategoryWire, examples.category],
+      answer: categoryHeadWire,
+      present: presentCategoryHead,
+      run: ({ restaurant, body }) =>
+        createCategory(services, restaurant.id, draftOf(categoryFields, body.changes)),
+    }),
+    call('POST /api/menu/categories/reorder', {
+      says: 'Puts the categories into a new order; send all of them, each once',
+      guard: write,
+      body: [reorderWire, examples.categoryOrder],
+      ...confirming('Order saved.'),
+      run: ({ restaurant, body }) => reorderCategories(services, restaurant.id, body.category_ids),
+    }),
+    call('PUT /api/menu/categories/{id}', {
+      says: 'Changes the name, description or serving times of a category',
+      guard: write,
+      body: [saveCategoryWire, examples.category],
+      answer: categoryHeadWire,
+      present: presentCategoryHead,
+      run: ({ restaurant, id, body }) =>
+        updateCategory(services, restaurant.id, id, body.changes, body.version),
+    }),
+    call('DELETE /api/menu/categories/{id}', {
+      says: 'Deletes a category with its items',
+      guard: write,
+      ...confirming('Category deleted successfully'),
+      run: ({ restaurant, id }) => deleteCategory(services, restaurant.id, id),
+    }),
+    call('POST /api/menu/categories/{id}/restore', {
+      says: 'Restores a category deleted in the last 30 days, with its items',
+      guard: write,
+      answer: categoryHeadWire,
+      present: presentCategoryHead,
+      run: ({ restaurant, id }) => restoreCategory(services, restaurant.id, id),
+    }),
+  ]);
+}

@@ -1,0 +1,122 @@
+import { z } from '@hono/zod-openapi';
+import { draftOf } from '#platform/fields/fields.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { confirming } from '#platform/http/route-parts.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { reorderItems } from '../arrange/reorder-items.server.ts';
+import { setAvailability } from '../availability/set-availability.server.ts';
+import { bodyExamples as examples } from '../body-examples.ts';
+import { itemFields, type MenuItem } from '../menu.ts';
+import { liveItemOf, wholeItem } from '../queries.server.ts';
+import { setVariantAvailability } from '../sizes/set-variant-availability.server.ts';
+import { setItemStock, setVariantStock } from '../stock/set-stock.server.ts';
+import {
+  availabilityWire,
+  itemWire,
+  presentItem,
+  readStock,
+  readSwitch,
+  reorderItemsWire,
+  saveItemWire,
+  stockWire,
+} from '../wire.ts';
+import { createItem } from './create-item.server.ts';
+import { deleteItem } from './delete-item.server.ts';
+import { restoreItem } from './restore-item.server.ts';
+import { updateItem } from './update-item.server.ts';
+
+export type ItemCalls = CallsOf<typeof itemCalls>;
+
+/** The calls about the items of the caller's menu (docs/product/common.md#calls). */
+export function itemCalls(services: Services) {
+  const write = requireRestaurant(services, 'menu.write');
+  const writeWithPrices = requireRestaurant(services, 'menu.write', 'prices.write');
+  const switchOff = requireRestaurant(services, 'availability.write');
+  return calls(services, [
+    call('GET /api/menu/items/{id}', {
+      says: 'An item',
+      guard: requireRestaurant(services, 'menu.read'),
+      answer: itemWire,
+      present: presentItem,
+      run: async ({ restaurant, id }) =>
+        wholeItem(services.db, await liveItemOf(services.db, restaurant.id, id), services.clock.now()),
+    }),
+    call('POST /api/menu/items', {
+      says: 'Adds an item at the end of its category',
+      guard: writeWithPrices,
+      creates: true,
+      body: [saveItemWire, examples.item],
+      answer: itemWire,
+      present: presentItem,
+      run: ({ restaurant, body }) => createItem(services, restaurant.id, draftOf(itemFields, body.changes)),
+    }),
+    call('POST /api/menu/items/reorder', {
+      says: 'Puts the items of a category into a new order; send all of them, each once',
+      guard: write,
+      body: [reorderItemsWire, examples.itemOrder],
+      ...confirming('Order saved.'),
+      run: ({ restaurant, body }) => reorderItems(services, restaurant.id, body.category_id, body.item_ids),
+    }),
+    call('PUT /api/menu/items/{id}', {
+      says: 'Changes an item; description, image, availability and all other optional fields stay the same if left out',
+      guard: writeWithPrices,
+      body: [saveItemWire, examples.item],
+      answer: itemWire,
+      present: presentItem,
+      run: ({ restaurant, id, body }) => updateItem(services, restaurant.id, id, body.changes, body.version),
+    }),
+    call('DELETE /api/menu/items/{id}', {
+      says: 'Deletes an item',
+      guard: write,
+      ...confirming('Menu item deleted successfully'),
+      run: ({ restaurant, id }) => deleteItem(services, restaurant.id, id),
+    }),
+    call('POST /api/menu/items/{id}/restore', {
+      says: 'Brings back an item deleted in the last 30 days',
+      guard: write,
+      answer: itemWire,
+      present: presentItem,
+      run: ({ restaurant, id }) => restoreItem(services, restaurant.id, id),
+    }),
+    call('PATCH /api/menu/items/{id}/toggle-availability', {
+      says: 'Marks an item as available, or as sold out until a moment or until it is switched on',
+      guard: switchOff,
+      body: [availabilityWire, examples.soldOut],
+      answer: switchedItemWire,
+      present: presentSwitched,
+      run: ({ restaurant, id, body }) => setAvailability(services, restaurant, id, readSwitch(body)),
+    }),
+    call('PATCH /api/menu/variants/{id}/availability', {
+      says: 'Marks a size as available, or as sold out until a moment or until it is switched on',
+      guard: switchOff,
+      body: [availabilityWire, examples.soldOut],
+      answer: itemWire,
+      present: presentItem,
+      run: ({ restaurant, id, body }) => setVariantAvailability(services, restaurant, id, readSwitch(body)),
+    }),
+    call('PATCH /api/menu/items/{id}/stock', {
+      says: 'Sets how many are left of an item that has no sizes',
+      guard: switchOff,
+      body: [stockWire, examples.stock],
+      answer: itemWire,
+      present: presentItem,
+      run: ({ restaurant, id, body }) => setItemStock(services, restaurant.id, id, readStock(body)),
+    }),
+    call('PATCH /api/menu/variants/{id}/stock', {
+      says: 'Sets how many are left of a size',
+      guard: switchOff,
+      body: [stockWire, examples.stock],
+      answer: itemWire,
+      present: presentItem,
+      run: ({ restaurant, id, body }) => setVariantStock(services, restaurant.id, id, readStock(body)),
+    }),
+  ]);
+}
+
+const switchedItemWire = z.object({ success: z.literal(true), message: z.string(), item: itemWire });
+
+function presentSwitched(item: MenuItem): z.input<typeof switchedItemWire> {
+  const message = `Menu item is now ${item.isAvailable ? 'available' : 'unavailable'}.`;
+  return { success: true, message, item: presentItem(item) };
+}

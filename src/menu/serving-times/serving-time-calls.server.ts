@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi';
+import { draftOf } from '#platform/fields/fields.ts';
+import { answerSchema, requestSchema } from '#platform/fields/schemas.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { confirming, each } from '#platform/http/route-parts.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { bodyExamples as examples } from '../body-examples.ts';
+import {
+  createServingTime,
+  deleteServingTime,
+  restoreServingTime,
+  updateServingTime,
+} from './save-serving-time.server.ts';
+import { findServingTimes } from './serving-time-queries.server.ts';
+import { presentServingTime, servingTimeFields } from './serving-times.ts';
+
+const servingTimeWire = answerSchema(servingTimeFields);
+const saveServingTimeWire = requestSchema(servingTimeFields, {});
+
+export type ServingTimeCalls = CallsOf<typeof servingTimeCalls>;
+
+/** The calls about when dishes and categories are served (docs/product/menu.md#serving-times). */
+export function servingTimeCalls(services: Services) {
+  const write = requireRestaurant(services, 'menu.write');
+  return calls(services, [
+    call('GET /api/menu/serving-times', {
+      says: 'The serving times; weekdays are a sum of 1 (Monday) to 64 (Sunday), times are minutes since midnight',
+      guard: requireRestaurant(services, 'menu.read'),
+      answer: z.array(servingTimeWire),
+      present: each(presentServingTime),
+      run: ({ restaurant }) => findServingTimes(services.db, restaurant.id),
+    }),
+    call('POST /api/menu/serving-times', {
+      says: 'Adds serving times; minutes count on past midnight: 1560 is 2:00 AM of the next day',
+      guard: write,
+      creates: true,
+      body: [saveServingTimeWire, examples.servingTimes],
+      answer: servingTimeWire,
+      present: presentServingTime,
+      run: ({ restaurant, body }) =>
+        createServingTime(services, restaurant.id, draftOf(servingTimeFields, body.changes)),
+    }),
+    call('PUT /api/menu/serving-times/{id}', {
+      says: 'Changes serving times, for all dishes and categories that have them',
+      guard: write,
+      body: [saveServingTimeWire, examples.servingTimes],
+      answer: servingTimeWire,
+      present: presentServingTime,
+      run: ({ restaurant, id, body: { changes, version } }) =>
+        updateServingTime(services, restaurant.id, id, draftOf(servingTimeFields, changes), version),
+    }),
+    call('DELETE /api/menu/serving-times/{id}', {
+      says: 'Deletes item timings. Their items are then available all day',
+      guard: write,
+      ...confirming('Item timings deleted.'),
+      run: ({ restaurant, id }) => deleteServingTime(services, restaurant.id, id),
+    }),
+    call('POST /api/menu/serving-times/{id}/restore', {
+      says: 'Restores item timings deleted in the last 30 days',
+      guard: write,
+      answer: servingTimeWire,
+      present: presentServingTime,
+      run: ({ restaurant, id }) => restoreServingTime(services, restaurant.id, id),
+    }),
+  ]);
+}
