@@ -25,6 +25,7 @@ const FILES = [
   'db/migrations',
   'docs/operations',
   'docs/backup.md',
+  'docs/configuration.md',
   'docs/deploy.md',
   'docs/operations.md',
   'docs/scale.md',

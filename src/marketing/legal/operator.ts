@@ -1,4 +1,4 @@
-/** Who runs this site, as configured (README); a missing value is never made up. */
+/** Who runs this site, as configured (docs/configuration.md); a missing value is never made up. */
 export interface Operator {
   name: string | undefined;
   /** Postal, on one line. */
