@@ -1,9 +1,12 @@
 import { expressionBuilder } from 'kysely';
 import { purgeAccounts } from '#identity/account/purge-accounts.server.ts';
 import { sweepSessions } from '#identity/sessions/sweep-sessions.server.ts';
-import { markUnreferenced } from '#media/mark-unreferenced.server.ts';
-import { removeLeftovers } from '#media/remove-leftovers.server.ts';
-import { type IsReferenced, sweepImages } from '#media/sweep-images.server.ts';
+import {
+  type IsReferenced,
+  markUnreferenced,
+  removeLeftovers,
+  sweepImages,
+} from '#media/unused-images.server.ts';
 import { expireOverdue } from '#membership/admin/expire-overdue.server.ts';
 import { remindOwners } from '#membership/mails/remind-owners.server.ts';
 import { forgetSpentTrials } from '#membership/spent-trials.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { storeImage } from '#media/store-image.server.ts';
+import { storeImage } from '#media/images.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';

@@ -4,7 +4,7 @@ import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api } from '#routes';
-import { viewsByDay } from './views-by-day.server.ts';
+import { viewsByDay } from './views.server.ts';
 
 const SHOWN_DAYS = 30;
 

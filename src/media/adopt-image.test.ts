@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
-import { adoptImage } from './adopt-image.server.ts';
+import { adoptImage } from './images.server.ts';
 
 const about = { color: 'c8a06b', width: 768, height: 768 };
 

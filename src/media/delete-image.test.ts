@@ -5,11 +5,9 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
-import { adoptImage } from './adopt-image.server.ts';
-import { markUnreferenced } from './mark-unreferenced.server.ts';
-import { ownsImage } from './owns-image.server.ts';
+import { adoptImage, ownsImage } from './images.server.ts';
 import { imageFileNames } from './stored-image.server.ts';
-import { type IsReferenced, sweepImages } from './sweep-images.server.ts';
+import { type IsReferenced, markUnreferenced, sweepImages } from './unused-images.server.ts';
 
 function addImage(app: TestApp, ownerId: string): Promise<string> {
   const files = Object.fromEntries(imageFileNames.map((name) => [name, Buffer.from(name)]));

@@ -1,13 +1,19 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
+import { dropFile, type KeptFile, keepFile, keptFile } from '#platform/kept-files.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { saveFailed } from '#platform/ui/save-failed.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { DraftFiles } from '#platform/ui/use-draft.ts';
+import { api } from '#routes';
 import { useCropStep } from './crop-step.tsx';
 import { ImageFrame, type ImageShape } from './image-frame.tsx';
 import { useAddedPhoto } from './use-added-photo.ts';
-import { useImageRemoval } from './use-image-removal.ts';
 import { useImageUpload } from './use-image-upload.ts';
-import { useKeptPhoto } from './use-kept-photo.ts';
 import type { PhotoForm } from './use-uploads-in-form.ts';
 
 interface Props {
@@ -153,4 +159,51 @@ export function ImagePicker({ label, value, onChange, optional, error, shape = '
       {dialog}
     </fieldset>
   );
+}
+
+/**
+ * Removes a stored picture, with the toasts of docs/product/media.md#images. A picture already gone counts as removed.
+ */
+function useImageRemoval(onRemoved: () => void) {
+  const client = useApi();
+  const { run: remove, isRunning: isRemoving } = useAction(
+    async (url: string) => {
+      await client.request('DELETE', api.deleteImage(), { url }).catch((error) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
+      toast.success('Image deleted successfully');
+      onRemoved();
+    },
+    (error) => {
+      const description = error instanceof ApiError ? error.message : undefined;
+      saveFailed(error, 'Failed to delete image', { description });
+    },
+  );
+  return { isRemoving, remove };
+}
+
+/**
+ * Stores a picker's photo on the device until it is sent or discarded, because a phone may close the tab when its
+ * camera opens. `goOn` gets the photo when its form continues with a draft (docs/product/common.md#drafts).
+ */
+function useKeptPhoto(
+  files: DraftFiles | undefined,
+  picker: string,
+  goOn: (photo: KeptFile) => void,
+): { keep(photo: KeptFile): void; drop(): void } {
+  const name = files?.nameOf(picker);
+  const goOnWith = useEffectEvent(goOn);
+  const isWanted = files?.areWanted === true;
+  useEffect(() => {
+    if (!isWanted || name === undefined) return;
+    let isGone = false;
+    void keptFile(name).then((photo) => photo && !isGone && goOnWith(photo));
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, name]);
+  return {
+    keep: (photo) => name !== undefined && void keepFile(name, photo),
+    drop: () => name !== undefined && void dropFile(name),
+  };
 }

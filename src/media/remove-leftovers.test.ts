@@ -7,8 +7,8 @@ import { type FileStore, openFileStore } from '#platform/storage/file-store.serv
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
-import { removeLeftovers } from './remove-leftovers.server.ts';
 import { folderOf, imageFileNames, keyOf } from './stored-image.server.ts';
+import { removeLeftovers } from './unused-images.server.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 let s3: TestS3;

@@ -10,11 +10,10 @@ import type { LimitRule } from '#platform/limits.server.ts';
 import { pictureAddress, picturePath } from '#platform/picture-host.ts';
 import type { Services } from '#platform/services.server.ts';
 import { api, files } from '#routes';
-import { deleteImage } from './delete-image.server.ts';
 import type { Encoder } from './encoder.server.ts';
-import { loadImageFile } from './load-image-file.server.ts';
+import { deleteImage, saveUpload } from './images.server.ts';
 import { readUpload } from './read-upload.server.ts';
-import { saveUpload } from './save-upload.server.ts';
+import { loadImageFile } from './stored-image.server.ts';
 import { deleteImageRequest, uploadedImage } from './wire.ts';
 
 interface Wiring {

@@ -7,8 +7,8 @@ import { startS3, type TestS3 } from '#test/support/s3-server.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { encodeImage } from './encode-image.server.ts';
 import { createEncoder } from './encoder.server.ts';
+import { storeImage } from './images.server.ts';
 import { mediaRoutes } from './routes.server.ts';
-import { storeImage } from './store-image.server.ts';
 
 let running: Awaited<ReturnType<typeof startTestApp>>;
 let s3: TestS3;

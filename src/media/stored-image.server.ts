@@ -1,10 +1,14 @@
-import { type ImageFormat, type ImageWidth, imageWidths } from '#platform/image-url.ts';
-import type { FileStore } from '#platform/storage/file-store.server.ts';
+import { pictureHeaders } from '#platform/http/security-headers.ts';
+import { type ImageFormat, type ImageWidth, imageWidths, parseImageUrl } from '#platform/image-url.ts';
+import { pictureHostHeaders } from '#platform/picture-host.ts';
+import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
 
 export type ImageFileName = `${ImageWidth}.${ImageFormat}`;
+
 export type ImageFiles = Map<ImageFileName, Uint8Array>;
 
 export const largestWidth = imageWidths[imageWidths.length - 1] as ImageWidth;
+
 export const LINK_PREVIEW: ImageFileName = '768.jpg';
 
 /** Every file a picture consists of. */
@@ -36,4 +40,60 @@ export async function writeFiles(store: FileStore, imageId: string, files: Image
 /** Removes all files of a picture; missing ones are no error. */
 export async function removeFiles(store: FileStore, imageId: string): Promise<void> {
   await Promise.all(imageFileNames.map((name) => store.delete(keyOf(imageId, name))));
+}
+
+interface ImageFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+const contentTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/**
+ * Returns one stored size of a picture by its request path, with the response headers; undefined when there is none.
+ * Reads the whole file: a size has a few hundred kB at most, and this way its length is known.
+ */
+export async function loadImageFile(store: FileStore, path: string): Promise<ImageFile | undefined> {
+  const image = parseImageUrl(path);
+  if (!image) return undefined;
+  const bytes = await readStored(store, keyOf(image.id, `${image.width}.${image.format}`));
+  return bytes && { bytes, headers: headersOf(image.format, bytes.byteLength) };
+}
+
+function headersOf(format: ImageFormat, length: number): Record<string, string> {
+  return {
+    'Content-Type': contentTypes[format],
+    'Content-Length': String(length),
+    // The picture at a URL never changes: another picture has another id.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ...pictureHeaders,
+    ...pictureHostHeaders(),
+  };
+}
+
+const FORMAT = 'webp';
+
+/** The file name extension for what `readPhoto` returns, with the dot. */
+export const PHOTO_ENDING = `.${FORMAT}`;
+
+/** Returns how many bytes `readPhoto` will return; 0 when there is no such picture. */
+export async function photoBytes(store: FileStore, url: string): Promise<number> {
+  const key = photoKey(url);
+  if (!key || !(await store.exists(key))) return 0;
+  return (await store.getMetaData(key)).contentLength;
+}
+
+/** Returns the largest stored size of a picture, for its owner to keep; undefined when there is none. */
+export async function readPhoto(store: FileStore, url: string): Promise<Uint8Array | undefined> {
+  const key = photoKey(url);
+  return key === undefined ? undefined : readStored(store, key);
+}
+
+function photoKey(url: string): string | undefined {
+  const image = parseImageUrl(url);
+  return image && keyOf(image.id, `${largestWidth}.${FORMAT}`);
 }

@@ -1,4 +1,4 @@
-import { ownsImage } from '#media/owns-image.server.ts';
+import { ownsImage } from '#media/images.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';

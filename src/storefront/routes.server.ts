@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { countOrderTap } from '#insights/count-order-tap.server.ts';
-import { countView } from '#insights/count-view.server.ts';
+import { countOrderTap, countView } from '#insights/views.server.ts';
 import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
 import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';

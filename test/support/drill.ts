@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { migrationsFolder } from '#app/start/installation.server.ts';
-import { neededFiles } from '#media/needed-files.server.ts';
+import { neededFiles } from '#media/images.server.ts';
 import type { Manifest } from '#platform/backup/manifest.server.ts';
 import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';
 import { writeBackup } from '#platform/backup/write-backup.server.ts';

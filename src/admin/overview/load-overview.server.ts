@@ -1,4 +1,4 @@
-import { viewsOfAll } from '#insights/views-of-all.server.ts';
+import { viewsOfAll } from '#insights/views.server.ts';
 import { sumPayments } from '#membership/payments/sum-payments.server.ts';
 import { lastDaysInIndia } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';

@@ -1,6 +1,6 @@
 import './tables.server.ts';
 import type { InferResult } from 'kysely';
-import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
+import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/views.server.ts';
 import { countMenus } from '#menu/count-menus.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { sumViews } from '#insights/sum-views.server.ts';
+import { sumViews } from '#insights/views.server.ts';
 import { findMemberships } from '#membership/find-membership.server.ts';
 import { isInState } from '#membership/is-in-state.server.ts';
 import type { MembershipStatus } from '#membership/membership.ts';

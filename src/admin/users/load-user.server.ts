@@ -2,8 +2,7 @@ import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts
 import { loadSignIn, type SignInFacts } from '#identity/by-admin/load-sign-in.server.ts';
 import { invitedUntil } from '#identity/password/reset/invitation-code.server.ts';
 import { restorableUntil } from '#identity/users/deleted-account.ts';
-import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/sum-views.server.ts';
-import { type DayOnPage, viewsByDay } from '#insights/views-by-day.server.ts';
+import { type DayOnPage, NO_VIEWS, type SumOfViews, sumViews, viewsByDay } from '#insights/views.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import type { Membership } from '#membership/membership.ts';
 import { countPayments } from '#membership/payments/sum-payments.server.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/photo-file.server.ts';
+import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/stored-image.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
 import { presentMembership } from '#membership/wire.ts';
 import { menuCsv } from '#menu/bulk/menu-csv.server.ts';

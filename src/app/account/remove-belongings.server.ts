@@ -1,4 +1,4 @@
-import { abandonImages } from '#media/abandon-images.server.ts';
+import { abandonImages } from '#media/images.server.ts';
 import { noteSpentTrial } from '#membership/spent-trials.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { removeRestaurantsOf } from '#restaurant/remove-restaurants-of.server.ts';

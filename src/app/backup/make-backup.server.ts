@@ -1,4 +1,4 @@
-import { neededFiles } from '#media/needed-files.server.ts';
+import { neededFiles } from '#media/images.server.ts';
 import type { Manifest } from '#platform/backup/manifest.server.ts';
 import { thinBackups } from '#platform/backup/thin-backups.server.ts';
 import { writeBackup } from '#platform/backup/write-backup.server.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { landingPreview } from '#marketing/landing-meta.ts';
-import { loadImageFile } from '#media/load-image-file.server.ts';
+import { loadImageFile } from '#media/stored-image.server.ts';
 import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
 import { brandSvg } from '#storefront/seo/brand-svg.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adoptImage } from '#media/adopt-image.server.ts';
+import { adoptImage } from '#media/images.server.ts';
 import { startLifetime } from '#membership/start-membership.server.ts';
 import { noteItems } from '#menu/change-menu.server.ts';
 import { insertGroup } from '#menu/choice-groups/create-group.server.ts';

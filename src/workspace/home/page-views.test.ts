@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayOnPage } from '#insights/views-by-day.server.ts';
+import type { DayOnPage } from '#insights/views.server.ts';
 import { sumUp, weekdayOf } from './page-views.ts';
 
 /** Thirty days up to Sunday, 2026-11-22. The keys of `counts` are days before that date. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan } from '#identity/app-context.tsx';
-import type { DayOnPage } from '#insights/views-by-day.server.ts';
+import type { DayOnPage } from '#insights/views.server.ts';
 import { dateFormat } from '#platform/date-format.ts';
 import { api as urls } from '#routes';
 

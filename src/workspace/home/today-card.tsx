@@ -1,4 +1,4 @@
-import type { DayOnPage } from '#insights/views-by-day.server.ts';
+import type { DayOnPage } from '#insights/views.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';

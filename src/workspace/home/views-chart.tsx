@@ -1,4 +1,4 @@
-import type { DayOnPage } from '#insights/views-by-day.server.ts';
+import type { DayOnPage } from '#insights/views.server.ts';
 import { DaysChart } from '#platform/ui/days-chart.tsx';
 
 /** Page views by day as bars; with the taps on Place Order as a table for screen readers. */
