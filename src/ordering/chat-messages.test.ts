@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import {
   contactGreeting,
   PRODUCT_CONTACT_MESSAGE,
-  paidMessage,
   planMessage,
   SETUP_HELP_MESSAGE,
 } from '#ordering/chat-messages.ts';
+import { paidMessage } from '#ordering/paid-message.ts';
 
 const asker = { restaurantName: 'Annapurna', slug: 'annapurna', email: 'asha@menulink.test' };
 

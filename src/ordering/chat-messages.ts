@@ -1,5 +1,4 @@
 import { plainText } from '#ordering/plain-text.ts';
-import { formatRupees } from '#platform/money.ts';
 
 /** The message to the product's own contact (docs/product/ordering.md#chat-messages). */
 export const PRODUCT_CONTACT_MESSAGE = 'Hello, I would like more information about Menu Link.';
@@ -42,17 +41,4 @@ export function planMessage(
 ): string {
   const wish = `Hello, I would like to get the ${plainText(plan.name)} plan (${plan.price}) for ${plainText(restaurantName)}.`;
   return [wish, '', `Page: ${slug}`, `Email: ${plainText(email)}`].join('\n');
-}
-
-interface PaidOrder {
-  restaurantName: string;
-  totalPaise: number;
-  /** Empty where orders have none. */
-  number: string;
-}
-
-/** The message to the restaurant from a customer who has paid by UPI (docs/product/ordering.md#chat-messages). */
-export function paidMessage({ restaurantName, totalPaise, number }: PaidOrder): string {
-  const order = number ? `my order ${number}` : 'my order';
-  return `Hello ${plainText(restaurantName)}, I have sent ${formatRupees(totalPaise)} by UPI for ${order}. Please check.`;
 }

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { pages } from '#routes';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
+import { readCode } from '#test/support/read-code.ts';
 import { expect, test } from './fixtures.ts';
 
 test('numbered tents carry their table from the code into the order @main', async ({
@@ -36,19 +38,28 @@ test('numbered tents carry their table from the code into the order @main', asyn
   expect((await orderIn(customer.placeOrder)).text.split('\n')).toContain('Table: 2');
 });
 
-test('the navigation leads to the code, which says what each of its files is for @phone', async ({
+test('the navigation leads to the code, which says what each of its files is for, and both are read by a camera @phone', async ({
   page,
   newOwner,
   signIn,
 }) => {
-  await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
+  const owner = await newOwner({ Snacks: { Samosa: 20 } });
+  await signIn(owner);
   await page.goto(pages.dashboardHome());
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
   await expect(page).toHaveURL(pages.print());
   const files = page.getByRole('link', { name: /^(Image for WhatsApp|For the printer)/ });
-  for (const ending of ['png', 'svg'])
-    await expect(files.and(page.locator(`[download$=".${ending}"]`))).toHaveCount(1);
+  for (const ending of ['png', 'svg']) {
+    const link = files.and(page.locator(`[download$=".${ending}"]`));
+    const download = page.waitForEvent('download');
+    await link.click();
+    const file = await (await download).path();
+    const { width = 0 } = await sharp(file).metadata();
+    if (ending === 'png') expect(width).toBeGreaterThanOrEqual(1200);
+    const picture = await sharp(file).resize(600).png().toBuffer();
+    expect(new URL((await readCode(picture)) ?? '').pathname).toBe(pages.storefront(owner.slug));
+  }
   await expect(page.getByRole('main')).not.toContainText(/PNG|SVG/);
 });
 

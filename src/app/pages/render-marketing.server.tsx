@@ -1,4 +1,3 @@
-import qrcode from 'qrcode';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import belowHeaderCss from '#marketing/below-header.css?inline';
@@ -20,7 +19,7 @@ import { sampleOrder } from '#marketing/sample-order.ts';
 import { texts } from '#marketing/texts.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { formatWholeRupees } from '#platform/money.ts';
-import { qrShape } from '#platform/qr-shape.ts';
+import { qrCode, qrShape } from '#platform/qr-shape.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { pages, seo } from '#routes';
 import { storefrontDocument } from '#storefront/document.ts';
@@ -80,7 +79,7 @@ export function renderMarketing(settings: MarketingSettings, plans: LandingPlans
             links={links}
             demoSlug={demoSlug}
             plans={plans}
-            code={qrShape(qrcode.create(publicUrl + shown, { errorCorrectionLevel: 'M' }))}
+            code={qrShape(qrCode(publicUrl + shown, 'M'))}
             order={orderMessage(sampleOrder)}
             url={publicUrl + pages.landing()}
             below={below}

@@ -1,9 +1,8 @@
-import qrcode from 'qrcode';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import { defaultSettings } from '#membership/settings/product-settings.ts';
-import { qrShape } from '#platform/qr-shape.ts';
+import { qrCode, qrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../landing-links.ts';
 import { texts } from '../texts.ts';
@@ -15,7 +14,7 @@ const chats = {
   setupHelpUrl: 'https://wa.me/910000000000?text=help',
 };
 const order = 'Hello Your Kitchen, I would like to place an order:\n\nTotal: ₹260.00';
-const code = qrShape(qrcode.create('https://menu.example/demo', { errorCorrectionLevel: 'M' }));
+const code = qrShape(qrCode('https://menu.example/demo', 'M'));
 const silent = { contactUrl: null, setupHelpUrl: null };
 
 function render(links: LandingLinks = chats, demoSlug: string | null = 'demo', offer = plans): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paidMessage } from '#ordering/chat-messages.ts';
+import { paidMessage } from '#ordering/paid-message.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import { postOf } from '#ordering/post-of.ts';
 import { cartTexts } from '../cart-texts.ts';

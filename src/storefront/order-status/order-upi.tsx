@@ -1,7 +1,6 @@
-import { correction, generate } from 'lean-qr';
 import { amountText, codeFileName, mayBeSaved } from '#ordering/upi-link.ts';
 import { formatRupees } from '#platform/money.ts';
-import { shapeOf } from '#platform/qr-shape.ts';
+import { qrCode, qrShape } from '#platform/qr-shape.ts';
 import { demoTexts } from '../demo/demo-texts.ts';
 import { upiTexts } from '../upi/upi-texts.ts';
 import { ORDER_FIELD, type OrderStatus } from './order-status.ts';
@@ -68,11 +67,7 @@ export function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
 }
 
 function Code({ text, label }: { text: string; label: string }) {
-  const made = generate(text, {
-    minCorrectionLevel: correction.M,
-    maxCorrectionLevel: correction.M,
-  });
-  const { size, path } = shapeOf(made.size, (x, y) => made.get(x, y));
+  const { size, path } = qrShape(qrCode(text, 'M'));
   return (
     <div className="qr">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

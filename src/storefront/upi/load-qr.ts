@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type QrShape, shapeOf } from '#platform/qr-shape.ts';
+import type { QrShape } from '#platform/qr-shape.ts';
 
 /** A QR code drawn in the browser, without any external service. No `shape` while it loads, or when loading failed. */
 export interface DrawnQr {
@@ -32,7 +32,6 @@ export function loadQr() {
 
 /** Draws the QR code of a text. The code for that is loaded on first use; rejects when loading fails. */
 export async function drawQr(text: string): Promise<QrShape> {
-  const { correction, generate } = await loadQr();
-  const code = generate(text, { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M });
-  return shapeOf(code.size, (x, y) => code.get(x, y));
+  const { qrCode, qrShape } = await loadQr();
+  return qrShape(qrCode(text, 'M'));
 }

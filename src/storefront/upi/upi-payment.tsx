@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paidMessage } from '#ordering/chat-messages.ts';
+import { paidMessage } from '#ordering/paid-message.ts';
 import { numberIn } from '#ordering/order-code.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { codeIn } from '#ordering/order-tail.ts';

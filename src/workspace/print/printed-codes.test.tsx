@@ -6,7 +6,6 @@ import type { Category } from '#menu/menu.ts';
 import { type Language, languages } from '#menu/printed-languages.ts';
 import { HOUR } from '#platform/clock.ts';
 import { type QrShape, QUIET_ZONE } from '#platform/qr-shape.ts';
-import { drawQr } from '#platform/ui/qr.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
 import { PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
 import { firstOptions } from './print-options.ts';
@@ -115,19 +114,6 @@ describe('a printed code', () => {
     const [from, to] = [Math.round(width * 0.4), Math.round(width * 0.72)];
     for (let y = from; y < to; y++) data.fill(255, (y * width + from) * 4, (y * width + to) * 4);
     expect(jsqr(data, width, height)?.data).toBe(`${HOST}/${LONGEST_SLUG}`);
-  });
-});
-
-describe('a downloaded code', () => {
-  it('is read from the PNG, at least 1200 px wide, and from the SVG', async () => {
-    const url = `${HOST}/${LONGEST_SLUG}`;
-    const { png, svg } = await drawQr(url);
-    const picture = await pixelsOf(Buffer.from(png.split(',')[1] ?? '', 'base64'));
-    expect(picture.width).toBeGreaterThanOrEqual(1200);
-    expect(jsqr(picture.data, picture.width, picture.height)?.data).toBe(url);
-    const drawing = Buffer.from(decodeURIComponent(svg.slice(svg.indexOf(',') + 1)));
-    const drawn = await pixelsOf(await sharp(drawing).resize(600, 600).png().toBuffer());
-    expect(jsqr(drawn.data, drawn.width, drawn.height)?.data).toBe(url);
   });
 });
 
