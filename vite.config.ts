@@ -135,7 +135,7 @@ const builds: Record<string, UserConfig> = {
         // alone would take 50 ms on the main thread.
         format: { wrap_func_args: true },
         compress: {
-          passes: 3,
+          passes: 4,
           pure_getters: true,
           unsafe_arrows: true,
           keep_fargs: false,

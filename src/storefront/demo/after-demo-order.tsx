@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paidMessage } from '#ordering/paid-message.ts';
 import { orderNumber } from '#ordering/order-code.ts';
+import { paidMessage } from '#ordering/paid-message.ts';
 import { postOf } from '#ordering/post-of.ts';
 import { cartTexts } from '../cart-texts.ts';
 import { focusNow } from '../focus-now.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { paidMessage } from '#ordering/paid-message.ts';
 import { numberIn } from '#ordering/order-code.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { codeIn } from '#ordering/order-tail.ts';
+import { paidMessage } from '#ordering/paid-message.ts';
 import { saysPaid } from '#ordering/payment-line.ts';
 import { sayPaid } from '#ordering/placed-order.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
