@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs the check on a project with one file of code. Returns its exit code and messages. */
 function check(code: string) {
   writeFileSync(join(folder, 'src/cart.ts'), code);
-  const { status, stderr } = spawnSync(process.execPath, [join(home, 'scripts/check-product.ts'), folder], {
+  const { status, stderr } = spawnSync(process.execPath, [join(home, 'scripts/check-docs.ts'), folder], {
     encoding: 'utf8',
   });
   return { status, said: stderr };
@@ -67,4 +67,14 @@ it('refuses two rules of one name', () => {
   rmSync(page);
   expect(status).toBe(1);
   expect(said).toContain('#the-cart is a heading of another rule, too');
+});
+
+it('refuses a command of npm that does not exist', () => {
+  const page = join(folder, 'README.md');
+  writeFileSync(join(folder, 'package.json'), '{ "scripts": { "build": "true" } }');
+  writeFileSync(page, 'Run `npm run build`, then `npm run sereve`.\n');
+  const { status, said } = check("export const empty = 'Your cart is empty';");
+  rmSync(page);
+  expect(status).toBe(1);
+  expect(said).toBe('README.md names `npm run sereve`, which package.json does not have.\n');
 });

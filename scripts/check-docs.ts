@@ -1,5 +1,5 @@
-// Checks the rules of the product (docs/product.md, docs/product/) against the code: each heading that is referenced
-// exists, and each fixed text occurs in src. Also checks that every link between the documents leads somewhere.
+// Checks the documents against the code: each rule that is cited (docs/product.md, docs/product/) exists, each fixed
+// text occurs in src, every link between the documents leads somewhere, and every command of npm that they name exists.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,13 @@ const documents = new Map(files('*.md').map((file) => [file, read(file)]));
 const anchors = new Map([...documents].map(([file, text]) => [file, anchorsOf(text)]));
 const ruleFiles = [...documents.keys()].filter((file) => /^docs\/product(?:\.md|\/)/.test(file));
 
-const complaints = [...unknownRules(), ...brokenLinks(), ...doubleHeadings(), ...missingTexts()];
+const complaints = [
+  ...unknownRules(),
+  ...brokenLinks(),
+  ...doubleHeadings(),
+  ...missingTexts(),
+  ...unknownCommands(),
+];
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
@@ -69,6 +75,18 @@ function missingTexts(): string[] {
       .filter((text) => !text.split(/\{[^}]*\}|\([^)]*\)|\d+/).every((part) => code.includes(part.trim())))
       .map((text) => `${file} fixes the text "${text}", which nothing in src says.`),
   );
+}
+
+/** Decisions are history: they may name what is gone. */
+function unknownCommands(): string[] {
+  const { scripts = {} } = existsSync(join(folder, 'package.json')) ? JSON.parse(read('package.json')) : {};
+  return [...documents]
+    .filter(([file]) => !file.startsWith('docs/decisions/'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/npm run (?:-\S+ )*([a-z][\w:-]*)/g)]
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([command]) => `${file} names \`${command}\`, which package.json does not have.`),
+    );
 }
 
 /** Returns the anchors that GitHub gives the headings of a document. */
