@@ -142,10 +142,6 @@ export const publicApi = {
   publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
   restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
   orderTap: (slug: string) => `/api/restaurant/${seg(slug)}/order-tap`,
-  placeOrder: (slug: string) => `/api/restaurant/${seg(slug)}/orders`,
-  /** The status of an order, for anybody who has its code. */
-  orderStatus: (code: string) => `/api/order/${seg(code)}`,
-  saysPaid: (code: string) => `/api/order/${seg(code)}/says-paid`,
 } as const;
 
 /** Paths of pages as the router matches them, for builders that add a query or a parameter. */
@@ -218,23 +214,6 @@ export const api = {
   payWhen: () => '/api/restaurant/upi/when',
   slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,
 
-  /** The open orders and today's orders; with `?after=` only what has changed since then. */
-  orders: () => '/api/orders',
-  /** A stream that reports new and changed orders at once. */
-  orderStream: () => '/api/orders/stream',
-  order: (id: string) => `/api/orders/${seg(id)}`,
-  /** POST stops keeping orders from the sender of this order, DELETE keeps them again. */
-  blockCaller: (id: string) => `/api/orders/${seg(id)}/block`,
-  /** The phones whose orders are not kept. */
-  blocks: () => '/api/orders/blocks',
-  block: (id: string) => `/api/orders/blocks/${seg(id)}`,
-  sales: () => '/api/orders/sales',
-  /** The keys in the printed QR codes of tables. */
-  tableCodes: () => '/api/orders/table-codes',
-  renewTableCodes: () => '/api/orders/table-codes/renew',
-  exportOrders: () => '/api/orders/export',
-  withdrawOrder: (code: string) => `/api/order/${seg(code)}/withdraw`,
-
   upload: () => '/api/upload',
   deleteImage: () => '/api/delete-image',
 
@@ -301,13 +280,6 @@ export const apiPatterns = {
   publicRestaurant: '/api/restaurant/{slug}',
   restaurantView: '/api/restaurant/{slug}/view',
   orderTap: '/api/restaurant/{slug}/order-tap',
-  placeOrder: '/api/restaurant/{slug}/orders',
-  order: '/api/orders/{id}',
-  blockCaller: '/api/orders/{id}/block',
-  block: '/api/orders/blocks/{id}',
-  orderStatus: '/api/order/{code}',
-  withdrawOrder: '/api/order/{code}/withdraw',
-  saysPaid: '/api/order/{code}/says-paid',
   slugCheck: '/api/restaurant/slug-check',
   session: '/api/sessions/{id}',
   unsubscribe: '/api/account/reminders/off/{token}',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { api, health, publicApi } from '#routes';
+import { api, health } from '#routes';
 import { callApi, createBrowserOwner, createItem, fromAnywhere } from '#test/support/browser-owner.ts';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { type ReadStream, readStream } from '#test/support/event-stream.ts';
@@ -69,11 +69,11 @@ async function openPlace(url: string): Promise<Place> {
 /** Each order comes from its own address, because the number per address is limited. */
 async function order(url: string, { slug, itemId }: Place): Promise<void> {
   const headers = fromAnywhere();
-  await callApi(url, 'POST', publicApi.placeOrder(slug), { body: orderPostOf(itemId), headers });
+  await callApi(url, 'POST', `/api/restaurant/${slug}/orders`, { body: orderPostOf(itemId), headers });
 }
 
 function openList(url: string, token: string): Promise<ReadStream> {
-  return readStream(fetch(url + api.orderStream(), { headers: { Authorization: `Bearer ${token}` } }));
+  return readStream(fetch(`${url}/api/orders/stream`, { headers: { Authorization: `Bearer ${token}` } }));
 }
 
 async function toBell(

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { HOUR, later, MINUTE } from '#platform/clock.ts';
-import { api } from '#routes';
 import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
@@ -11,7 +10,7 @@ onEachEngine('a step of an order', (app) => {
   const orderOf = (owner: TestOwner, status: OrderStatus = 'placed') =>
     storeOrder(app().services, owner.restaurantId, { status });
   const change = (owner: TestOwner, id: string, body: object) =>
-    app().patch(api.order(id), { token: owner.token, body });
+    app().patch(`/api/orders/${id}`, { token: owner.token, body });
   const stored = (id: string) =>
     app().services.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const soon = () => later(app().clock.now(), 20 * MINUTE).toISOString();
@@ -21,7 +20,7 @@ onEachEngine('a step of an order', (app) => {
     const { id } = await orderOf(other);
     const accept = { from: 'placed', status: 'accepted' };
     const before = await stored(id);
-    expect((await app().patch(api.order(id), { body: accept })).status).toBe(401);
+    expect((await app().patch(`/api/orders/${id}`, { body: accept })).status).toBe(401);
     expect((await change(owner, id, accept)).status).toBe(404);
     expect((await change(owner, 'unknown', accept)).status).toBe(404);
     const refused: object[] = [

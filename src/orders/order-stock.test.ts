@@ -26,7 +26,7 @@ async function sweetShop(app: TestApp) {
       lines: Object.entries(quantities).map(([key, quantity]) => orderLine({ key, quantity })),
     });
   const step = async (id: string, from: OrderStatus, status: OrderStatus) =>
-    app.patch(api.order(id), {
+    app.patch(`/api/orders/${id}`, {
       token,
       body: { from, status, ...(status === 'declined' && { declineReason: 'We are too busy now.' }) },
     });

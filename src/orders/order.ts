@@ -145,6 +145,7 @@ export const declineReasons = [
   'We do not deliver there.',
   'Please call us.',
 ] as const;
+export type DeclineReason = (typeof declineReasons)[number];
 
 /** The allowed next statuses from each status: forward, and back to undo a mistake. */
 const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {

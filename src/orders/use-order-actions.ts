@@ -6,8 +6,9 @@ import { isUnconfirmed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { blocksKeyOf, fetchNews, useBookKey } from './live/use-order-book.ts';
+import type { DeclineReason } from './order.ts';
 import { inPlaceOf, type OrderBook, withOrder } from './order-book.ts';
-import { newerOrder, type OrderChange, orderCalls } from './order-calls.ts';
+import { newerOrder, type OrderChange, orderClient } from './order-client.ts';
 import { elsewhereText, ordersTexts, paidText, shortText, wentText } from './orders-texts.ts';
 import type { OrderWire } from './wire.ts';
 
@@ -31,7 +32,7 @@ export function useOrderActions() {
   const queries = useQueryClient();
   const key = useBookKey();
   return useMemo(() => {
-    const calls = orderCalls(api);
+    const calls = orderClient(api);
     const show = (change: (book: OrderBook) => OrderBook) =>
       queries.setQueryData<OrderBook>(key, (book) => book && change(book));
 
@@ -132,7 +133,7 @@ function keep(book: OrderBook): OrderBook {
 
 /** The fields that the server clears on a change of status, and Undo has to send again. */
 function whatIsLost({ status, readyAt, declineReason }: OrderWire, to: OrderWire['status']): Change {
-  if (status === 'declined') return { declineReason };
+  if (status === 'declined') return { declineReason: declineReason as DeclineReason };
   return readyAt && (to === 'placed' || to === 'declined') ? { readyAt } : {};
 }
 

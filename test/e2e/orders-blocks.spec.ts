@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
 import { createOrderTaker, type OrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
@@ -56,7 +56,9 @@ test('a phone that is blocked is known as such after a reload and on another dev
   expect(await barriersOn(page)).toEqual([]);
 
   // The customer's next order still goes to WhatsApp, without a word about the block, but does not reach the list.
-  const refused = customer.waitForResponse((answer) => answer.url().endsWith(api.placeOrder(owner.slug)));
+  const refused = customer.waitForResponse((answer) =>
+    answer.url().endsWith(`/api/restaurant/${owner.slug}/orders`),
+  );
   const next = await order(customer, owner);
   expect((await refused).status()).toBe(403);
   expect(next).not.toBe(number);
@@ -95,11 +97,11 @@ test('a block from the dialog that declines shows in the rows that are done, and
   await placeOrder(server.url, owner);
   await signIn(owner);
   await page.goto(pages.orders());
-  await page.route(`**/api/orders/*/block`, (route) => route.abort());
+  await page.route('**/api/orders/*/block', (route) => route.abort());
   await choose(page, 'Block this phone');
   await expect(page.getByText(/^We could not confirm the save\./)).toBeVisible();
   await expect(blockedLine(page)).toHaveCount(0);
-  await page.unroute(`**/api/orders/*/block`);
+  await page.unroute('**/api/orders/*/block');
 
   await page.getByRole('button', { name: /^Decline / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block this phone' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import papaparse from 'papaparse';
 import { MINUTE } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { createOrderTaker, type OrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 async function acceptAll(url: string, owner: OrderTaker): Promise<void> {
   for (const { id, status } of await ordersOf(url, owner))
     if (status === 'placed')
-      await callApi(url, 'PATCH', api.order(id), {
+      await callApi(url, 'PATCH', `/api/orders/${id}`, {
         token: owner.token,
         body: { from: 'placed', status: 'accepted' },
       });
@@ -77,7 +77,7 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
   ]);
   for (const { Note } of rows) expect(Note).not.toMatch(/^[=+@-]|https?:|evil/);
 
-  await page.route(`**${api.exportOrders()}*`, (route) => route.abort());
+  await page.route('**/api/orders/export*', (route) => route.abort());
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByText(/^No internet\./)).toBeVisible();
 });

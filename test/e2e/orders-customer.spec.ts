@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { codeIn } from '#ordering/order-tail.ts';
-import { api, pages, publicApi } from '#routes';
+import { api, pages } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn, placeCart } from '#test/support/browser-menu-page.ts';
@@ -272,7 +272,7 @@ test('the cart says that an order was declined, and asks for neither payment nor
   await expect.poll(() => waiting(page)).toBeNull();
   const last = page.getByRole('region', { name: 'Your last order' });
   await expect(page.getByRole('button', { name: /^Pay by UPI/ })).toBeVisible();
-  await callApi(server.url, 'PATCH', api.order(storedOf(server, owner)[0]?.id ?? ''), {
+  await callApi(server.url, 'PATCH', `/api/orders/${storedOf(server, owner)[0]?.id ?? ''}`, {
     token: owner.token,
     body: { from: 'placed', status: 'declined', declineReason: 'We are closing now.' },
   });
@@ -449,7 +449,7 @@ test('a restaurant that remembers nothing gets the message it always got, and no
     ].join('\n'),
   );
   await expect(howItStands(page)).toHaveCount(0);
-  expect(posts).not.toContain(publicApi.placeOrder(owner.slug));
+  expect(posts).not.toContain(`/api/restaurant/${owner.slug}/orders`);
   expect(storedOf(server, owner)).toEqual([]);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /outbox|kept|device/.test(key))),
@@ -467,7 +467,9 @@ test('name, address and words on the whole order stay in the chat @phone', async
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
   await page.getByRole('button', { name: 'Add a note for the whole order' }).click();
   await page.keyboard.type('Ring at gate 4');
-  const sent = page.waitForRequest((request) => request.url().endsWith(publicApi.placeOrder(owner.slug)));
+  const sent = page.waitForRequest((request) =>
+    request.url().endsWith(`/api/restaurant/${owner.slug}/orders`),
+  );
   const text = await placeCart(page);
   expect(text).toContain('Asha Rao, 12 Lake View');
   const body = (await sent).postData() ?? '';
@@ -486,7 +488,7 @@ test('what the restaurant says comes up on the page by itself, and is announced 
   const { id } = storedOf(server, owner)[0] as Stored;
   await page.goto(pages.order(code));
   await expect(stands(page)).toHaveText('Waiting for the restaurant to confirm on WhatsApp.');
-  await callApi(server.url, 'PATCH', api.order(id), {
+  await callApi(server.url, 'PATCH', `/api/orders/${id}`, {
     token: owner.token,
     body: { from: 'placed', status: 'accepted' },
   });

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { createOrderTaker, ordersOf, placeOrder } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
@@ -141,12 +141,12 @@ test('two phones accept at once as one; what is declined on one is told to the o
     await expect(each.getByText(/^Another device/)).toHaveCount(0);
   }
 
-  await other.route(`**${api.orderStream()}*`, (route) => route.abort());
-  await other.route(`**${api.orders()}?after=*`, (route) => route.abort());
+  await other.route('**/api/orders/stream*', (route) => route.abort());
+  await other.route('**/api/orders?after=*', (route) => route.abort());
   await other.reload();
   await expect(card(other, code)).toBeVisible();
   const [order] = await ordersOf(server.url, owner);
-  await callApi(server.url, 'PATCH', api.order(order?.id ?? ''), {
+  await callApi(server.url, 'PATCH', `/api/orders/${order?.id ?? ''}`, {
     token: owner.token,
     body: { from: 'accepted', status: 'declined', declineReason: 'We are closing now.' },
   });
@@ -351,7 +351,7 @@ test('five hundred orders stay fluid @phone', async ({ page, server, signIn }) =
   const owner = await createOrderTaker(server.url);
   await signIn(owner);
   await placeOrder(server.url, owner);
-  await page.route(`**${api.orders()}`, async (route) => {
+  await page.route('**/api/orders', async (route) => {
     const response = await route.fetch();
     const list = await response.json();
     const [one] = list.orders;

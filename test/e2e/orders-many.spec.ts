@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OrderWire } from '#orders/wire.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { createOrderTaker, placeOrder } from '#test/support/browser-orders.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,7 +15,7 @@ const SOON_MS = 2 * 100;
 async function withMany(page: Page, count: number): Promise<OrderWire[]> {
   const many: OrderWire[] = [];
   let changeNo = 1_000_000;
-  await page.route(`**${api.orders()}`, async (route) => {
+  await page.route('**/api/orders', async (route) => {
     const response = await route.fetch();
     const list = await response.json();
     const [one] = list.orders;

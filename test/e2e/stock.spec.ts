@@ -196,13 +196,13 @@ test('an order takes from stock when it is accepted, and customers see it sold o
     ...none,
     ...{ lines: [line], sums: { items: 40, charges: [], gst: null, total: 40 } },
   };
-  await callApi(url, 'POST', api.placeOrder(slug), { body });
+  await callApi(url, 'POST', `/api/restaurant/${slug}/orders`, { body });
   await page.goto(pages.storefront(slug));
   await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();
 
-  const list = await callApi<{ orders: { id: string }[] }>(url, 'GET', api.orders(), { token });
+  const list = await callApi<{ orders: { id: string }[] }>(url, 'GET', '/api/orders', { token });
   const step = (from: string, status: string) =>
-    callApi(url, 'PATCH', api.order(String(list.orders[0]?.id)), { token, body: { from, status } });
+    callApi(url, 'PATCH', `/api/orders/${String(list.orders[0]?.id)}`, { token, body: { from, status } });
   await step('placed', 'accepted');
   await page.reload();
   await expect(page.getByText('Sold out', { exact: true })).toHaveCount(1);

@@ -30,7 +30,7 @@ async function codeOf(url: string, { slug, token }: OrderTaker, table: string): 
   const { codes } = await callApi<{ codes: Array<{ code: string }> }>(
     url,
     'GET',
-    `${api.tableCodes()}?table=${table}`,
+    `/api/orders/table-codes?table=${table}`,
     { token },
   );
   return pages.storefrontTable(slug, table, codes[0]?.code);
@@ -203,7 +203,7 @@ test('who is not at the table has no code, also for a table that is then typed @
 test('an order that had to wait for the network arrives with its code @phone', async ({ page, server }) => {
   const owner = await createOrderTaker(server.url);
   await page.goto(await codeOf(server.url, owner, '7'));
-  const orders = (url: URL) => url.pathname === api.placeOrder(owner.slug);
+  const orders = (url: URL) => url.pathname === `/api/restaurant/${owner.slug}/orders`;
   await page.route(orders, (route) => route.abort());
   await order(page);
   await page.unroute(orders);

@@ -6,7 +6,6 @@ import { drawOrderCode } from '#ordering/order-code.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import type { OrderList } from '#orders/wire.ts';
 import { SECOND } from '#platform/clock.ts';
-import { api } from '#routes';
 import { createOrderTaker, type OrderTaker } from '#test/support/browser-orders.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { createMigratedPostgres } from '#test/support/migrated.ts';
@@ -50,7 +49,7 @@ async function lunch({ url }: ProductProcess): Promise<void> {
   const { codes } = await callApi<{ codes: Array<{ table: string; code: string }> }>(
     url,
     'GET',
-    `${api.tableCodes()}?${query}`,
+    `/api/orders/table-codes?${query}`,
     { token },
   );
   const regulars = await acceptedBefore(url, owner);
@@ -59,9 +58,9 @@ async function lunch({ url }: ProductProcess): Promise<void> {
   const seen = new Map<string, { ms: number; isQuiet: boolean }>();
   let isOver = false;
   const watch = async () => {
-    let { cursor } = await callApi<OrderList>(url, 'GET', api.orders(), { token });
+    let { cursor } = await callApi<OrderList>(url, 'GET', '/api/orders', { token });
     while (!isOver) {
-      const news = await callApi<OrderList>(url, 'GET', `${api.orders()}?after=${cursor}`, { token });
+      const news = await callApi<OrderList>(url, 'GET', `/api/orders?after=${cursor}`, { token });
       for (const { code, isQuiet } of news.orders) {
         const sent = sentAt.get(code);
         if (sent !== undefined && !seen.has(code)) seen.set(code, { ms: performance.now() - sent, isQuiet });
@@ -112,7 +111,7 @@ async function lunch({ url }: ProductProcess): Promise<void> {
   expect([...answers.keys()].sort()).toEqual([201, 429]);
   expect(junkSent).toBe(JUNK);
   // In the list they are before all junk, and the junk is folded.
-  const first = await callApi<OrderList>(url, 'GET', api.orders(), { token });
+  const first = await callApi<OrderList>(url, 'GET', '/api/orders', { token });
   expect(first.orders.every(({ isKnown }) => isKnown)).toBe(true);
   expect(first.heldBack).toBe(500);
 }
@@ -123,10 +122,10 @@ async function acceptedBefore(url: string, owner: OrderTaker): Promise<string[]>
   for (const [at, device] of devices.entries()) {
     const post = orderOf(owner, { device });
     await deliver(url, owner, post, `192.0.2.${at + 1}`);
-    const { orders } = await callApi<OrderList>(url, 'GET', `${api.orders()}?number=${post.code}`, owner);
+    const { orders } = await callApi<OrderList>(url, 'GET', `/api/orders?number=${post.code}`, owner);
     const body = { from: 'placed', status: 'accepted' };
-    await callApi(url, 'PATCH', api.order(orders[0]?.id ?? ''), { token: owner.token, body });
-    await callApi(url, 'PATCH', api.order(orders[0]?.id ?? ''), {
+    await callApi(url, 'PATCH', `/api/orders/${orders[0]?.id ?? ''}`, { token: owner.token, body });
+    await callApi(url, 'PATCH', `/api/orders/${orders[0]?.id ?? ''}`, {
       token: owner.token,
       body: { from: 'accepted', status: 'done' },
     });
@@ -153,7 +152,7 @@ function send(url: string, owner: OrderTaker, changes: Partial<OrderPost>, from:
 }
 
 async function deliver(url: string, { slug }: OrderTaker, post: OrderPost, from: string) {
-  const answer = await fetch(url + api.placeOrder(slug), {
+  const answer = await fetch(`${url}/api/restaurant/${slug}/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
     body: JSON.stringify(post),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { KEPT_ORDERS_KEY } from '#ordering/kept-orders-store.ts';
 import { DAY } from '#platform/clock.ts';
-import { api, pages, publicApi } from '#routes';
+import { api, pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { callApi } from '#test/support/browser-owner.ts';
@@ -137,7 +137,7 @@ async function rememberOrders(page: Page): Promise<void> {
     body.restaurant.remembersOrders = true;
     await route.fulfill({ response: answer, json: body });
   });
-  await page.route(`**${publicApi.placeOrder('*')}`, (route) =>
+  await page.route('**/api/restaurant/*/orders', (route) =>
     route.fulfill({ status: 201, json: { success: true } }),
   );
 }

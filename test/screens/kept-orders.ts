@@ -95,8 +95,8 @@ function keeping(list: readonly OrderWire[]) {
   const answer = { success: true, orders: list, cursor: 1, next: null, heldBack, now, day: '2026-11-25' };
   return async (page: Page) => {
     await keeps(page);
-    await answering(api.orders(), answer)(page);
-    await waiting(api.orderStream())(page);
+    await answering('/api/orders', answer)(page);
+    await waiting('/api/orders/stream')(page);
   };
 }
 
@@ -160,7 +160,7 @@ export const keptOrders: Area = {
       before: async (page) => {
         const list = [...busy, ...heldBack];
         await keeping(list)(page);
-        await answering(`${api.orders()}?heldBack=1`, {
+        await answering('/api/orders?heldBack=1', {
           ...{ success: true, orders: heldBack, cursor: 1, next: null, heldBack: heldBack.length },
           ...{ now: new Date().toISOString(), day: '2026-11-25' },
         })(page);
@@ -183,7 +183,7 @@ export const keptOrders: Area = {
       path: orders,
       before: async (page) => {
         await keeping([blocked, ...busy.slice(1, 3), blockedToo])(page);
-        await answering(api.blocks(), { success: true, blocks })(page);
+        await answering('/api/orders/blocks', { success: true, blocks })(page);
       },
       act: (page) => page.getByText('3 phones are blocked').click(),
       shows: text('The phone of 7K3-M4, until Dec 25, 2026'),
@@ -203,7 +203,7 @@ export const keptOrders: Area = {
       path: orders,
       before: async (page) => {
         await keeping(busy)(page);
-        await failing(api.blocks())(page);
+        await failing('/api/orders/blocks')(page);
       },
       shows: text('Blocked phones did not load. Please try again.'),
       whole: true,
@@ -221,7 +221,7 @@ export const keptOrders: Area = {
       path: orders,
       before: async (page) => {
         await keeping(busy)(page);
-        await answering(`${api.orders()}?number=*`, { success: true, orders: [] })(page);
+        await answering('/api/orders?number=*', { success: true, orders: [] })(page);
       },
       act: (page) => page.getByRole('searchbox').fill('222'),
       shows: text(/^This order is not in the list/),
@@ -232,7 +232,7 @@ export const keptOrders: Area = {
       path: orders,
       before: async (page) => {
         await keeps(page);
-        await waiting(api.orders())(page);
+        await waiting('/api/orders')(page);
       },
       shows: text('Loading your orders'),
     },
@@ -242,7 +242,7 @@ export const keptOrders: Area = {
       path: orders,
       before: async (page) => {
         await keeps(page);
-        await failing(api.orders())(page);
+        await failing('/api/orders')(page);
       },
       shows: text('Your orders did not load'),
     },
@@ -258,7 +258,7 @@ export const keptOrders: Area = {
       path: orders,
       before: async (page) => {
         await keeping(busy)(page);
-        await page.route(`**${api.order('o27')}`, (route) =>
+        await page.route('**/api/orders/o27', (route) =>
           route.fulfill({
             status: 409,
             json: { code: 'stale', current: { ...busy[0], changeNo: 2, status: 'withdrawn' } },
@@ -296,7 +296,7 @@ export const keptOrders: Area = {
       path: pages.sales(),
       before: async (page) => {
         await keeping([])(page);
-        await answering(api.sales(), sold)(page);
+        await answering('/api/orders/sales', sold)(page);
       },
       shows: text('Most ordered'),
       whole: true,
@@ -307,7 +307,7 @@ export const keptOrders: Area = {
       path: pages.sales(),
       before: async (page) => {
         await keeping([])(page);
-        await failing(api.sales())(page);
+        await failing('/api/orders/sales')(page);
       },
       shows: text('Sales did not load'),
     },
@@ -325,7 +325,7 @@ export const keptOrders: Area = {
       before: async (page) => {
         await page.clock.install();
         await keeping(busy)(page);
-        await failing(`${api.orders()}?after=*`)(page);
+        await failing('/api/orders?after=*')(page);
       },
       async act(page) {
         await heading('Orders')(page).waitFor();

@@ -541,7 +541,7 @@ export const settings: Area = {
       path: `${pages.print()}?what=tents`,
       before: async (page) => {
         await keeps(page);
-        await waiting(`${api.tableCodes()}?*`)(page);
+        await waiting('/api/orders/table-codes?*')(page);
       },
       act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
       shows: text('Loading table QR codes'),
@@ -552,7 +552,7 @@ export const settings: Area = {
       path: `${pages.print()}?what=tents`,
       before: async (page) => {
         await keeps(page);
-        await failing(`${api.tableCodes()}?*`)(page);
+        await failing('/api/orders/table-codes?*')(page);
       },
       act: (page) => page.getByRole('switch', { name: 'Number the tables' }).click(),
       shows: text('Table QR codes did not load'),

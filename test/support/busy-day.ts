@@ -27,7 +27,7 @@ export async function busyDay(app: TestApp): Promise<void> {
   });
   await app.delete(`/api/menu/items/${gone}`, { token });
   await richDish(app, owner, category);
-  const renewed = await app.post(api.renewTableCodes(), { token, body: { was: 0 } });
+  const renewed = await app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } });
   expect(renewed.status, renewed.text).toBe(200);
   const lines = {
     requestId: randomUUID(),

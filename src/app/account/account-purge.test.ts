@@ -116,7 +116,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.post(api.restaurantView(owner.slug), { headers: PHONE }));
   await ok(app.post(api.orderTap(owner.slug), { headers: PHONE }));
   await ok(app.put(api.ordering(), { token, body: { remembersOrders: true } }));
-  await ok(app.post(api.renewTableCodes(), { token, body: { was: 0 } }));
+  await ok(app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } }));
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
   // Accepted, and blocked for long, so that neither expires before the account is purged.
   await db.updateTable('orders').set({ status: 'accepted', accepted_at: clock.now() }).execute();

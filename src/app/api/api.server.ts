@@ -11,12 +11,12 @@ import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { namesAgainstPureVeg } from '#menu/marks/refuse-marks.server.ts';
 import { menuRoutes } from '#menu/routes.server.ts';
-import { ownerOrderRoutes } from '#orders/owner-routes.server.ts';
-import { placeRoutes } from '#orders/place/place-routes.server.ts';
-import { salesRoutes } from '#orders/sales/sales-routes.server.ts';
-import { statusRoutes } from '#orders/status-routes.server.ts';
-import { orderStreamRoutes } from '#orders/stream/stream-routes.server.ts';
-import { tableCodesRoutes } from '#orders/table-codes/table-codes-routes.server.ts';
+import { orderCalls } from '#orders/order-calls.server.ts';
+import { placeCalls } from '#orders/place/place-calls.server.ts';
+import { salesCalls } from '#orders/sales/sales-calls.server.ts';
+import { statusCalls } from '#orders/status-calls.server.ts';
+import { streamCalls } from '#orders/stream/stream-calls.server.ts';
+import { tableCodeCalls } from '#orders/table-codes/table-code-calls.server.ts';
 import {
   findClientAddress,
   rememberClientAddress,
@@ -83,13 +83,13 @@ export function createApi(
   router.route('/', orderingRoutes(services));
   router.route('/', upiRoutes(services));
   router.route('/', redirectionRoutes(services));
-  router.route('/', tableCodesRoutes(services));
+  router.route('/', tableCodeCalls(services));
   router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', openingHoursRoutes(services));
   router.route('/', menuRoutes(services));
-  router.route('/', ownerOrderRoutes(services));
-  router.route('/', orderStreamRoutes(services));
-  router.route('/', salesRoutes(services));
+  router.route('/', orderCalls(services));
+  router.route('/', streamCalls(services));
+  router.route('/', salesCalls(services));
   router.route('/', membershipRoutes(services, { settings, planUrls }));
   router.route(
     '/',
@@ -108,8 +108,8 @@ export function createApi(
   );
   router.route('/', adminRoutes(services));
   router.route('/', storefrontRoutes(services));
-  router.route('/', placeRoutes(services));
-  router.route('/', statusRoutes(services));
+  router.route('/', placeCalls(services));
+  router.route('/', statusCalls(services));
   router.route('/', productInfoRoutes(settings));
   router.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   router.route('/', apiDocsRoutes(router));

@@ -67,7 +67,7 @@ it.each([
   ['POST', '/demo/report'],
   ['POST', pages.menuPreview()],
   ['POST', '/nobody/at/all'],
-  ['POST', api.placeOrder('demo')],
+  ['POST', '/api/restaurant/demo/orders'],
   ['POST', api.signIn()],
   ['POST', api.upload()],
   ['PROPFIND', '/demo'],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OrderStatus } from '#orders/order.ts';
 import { type Witness, witnessed } from '#platform/db/database.server.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 
@@ -49,8 +48,8 @@ onEachEngine('an owner and the administrator on their behalf, with the same orde
 
     const step = (as: 'owner' | 'admin', id: string, from: OrderStatus, status: OrderStatus) =>
       as === 'owner'
-        ? app().patch(api.order(id), { token, body: { from, status } })
-        : app().patch(`${api.order(id)}?restaurant=${restaurantId}`, {
+        ? app().patch(`/api/orders/${id}`, { token, body: { from, status } })
+        : app().patch(`/api/orders/${id}?restaurant=${restaurantId}`, {
             token: admin.token,
             body: { from, status },
           });

@@ -175,8 +175,8 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
   function bodyOf({ method, path }: DocumentedCall): unknown {
     if (method === 'GET') return undefined;
     const more: Record<string, unknown> = {
-      ['/api/menu/items']: itemBody(ids.category, {}),
-      ['/api/menu/categories/reorder']: { category_ids: [ids.category] },
+      '/api/menu/items': itemBody(ids.category, {}),
+      '/api/menu/categories/reorder': { category_ids: [ids.category] },
       [api.signUp()]: { email: 'new@menulink.test', password: 'a long enough passphrase' },
     };
     return (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, later, MINUTE, SECOND } from '#platform/clock.ts';
-import { api, apiPatterns } from '#routes';
+import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { documentedCalls } from '#test/support/calls.ts';
@@ -47,23 +47,23 @@ const writes: Record<string, Write> = {
   },
   [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
   [`POST ${api.planRequest()}`]: async () => [api.planRequest(), { plan: 'monthly' }],
-  [`POST ${api.renewTableCodes()}`]: async () => [api.renewTableCodes(), { was: 0 }],
-  [`PATCH ${apiPatterns.order}`]: async ({ owner }, app) => [
-    api.order((await storeOrder(app.services, owner.restaurantId)).id),
+  'POST /api/orders/table-codes/renew': async () => ['/api/orders/table-codes/renew', { was: 0 }],
+  'PATCH /api/orders/{id}': async ({ owner }, app) => [
+    `/api/orders/${(await storeOrder(app.services, owner.restaurantId)).id}`,
     { from: 'placed', status: 'accepted' },
   ],
-  [`POST ${apiPatterns.blockCaller}`]: async ({ owner }, app) => [
-    api.blockCaller((await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' })).id),
+  'POST /api/orders/{id}/block': async ({ owner }, app) => [
+    `/api/orders/${(await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' })).id}/block`,
   ],
-  [`DELETE ${apiPatterns.blockCaller}`]: async ({ owner }, app) => {
+  'DELETE /api/orders/{id}/block': async ({ owner }, app) => {
     const { id } = await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' });
-    await app.post(api.blockCaller(id), { token: owner.token });
-    return [api.blockCaller(id)];
+    await app.post(`/api/orders/${id}/block`, { token: owner.token });
+    return [`/api/orders/${id}/block`];
   },
-  [`DELETE ${apiPatterns.block}`]: async ({ owner }, app) => {
+  'DELETE /api/orders/blocks/{id}': async ({ owner }, app) => {
     const { id } = await storeOrder(app.services, owner.restaurantId, { deviceHash: 'device' });
-    await app.post(api.blockCaller(id), { token: owner.token });
-    return [api.block('device')];
+    await app.post(`/api/orders/${id}/block`, { token: owner.token });
+    return ['/api/orders/blocks/device'];
   },
   'PUT /api/menu/sizes-apart': async () => ['/api/menu/sizes-apart', { apart: true }],
   'POST /api/menu/categories': async () => ['/api/menu/categories', { name: 'New' }],
@@ -278,10 +278,10 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const line = orderLine({ note: 'no onion, allergic' });
     const order = { code: '7K3M4BBBBBBBBB', lines: [line], deviceHash: 'of a browser' };
     const { id } = await storeOrder(app().services, owner.restaurantId, order);
-    await onBehalf('PATCH', api.order(id), owner.restaurantId, { seen: true });
+    await onBehalf('PATCH', `/api/orders/${id}`, owner.restaurantId, { seen: true });
     expect(await noted(owner.restaurantId)).toEqual([]);
-    await onBehalf('PATCH', api.order(id), owner.restaurantId, { from: 'placed', status: 'accepted' });
-    await onBehalf('POST', api.blockCaller(id), owner.restaurantId);
+    await onBehalf('PATCH', `/api/orders/${id}`, owner.restaurantId, { from: 'placed', status: 'accepted' });
+    await onBehalf('POST', `/api/orders/${id}/block`, owner.restaurantId);
     const [block, step, ...others] = await noted(owner.restaurantId);
     expect(others).toEqual([]);
     const key = `orders/${id}`;
@@ -292,7 +292,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const until = later(app().clock.now(), 30 * DAY).toISOString();
     expect(block.after).toEqual({ [key]: { name: '7K3-M4, #1', blocked_until: until } });
     expect(JSON.stringify([block, step])).not.toMatch(/onion|Dosa|browser/);
-    await onBehalf('DELETE', api.block('of a browser'), owner.restaurantId);
+    await onBehalf('DELETE', '/api/orders/blocks/of%20a%20browser', owner.restaurantId);
     const [letGo] = await noted(owner.restaurantId);
     const phone = 'order_blocks/of a browser';
     expect([letGo.before, letGo.after]).toEqual([

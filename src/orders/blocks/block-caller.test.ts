@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderNumber } from '#ordering/order-code.ts';
 import { DAY, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
@@ -23,8 +22,8 @@ onEachEngine('a block of who sent an order', (app) => {
     const [owner, other] = [await app().createOwner(), await app().createOwner()];
     const { id } = await store(other, 'device', 'address');
     for (const method of ['POST', 'DELETE']) {
-      expect((await app().send(method, api.blockCaller(id))).status).toBe(401);
-      for (const path of [api.blockCaller(id), api.blockCaller('unknown')])
+      expect((await app().send(method, `/api/orders/${id}/block`)).status).toBe(401);
+      for (const path of [`/api/orders/${id}/block`, '/api/orders/unknown/block'])
         expect((await app().send(method, path, { token: owner.token })).status).toBe(404);
     }
     expect([await blocks(owner), await blocks(other)]).toEqual([[], []]);
@@ -34,7 +33,7 @@ onEachEngine('a block of who sent an order', (app) => {
     const owner = await app().createOwner();
     const now = app().clock.now();
     const [first, second] = [await store(owner, 'device', 'address'), await store(owner, 'device')];
-    const block = (id: string) => app().post(api.blockCaller(id), { token: owner.token });
+    const block = (id: string) => app().post(`/api/orders/${id}/block`, { token: owner.token });
     expect((await block(first.id)).status).toBe(204);
     expect(await blocks(owner)).toEqual([
       { caller_hash: 'address', blocked_until: later(now, DAY) },
@@ -46,18 +45,18 @@ onEachEngine('a block of who sent an order', (app) => {
       caller_hash: 'device',
       blocked_until: later(now, 31 * DAY),
     });
-    expect((await app().delete(api.blockCaller(second.id), { token: owner.token })).status).toBe(204);
+    expect((await app().delete(`/api/orders/${second.id}/block`, { token: owner.token })).status).toBe(204);
     // Unblocking the phone also unblocks the address that was blocked with it, which this order does not know.
     expect(await blocks(owner)).toEqual([]);
     await block(first.id);
-    await app().delete(api.blockCaller(first.id), { token: owner.token });
+    await app().delete(`/api/orders/${first.id}/block`, { token: owner.token });
     expect(await blocks(owner)).toEqual([]);
   });
 
   it('is of the browser alone where the order was known, as at a table of the shop’s own network', async () => {
     const owner = await app().createOwner();
     const { id } = await store(owner, 'device', 'address', true);
-    await app().post(api.blockCaller(id), { token: owner.token });
+    await app().post(`/api/orders/${id}/block`, { token: owner.token });
     expect(await blocks(owner)).toMatchObject([{ caller_hash: 'device' }]);
   });
 
@@ -71,11 +70,11 @@ onEachEngine('a block of who sent an order', (app) => {
     const elsewhere = await store(owner, 'another');
     const theirs = await store(other, 'device');
     const read = async ({ token }: TestOwner, query = '') =>
-      (await app().get(api.orders() + query, { token })).body;
+      (await app().get(`/api/orders${query}`, { token })).body;
     const { cursor } = await read(owner);
     const until = later(now, 30 * DAY).toISOString();
 
-    expect((await app().post(api.blockCaller(open.id), { token: owner.token })).status).toBe(204);
+    expect((await app().post(`/api/orders/${open.id}/block`, { token: owner.token })).status).toBe(204);
     const untils = async (query = '') =>
       Object.fromEntries(
         (await read(owner, query)).orders.map((each: OrderWire) => [each.id, each.blockedUntil]),
@@ -84,7 +83,7 @@ onEachEngine('a block of who sent an order', (app) => {
     expect(await untils(`?after=${cursor}`)).toEqual({ [open.id]: until, [done.id]: until });
     expect((await read(other)).orders).toMatchObject([{ id: theirs.id, blockedUntil: null }]);
     // An order that lists do not show is reported as changed when it is the one that was blocked.
-    await app().post(api.blockCaller(old.id), { token: owner.token });
+    await app().post(`/api/orders/${old.id}/block`, { token: owner.token });
     expect(Object.keys(await untils(`?after=${cursor}`)).sort()).toEqual([open.id, done.id, old.id].sort());
 
     app().clock.advance(30 * DAY);
@@ -100,10 +99,10 @@ onEachEngine('a block of who sent an order', (app) => {
     const known = new Set(stored.map(({ id }) => id));
     const [id = ''] = known;
     await store(owner, 'another');
-    await app().post(api.blockCaller(id), { token: owner.token });
+    await app().post(`/api/orders/${id}/block`, { token: owner.token });
     const told: string[] = [];
     for (let after = 0; ; ) {
-      const { body } = await app().get(`${api.orders()}?after=${after}`, { token: owner.token });
+      const { body } = await app().get(`/api/orders?after=${after}`, { token: owner.token });
       if (body.orders.length === 0) break;
       for (const order of body.orders) if (order.blockedUntil) told.push(order.id);
       after = body.cursor;
@@ -113,19 +112,21 @@ onEachEngine('a block of who sent an order', (app) => {
 
   describe('in the list of blocked phones', () => {
     const listed = async ({ token }: TestOwner) => {
-      const { status, body } = await app().get(api.blocks(), { token });
+      const { status, body } = await app().get('/api/orders/blocks', { token });
       expect(status).toBe(200);
       return body.blocks;
     };
-    const letGo = ({ token }: TestOwner, id: string) => app().delete(api.block(id), { token });
+    const letGo = ({ token }: TestOwner, id: string) => app().delete(`/api/orders/blocks/${id}`, { token });
 
     it('is refused without a session, and another’s is not there', async () => {
       const [owner, other] = [await app().createOwner(), await app().createOwner()];
       const { id } = await store(other, 'device', 'address');
-      await app().post(api.blockCaller(id), { token: other.token });
-      expect((await app().get(api.blocks())).status).toBe(401);
-      expect((await app().delete(api.block('device'))).status).toBe(401);
-      expect((await app().get(`${api.blocks()}?restaurant=${other.restaurantId}`, owner)).status).toBe(404);
+      await app().post(`/api/orders/${id}/block`, { token: other.token });
+      expect((await app().get('/api/orders/blocks')).status).toBe(401);
+      expect((await app().delete('/api/orders/blocks/device')).status).toBe(401);
+      expect((await app().get(`/api/orders/blocks?restaurant=${other.restaurantId}`, owner)).status).toBe(
+        404,
+      );
       expect(await listed(owner)).toEqual([]);
       for (const phone of ['device', 'address', 'unknown'])
         expect((await letGo(owner, phone)).status).toBe(404);
@@ -140,17 +141,18 @@ onEachEngine('a block of who sent an order', (app) => {
       };
       const first = await storeOrder(app().services, owner.restaurantId, order);
       const second = await store(owner, 'another', 'elsewhere');
-      for (const { id } of [first, second]) await app().post(api.blockCaller(id), { token: owner.token });
+      for (const { id } of [first, second])
+        await app().post(`/api/orders/${id}/block`, { token: owner.token });
       const until = later(app().clock.now(), 30 * DAY).toISOString();
       expect(await listed(owner)).toEqual([
         { id: 'another', number: orderNumber(second.code), until },
         { id: 'device', number: '7K3-M4', until },
       ]);
-      const { cursor } = (await app().get(api.orders(), { token: owner.token })).body;
+      const { cursor } = (await app().get('/api/orders', { token: owner.token })).body;
       expect((await letGo(owner, 'device')).status).toBe(204);
       expect((await letGo(owner, 'device')).status).toBe(404);
       expect(await blocks(owner)).toMatchObject([{ caller_hash: 'another' }, { caller_hash: 'elsewhere' }]);
-      const news = await app().get(`${api.orders()}?after=${cursor}`, { token: owner.token });
+      const news = await app().get(`/api/orders?after=${cursor}`, { token: owner.token });
       expect(news.body.orders).toMatchObject([{ id: first.id, blockedUntil: null }]);
 
       app().clock.advance(30 * DAY);
@@ -177,7 +179,7 @@ onEachEngine('a block of who sent an order', (app) => {
   it('is of nobody where nobody is known', async () => {
     const owner = await app().createOwner();
     const { id } = await store(owner, '');
-    expect((await app().post(api.blockCaller(id), { token: owner.token })).status).toBe(204);
+    expect((await app().post(`/api/orders/${id}/block`, { token: owner.token })).status).toBe(204);
     expect(await blocks(owner)).toEqual([]);
   });
 });

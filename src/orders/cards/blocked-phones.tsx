@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import type { BlockWire } from '../blocks/blocks-wire.ts';
 import { blocksKeyOf, useBookKey } from '../live/use-order-book.ts';
-import { orderCalls } from '../order-calls.ts';
+import { orderClient } from '../order-client.ts';
 import { blockedPhone, blockedPhones, ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
@@ -56,7 +56,7 @@ function useBlocks(orders: readonly OrderWire[]) {
   const told = orders.flatMap(({ id, blockedUntil }) => (blockedUntil ? `${id} ${blockedUntil}` : []));
   return useQuery({
     queryKey: [...blocksKeyOf(useBookKey()), told.sort().join()],
-    queryFn: ({ signal }) => orderCalls(api).blocks(signal),
+    queryFn: ({ signal }) => orderClient(api).blocks(signal),
     placeholderData: (before) => before,
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { declineReasons } from '../order.ts';
+import { type DeclineReason, declineReasons } from '../order.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
@@ -9,7 +9,7 @@ type Props = {
   order: OrderWire;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onDecline: (reason: string) => void;
+  onDecline: (reason: DeclineReason) => void;
   /** Left out where the phone is blocked already. */
   onBlock?: (() => void) | undefined;
 };

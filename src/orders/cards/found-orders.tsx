@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useBookKey } from '../live/use-order-book.ts';
-import { orderCalls } from '../order-calls.ts';
+import { orderClient } from '../order-client.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { type CardContext, OrderCard } from './order-card.tsx';
@@ -55,7 +55,7 @@ function useFound(signs: string, isAsked: boolean) {
   const [room, owner] = useBookKey();
   return useQuery({
     queryKey: [room, owner, 'found', signs],
-    queryFn: ({ signal }) => orderCalls(api).find(signs, signal),
+    queryFn: ({ signal }) => orderClient(api).find(signs, signal),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { fetchHeldBack, useBookKey } from '../live/use-order-book.ts';
-import { orderCalls } from '../order-calls.ts';
+import { orderClient } from '../order-client.ts';
 import { ordersTexts, unconfirmedOrders } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 import { type CardContext, OrderCard } from './order-card.tsx';
@@ -69,7 +69,7 @@ function useHeldBack(isOpen: boolean) {
   return useQuery({
     queryKey: [...key, 'heldBack'],
     queryFn: async () => {
-      await fetchHeldBack(queries, key, orderCalls(api));
+      await fetchHeldBack(queries, key, orderClient(api));
       return true;
     },
     enabled: isOpen,

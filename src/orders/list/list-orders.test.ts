@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, HOUR, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { keepingStatements, tablesReadWhole, tablesScanned } from '#test/support/explained.ts';
@@ -17,7 +16,7 @@ onEachEngine('the list of orders', (app) => {
   const store = (owner: TestOwner, order: Parameters<typeof storeOrder>[2] = {}) =>
     storeOrder(app().services, owner.restaurantId, order);
   const list = async ({ token }: TestOwner, query = '') => {
-    const answer = await app().get(api.orders() + query, { token });
+    const answer = await app().get(`/api/orders${query}`, { token });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
@@ -26,8 +25,8 @@ onEachEngine('the list of orders', (app) => {
 
   it('is refused without a session, at another’s restaurant, and for cursors and numbers that are none', async () => {
     const { token } = await app().createOwner();
-    expect((await app().get(api.orders())).status).toBe(401);
-    expect((await app().get(`${api.orders()}?restaurant=${other.restaurantId}`, { token })).status).toBe(404);
+    expect((await app().get('/api/orders')).status).toBe(401);
+    expect((await app().get(`/api/orders?restaurant=${other.restaurantId}`, { token })).status).toBe(404);
     for (const query of [
       '?after=x',
       '?after=-1',
@@ -40,7 +39,7 @@ onEachEngine('the list of orders', (app) => {
       '?from=elsewhere.1.a',
       '?heldBack=yes',
     ])
-      expect((await app().get(api.orders() + query, { token })).status, query).toBe(400);
+      expect((await app().get(`/api/orders${query}`, { token })).status, query).toBe(400);
   });
 
   it('has nobody else’s orders', async () => {
@@ -84,7 +83,7 @@ onEachEngine('the list of orders', (app) => {
     const owner = await app().createOwner();
     const placed = await storeOrders(app().services, owner.restaurantId, Array(103).fill({}));
     const first = placed[0]?.id ?? '';
-    await app().patch(api.order(first), { token: owner.token, body: { seen: true } });
+    await app().patch(`/api/orders/${first}`, { token: owner.token, body: { seen: true } });
 
     const one = await list(owner, '?after=0');
     expect(one).toMatchObject({ cursor: 101, next: '101' });
@@ -153,7 +152,7 @@ onEachEngine('the list of orders', (app) => {
       await store(owner, { lines, code: `BBBB${'23456789BCDFGHJKMNPQ'[at]}${signs}` });
     const sizes: number[] = [];
     for (const query of ['', `?after=${cursor}`, '?number=BBBB']) {
-      const { text, body } = await app().get(api.orders() + query, { token: owner.token });
+      const { text, body } = await app().get(`/api/orders${query}`, { token: owner.token });
       sizes.push(Buffer.byteLength(text));
       expect(body.orders.length).toBeGreaterThan(3);
     }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { MINUTE } from '#platform/clock.ts';
 import { bookOf, type OrderBook, withHeldBack, withNews } from '../order-book.ts';
-import { orderCalls } from '../order-calls.ts';
+import { orderClient } from '../order-client.ts';
 import { type Connection, followOrders } from './follow-orders.ts';
 
 /** A full reload in addition to the event stream, as a safety net; it costs little. */
@@ -28,7 +28,7 @@ export function useFollowedBook(isWanted: boolean) {
   const queries = useQueryClient();
   const key = useBookKey();
   const [connection, setConnection] = useState<Connection>('live');
-  const calls = useMemo(() => orderCalls(api), [api]);
+  const calls = useMemo(() => orderClient(api), [api]);
 
   const query = useQuery({
     queryKey: key,
@@ -55,7 +55,7 @@ export function useFollowedBook(isWanted: boolean) {
 export async function fetchHeldBack(
   queries: QueryClient,
   key: BookKey,
-  calls: Pick<ReturnType<typeof orderCalls>, 'heldBack'>,
+  calls: Pick<ReturnType<typeof orderClient>, 'heldBack'>,
 ): Promise<void> {
   const { orders, heldBack } = await calls.heldBack();
   queries.setQueryData<OrderBook>(key, (book) => book && withHeldBack(book, orders, heldBack));
@@ -65,7 +65,7 @@ export async function fetchHeldBack(
 export async function fetchNews(
   queries: QueryClient,
   key: BookKey,
-  calls: Pick<ReturnType<typeof orderCalls>, 'since'>,
+  calls: Pick<ReturnType<typeof orderClient>, 'since'>,
 ): Promise<void> {
   for (;;) {
     const book = queries.getQueryData<OrderBook>(key);

@@ -311,7 +311,7 @@ onEachEngine('placing an order', (app) => {
     const orders = await ordersOf(app(), owner.restaurantId);
     const lines = orders.map((order) => JSON.parse(order.lines)[0]);
     expect(lines.map(({ isWrongWay }) => isWrongWay)).toEqual([false, true]);
-    const list = (await app().get(api.orders(), { token: owner.token })).body;
+    const list = (await app().get('/api/orders', { token: owner.token })).body;
     expect(
       list.orders.map(({ type, lines }: { type: string; lines: Array<{ isWrongWay: boolean }> }) => [
         type,

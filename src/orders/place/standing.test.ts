@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderPost } from '#ordering/order-post.ts';
 import { DAY, MINUTE } from '#platform/clock.ts';
-import { api, publicApi } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { Answer } from '#test/support/client.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
@@ -11,10 +10,9 @@ onEachEngine('how an order is taken in', (app) => {
   const place = (owner: Owner, changes: Partial<OrderPost> = {}, from = anyAddress()) =>
     sendOrder(app(), owner.slug, orderPostOf(owner.itemId, changes), { from });
   const accept = async (owner: Owner, post: OrderPost) => {
-    const [order] = (await app().get(`${api.orders()}?number=${post.code}`, { token: owner.token })).body
-      .orders;
+    const [order] = (await app().get(`/api/orders?number=${post.code}`, { token: owner.token })).body.orders;
     const body = { from: 'placed', status: 'accepted' };
-    expect((await app().patch(api.order(order.id), { token: owner.token, body })).status).toBe(200);
+    expect((await app().patch(`/api/orders/${order.id}`, { token: owner.token, body })).status).toBe(200);
   };
   /** Whether each order of a restaurant rings, in the order in which they came. */
   const rings = async ({ restaurantId }: Owner) =>
@@ -26,7 +24,7 @@ onEachEngine('how an order is taken in', (app) => {
     const from = anyAddress();
     const tables = Array.from({ length: 9 }, (_, at) => `${at + 1}`);
     const query = tables.map((table) => `table=${table}`).join('&');
-    const { codes } = (await app().get(`${api.tableCodes()}?${query}`, { token: owner.token })).body;
+    const { codes } = (await app().get(`/api/orders/table-codes?${query}`, { token: owner.token })).body;
     for (const round of [1, 2])
       for (const [at, table] of tables.entries())
         expect((await place(owner, { table, tableKey: codes[at].code }, from)).status, `${round}`).toBe(201);
@@ -40,7 +38,7 @@ onEachEngine('how an order is taken in', (app) => {
   it('takes the photo of one table’s code for sixty orders in ten minutes', async () => {
     const owner = await createRememberingOwner(app());
     const from = anyAddress();
-    const { codes } = (await app().get(`${api.tableCodes()}?table=7`, { token: owner.token })).body;
+    const { codes } = (await app().get('/api/orders/table-codes?table=7', { token: owner.token })).body;
     const post = () => place(owner, { table: '7', tableKey: codes[0].code }, from);
     for (let times = 0; times < 67; times += 1) expect((await post()).status).toBe(201);
     expect(await rings(owner)).toEqual([...Array(66).fill(true), false]);
@@ -56,7 +54,7 @@ onEachEngine('how an order is taken in', (app) => {
     for (let times = 0; times < 8; times += 1) expect((await place(owner, {}, from)).status).toBe(201);
     await place(owner);
     expect(await rings(owner)).toEqual([...Array(6).fill(true), false, false, true]);
-    const list = (await app().get(api.orders(), { token: owner.token })).body;
+    const list = (await app().get('/api/orders', { token: owner.token })).body;
     expect(list).toMatchObject({ heldBack: 2 });
     expect(list.orders).toHaveLength(7);
     app().clock.advance(10 * MINUTE);
@@ -169,10 +167,9 @@ onEachEngine('how an order is taken in', (app) => {
     const known = orderPostOf(owner.itemId);
     for (const each of [post, known]) await sendOrder(app(), owner.slug, each, { from });
     await accept(owner, known);
-    const { codes } = (await app().get(`${api.tableCodes()}?table=7`, { token: owner.token })).body;
-    const [order] = (await app().get(`${api.orders()}?number=${post.code}`, { token: owner.token })).body
-      .orders;
-    expect((await app().post(api.blockCaller(order.id), { token: owner.token })).status).toBe(204);
+    const { codes } = (await app().get('/api/orders/table-codes?table=7', { token: owner.token })).body;
+    const [order] = (await app().get(`/api/orders?number=${post.code}`, { token: owner.token })).body.orders;
+    expect((await app().post(`/api/orders/${order.id}/block`, { token: owner.token })).status).toBe(204);
 
     const refused = { status: 403, body: { code: 'blocked' } };
     expect(await place(owner, { device: post.device })).toMatchObject(refused);
@@ -185,7 +182,7 @@ onEachEngine('how an order is taken in', (app) => {
     await place(owner);
     expect((await rings(owner)).slice(2)).toEqual([false, true, true, true]);
     // An order stored before is still answered.
-    expect(await app().post(publicApi.placeOrder(owner.slug), { body: post, from })).toMatchObject({
+    expect(await app().post(`/api/restaurant/${owner.slug}/orders`, { body: post, from })).toMatchObject({
       status: 200,
     });
     app().clock.advance(DAY);

@@ -2,14 +2,17 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { dayInIndia } from '#platform/clock.ts';
+import { pathOf } from '#platform/http/ask.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { api as urls } from '#routes';
 import { monthsUntil } from './months.ts';
+import type { SalesCalls } from './sales-calls.server.ts';
+
+const EXPORT = pathOf('GET /api/orders/export' satisfies keyof SalesCalls);
 
 /** A month of orders as a file for the restaurant's books. */
 export function MonthCard() {
@@ -17,7 +20,7 @@ export function MonthCard() {
   const months = monthsUntil(dayInIndia(new Date()));
   const [month, setMonth] = useState(months[0]?.month ?? '');
   const downloading = useAction(async () => {
-    const file = await api.download(`${urls.exportOrders()}?month=${month}`);
+    const file = await api.download(`${EXPORT}?month=${month}`);
     saveFile(file, `orders-${month}.csv`);
   });
   return (

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { DAY, HOUR, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { orderLine, storeOrder, storeOrders } from '#test/support/stored-orders.ts';
@@ -13,9 +12,9 @@ const NOW = new Date('2026-03-02T06:30:00.000Z');
 onEachEngine('what was sold', (app) => {
   const store = (owner: TestOwner, order: Parameters<typeof storeOrder>[2]) =>
     storeOrder(app().services, owner.restaurantId, order);
-  const sales = async ({ token }: TestOwner) => (await app().get(api.sales(), { token })).body;
+  const sales = async ({ token }: TestOwner) => (await app().get('/api/orders/sales', { token })).body;
   const csv = async ({ token }: TestOwner, month: string) => {
-    const { status, text, headers } = await app().get(`${api.exportOrders()}?month=${month}`, { token });
+    const { status, text, headers } = await app().get(`/api/orders/export?month=${month}`, { token });
     expect(status, text).toBe(200);
     const read = papaparse.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
     return { rows: read.data.slice(1), head: read.data[0], headers };
@@ -26,12 +25,12 @@ onEachEngine('what was sold', (app) => {
   it('is for managers and owners alone, and for months there are', async () => {
     const owner = await app().createOwner();
     const { token } = await app().createMember(owner.restaurantId, 'staff');
-    for (const path of [api.sales(), `${api.exportOrders()}?month=2026-03`]) {
+    for (const path of ['/api/orders/sales', '/api/orders/export?month=2026-03']) {
       expect((await app().get(path)).status).toBe(401);
       expect((await app().get(path, { token })).body.code).toBe('no_right');
     }
     for (const month of ['', '2026', '2026-13', '2026-00', '26-03', '2026-03-01', '2026-3', "2026-03'"])
-      expect((await app().get(`${api.exportOrders()}?month=${month}`, owner)).status, month).toBe(400);
+      expect((await app().get(`/api/orders/export?month=${month}`, owner)).status, month).toBe(400);
   });
 
   it('counts what was accepted, by the days of the place, and nothing else', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { limited } from '#platform/http/route-limits.server.ts';
 import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
-import { api, pagePatterns, pages } from '#routes';
+import { pagePatterns, pages } from '#routes';
 import { DEMO, DEMO_ORDER } from '#storefront/demo/demo-order.ts';
 import {
   ORDER_FIELD,
@@ -91,7 +91,7 @@ export function statusPageRoutes(
 
   function pageOf(stood: StoodOrder) {
     const order = pageStatus(stood, services.clock.now());
-    const find = `${api.orders()}?number=${orderNumber(order.code)}`;
+    const find = `/api/orders?number=${orderNumber(order.code)}`;
     return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } } as const;
   }
 

@@ -18,7 +18,7 @@ onEachEngine('the stream of a list', (app) => {
   });
 
   const request = (token?: string, query = '') =>
-    new Request(`http://localhost${api.orderStream()}${query}`, {
+    new Request(`http://localhost/api/orders/stream${query}`, {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
   const open = async (token: string, query = '') => {
@@ -63,9 +63,9 @@ onEachEngine('the stream of a list', (app) => {
     await Promise.all([stream.next(), others.next()]);
     await store(owner);
     await stream.untilChange(1);
-    const { body } = await app().get(api.orders(), { token: owner.token });
+    const { body } = await app().get('/api/orders', { token: owner.token });
     const change = { token: owner.token, body: { from: 'placed', status: 'accepted' } };
-    await app().patch(api.order(body.orders[0].id), change);
+    await app().patch(`/api/orders/${body.orders[0].id}`, change);
     await stream.untilChange(2);
     vi.advanceTimersByTime(SECOND);
     await expect(others.next(300)).rejects.toThrow('nothing came');
@@ -124,7 +124,7 @@ onEachEngine('the stream of a list', (app) => {
     }
     // A HEAD request does not keep a stream open.
     await app().fetch(new Request(request(owner.token), { method: 'HEAD' }));
-    const refused = await app().get(api.orderStream(), { token: owner.token });
+    const refused = await app().get('/api/orders/stream', { token: owner.token });
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_lists']);
     expect(refused.headers.get('Retry-After')).toBe('60');
     streams[7]?.close();

@@ -8,13 +8,13 @@ import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/or
 onEachEngine('the codes of tables', (app) => {
   const codesOf = async (owner: Pick<TestOwner, 'token'>, ...tables: string[]): Promise<string[]> => {
     const query = new URLSearchParams(tables.map((table) => ['table', table]));
-    const answer = await app().get(`${api.tableCodes()}?${query}`, { token: owner.token });
+    const answer = await app().get(`/api/orders/table-codes?${query}`, { token: owner.token });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.codes.map(({ table }: { table: string }) => table)).toEqual(tables);
     return answer.body.codes.map(({ code }: { code: string }) => code);
   };
   const renew = (owner: Pick<TestOwner, 'token'>, was: number) =>
-    app().post(api.renewTableCodes(), { token: owner.token, body: { was } });
+    app().post('/api/orders/table-codes/renew', { token: owner.token, body: { was } });
   /** Places an order with these fields and returns how its table was given. */
   const place = async (
     owner: { slug: string; itemId: string; restaurantId: string },
@@ -30,7 +30,7 @@ onEachEngine('the codes of tables', (app) => {
   it('are given to nobody but the people of the restaurant, and for tables that an order could name', async () => {
     const [owner, other] = [await createRememberingOwner(app()), await createRememberingOwner(app())];
     const ask = (query: string, token?: string) =>
-      app().get(api.tableCodes() + query, token === undefined ? {} : { token });
+      app().get(`/api/orders/table-codes${query}`, token === undefined ? {} : { token });
     expect(await ask('?table=7')).toMatchObject({ status: 401 });
     expect(await ask(`?table=7&restaurant=${other.restaurantId}`, owner.token)).toMatchObject({
       status: 404,
@@ -63,7 +63,7 @@ onEachEngine('the codes of tables', (app) => {
     for (const wrong of ['', 'WRNGWRNG', seven.toLowerCase(), `${seven}2`, '\u0000', 'k'.repeat(10_000)])
       expect(await place(owner, '7', wrong)).toBe('typed');
     expect(await place(owner, '', seven)).toBe('');
-    const { body } = await app().get(api.orders(), { token: owner.token });
+    const { body } = await app().get('/api/orders', { token: owner.token });
     const told = (by: string) =>
       body.orders.filter(({ tableBy }: { tableBy: string }) => tableBy === by).length;
     expect([told('scanned'), told('typed'), told('')]).toEqual([2, 8, 4]);
@@ -96,8 +96,10 @@ onEachEngine('the codes of tables', (app) => {
     const helper = await app().createMember(owner.restaurantId, 'staff');
     const [seven = ''] = await codesOf(owner, '7');
     expect(await place(owner, '7', seven)).toBe('scanned');
-    expect(await app().post(api.renewTableCodes(), { body: { was: 0 } })).toMatchObject({ status: 401 });
-    const theirs = `${api.renewTableCodes()}?restaurant=${other.restaurantId}`;
+    expect(await app().post('/api/orders/table-codes/renew', { body: { was: 0 } })).toMatchObject({
+      status: 401,
+    });
+    const theirs = `/api/orders/table-codes/renew?restaurant=${other.restaurantId}`;
     expect(await app().post(theirs, { token: owner.token, body: { was: 0 } })).toMatchObject({ status: 404 });
     expect(await renew(helper, 0)).toMatchObject({ status: 403, body: { code: 'no_right' } });
     for (const was of [-1, 0.5, '0', null, 1_000_001])
@@ -155,7 +157,7 @@ onEachEngine('the codes of tables', (app) => {
       .set({ status: 'accepted', accepted_at: app().clock.now() })
       .where('restaurant_id', '=', owner.restaurantId)
       .execute();
-    const { text } = await app().get(`${api.exportOrders()}?month=2026-03`, { token: owner.token });
+    const { text } = await app().get('/api/orders/export?month=2026-03', { token: owner.token });
     const [head = '', ...rows] = text.trim().split(/\r?\n/);
     const at = head.split(',').indexOf('Table by');
     expect(rows.map((row) => row.split(',').slice(at - 1, at + 1))).toEqual([

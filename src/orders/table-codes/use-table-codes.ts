@@ -1,8 +1,7 @@
-import type { z } from '@hono/zod-openapi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { api as urls } from '#routes';
-import type { tableCodesWire } from './table-codes-wire.ts';
+import { ask } from '#platform/http/ask.ts';
+import type { TableCodeCalls } from './table-code-calls.server.ts';
 
 const KEY = 'table-codes';
 
@@ -11,17 +10,12 @@ const KEY = 'table-codes';
  * for an empty list.
  */
 export function useTableCodes(tables: readonly string[]) {
-  const api = useApi();
+  const call = ask<TableCodeCalls>(useApi());
   return useQuery({
     queryKey: [KEY, useQueryOwner(), tables],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams(tables.map((table) => ['table', table]));
-      const { renewed, codes } = await api.request<z.infer<typeof tableCodesWire>>(
-        'GET',
-        `${urls.tableCodes()}?${query}`,
-        undefined,
-        { signal },
-      );
+      const asked = { query: { table: tables }, signal };
+      const { renewed, codes } = await call('GET /api/orders/table-codes', asked);
       return { renewed, codes: new Map(codes.map(({ table, code }) => [table, code])) };
     },
     enabled: tables.length > 0,
@@ -32,11 +26,11 @@ export function useTableCodes(tables: readonly string[]) {
 
 /** Makes new codes for all tables of a restaurant whose codes were renewed `was` times. Throws `ApiError`. */
 export function useRenewTableCodes() {
-  const api = useApi();
+  const call = ask<TableCodeCalls>(useApi());
   const queries = useQueryClient();
   const owner = useQueryOwner();
   return async (was: number) => {
-    await api.request('POST', urls.renewTableCodes(), { was });
+    await call('POST /api/orders/table-codes/renew', { body: { was } });
     await queries.resetQueries({ queryKey: [KEY, owner] });
   };
 }

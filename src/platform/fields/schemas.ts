@@ -35,7 +35,7 @@ export function answerSchema<const F extends Fields>(fields: F) {
   const named = Object.entries(fields).flatMap(([name, field]) =>
     wireNames(name, field).map((path) => [path, answerValue(field)] as const),
   );
-  return z.object(nested(named) as { [Name in keyof Wire<F>]: z.ZodType<Wire<F>[Name]> });
+  return z.object(nested(named) as { [Name in keyof Wire<F>]: z.ZodType<Wire<F>[Name], Wire<F>[Name]> });
 }
 
 /**

@@ -47,10 +47,17 @@ export function ask<Map>(api: Pick<ApiClient, 'request'>): Ask<Map> {
   return (key, ...[given]) => {
     const { body, query, signal, saves } = (given ?? {}) as Partial<Given<'', CallTypes>>;
     const path = pathOf(key as CallKey, given as never);
-    const asked = query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path;
+    const asked = query ? `${path}?${new URLSearchParams(namedIn(query))}` : path;
     const [method = ''] = key.split(' ');
     return api.request(method, asked, body, { signal, saves });
   };
+}
+
+/** The names and values of a query; a list has its name once for each entry. */
+function namedIn(query: object): string[][] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((each) => (each === undefined ? [] : [[name, String(each)]])),
+  );
 }
 
 /**

@@ -1,6 +1,5 @@
 import { outcomeOf, type Sent, type Tried, waitAsked } from '#ordering/order-outbox.ts';
 import { timeoutSignal } from '#platform/timeout-signal.ts';
-import { publicApi } from '#routes';
 
 /** Request timeout, ms. Sending again is safe. */
 const PATIENCE_MS = 30_000;
@@ -9,7 +8,7 @@ const PATIENCE_MS = 30_000;
 export async function postSent(sent: Sent): Promise<Tried> {
   try {
     const answer = await fetch(
-      'paid' in sent ? publicApi.saysPaid(sent.paid) : publicApi.placeOrder(sent.slug),
+      'paid' in sent ? `/api/order/${sent.paid}/says-paid` : `/api/restaurant/${sent.slug}/orders`,
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRecord } from '#platform/json.ts';
 import { timeoutSignal } from '#platform/timeout-signal.ts';
-import { publicApi } from '#routes';
 import { isOrderState, type OrderState } from '../order-status/order-state.ts';
 import { isKept } from './order-outcomes.ts';
 import { noteState, stateOf, subscribeToStates } from './order-states.ts';
@@ -36,7 +35,7 @@ export function useAskedState(code: string): void {
 /** Never rejects: without an answer, what is known stays. */
 async function askState(code: string): Promise<void> {
   try {
-    const answer = await fetch(publicApi.orderStatus(code), {
+    const answer = await fetch(`/api/order/${code}`, {
       credentials: 'omit',
       signal: timeoutSignal(PATIENCE_MS),
     });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
-import { api, publicApi } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
 
@@ -24,14 +23,17 @@ onEachEngine('the order of a code', (app) => {
   const set = (code: string, values: object) =>
     app().services.db.updateTable('orders').set(values).where('code', '=', code).execute();
 
-  it.each([publicApi.orderStatus, api.withdrawOrder, api.saysPaid])(
-    'is none where none has come',
-    async (path) => {
-      const method = path === publicApi.orderStatus ? 'GET' : 'POST';
-      for (const code of [drawOrderCode(), 'nothing', 'o'.repeat(100)])
-        expect(await app().send(method, path(code))).toMatchObject({ status: 404, body: { success: false } });
-    },
-  );
+  it.each([
+    ['GET', ''],
+    ['POST', '/withdraw'],
+    ['POST', '/says-paid'],
+  ])('is none where none has come', async (method, end) => {
+    for (const code of [drawOrderCode(), 'nothing', 'o'.repeat(100)])
+      expect(await app().send(method, `/api/order/${code}${end}`)).toMatchObject({
+        status: 404,
+        body: { success: false },
+      });
+  });
 
   it('is none any more where its restaurant is deleted', async () => {
     const { code, restaurantId } = await place();
@@ -40,7 +42,7 @@ onEachEngine('the order of a code', (app) => {
       .set({ deleted_at: app().clock.now() })
       .where('id', '=', restaurantId)
       .execute();
-    expect((await app().get(publicApi.orderStatus(code))).status).toBe(404);
+    expect((await app().get(`/api/order/${code}`)).status).toBe(404);
   });
 
   it('is told to whoever has it, without what is its restaurant’s alone', async () => {
@@ -52,7 +54,7 @@ onEachEngine('the order of a code', (app) => {
       address_hash: 'secret-a',
       device_hash: 'secret-d',
     });
-    const answer = await app().get(publicApi.orderStatus(code));
+    const answer = await app().get(`/api/order/${code}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.body).toEqual({
@@ -98,7 +100,7 @@ onEachEngine('the order of a code', (app) => {
   it('is not taken back or paid by the page of another site', async () => {
     const { code } = await place({ upi: 'spicegarden@okbank' });
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    for (const path of [api.withdrawOrder(code), api.saysPaid(code)])
+    for (const path of [`/api/order/${code}/withdraw`, `/api/order/${code}/says-paid`])
       expect(await app().post(path, { headers })).toMatchObject({ status: 403 });
     expect(await rowOf(code)).toMatchObject({ status: 'placed', payment: '', change_no: 1 });
   });
@@ -108,7 +110,7 @@ onEachEngine('the order of a code', (app) => {
     async (status) => {
       const { code } = await place();
       await set(code, { status });
-      expect(await app().post(api.withdrawOrder(code))).toMatchObject({
+      expect(await app().post(`/api/order/${code}/withdraw`)).toMatchObject({
         status: 409,
         body: { code: 'too_late' },
       });
@@ -120,9 +122,9 @@ onEachEngine('the order of a code', (app) => {
     const { code, restaurantId } = await place();
     const heard: string[] = [];
     const stop = app().services.orderChanges.subscribe((id) => heard.push(id));
-    const first = await app().post(api.withdrawOrder(code));
+    const first = await app().post(`/api/order/${code}/withdraw`);
     expect(first).toMatchObject({ status: 200, body: { order: { code, status: 'withdrawn' } } });
-    expect(await app().post(api.withdrawOrder(code))).toMatchObject({ status: 200 });
+    expect(await app().post(`/api/order/${code}/withdraw`)).toMatchObject({ status: 200 });
     stop();
     expect(heard).toEqual([restaurantId]);
     expect(await rowOf(code)).toMatchObject({ status: 'withdrawn', change_no: 2 });
@@ -130,7 +132,7 @@ onEachEngine('the order of a code', (app) => {
 
   it('is taken back by one of two taps at once', async () => {
     const { code } = await place();
-    const taps = await Promise.all([1, 2, 3].map(() => app().post(api.withdrawOrder(code))));
+    const taps = await Promise.all([1, 2, 3].map(() => app().post(`/api/order/${code}/withdraw`)));
     expect(taps.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await rowOf(code)).status).toBe('withdrawn');
   });
@@ -149,8 +151,8 @@ onEachEngine('the order of a code', (app) => {
   ])('is not said to be paid $what', async ({ upi = 'spicegarden@okbank', status, changes = {} }) => {
     const { code } = await place({ upi, changes });
     if (status) await set(code, { status });
-    expect((await app().get(publicApi.orderStatus(code))).body.order.upi).toBe(null);
-    expect(await app().post(api.saysPaid(code))).toMatchObject({
+    expect((await app().get(`/api/order/${code}`)).body.order.upi).toBe(null);
+    expect(await app().post(`/api/order/${code}/says-paid`)).toMatchObject({
       status: 409,
       body: { code: 'not_payable' },
     });
@@ -159,7 +161,7 @@ onEachEngine('the order of a code', (app) => {
 
   it('is said to be paid by its customer, whose word is not more than the owner’s', async () => {
     const { code } = await place({ upi: 'spicegarden@okbank' });
-    const saysPaid = () => app().post(api.saysPaid(code));
+    const saysPaid = () => app().post(`/api/order/${code}/says-paid`);
     expect(await saysPaid()).toMatchObject({ status: 200, body: { order: { payment: 'claimed' } } });
     expect(await saysPaid()).toMatchObject({ status: 200, body: { order: { payment: 'claimed' } } });
     expect(await rowOf(code)).toMatchObject({ payment: 'claimed', change_no: 2, status: 'placed' });
@@ -173,13 +175,13 @@ onEachEngine('the order of a code', (app) => {
     const from = anyAddress();
     const { limits } = app().services;
     const rule = { name: 'order-code', points: 1200, seconds: 600 };
-    expect((await app().get(publicApi.orderStatus(code), { from })).status).toBe(200);
+    expect((await app().get(`/api/order/${code}`, { from })).status).toBe(200);
     for (let times = 0; times < 1199; times += 1) await limits.note(rule, from);
-    expect((await app().get(publicApi.orderStatus(code), { from })).status).toBe(200);
-    expect((await app().get(publicApi.orderStatus(drawOrderCode()), { from })).status).toBe(404);
-    const refused = await app().get(publicApi.orderStatus(code), { from });
+    expect((await app().get(`/api/order/${code}`, { from })).status).toBe(200);
+    expect((await app().get(`/api/order/${drawOrderCode()}`, { from })).status).toBe(404);
+    const refused = await app().get(`/api/order/${code}`, { from });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await app().get(publicApi.orderStatus(code), { from: anyAddress() })).status).toBe(200);
+    expect((await app().get(`/api/order/${code}`, { from: anyAddress() })).status).toBe(200);
   });
 });

@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { call, calls } from '#platform/http/call.server.ts';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { AppError, forbidden } from '#platform/http/errors.ts';
+import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
+import { jsonAnswer } from '#platform/http/route-parts.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { placeTexts } from './place-texts.ts';
+import { MOST_BYTES, orderPlaced, orderPost } from './post-wire.ts';
+import { createOrderTaker } from './take-order.server.ts';
+
+/** The public API call that receives an order (docs/product/orders.md#remembered-orders). */
+export function placeCalls(services: Services) {
+  const takeOrder = createOrderTaker(services);
+  return calls(services, [
+    call('POST /api/restaurant/{slug}/orders', {
+      says: 'Stores an order; sent again with the same code and content, it is not stored twice',
+      params: z.object({ slug: z.string().min(1).max(100) }),
+      body: [orderPost, postExample],
+      answer: orderPlaced,
+      run: async ({ slug, body, c }) => {
+        if (isFromElsewhere(c)) throw forbidden(placeTexts.elsewhere, 'from_elsewhere');
+        const { placed, isNew } = await takeOrder(slug, body, clientAddress(c));
+        return c.json(orderPlaced.parse(placed), isNew ? 201 : 200);
+      },
+      refuses: {
+        403: 'The page is closed, the restaurant stores no orders or has blocked the caller, or another site sent the request',
+        404: 'There is no restaurant at this address',
+        409: '`code_taken`: another order has this code',
+        422: 'The order does not fit the menu, or its amounts do not add up',
+        429: 'Too many orders of one device, or too many held back; `Retry-After` says when to retry',
+      },
+      answers: {
+        200: jsonAnswer('The order was stored already; this is its current state', orderPlaced),
+        201: jsonAnswer('Stored', orderPlaced),
+      },
+      limits: {
+        bytes: MOST_BYTES,
+        onTooLarge: () => {
+          throw new AppError(413, 'too_large', placeTexts.tooLarge);
+        },
+      },
+      middleware: [takeBeacon],
+      // The order comes from a page or a phone that may be newer than this server, and must not be lost for it.
+      takesUnknownFields: true,
+    }),
+  ]);
+}
+
+/**
+ * Accepts `text/plain` as JSON: while a page unloads, `sendBeacon` can send only plain text, since another type needs
+ * a CORS preflight that is not answered.
+ */
+async function takeBeacon(c: Context, next: () => Promise<void>): Promise<void> {
+  if (c.req.header('Content-Type')?.startsWith('text/plain'))
+    c.req.raw.headers.set('Content-Type', 'application/json');
+  await next();
+}
+
+const postExample = {
+  code: '7K3M4PQ8XWD2FG',
+  device: 'q83vEjRWeJC7zN3u_xIjRQ',
+  placedAt: '2026-11-25T13:40:00.000Z',
+  orderType: 'dine_in',
+  table: '7',
+  area: '',
+  isElsewhere: false,
+  wantedAt: null,
+  hasNote: false,
+  lines: [
+    {
+      key: '0198c0de-0000-7000-8000-000000000001~1~1.2',
+      name: 'Chicken Biryani, Half',
+      options: ['Raita'],
+      note: 'less spicy',
+      unit: 160,
+      quantity: 2,
+    },
+  ],
+  sums: { items: 320, charges: [{ name: 'Packing', amount: 10 }], gst: null, total: 330 },
+};
