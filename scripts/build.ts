@@ -126,8 +126,6 @@ async function compressAssets(folder: string): Promise<void> {
 async function swapIn(next: string): Promise<void> {
   const link = `${next}-link`;
   await symlink(basename(next), link, 'dir');
-  // Until 2026-11-29 it was a folder, which no rename can replace.
-  if ((await lstat(dist).catch(() => undefined))?.isDirectory()) await rename(dist, `${next}-before`);
   const replaced = await realpath(dist).catch(() => undefined);
   await rename(link, dist);
 

@@ -70,8 +70,6 @@ export const pages = {
   orderTypes: () => '/dashboard/order-types',
   charges: () => '/dashboard/charges',
   upi: () => '/dashboard/upi',
-  /** Once held the four screens above; leads to the opening hours. */
-  takingOrders: () => '/dashboard/taking-orders',
   orders: () => '/dashboard/orders',
   /** The list with one of its orders open. */
   orderInList: (orderId: string) => `/dashboard/orders?order=${seg(orderId)}`,
@@ -166,7 +164,6 @@ export const pagePatterns = {
   adminOrderTypes: '/adminboard/order-types',
   adminCharges: '/adminboard/charges',
   adminUpi: '/adminboard/upi',
-  adminTakingOrders: '/adminboard/taking-orders',
   adminOrders: '/adminboard/orders',
   adminSales: '/adminboard/orders/sales',
   adminTicket: '/adminboard/orders/:orderId/ticket',

@@ -156,7 +156,7 @@ create table sessions (
   token_hash text primary key,
   user_id text not null references users (id) on delete cascade,
   -- In words such as "Chrome on Android".
-  device text,
+  device text not null,
   -- Null when there was no second step.
   two_step_at timestamptz,
   created_at timestamptz not null,
@@ -272,7 +272,7 @@ create table restaurants (
   gst_basis_points integer not null default 500 check (gst_basis_points between 1 and 2800),
   -- What customers often ask for, one a line.
   usual_notes text not null default '',
-  -- Customers see the first two. They are set from the asked ones once the owner has checked what a UPI app shows for them.
+  -- Customers see the first two. They are set from the asked ones, once the owner has checked what a UPI app shows for them.
   upi_id text not null default '',
   upi_name text not null default '',
   asked_upi_id text not null default '',
@@ -387,12 +387,12 @@ create table memberships (
   ends_at timestamptz not null,
   -- On resuming, the days since then are added to the end.
   paused_at timestamptz,
-  -- The plan that the owner has asked the seller for, until a payment is recorded.
-  asked_plan text,
-  asked_at timestamptz,
+  -- The plan that the owner has requested from the seller, until a payment is recorded.
+  requested_plan text,
+  requested_at timestamptz,
   -- The last reminder sent, and the end it was about: each stage is sent once for an end.
-  told_stage text,
-  told_ends_at timestamptz,
+  reminded_stage text,
+  reminded_ends_at timestamptz,
   version integer not null default 1,
   updated_at timestamptz not null
 );
@@ -722,7 +722,7 @@ create table order_blocks (
   -- Of an address: the hash of the browser that it was blocked with. Empty for a browser.
   blocked_with text not null default '',
   -- The number of the order by which the restaurant knows the phone.
-  order_number text not null default '',
+  order_number text not null,
   blocked_until timestamptz not null,
   primary key (restaurant_id, caller_hash)
 );

@@ -25,8 +25,8 @@ interface SessionRow {
   expires_at: Date;
   /** When the session passed the second step; null if it did not. */
   two_step_at: Date | null;
-  /** From `deviceName`; null for sessions older than this column. */
-  device: string | null;
+  /** From `deviceName`. */
+  device: string;
 }
 
 interface KnownNetworkRow {

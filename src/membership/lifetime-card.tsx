@@ -66,7 +66,6 @@ export function LifetimeBar({ cta, planUrl, onAsk }: { cta: string; planUrl: str
 
 /** The plan for a month, below the one that lasts. */
 export function MonthlyOffer({ monthly, onAsk }: { monthly: MembershipInfo['monthly']; onAsk: () => void }) {
-  if (!monthly) return null;
   const { name, price, period, planUrl } = monthly;
   if (!planUrl) return null;
   return (

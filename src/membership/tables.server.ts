@@ -12,11 +12,11 @@ export interface MembershipTable {
   updated_at: Date;
   paused_at: Date | null;
   /** The last `ReminderStage` that was mailed to the owners, and the end date that it was about. */
-  told_stage: string | null;
-  told_ends_at: Date | null;
+  reminded_stage: string | null;
+  reminded_ends_at: Date | null;
   /** The plan that the owner has asked the seller for, and when; null if none since the last payment. */
-  asked_plan: PaidPlan | null;
-  asked_at: Date | null;
+  requested_plan: PaidPlan | null;
+  requested_at: Date | null;
   /** Incremented by each change. */
   version: Generated<number>;
 }

@@ -43,15 +43,13 @@ export const membershipInfoWire = z.object({
   monthly: z.object({ name: z.string(), price: z.number(), period: z.string(), planUrl }),
 });
 
-/** As the browser reads it: while servers are being updated, an older one may answer without the plan for a month. */
-export type MembershipInfo = Omit<z.infer<typeof membershipInfoWire>, 'monthly'> &
-  Partial<Pick<z.infer<typeof membershipInfoWire>, 'monthly'>>;
+export type MembershipInfo = z.infer<typeof membershipInfoWire>;
 
 export function presentMembershipInfo(
   membership: Membership | undefined,
   { plans, urls }: { plans: PlansOnOffer; urls: { lifetime: string | null; monthly: string | null } },
   now: Date,
-): z.infer<typeof membershipInfoWire> {
+): MembershipInfo {
   const { pricePaise, features, ...offer } = plans.lifetime;
   const { name, period } = plans.monthly;
   return {

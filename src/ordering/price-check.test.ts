@@ -10,7 +10,6 @@ import {
   type DishNow,
   type LineChange,
   needsConfirmation,
-  withKnownNames,
 } from '#ordering/price-check.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { plainSelection } from '#ordering/selection.ts';
@@ -194,14 +193,9 @@ describe('a biryani with sizes and choices', () => {
     expect(newsOf([half, withRaitaAndEggs], now({}, extras, impossible))).toEqual([{ kind: 'soldOut' }]);
   });
 
-  it('waits for what is not known yet, and gets back the names that were lost', () => {
+  it('waits for what is not known yet', () => {
     const unknown = { dishes: [biryani], groupsOf: () => undefined };
     expect(checkPrices([withRaitaAndEggs, half], unknown)).toEqual([]);
-    const nameless = { ...withRaitaAndEggs, optionNames: [], optionPaise: [] };
-    expect(withKnownNames([nameless, half], unknown)).toEqual([nameless, half]);
-    expect(withKnownNames([nameless, half], now({}, extras))).toEqual([withRaitaAndEggs, half]);
-    const whole = [withRaitaAndEggs, half];
-    expect(withKnownNames(whole, unknown)).toBe(whole);
   });
 });
 
@@ -242,7 +236,7 @@ describe('whatever was ordered, and whatever became of the menu', () => {
   it('no cart that a phone may hold makes it throw', () => {
     fc.assert(
       fc.property(anyCart, anyPast, (odd, { cart: known, now }) => {
-        const cart = withKnownNames([...known, ...odd], now);
+        const cart = [...known, ...odd];
         const left = applyFreshPrices(cart, checkPrices(cart, now));
         const ids = [...now.dishes].map(({ id }) => id);
         for (const { itemId } of left) expect(ids).toContain(itemId);

@@ -101,22 +101,6 @@ export function applyFreshPrices(cart: Cart, check: PriceCheck): Cart {
   );
 }
 
-/**
- * Fills in missing names and prices of options from the menu, which lines keep only for display. They are missing
- * where another build did not store them. Returns the same cart where nothing is missing.
- */
-export function withKnownNames(cart: Cart, { dishes, groupsOf }: MenuNow): Cart {
-  if (cart.every(({ choices, optionNames }) => choices.length === optionNames.length)) return cart;
-  const byId = new Map([...dishes].map((dish) => [dish.id, dish]));
-  return cart.map((line) => {
-    const dish = byId.get(line.itemId);
-    const known = dish && selectedAddition(dish, line, groupsOf(dish.id));
-    if (!known || line.choices.length === line.optionNames.length) return line;
-    const { choices, optionNames, optionPaise } = known;
-    return { ...line, choices, optionNames, optionPaise };
-  });
-}
-
 function checkLine(
   line: CartLine,
   dish: DishNow | undefined,

@@ -69,11 +69,8 @@ export function optionsText({ options, quantity }: Line): string {
   return eachOf(quantity, options.join(', '));
 }
 
-/**
- * The same, each with what it adds to the price of the piece. While an update is going on, an order from the former
- * version has no prices of options.
- */
-export function pricedOptionsText({ options, optionPrices = [], quantity }: Line): string {
+/** The same, each with what it adds to the price of the piece. */
+export function pricedOptionsText({ options, optionPrices, quantity }: Line): string {
   const priced = options.map((option, at) => {
     const price = optionPrices[at] ?? 0;
     return price > 0 ? `${option} (${rupees(price)})` : option;
@@ -86,7 +83,7 @@ export function eachOf(quantity: number, options: string): string {
   return quantity > 1 ? `Each: ${options}` : options;
 }
 
-type Line = Omit<OrderWire['lines'][number], 'optionPrices'> & { optionPrices?: number[] };
+type Line = OrderWire['lines'][number];
 
 /** A time span in milliseconds as text: `just now`, `3 min ago`, `2 h 5 min ago`, `2 days ago`. */
 export function agoText(milliseconds: number): string {

@@ -29,7 +29,7 @@ onEachEngine('orders that are over', (app) => {
     const block = { restaurant_id: owner.restaurantId, blocked_until: later(begun, DAY) };
     await db
       .insertInto('order_blocks')
-      .values({ ...block, caller_hash: 'somebody' })
+      .values({ ...block, caller_hash: 'somebody', order_number: '7K3-M4' })
       .execute();
 
     const look = async (hours: number) => {

@@ -26,7 +26,7 @@ interface OrderBlockTable {
   caller_hash: string;
   blocked_until: Date;
   /** The number of the order that led to the block; empty where it is not known. */
-  order_number: Generated<string>;
+  order_number: string;
   /** For an IP address: the hash of the browser that it was blocked with. Empty for a browser. */
   blocked_with: Generated<string>;
 }

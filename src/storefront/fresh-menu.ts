@@ -57,7 +57,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     const now = same ? answeredAt(answer.headers) : Date.parse(String(at(body, 'now')));
     setServerClock(now);
     const answered = answer.ok || same ? readPublicRestaurant(body, shown) : null;
-    // A server with an older build sends no `now`, and its menu has nothing that depends on the time.
+    // A proxy may drop the Date header of a 304.
     const view = answered && Number.isFinite(now) ? viewAt(answered, now) : answered;
     return view ? { kind: 'fresh', view, asOf } : { kind: 'failed' };
   } catch {

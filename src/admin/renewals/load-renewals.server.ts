@@ -44,7 +44,7 @@ function renewals(db: Db) {
     .leftJoin('renewal_notes', 'renewal_notes.restaurant_id', 'memberships.restaurant_id')
     .select(['memberships.id as membershipId', 'memberships.restaurant_id as restaurantId'])
     .select(['memberships.plan_type as planType', 'memberships.ends_at as endsAt'])
-    .select(['memberships.asked_plan as askedPlan', 'memberships.asked_at as askedAt'])
+    .select(['memberships.requested_plan as askedPlan', 'memberships.requested_at as askedAt'])
     .select(['restaurants.name', 'restaurants.slug', 'restaurants.whatsapp', 'restaurants.phone'])
     .select(['renewal_notes.note', 'renewal_notes.snoozed_until as snoozedUntil'])
     .select('renewal_notes.version as noteVersion');

@@ -120,7 +120,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
   // Accepted, and blocked for long, so that neither expires before the account is purged.
   await db.updateTable('orders').set({ status: 'accepted', accepted_at: clock.now() }).execute();
-  const blocked = { caller_hash: 'x', blocked_until: later(clock.now(), 90 * DAY) };
+  const blocked = { caller_hash: 'x', order_number: '7K3-M4', blocked_until: later(clock.now(), 90 * DAY) };
   await db
     .insertInto('order_blocks')
     .values({ restaurant_id: owner.restaurantId, ...blocked })
@@ -184,7 +184,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   const images = await db.selectFrom('images').select('id').execute();
   const deleted = { token: second, body: { password: PASSWORD, confirm: 'DELETE' } };
   await ok(app.delete(api.account(), deleted));
-  // Adds rows again that the deletion removes, as an older version may have left them.
+  // Adds rows again that the deletion has removed: the purge leaves none of them either.
   await startTestSession(services, owner.userId);
   const code = { purpose: 'verify_email' as const, code_hash: 'x', tries_left: 1 };
   const life = { created_at: clock.now(), expires_at: clock.now() };

@@ -37,7 +37,7 @@ async function namedBlocks(tx: Tx, restaurantId: string, ids: string[]): Promise
   return new Map(
     rows.map(({ caller_hash, order_number, blocked_until }) => [
       `order_blocks/${caller_hash}`,
-      { name: order_number ? `The phone of ${order_number}` : 'A phone', blocked_until },
+      { name: `The phone of ${order_number}`, blocked_until },
     ]),
   );
 }

@@ -59,7 +59,7 @@ it('tells by name what a dish points to, and hours and sizes in words', () => {
   });
 });
 
-it('tells ways to order, areas and charges in words, also such as a build before wrote', () => {
+it('tells ways to order, areas and charges in words, also where parts of them are left out', () => {
   const restaurant = (ways: object[], delivery_areas: object[], charges: object[]) =>
     new Map<string, Row>([
       [

@@ -2,7 +2,6 @@ import { Navigate, type RouteObject } from 'react-router';
 import { pagePatterns, pages } from '#routes';
 import { lazyPage } from './lazy-page.ts';
 import { BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
-import { MovedTo } from './moved-to.tsx';
 import { ownerScreens } from './owner-screens.ts';
 import { RequireAdmin } from './require-admin.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -19,7 +18,6 @@ const onBehalf: RouteObject = {
     { path: pagePatterns.adminOrderTypes, lazy: ownerScreens.orderTypes },
     { path: pagePatterns.adminCharges, lazy: ownerScreens.charges },
     { path: pagePatterns.adminUpi, lazy: ownerScreens.upi },
-    { path: pagePatterns.adminTakingOrders, element: <MovedTo page={pagePatterns.adminOpeningHours} /> },
     { path: pagePatterns.adminMenu, lazy: ownerScreens.menu },
     { path: pagePatterns.adminMenuCreate, lazy: ownerScreens.item },
     { path: pagePatterns.adminMenuEdit, lazy: ownerScreens.item },

@@ -4,7 +4,6 @@ import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
-import { MovedTo } from './moved-to.tsx';
 import { ownerScreens } from './owner-screens.ts';
 import { RequireRight } from './require-right.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -77,7 +76,6 @@ const pagesByRight: RouteObject[] = [
       { path: pages.orderTypes(), lazy: ownerScreens.orderTypes },
       { path: pages.charges(), lazy: ownerScreens.charges },
       { path: pages.upi(), lazy: ownerScreens.upi },
-      { path: pages.takingOrders(), element: <MovedTo page={pages.openingHours()} /> },
     ],
   },
 ];

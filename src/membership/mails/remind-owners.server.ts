@@ -61,7 +61,7 @@ async function endingAround({ db }: Services, now: Date, last: Membership | unde
     .execute();
   return rows.map((row) => {
     const isTold = (stage: ReminderStage) =>
-      row.told_stage === stage && row.told_ends_at?.getTime() === row.ends_at.getTime();
+      row.reminded_stage === stage && row.reminded_ends_at?.getTime() === row.ends_at.getTime();
     return { ...toListed(row), isTold };
   });
 }
@@ -97,16 +97,16 @@ async function remindOne(
 async function noteTold(tx: Tx, { id, status, endsAt }: Membership, stage: ReminderStage): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('memberships')
-    .set({ told_stage: stage, told_ends_at: endsAt })
+    .set({ reminded_stage: stage, reminded_ends_at: endsAt })
     .where('id', '=', id)
     .where('status', '=', status)
     .where('ends_at', '=', endsAt)
     .where(({ or, eb }) =>
       or([
-        eb('told_stage', 'is', null),
-        eb('told_stage', '<>', stage),
-        eb('told_ends_at', 'is', null),
-        eb('told_ends_at', '<>', endsAt),
+        eb('reminded_stage', 'is', null),
+        eb('reminded_stage', '<>', stage),
+        eb('reminded_ends_at', 'is', null),
+        eb('reminded_ends_at', '<>', endsAt),
       ]),
     )
     .executeTakeFirst();

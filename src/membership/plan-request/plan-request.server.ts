@@ -17,7 +17,7 @@ export async function askForPlan(
 export function findPlanRequest(db: Db, restaurantId: string): Promise<PlanRequest | undefined> {
   return db
     .selectFrom('memberships')
-    .select(['asked_plan as askedPlan', 'asked_at as askedAt'])
+    .select(['requested_plan as askedPlan', 'requested_at as askedAt'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst();
 }
@@ -30,7 +30,7 @@ export async function dropPlanRequest(tx: Tx, restaurantId: string): Promise<voi
 async function store(tx: Tx, restaurantId: string, { askedPlan, askedAt }: PlanRequest): Promise<void> {
   await tx
     .updateTable('memberships')
-    .set({ asked_plan: askedPlan, asked_at: askedAt })
+    .set({ requested_plan: askedPlan, requested_at: askedAt })
     .where('restaurant_id', '=', restaurantId)
     .execute();
 }

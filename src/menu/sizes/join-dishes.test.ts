@@ -134,7 +134,7 @@ onEachEngine('joining dishes', (app) => {
     const egg = await app().createItem(owner, rice, { name: 'Biryani (Egg)', price: 160 });
     const requestId = crypto.randomUUID();
     expect((await join(owner, [size(half, 'Half'), size(egg, 'Egg')], requestId)).status).toBe(200);
-    // As an older version may have left it: the dish is an egg dish, and the place has become pure veg since.
+    // The dish is an egg dish, and the place has become pure veg since.
     const { db } = app().services;
     await db.updateTable('menu_items').set({ diet: 'egg' }).where('id', '=', egg).execute();
     await db

@@ -159,21 +159,6 @@ onEachEngine('a block of who sent an order', (app) => {
       const token = await startTestSession(app().services, owner.userId);
       expect(await listed({ ...owner, token })).toEqual([]);
     });
-
-    it('has the phones alone of blocks that an earlier version made', async () => {
-      const owner = await app().createOwner();
-      const block = { restaurant_id: owner.restaurantId, blocked_until: later(app().clock.now(), DAY) };
-      await app()
-        .services.db.insertInto('order_blocks')
-        .values([
-          { ...block, caller_hash: 'device', blocked_with: '' },
-          { ...block, caller_hash: 'address', blocked_with: 'device' },
-        ])
-        .execute();
-      expect(await listed(owner)).toMatchObject([{ id: 'device', number: '' }]);
-      expect((await letGo(owner, 'device')).status).toBe(204);
-      expect(await blocks(owner)).toEqual([]);
-    });
   });
 
   it('is of nobody where nobody is known', async () => {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { placeTexts } from './place-texts.ts';
 
-/** A hash of the request's content. Without `tableKey`, since the version before does not know that field. */
+/** A hash of what an order says. `tableKey` only proves its table. */
 export function contentHash({ tableKey: _, ...post }: OrderPost): string {
   return createHash('sha256').update(JSON.stringify(post)).digest('base64url');
 }

@@ -22,12 +22,6 @@ it('says what an option costs, and that each of several pieces has it', () => {
   expect(html).toContain('+ Each: Extra roti x 2 (₹20.00), Papad<');
 });
 
-it('prints an order from the former version, which says nothing of prices', () => {
-  const lines = thali.map(({ optionPrices: _, ...line }) => line) as typeof thali;
-  const html = plain(renderToStaticMarkup(<CustomerTicket order={{ ...order, lines }} seller={seller} />));
-  expect(html).toContain('+ Each: Extra roti x 2, Papad<');
-});
-
 it('says to the kitchen that each has it, without a price', () => {
   const html = plain(renderToStaticMarkup(<KitchenTicket order={order} zone="Asia/Kolkata" now={0} />));
   for (const option of ['Extra roti x 2', 'Papad']) expect(html).toContain(`+ Each: ${option}<`);

@@ -7,7 +7,7 @@ import { orderMessage } from '#ordering/order-message.ts';
 import { mayRise, sumNews } from '#ordering/order-sums.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
 import { canBeListed } from '#ordering/post-of.ts';
-import { applyFreshPrices, checkPrices, needsConfirmation, withKnownNames } from '#ordering/price-check.ts';
+import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import { asAsked } from '#ordering/told-options.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { usualNotesOf } from '#restaurant/usual-notes.ts';
@@ -144,11 +144,6 @@ export function CartContents(props: CartContentsProps) {
   const placed = { code, lines: told, note, sums };
   const way = { table, known: ways.known };
   const hasPlaces = hasPhotos(itemsOf(view));
-
-  useEffect(() => {
-    const known = withKnownNames(lines, now);
-    if (known !== lines) store.update((stored) => withKnownNames(stored, now));
-  });
 
   const dishOf = ({ itemId }: CartLine) => (early ? undefined : items.find(({ id }) => id === itemId));
 

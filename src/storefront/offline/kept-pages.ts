@@ -55,10 +55,9 @@ export function createKeptPages(caches: Caches, most = MOST_PAGES) {
       return html;
     },
 
-    /** Deletes the menu of a restaurant, and its cart, which an earlier build has cached, too. */
+    /** Deletes the menu of a restaurant. */
     async drop(slug: string): Promise<void> {
-      const cache = await open();
-      await Promise.all([cache.delete(pages.storefront(slug)), cache.delete(pages.cart(slug))]);
+      await (await open()).delete(pages.storefront(slug));
     },
 
     /** The HTML of all cached pages. */

@@ -10,7 +10,7 @@ export interface LiveSession {
   id: string;
   tokenHash: string;
   /** Null for sessions started before the name was stored. */
-  device: string | null;
+  device: string;
   startedAt: Date;
   lastUsedAt: Date;
 }

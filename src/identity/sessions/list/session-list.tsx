@@ -67,9 +67,8 @@ type Props = {
 };
 
 /** One device on which the user is signed in. */
-function SessionRow({ session: { device, startedAt, lastUsedAt, isCurrent }, onEnd }: Props) {
+function SessionRow({ session: { device: name, startedAt, lastUsedAt, isCurrent }, onEnd }: Props) {
   const ending = useAction(onEnd);
-  const name = device ?? 'Unknown device';
   const Icon = /Android|iOS/.test(name) ? Smartphone : Monitor;
 
   return (

@@ -5,7 +5,7 @@ import type { LiveSession } from './load-sessions.server.ts';
 const sessionWire = z
   .object({
     id: z.string(),
-    device: z.string().nullable().openapi({ description: 'Such as `Chrome on Android`; null when unknown.' }),
+    device: z.string().openapi({ description: 'Such as `Chrome on Android`, or `Unknown device`.' }),
     startedAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().openapi({ description: 'Accurate to the hour.' }),
     isCurrent: z.boolean().openapi({ description: 'Whether this is the session of the request.' }),
