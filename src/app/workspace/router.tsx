@@ -94,7 +94,7 @@ const dashboardPages: RouteObject[] = [
   { path: '*', element: <NoSuchScreen home={pages.dashboardHome()} /> },
 ];
 
-/** The route table of docs/product/common.md#routes. */
+/** All routes of the workspace; docs/product/common.md#routes says who may open them. */
 const routes: RouteObject[] = [
   {
     ErrorBoundary: BrokenPage,
