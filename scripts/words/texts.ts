@@ -23,15 +23,16 @@ export interface SaidText {
 const UNREAD = new RegExp(
   `^(?:${[
     'class|className|d|style|\\w*[sS]tyles?|\\w*Class|sizes|media|transform|cva\\(\\)|trim\\(\\)|clsx\\(\\)',
-    'rel|type|@type|summary|example|tryExample|cmp|\\d{3}|idText\\(\\)|jsonAnswer\\(\\)',
+    'rel|type|@type|summary|says|example|tryExample|cmp|\\d{3}|idText\\(\\)|jsonAnswer\\(\\)',
     'words\\(\\)|split\\(\\)|spread\\(\\)|sql|css|RegExp\\(\\)|gauge\\(\\)',
     '(?:log|console)\\.\\w+\\(\\)|(?:Type|Range|Assertion)?Error\\(\\)',
     'querySelector(?:All)?\\(\\)|closest\\(\\)|matches\\(\\)|matchMedia\\(\\)|Cache-Control',
   ].join('|')})$`,
 );
 
-/** The files that describe the API: a `description` in them is for programmers. */
-const API = /(?:^|[/-])(?:wire|list-query|routes\.server|api-docs\.server)\.ts$/;
+/** The files that describe calls of the API and fields: a `description` in them is for programmers. */
+const API =
+  /(?:^|[/-])(?:wire|list-query|(?:routes|calls)\.server|api-docs\.server)\.ts$|^orders\/order\.ts$/;
 
 /** What these say is read by the operator, in a terminal or a log. */
 const OPERATOR =
