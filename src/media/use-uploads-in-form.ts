@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftFiles } from '#platform/ui/use-draft.ts';
+import type { FormUploads, OpenForm } from '#platform/ui/use-row-form.ts';
 
 /** The state of a picker: `working` from choosing a file until it is uploaded, has failed or was cancelled (`idle`). */
 export type PickerStep = 'idle' | 'working' | 'done' | 'failed';
 
 /** How waiting for the uploads ended: all are done, one has failed, or the user stopped it. */
-type WaitEnd = 'there' | 'failed' | 'stopped';
+type WaitEnd = Awaited<ReturnType<FormUploads['settled']>>;
 
 /** What a form says while it waits for its pictures, and when one of them has failed meanwhile. */
 export const waitingForPhoto = 'Waiting for the photo…';
-export const photoFailed = 'Not saved, because the photo did not upload. Try again, or save without it.';
+const photoFailed = 'Not saved, because the photo did not upload. Try again, or save without it.';
 
 /** The interface between a picker and its form. */
 export interface PhotoForm {
@@ -19,8 +20,8 @@ export interface PhotoForm {
   files: DraftFiles;
 }
 
-/** Tracks the uploads of a form, so that saving can wait for them. Pass the result to its pickers as `form`. */
-export function useUploadsInForm({ files }: { files: DraftFiles }) {
+/** Makes a form wait for its uploads before it saves. Pass the result to its pickers as `form`. */
+export function useUploadsInForm({ draft, waitFor }: Pick<OpenForm<never>, 'draft' | 'waitFor'>) {
   const working = useRef(new Set<string>());
   const endWait = useRef<(end: WaitEnd) => void>(undefined);
   const [isWaiting, setWaiting] = useState(false);
@@ -49,5 +50,8 @@ export function useUploadsInForm({ files }: { files: DraftFiles }) {
     return end;
   };
 
-  return { hear, files, isUploading, settled, isWaiting, stop };
+  // Saving reads it only later.
+  useEffect(() => waitFor({ isUploading, settled, failed: photoFailed }));
+
+  return { hear, files: draft.files, isWaiting, stop };
 }

@@ -1,7 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   PAID_PLAN_NAMES,
   PAID_PLANS,
@@ -10,13 +9,13 @@ import {
 } from '#membership/payments/payment.ts';
 import type { PaymentAnswer, PaymentList, PaymentWire } from '#membership/payments/wire.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -134,34 +133,33 @@ function Sum({ total, sum }: Pick<PaymentList, 'total' | 'sum'>) {
 /** Voids a payment that should not have been recorded. It stays in the list. */
 function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose: () => void }) {
   const write = useAdminWrite();
-  const form = useForm({ defaultValues: { reason: '' } });
+  const form = useRowForm({
+    begin: { reason: '' },
+    draft: { name: `void:${payment.id}` },
+    async save({ reason }) {
+      const { message } = await write<PaymentAnswer>('POST', api.voidPayment(payment.id), { reason });
+      toast.success(message);
+      onClose();
+    },
+  });
   return (
     <FormDialog
       onClose={onClose}
       title={`Void ${payment.receiptNo}`}
       description={`${formatAmount(payment.amount)} from ${payment.restaurantName}. The plan loses the time that this payment gave.`}
       form={form}
-      fields={['reason']}
-      onSubmit={async ({ reason }) => {
-        const { message } = await write<PaymentAnswer>('POST', api.voidPayment(payment.id), { reason });
-        toast.success(message);
-        onClose();
-      }}
       submitLabel="Void Payment"
       pendingLabel="Voiding the payment…"
-      draft={{ name: `void:${payment.id}` }}
       tone="danger"
     >
-      <Field
+      <TextField
+        form={form}
+        name="reason"
         label="Reason"
         hint="The owner reads this, beside the payment and in an email."
-        error={form.formState.errors.reason?.message}
-      >
-        <TextInput
-          maxLength={300}
-          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Enter a reason.' })}
-        />
-      </Field>
+        maxLength={300}
+        missing="Enter a reason."
+      />
     </FormDialog>
   );
 }

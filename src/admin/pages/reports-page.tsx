@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { TextAreaField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ListView } from '../lists/list-view.tsx';
@@ -83,36 +82,33 @@ export function ReportsPage() {
 /** Suspends the owners of a reported page; they get to read the reason. */
 function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: () => void }) {
   const write = useAdminWrite();
-  const form = useForm({ defaultValues: { reason: '' } });
+  const form = useRowForm({
+    begin: { reason: '' },
+    draft: { name: `suspension:${page.restaurantId}` },
+    async save({ reason }) {
+      await write('POST', api.suspendReported(page.restaurantId), { reason });
+      toast.success('The owner is suspended and the page is closed.');
+      onClose();
+    },
+  });
   return (
     <FormDialog
       onClose={onClose}
       title="Suspend owner"
       description={`${page.owner?.email} is signed out and the page of ${page.name} closes at once. You can undo it under All Users.`}
       form={form}
-      fields={['reason']}
-      onSubmit={async ({ reason }) => {
-        await write('POST', api.suspendReported(page.restaurantId), { reason });
-        toast.success('The owner is suspended and the page is closed.');
-        onClose();
-      }}
       submitLabel="Suspend"
       pendingLabel="Suspending…"
-      draft={{ name: `suspension:${page.restaurantId}` }}
       tone="danger"
     >
-      <Field
+      <TextAreaField
+        form={form}
+        name="reason"
         label="Reason"
         hint="The owner reads this, at sign-in and in an email. Do not say who reported the page."
-        error={form.formState.errors.reason?.message}
-      >
-        <TextArea
-          maxLength={300}
-          {...form.register('reason', {
-            validate: (typed) => typed.trim() !== '' || 'Enter a reason. The owner will read it.',
-          })}
-        />
-      </Field>
+        maxLength={300}
+        missing="Enter a reason. The owner will read it."
+      />
     </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
+import { EmailField } from '#identity/email/email-field.tsx';
 import { USER_STATES } from '#identity/users/user-state.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -96,27 +96,25 @@ function useStates() {
 /** The dialog that invites a person by mail. */
 function AddUserDialog({ onClose }: { onClose: () => void }) {
   const write = useAdminWrite();
-  const form = useForm({ defaultValues: { email: '' } });
+  const form = useRowForm({
+    begin: { email: '' },
+    draft: 'brief',
+    async save({ email }) {
+      await write('POST', api.adminInvite(), { email });
+      toast.success(`Invitation sent to ${email.trim()}.`);
+      onClose();
+    },
+  });
   return (
     <FormDialog
       onClose={onClose}
       title="Add User"
       description="They get an email with a link for 7 days. They choose their own password."
       form={form}
-      fields={['email']}
-      onSubmit={async ({ email }) => {
-        await write('POST', api.adminInvite(), { email });
-        toast.success(`Invitation sent to ${email.trim()}.`);
-        onClose();
-      }}
       submitLabel="Send Invitation"
       pendingLabel="Sending the invitation…"
     >
-      <EmailField
-        autoComplete="off"
-        error={form.formState.errors.email?.message}
-        registration={form.register('email', { validate: emailProblem })}
-      />
+      <EmailField autoComplete="off" />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import {
   PAID_PLAN_NAMES,
   PAID_PLANS,
@@ -12,15 +12,14 @@ import type { PaymentAnswer, RecordPaymentBody } from '#membership/payments/wire
 import { dayInIndia } from '#platform/clock.ts';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
 import { DoubtsNotice } from '#platform/ui/doubts-notice.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useDoubts } from '#platform/ui/use-doubts.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { type PickedRestaurant, RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
@@ -55,9 +54,8 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
   const write = useAdminWrite();
   // One id for all tries of this dialog: a request that succeeded but lost its response is not recorded twice.
   const [requestId] = useState(newRequestId);
-  const form = useForm<PaymentForm>({
-    shouldFocusError: false,
-    defaultValues: {
+  const form = useRowForm({
+    begin: {
       restaurantId: restaurant ?? null,
       plan: null,
       amount: '',
@@ -66,7 +64,12 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       paidOn: dayInIndia(new Date()),
       note: '',
       duplicateReason: '',
+    } as PaymentForm,
+    draft: {
+      name: restaurant ? `payment-${restaurant.id}` : 'payment',
+      kinds: { restaurantId: null, plan: null },
     },
+    save: record,
   });
   const { errors } = form.formState;
   const { duplicateReason: _, ...asked } = useWatch({ control: form.control });
@@ -80,7 +83,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
     if (amount === (before ? prices[before] : '')) form.setValue('amount', prices[plan]);
     form.setValue('plan', plan, { shouldValidate: true });
   };
-  const record = async ({ restaurantId, amount, ...values }: PaymentForm) => {
+  async function record({ restaurantId, amount, ...values }: PaymentForm): Promise<boolean> {
     const parsed = parseRupees(amount);
     const body = {
       ...values,
@@ -95,7 +98,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
     });
     if (isDone) onClose();
     return isDone;
-  };
+  }
 
   return (
     <FormDialog
@@ -103,16 +106,10 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       title="Record Payment"
       description="The plan gets longer at once. The owner gets the receipt by email."
       form={form}
-      fields={['restaurantId', 'plan', 'amount', 'method', 'reference', 'paidOn', 'note', 'duplicateReason']}
-      onSubmit={record}
       submitLabel={
         doubts.length > 0 ? 'Record Anyway' : asked.plan ? `Record ${PAID_PLAN_NAMES[asked.plan]}` : 'Record'
       }
       pendingLabel="Recording the payment…"
-      draft={{
-        name: restaurant ? `payment-${restaurant.id}` : 'payment',
-        kinds: { restaurantId: null, plan: null },
-      }}
     >
       <Controller
         control={form.control}
@@ -139,48 +136,51 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
         )}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label="Amount" error={errors.amount?.message}>
-          <AffixInput
-            prefix="₹"
-            inputMode="decimal"
-            {...form.register('amount', { validate: amountProblem })}
-          />
-        </Field>
-        <Field label="Method" error={errors.method?.message}>
-          <Select {...form.register('method')}>
-            {PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {PAYMENT_METHOD_NAMES[method]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Paid on" error={errors.paidOn?.message}>
-          <TextInput type="date" {...form.register('paidOn', { required: 'Enter the day it was paid.' })} />
-        </Field>
-        <Field label="Reference" optional error={errors.reference?.message}>
-          <TextInput autoComplete="off" maxLength={100} {...form.register('reference')} />
-        </Field>
+        <MoneyField form={form} name="amount" label="Amount" validate={amountProblem} />
+        <SelectField form={form} name="method" label="Method">
+          {PAYMENT_METHODS.map((method) => (
+            <option key={method} value={method}>
+              {PAYMENT_METHOD_NAMES[method]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          form={form}
+          name="paidOn"
+          label="Paid on"
+          type="date"
+          missing="Enter the day it was paid."
+        />
+        <TextField
+          form={form}
+          name="reference"
+          label="Reference"
+          optional
+          autoComplete="off"
+          maxLength={100}
+        />
       </div>
-      <Field label="Note" optional hint="Only you see it." error={errors.note?.message}>
-        <TextInput autoComplete="off" maxLength={500} {...form.register('note')} />
-      </Field>
+      <TextField
+        form={form}
+        name="note"
+        label="Note"
+        optional
+        hint="Only you see it."
+        autoComplete="off"
+        maxLength={500}
+      />
       <DoubtsNotice doubts={doubts} tries={tries} />
       {isRepeated && (
-        <Field
+        <TextField
+          form={form}
+          name="duplicateReason"
           label="Why is the reference the same?"
           hint="Shown beside the payment."
-          error={errors.duplicateReason?.message}
-        >
-          <TextInput
-            autoComplete="off"
-            maxLength={300}
-            {...form.register('duplicateReason', {
-              validate: (typed) => typed.trim() !== '' || 'Enter why the reference is the same.',
-              shouldUnregister: true,
-            })}
-          />
-        </Field>
+          autoComplete="off"
+          maxLength={300}
+          missing="Enter why the reference is the same."
+          rules={{ shouldUnregister: true }}
+        />
       )}
     </FormDialog>
   );

@@ -1,11 +1,8 @@
-import { useForm } from 'react-hook-form';
 import { dayInIndia } from '#platform/clock.ts';
-import { Field } from '#platform/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ContactList } from './contact-list.tsx';
@@ -24,40 +21,34 @@ export function ContactDialog({ renewal, channel, onClose }: Props) {
   const path = api.renewalContacts(renewal.restaurantId);
   const earlier = useAdminRead<Noted>(path).data?.contacts ?? [];
   const today = dayInIndia(new Date());
-  const form = useForm({ defaultValues: { channel, day: today, note: '' } });
-  const { errors } = form.formState;
+  const form = useRowForm({
+    begin: { channel, day: today, note: '' },
+    draft: { name: `contact:${renewal.restaurantId}` },
+    async save(values) {
+      await write('POST', path, values);
+      toast.success('Contact saved.');
+      onClose();
+    },
+  });
   return (
     <FormDialog
       onClose={onClose}
       title={`Contact: ${renewal.name}`}
       form={form}
-      fields={['channel', 'day', 'note']}
-      onSubmit={async (values) => {
-        await write('POST', path, values);
-        toast.success('Contact saved.');
-        onClose();
-      }}
       submitLabel="Save Contact"
       pendingLabel="Saving…"
-      draft={{ name: `contact:${renewal.restaurantId}` }}
     >
       <div className="grid grid-cols-2 gap-4">
-        <Field label="How" error={errors.channel?.message}>
-          <Select {...form.register('channel')}>
-            {CHANNELS.map((value) => (
-              <option key={value} value={value}>
-                {CHANNEL_NAMES[value]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="When" error={errors.day?.message}>
-          <TextInput type="date" max={today} {...form.register('day', { required: 'Enter the day.' })} />
-        </Field>
+        <SelectField form={form} name="channel" label="How">
+          {CHANNELS.map((value) => (
+            <option key={value} value={value}>
+              {CHANNEL_NAMES[value]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField form={form} name="day" label="When" type="date" max={today} missing="Enter the day." />
       </div>
-      <Field label="What was said" optional error={errors.note?.message}>
-        <TextArea rows={3} maxLength={1000} {...form.register('note')} />
-      </Field>
+      <TextAreaField form={form} name="note" label="What was said" optional maxLength={1000} />
       {earlier.length > 0 && <ContactList label="Earlier contacts" contacts={earlier} />}
     </FormDialog>
   );

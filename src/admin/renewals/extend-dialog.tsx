@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { ExtensionAnswer, ExtensionPreview } from '#membership/admin/extension-wire.ts';
 import { count } from '#platform/text.ts';
-import { Field } from '#platform/ui/field.tsx';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
@@ -16,52 +15,43 @@ type Rows = ExtensionPreview['rows'];
 /** The dialog that extends the selected memberships, after it has shown all ends before and after. */
 export function ExtendDialog({ ids, onDone, onClose }: Props) {
   const write = useAdminWrite();
-  const form = useForm({ defaultValues: { days: '30', until: '' } });
-  const { errors } = form.formState;
   const [shown, setShown] = useState<Rows>();
   // A changed number or day needs a new preview.
   const again = { onChange: () => setShown(undefined) };
+  const form = useRowForm({
+    begin: { days: '30', until: '' },
+    draft: { name: 'extension' },
+    async save({ days, until }) {
+      const by = until ? { until } : { days: Number(days) };
+      if (!shown) {
+        const asked = { ids, ...by };
+        setShown(
+          (await write<ExtensionPreview>('POST', api.previewExtension(), asked, { saves: false })).rows,
+        );
+        return false;
+      }
+      const memberships = shown.map(({ id, before }) => ({ id, endDate: before }));
+      const { message } = await write<ExtensionAnswer>('POST', api.extendMemberships(), {
+        memberships,
+        ...by,
+      });
+      toast.success(message);
+      onDone();
+    },
+    onFailed: () => setShown(undefined),
+  });
   return (
     <FormDialog
       onClose={onClose}
       title={`Extend ${count(ids.length, 'membership')}`}
       description="No payment is recorded. The owners get an email."
       form={form}
-      fields={['days', 'until']}
-      onSubmit={async ({ days, until }) => {
-        const by = until ? { until } : { days: Number(days) };
-        if (!shown) {
-          setShown(
-            (await write<ExtensionPreview>('POST', api.previewExtension(), { ids, ...by }, { saves: false }))
-              .rows,
-          );
-          return false;
-        }
-        const memberships = shown.map(({ id, before }) => ({ id, endDate: before }));
-        try {
-          const { message } = await write<ExtensionAnswer>('POST', api.extendMemberships(), {
-            memberships,
-            ...by,
-          });
-          toast.success(message);
-          onDone();
-          return true;
-        } catch (error) {
-          setShown(undefined);
-          throw error;
-        }
-      }}
       submitLabel={shown ? 'Extend' : 'Preview'}
       pendingLabel={shown ? 'Extending…' : 'Loading…'}
-      draft={{ name: 'extension' }}
     >
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Days" error={errors.days?.message}>
-          <TextInput inputMode="numeric" {...form.register('days', again)} />
-        </Field>
-        <Field label="Or until" optional error={errors.until?.message}>
-          <TextInput type="date" {...form.register('until', again)} />
-        </Field>
+        <TextField form={form} name="days" label="Days" inputMode="numeric" rules={again} />
+        <TextField form={form} name="until" label="Or until" optional type="date" rules={again} />
       </div>
       {shown && (
         <ul aria-label="Ends before and after" className="divide-y divide-line text-sm">

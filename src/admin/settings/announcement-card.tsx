@@ -1,11 +1,8 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceField, TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { announcementOf, type ProductForm } from './product-form.ts';
 import { productLabels as labels } from './product-labels.ts';
 
@@ -17,9 +14,8 @@ const tones = [
 
 /** The card to edit the announcement on all owners' dashboards, with a preview. */
 export function AnnouncementCard() {
-  const { control, register, setValue, formState } = useFormContext<ProductForm>();
-  const { errors } = formState;
-  const announcement = announcementOf(useWatch({ control }) as ProductForm);
+  const form = useFormContext<ProductForm>();
+  const announcement = announcementOf(useWatch({ control: form.control }) as ProductForm);
   return (
     <Card
       title="Announcement"
@@ -29,7 +25,7 @@ export function AnnouncementCard() {
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => setValue('announcementText', '', { shouldDirty: true })}
+            onClick={() => form.setValue('announcementText', '', { shouldDirty: true })}
           >
             Remove
           </Button>
@@ -37,33 +33,30 @@ export function AnnouncementCard() {
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <Field label={labels.announcementText} optional error={errors.announcementText?.message}>
-          <TextArea rows={2} maxLength={300} {...register('announcementText')} />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="announcementText"
+          label={labels.announcementText}
+          optional
+          rows={2}
+          maxLength={300}
+        />
         <div className="flex flex-wrap gap-5">
-          <Controller
-            control={control}
+          <ChoiceField
+            form={form}
             name="announcementTone"
-            render={({ field }) => (
-              <div className="grid grid-cols-1 content-start gap-1.5">
-                <p className="font-medium text-sm">{labels.announcementTone}</p>
-                <Segmented
-                  label={labels.announcementTone}
-                  options={tones}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              </div>
-            )}
+            label={labels.announcementTone}
+            options={tones}
+            className="content-start"
           />
-          <Field
+          <TextField
+            form={form}
+            name="announcementUntil"
             label={labels.announcementUntil}
             optional
             hint="Leave empty to show it until you remove it."
-            error={errors.announcementUntil?.message}
-          >
-            <TextInput type="date" {...register('announcementUntil')} />
-          </Field>
+            type="date"
+          />
         </div>
         <div>
           <p className="mb-1.5 font-medium text-sm">Preview</p>

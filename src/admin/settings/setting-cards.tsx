@@ -1,10 +1,9 @@
-import { type ReactNode, useContext } from 'react';
-import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { type ComponentType, type ReactNode, useContext } from 'react';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { MoneyField, TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { DefaultsContext } from './defaults-context.ts';
 import { formatSetting, type ProductForm, type SettingField } from './product-form.ts';
@@ -17,12 +16,8 @@ export function ChatCard({ adminEmail }: { adminEmail: string | null }) {
   return (
     <Card title="Chat numbers" description="Leave one empty to hide its buttons.">
       <div className={columns}>
-        <SettingControl name="supportWhatsapp" hint="The help button and ‘Get Help With Setup’.">
-          {(registration) => <TextInput type="tel" autoComplete="off" {...registration} />}
-        </SettingControl>
-        <SettingControl name="sellerWhatsapp" hint="‘Get Lifetime Access’ opens a chat with it.">
-          {(registration) => <TextInput type="tel" autoComplete="off" {...registration} />}
-        </SettingControl>
+        <SettingControl name="supportWhatsapp" hint="The help button and ‘Get Help With Setup’." type="tel" />
+        <SettingControl name="sellerWhatsapp" hint="‘Get Lifetime Access’ opens a chat with it." type="tel" />
         <Field label="Administrator" hint="Set as ADMIN_EMAIL on the server.">
           <TextInput readOnly value={adminEmail ?? ''} />
         </Field>
@@ -37,17 +32,17 @@ export function MonthlyCard() {
     <Card title="Monthly plan" description="On the landing page, with the free trial.">
       <div className={columns}>
         <SettingControl name="monthlyName" />
-        <SettingControl name="monthlyPrice">
-          {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
-        </SettingControl>
-        <SettingControl name="monthlyOriginalPrice" hint="0 for none.">
-          {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
-        </SettingControl>
+        <SettingControl name="monthlyPrice" Input={MoneyField} />
+        <SettingControl name="monthlyOriginalPrice" hint="0 for none." Input={MoneyField} />
         <SettingControl name="monthlyPeriod" />
         <SettingControl name="monthlySaving" hint="Leave empty for none." />
-        <SettingControl name="trialDays" hint="For new restaurants only.">
-          {(registration) => <AffixInput suffix="days" inputMode="numeric" {...registration} />}
-        </SettingControl>
+        <SettingControl
+          name="trialDays"
+          hint="For new restaurants only."
+          Input={MoneyField}
+          suffix="days"
+          inputMode="numeric"
+        />
       </div>
     </Card>
   );
@@ -59,17 +54,13 @@ export function LifetimeCard() {
     <Card title="Lifetime plan" description="On the owner’s membership page.">
       <div className={columns}>
         <SettingControl name="lifetimeName" />
-        <SettingControl name="lifetimePrice">
-          {(registration) => <AffixInput prefix="₹" inputMode="decimal" {...registration} />}
-        </SettingControl>
+        <SettingControl name="lifetimePrice" Input={MoneyField} />
         <SettingControl name="lifetimePeriod" />
         <SettingControl name="lifetimeBadge" hint="Leave empty for none." />
         <SettingControl name="lifetimeDescription" />
         <SettingControl name="lifetimeCta" />
         <div className="sm:col-span-2">
-          <SettingControl name="lifetimeFeatures" hint="One per line.">
-            {(registration) => <TextArea rows={7} {...registration} />}
-          </SettingControl>
+          <SettingControl name="lifetimeFeatures" hint="One per line." Input={TextAreaField} rows={7} />
         </div>
       </div>
     </Card>
@@ -87,9 +78,7 @@ export function SellerCard() {
           hint="Leave empty if you are not registered. Receipts are not tax invoices."
         />
         <div className="sm:col-span-2">
-          <SettingControl name="sellerAddress" hint="Leave empty for none.">
-            {(registration) => <TextArea rows={3} {...registration} />}
-          </SettingControl>
+          <SettingControl name="sellerAddress" hint="Leave empty for none." Input={TextAreaField} rows={3} />
         </div>
       </div>
     </Card>
@@ -113,9 +102,7 @@ export function MessagesCard() {
     >
       <div className="grid grid-cols-1 gap-5">
         {MESSAGES.map((name) => (
-          <SettingControl key={name} name={name}>
-            {(registration) => <TextArea rows={4} maxLength={600} {...registration} />}
-          </SettingControl>
+          <SettingControl key={name} name={name} Input={TextAreaField} rows={4} maxLength={600} />
         ))}
       </div>
     </Card>
@@ -125,28 +112,38 @@ export function MessagesCard() {
 type Props = {
   name: SettingField;
   hint?: ReactNode;
-  /** The input; a single-line text input by default. */
-  children?: (registration: UseFormRegisterReturn) => ReactNode;
+  /** The field; one of a single line by default. */
+  Input?: ComponentType<InputProps>;
+} & Pick<InputProps, 'type' | 'inputMode' | 'suffix' | 'rows' | 'maxLength'>;
+
+type InputProps = {
+  form: UseFormReturn<ProductForm>;
+  name: SettingField;
+  label: string;
+  hint?: ReactNode;
+  autoComplete?: string;
+  type?: string;
+  inputMode?: 'numeric';
+  suffix?: string;
+  rows?: number;
+  maxLength?: number;
 };
 
 /** One setting with its default and a button to reset it. */
-function SettingControl({ name, hint, children }: Props) {
-  const { register, formState, setValue } = useFormContext<ProductForm>();
+function SettingControl({ name, Input = TextField, ...rest }: Props) {
+  const form = useFormContext<ProductForm>();
   const defaults = useContext(DefaultsContext);
   const value = useWatch<ProductForm, SettingField>({ name });
-  const registration = register(name);
   const label = productLabels[name];
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">
-      <Field label={label} hint={hint} error={formState.errors[name]?.message}>
-        {children ? children(registration) : <TextInput autoComplete="off" {...registration} />}
-      </Field>
+      <Input form={form} name={name} label={label} autoComplete="off" {...rest} />
       {defaults && value !== defaults[name] && (
         <Button
           size="sm"
           variant="ghost"
           className="-ml-3 justify-self-start text-leaf"
-          onClick={() => setValue(name, defaults[name], { shouldDirty: true })}
+          onClick={() => form.setValue(name, defaults[name], { shouldDirty: true })}
         >
           <span className="text-left">
             Use the default<span className="sr-only"> for {label}</span>: {formatSetting(defaults, name)}

@@ -1,18 +1,13 @@
-import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { EmailField, emailProblem } from '#identity/email/email-field.tsx';
+import { EmailField } from '#identity/email/email-field.tsx';
 import { newerState } from '#platform/http/api-client.ts';
+import { ChoiceField, TextAreaField } from '#platform/ui/bound-fields.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useStaleEdit } from '#platform/ui/use-stale-edit.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
 import { type EditedUser, type UserForm, userChanges } from './user-changes.ts';
@@ -30,6 +25,7 @@ const formOf = ({ email, is_active, suspendedReason }: EditedUser): UserForm => 
 });
 
 const words = {
+  changed: 'This user was changed on another device',
   labels: { email: 'Email', state: 'Status', reason: 'Reason' },
   formatValue(form: UserForm, field: keyof UserForm) {
     if (field === 'state') return form.state === 'active' ? 'Active' : 'Suspended';
@@ -63,77 +59,46 @@ type Props = { user: AdminUserDetails['user']; onClose: () => void };
 /** The form for a user's email and for suspending the account. */
 function EditUserForm({ user, onClose }: Props) {
   const write = useAdminWrite();
-  const form = useForm<UserForm>({ defaultValues: formOf(user) });
-  const known = useRef<EditedUser>(user);
-  const edit = useStaleEdit<EditedUser, UserForm>(form, user, { formOf, words });
-  const { errors } = form.formState;
-  const isSuspended = form.watch('state') === 'suspended';
-  const save = async (values: UserForm): Promise<boolean> => {
-    const changes = userChanges(formOf(known.current), values);
-    if (!changes) return true;
-    try {
-      await write('PATCH', api.adminUser(user.id), { ...changes, version: edit.version() });
+  const known: EditedUser = user;
+  const form = useRowForm({
+    begin: formOf(user),
+    edit: {
+      row: known,
+      formOf,
+      newer: (error) => newerState(error, (current) => current as EditedUser),
+      words,
+    },
+    draft: { name: `user:${user.id}` },
+    async save(values, from) {
+      const changes = userChanges(formOf(from), values);
+      if (!changes) return;
+      await write('PATCH', api.adminUser(user.id), { ...changes, version: from.version });
       toast.success('User updated successfully');
-      return true;
-    } catch (error) {
-      const theirs = newerState(error, (current) => current as EditedUser);
-      if (!theirs) throw error;
-      known.current = theirs;
-      return edit.isSettled(values, theirs) && save(values);
-    }
-  };
+    },
+    onSaved: onClose,
+  });
+  const isSuspended = form.watch('state') === 'suspended';
   return (
     <FormDialog
       onClose={onClose}
       title="Edit User"
       description={user.restaurantName || user.email}
       form={form}
-      fields={['email', 'reason']}
-      onSubmit={async (values) => {
-        const isSaved = await save(values);
-        if (isSaved) onClose();
-        return isSaved;
-      }}
       submitLabel="Save"
       pendingLabel="Saving…"
-      draft={{ name: `user:${user.id}` }}
     >
-      <EmailField
-        autoComplete="off"
-        error={errors.email?.message}
-        hint="The new email must be confirmed. The old one gets an email."
-        registration={form.register('email', { validate: emailProblem })}
-      />
-      <Controller
-        control={form.control}
-        name="state"
-        render={({ field }) => (
-          <div className="grid grid-cols-1 gap-1.5">
-            <p className="font-medium text-sm">Status</p>
-            <Segmented label="Status" options={states} value={field.value} onChange={field.onChange} />
-          </div>
-        )}
-      />
+      <EmailField autoComplete="off" hint="The new email must be confirmed. The old one gets an email." />
+      <ChoiceField form={form} name="state" label="Status" options={states} />
       {isSuspended && (
-        <Field
+        <TextAreaField
+          form={form}
+          name="reason"
           label="Reason"
           hint="Ends all sessions and closes the page. The owner sees this reason."
-          error={errors.reason?.message}
-        >
-          <TextArea
-            maxLength={300}
-            {...form.register('reason', {
-              validate: (typed) => typed.trim() !== '' || 'Enter a reason. The owner will read it.',
-            })}
-          />
-        </Field>
+          maxLength={300}
+          missing="Enter a reason. The owner will read it."
+        />
       )}
-      <StaleDialog
-        title="This user was changed on another device"
-        stale={edit.stale}
-        onSettle={(which) => edit.stale && edit.goOnFrom(edit.stale.theirs, which)}
-        onClose={edit.dismissStale}
-      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form';
-import { DeleteWordField, deleteWordRule } from '#identity/account/delete-word-field.tsx';
+import { DeleteWordField } from '#identity/account/delete-word-field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -23,27 +23,26 @@ export function UserTaskDialog({ task, user, onClose }: Props) {
 function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const write = useAdminWrite();
   const { offerUndo } = useUserRestoring();
-  const form = useForm({ defaultValues: { confirm: '' } });
+  const form = useRowForm({
+    begin: { confirm: '' },
+    draft: 'brief',
+    async save({ confirm }) {
+      await write('DELETE', api.adminUser(user.id), { confirm });
+      offerUndo(user);
+      onClose();
+    },
+  });
   return (
     <FormDialog
       onClose={onClose}
       title="Delete User"
       description={`${user.email} is signed out and the page closes at once. It can be undone for 30 days.`}
       form={form}
-      fields={['confirm']}
-      onSubmit={async ({ confirm }) => {
-        await write('DELETE', api.adminUser(user.id), { confirm });
-        offerUndo(user);
-        onClose();
-      }}
       submitLabel="Delete"
       pendingLabel="Deleting the user…"
       tone="danger"
     >
-      <DeleteWordField
-        error={form.formState.errors.confirm?.message}
-        registration={form.register('confirm', deleteWordRule)}
-      />
+      <DeleteWordField />
     </FormDialog>
   );
 }

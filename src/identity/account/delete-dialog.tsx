@@ -1,39 +1,37 @@
-import { useForm } from 'react-hook-form';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
 import { ProofFields } from '../password/proof-fields.tsx';
-import { DeleteWordField, deleteWordRule } from './delete-word-field.tsx';
+import { DeleteWordField } from './delete-word-field.tsx';
 
 /** The dialog that deletes the user's account, after they type the word and their password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { api, signOut } = useApp();
-  const form = useForm({ defaultValues: { confirm: '', password: '', code: '' } });
-  const { errors } = form.formState;
+  const form = useRowForm({
+    begin: { confirm: '', password: '', code: '' },
+    draft: 'secret',
+    async save(typed) {
+      const { message } = await api.request<{ message: string }>('DELETE', urls.account(), typed);
+      toast.success(message);
+      void signOut();
+    },
+  });
   return (
     <FormDialog
       onClose={onClose}
       title="Delete your account?"
       description="Your page closes at once. Sign in within 30 days to restore everything."
       form={form}
-      fields={['confirm', 'password', 'code']}
-      onSubmit={async (typed) => {
-        const { message } = await api.request<{ message: string }>('DELETE', urls.account(), typed);
-        toast.success(message);
-        void signOut();
-      }}
       submitLabel="Delete"
       pendingLabel="Deleting your account…"
       tone="danger"
     >
       <KnownEmail />
-      <DeleteWordField
-        error={errors.confirm?.message}
-        registration={form.register('confirm', deleteWordRule)}
-      />
-      <ProofFields form={form} />
+      <DeleteWordField />
+      <ProofFields />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { CodeInput } from '#platform/ui/code-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { ENTER_CODE, MAILED_CODE } from './mailed-code.ts';
@@ -10,20 +11,29 @@ export function codeProblem(typed: string): string | undefined {
 }
 
 type Props = {
-  registration: UseFormRegisterReturn;
-  error: ReactNode;
   hint?: ReactNode;
   /** The number of digits; 6 by default. */
   length?: number;
+  /** Returns why a text cannot be the code; undefined when it may be. */
+  problem?: (typed: string) => string | undefined;
   /** Called once all digits are there. */
   onComplete?: () => void;
 };
 
-/** The field for a mailed code. Takes the focus when it appears, because it appears only when the code is needed. */
-export function CodeField({ registration, error, hint, length = 6, onComplete }: Props) {
+/**
+ * The field `code` of the form around it, for a mailed code. Takes the focus when it appears, because it appears only
+ * when the code is needed.
+ */
+export function CodeField({ hint, length = 6, problem = codeProblem, onComplete }: Props) {
+  const form = useFormContext<{ code: string }>();
   return (
-    <Field label="Code from the email" error={error} hint={hint}>
-      <CodeInput autoFocus length={length} {...registration} {...(onComplete && { onComplete })} />
+    <Field label="Code from the email" error={faultOf(form, 'code')} hint={hint}>
+      <CodeInput
+        autoFocus
+        length={length}
+        {...form.register('code', { validate: problem })}
+        {...(onComplete && { onComplete })}
+      />
     </Field>
   );
 }

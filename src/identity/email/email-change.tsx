@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { OpenedForm } from '../form/opened-form.tsx';
 import { ProofFields } from '../password/proof-fields.tsx';
-import { EmailField, emailProblem } from './email-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { NewEmailCodeForm } from './new-email-code-form.tsx';
 import { pendingEmail } from './pending-email.ts';
 
@@ -65,15 +65,13 @@ type Props = {
 
 /** The first step of changing the email. */
 function NewEmailForm({ typed, onAsk, onCancel }: Props) {
-  const form = useForm({ defaultValues: typed });
-  const { errors } = form.formState;
+  const form = useRowForm({ begin: typed, draft: 'secret', save: onAsk });
   const { user } = useApp();
 
   return (
     <OpenedForm
       form={form}
-      fields={['email', 'password', 'code']}
-      onSubmit={onAsk}
+      first="email"
       label="Send code"
       pendingLabel="Sending a code…"
       onCancel={onCancel}
@@ -83,13 +81,8 @@ function NewEmailForm({ typed, onAsk, onCancel }: Props) {
           Another email cannot open the admin area until ADMIN_EMAIL is changed. The change is recorded.
         </Notice>
       )}
-      <EmailField
-        label="New email"
-        autoComplete="email"
-        error={errors.email?.message}
-        registration={form.register('email', { validate: emailProblem })}
-      />
-      <ProofFields form={form} />
+      <EmailField label="New email" autoComplete="email" />
+      <ProofFields />
     </OpenedForm>
   );
 }

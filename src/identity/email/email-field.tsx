@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { ENTER_EMAIL } from './enter-email.ts';
 
 /**
@@ -14,8 +13,6 @@ export function emailProblem(typed: string): string | undefined {
 
 type Props = {
   label?: string;
-  registration: UseFormRegisterReturn;
-  error: ReactNode;
   hint?: ReactNode;
   /**
    * `email` to open an account, `username` where a password manager already knows it, `off` for another person's
@@ -24,19 +21,21 @@ type Props = {
   autoComplete: 'email' | 'username' | 'off';
 };
 
-/** The field for an account's email. */
-export function EmailField({ label = 'Email', registration, error, hint, autoComplete }: Props) {
+/** The field `email` of the form around it: an account's email. */
+export function EmailField({ label = 'Email', ...rest }: Props) {
+  const form = useFormContext<{ email: string }>();
   return (
-    <Field label={label} error={error} hint={hint}>
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        autoComplete={autoComplete}
-        {...registration}
-      />
-    </Field>
+    <TextField
+      form={form}
+      name="email"
+      label={label}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      validate={emailProblem}
+      {...rest}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { useForm } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useSubmit } from '#platform/ui/use-submit.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
-import { CodeField, codeProblem } from '../codes/code-field.tsx';
+import { CodeField } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 
 type Props = {
@@ -21,13 +20,14 @@ type Props = {
 /** The second step of changing the email: the code that proves the new one. */
 export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }: Props) {
   const { api } = useApp();
-  const form = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting, submitCount } = form.formState;
-
-  const submit = useSubmit(form, ['code'], async ({ code }) => {
-    const proved = { email, code };
-    const answer = await api.request<{ data: CurrentUser }>('POST', urls.confirmEmailChange(), proved);
-    onConfirmed(answer.data);
+  const form = useRowForm({
+    begin: { code: '' },
+    draft: 'secret',
+    async save({ code }) {
+      const proved = { email, code };
+      const answer = await api.request<{ data: CurrentUser }>('POST', urls.confirmEmailChange(), proved);
+      onConfirmed(answer.data);
+    },
   });
 
   const resend = async () => {
@@ -36,22 +36,21 @@ export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }:
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
-      <FormError message={errors.root?.message} attempt={submitCount} />
+    <FormFrame form={form}>
       <div role="status">
         <Notice tone="info">
           We have sent a code to <b className="font-semibold">{email}</b>. Your email changes when you enter
           it.
         </Notice>
       </div>
-      <CodeField
-        error={errors.code?.message}
-        hint="It works once, for 10 minutes."
-        registration={form.register('code', { validate: codeProblem })}
-        onComplete={() => void submit()}
-      />
+      <CodeField hint="It works once, for 10 minutes." onComplete={() => void form.submit()} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Checking the code…">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.formState.isSubmitting}
+          pendingLabel="Checking the code…"
+        >
           Confirm
         </Button>
         {onResend && <ResendCodeButton justSent onResend={resend} />}
@@ -59,6 +58,6 @@ export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }:
           Start again
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

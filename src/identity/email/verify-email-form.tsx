@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useSubmit } from '#platform/ui/use-submit.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
-import { CodeField, codeProblem } from '../codes/code-field.tsx';
+import { CodeField } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
 
 /**
@@ -16,8 +15,6 @@ import { ResendCodeButton } from '../codes/resend-code-button.tsx';
  */
 export function VerifyEmailForm({ children }: { children?: ReactNode }) {
   const { api, update } = useApp();
-  const form = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting, submitCount } = form.formState;
   const confirmed = (user: Partial<CurrentUser>) => {
     toast.success('Your email is confirmed.');
     update(user);
@@ -32,12 +29,15 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
       confirmed({ emailVerified: true });
     }
   };
-  const submit = useSubmit(form, ['code'], ({ code }) =>
-    orConfirmed(async () => {
-      const answer = await api.request<{ data: CurrentUser }>('POST', urls.verifyEmail(), { code });
-      confirmed(answer.data);
-    }),
-  );
+  const form = useRowForm({
+    begin: { code: '' },
+    draft: 'secret',
+    save: ({ code }) =>
+      orConfirmed(async () => {
+        const answer = await api.request<{ data: CurrentUser }>('POST', urls.verifyEmail(), { code });
+        confirmed(answer.data);
+      }),
+  });
   const resend = () =>
     orConfirmed(async () => {
       const { message } = await api.request<{ message: string }>(
@@ -50,20 +50,15 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
     });
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-      <FormError message={errors.root?.message} attempt={submitCount} />
-      <CodeField
-        error={errors.code?.message}
-        registration={form.register('code', { validate: codeProblem })}
-        onComplete={() => void submit()}
-      />
+    <FormFrame form={form} className="grid grid-cols-1 gap-4">
+      <CodeField onComplete={() => void form.submit()} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Checking the code…">
+        <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Checking the code…">
           Confirm
         </Button>
         <ResendCodeButton onResend={resend} />
         {children}
       </div>
-    </form>
+    </FormFrame>
   );
 }

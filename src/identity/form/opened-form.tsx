@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { useSubmit } from '#platform/ui/use-submit.ts';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
+import type { OpenForm } from '#platform/ui/use-row-form.ts';
 
 type Props<Form extends FieldValues> = {
-  form: UseFormReturn<Form>;
-  /** The fields for which the server may return an error; the first takes the focus. */
-  fields: readonly [Path<Form>, ...Path<Form>[]];
-  /** Sends the form; errors it throws are shown in the form. */
-  onSubmit: (typed: Form) => Promise<void>;
+  form: OpenForm<Form>;
+  /** The field that takes the focus. */
+  first: Path<Form>;
   label: string;
   pendingLabel: string;
   /** Absent if the form cannot be cancelled. */
@@ -19,20 +17,20 @@ type Props<Form extends FieldValues> = {
 
 /** A form that opens in place on the account page: it submits or cancels, and shows the server's errors. */
 export function OpenedForm<Form extends FieldValues>(props: Props<Form>) {
-  const { form, fields, onSubmit, label, pendingLabel, onCancel, children } = props;
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const { setFocus } = form;
-  const [first] = fields;
+  const { form, first, label, pendingLabel, onCancel, children } = props;
+  const { setFocus, formState } = form;
   useEffect(() => setFocus(first), [setFocus, first]);
 
-  const submit = useSubmit(form, fields, onSubmit);
-
   return (
-    <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
-      <FormError message={errors.root?.message} attempt={submitCount} />
+    <FormFrame form={form}>
       {children}
-      <FormButtons label={label} pending={isSubmitting} pendingLabel={pendingLabel} onCancel={onCancel} />
-    </form>
+      <FormButtons
+        label={label}
+        pending={formState.isSubmitting}
+        pendingLabel={pendingLabel}
+        onCancel={onCancel}
+      />
+    </FormFrame>
   );
 }
 

@@ -1,52 +1,51 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { showRefusal, useSubmit } from '#platform/ui/use-submit.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { pages, api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
-import { EmailField, emailProblem } from '../email/email-field.tsx';
+import { EmailField } from '../email/email-field.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email-notice.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { type SignInForm, useSignIn } from '../sign-in/use-sign-in.ts';
 import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
 import { useAccountState, whereNext } from '../sign-in/where-next.ts';
-import { TwoStepCodeField, twoStepCodeProblem } from '../two-step/two-step-code-field.tsx';
+import { TwoStepCodeField } from '../two-step/two-step-code-field.tsx';
 
 /** `/signin`: afterwards goes back to the page that asked for the sign-in, else to the dashboard. */
 export function SignInPage() {
   const { user } = useApp();
   const { email = '', from, refused } = useAccountState();
-  const form = useForm<SignInForm>({ defaultValues: { email, password: '', code: '' } });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const typedEmail = form.watch('email');
   const { asksForCode, signIn } = useSignIn();
   const [verifyView, setVerifyView] = useState<VerifyEmailView>('asking');
   const [deleted, setDeleted] = useState<{ email: string; message: string }>();
-  const isDeleted = deleted?.email === typedEmail;
-
   const attempt = async (typed: SignInForm, path?: string): Promise<boolean> => {
     try {
       return await signIn(typed, path);
     } catch (error) {
-      const { message } = error as Error;
-      const isDeleted = error instanceof ApiError && error.code === 'account_deleted';
-      if (isDeleted) setDeleted({ email: typed.email, message });
-      else showRefusal(error, ['email', 'password', 'code'], form.setError);
+      if (!(error instanceof ApiError && error.code === 'account_deleted')) throw error;
+      setDeleted({ email: typed.email, message: error.message });
       return false;
     }
   };
-  const submit = useSubmit(form, [], async (typed) => {
-    if (!isDeleted) return attempt(typed);
-    if (await attempt(typed, urls.restoreAccount())) {
-      toast.success('Welcome back. Your menu is unchanged.');
-    }
+  const form = useRowForm({
+    begin: { email, password: '', code: '' },
+    draft: 'secret',
+    async save(typed) {
+      if (deleted?.email !== typed.email) return attempt(typed);
+      const isRestored = await attempt(typed, urls.restoreAccount());
+      if (isRestored) toast.success('Welcome back. Your menu is unchanged.');
+      return isRestored;
+    },
   });
+  const { isSubmitting } = form.formState;
+  const typedEmail = form.watch('email');
+  const isDeleted = deleted?.email === typedEmail;
 
   return (
     <VisitorsOnly>
@@ -69,7 +68,7 @@ export function SignInPage() {
         }
       >
         {refused && <VerifyEmailNotice view={verifyView} onView={setVerifyView} />}
-        <form onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
+        <FormFrame form={form}>
           {isDeleted && (
             <div role="alert">
               <Notice tone="attention" title="This account is deleted">
@@ -77,26 +76,14 @@ export function SignInPage() {
               </Notice>
             </div>
           )}
-          <FormError message={errors.root?.message} attempt={submitCount} />
-          <EmailField
-            autoComplete="username"
-            error={errors.email?.message}
-            registration={form.register('email', { validate: emailProblem })}
-          />
+          <EmailField autoComplete="username" />
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            error={errors.password?.message}
-            registration={form.register('password', { required: 'Enter your password.' })}
+            rules={{ required: 'Enter your password.' }}
           />
           {asksForCode(typedEmail) ? (
-            <TwoStepCodeField
-              autoFocus
-              error={errors.code?.message}
-              registration={form.register('code', { validate: twoStepCodeProblem })}
-              onSwitch={() => form.resetField('code')}
-              onComplete={() => void submit()}
-            />
+            <TwoStepCodeField autoFocus onComplete={() => void form.submit()} />
           ) : (
             <Link
               to={pages.forgetPassword()}
@@ -115,7 +102,7 @@ export function SignInPage() {
           >
             {isDeleted ? 'Restore account' : 'Sign in'}
           </Button>
-        </form>
+        </FormFrame>
       </AccountFrame>
     </VisitorsOnly>
   );

@@ -1,28 +1,35 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { loadWellKnown } from './new-password-rule.ts';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { loadWellKnown, newPasswordRule } from './new-password-rule.ts';
 import { PasswordField } from './password-field.tsx';
 import { PASSWORD_MIN, passwordProblem, TOO_EASY } from './password-rules.ts';
 import { isWellKnown } from './well-known-passwords.ts';
 
 type Props = {
   label?: string;
-  registration: UseFormRegisterReturn;
-  error: ReactNode;
-  /** What has been typed so far, and whose password it will be. */
-  typed: { password: string; email: string; restaurant?: string };
+  name?: 'password' | 'newPassword';
+  /** Whose password it will be. */
+  own: { email: string; restaurant?: string };
+  /** The field to validate again with this one. */
+  deps?: 'confirm';
 };
 
-/** The field for a new password; while the user types, it shows whether the password is accepted. */
-export function NewPasswordField({ label = 'New password', registration, error, typed }: Props) {
+/** A new password of the form around it; while the user types, it shows whether the password is accepted. */
+export function NewPasswordField({ label = 'New password', name = 'password', own, deps }: Props) {
+  const { email, restaurant } = own;
+  const password = useWatch({ name }) as string;
+  const rules = {
+    validate: (typed: string) => newPasswordRule(typed, { email: email.trim(), restaurant }),
+    ...(deps && { deps }),
+  };
   return (
     <PasswordField
       label={label}
+      name={name}
       autoComplete="new-password"
-      error={error}
-      hint={<PasswordHint {...typed} />}
-      registration={registration}
+      hint={<PasswordHint password={password} {...own} />}
+      rules={rules}
     />
   );
 }

@@ -1,26 +1,36 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type RegisterOptions, useFormContext } from 'react-hook-form';
+import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { PasswordInput } from '#platform/ui/password-input.tsx';
 
-type Props = {
+type Props<Name extends PasswordName> = {
   label: string;
-  registration: UseFormRegisterReturn;
-  error: ReactNode;
+  name?: Name;
   hint?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
+  /** What a form's `register` checks. */
+  rules: RegisterOptions<Passwords, Name>;
 };
 
-/** A password field with its label. Shows when Caps Lock is on, the most common reason for a wrong password. */
-export function PasswordField({ label, registration, error, hint, autoComplete }: Props) {
+type PasswordName = 'password' | 'newPassword' | 'confirm';
+type Passwords = Record<PasswordName, string>;
+
+/**
+ * A password of the form around it, with its label. Shows when Caps Lock is on, the most common reason for a wrong
+ * password.
+ */
+export function PasswordField<Name extends PasswordName = 'password'>(props: Props<Name>) {
+  const { label, name = 'password' as Name, hint, autoComplete, rules } = props;
+  const form = useFormContext<Passwords>();
   const [capsLock, setCapsLock] = useState(false);
   // On autofill, browsers send a key event that is not a KeyboardEvent and has no `getModifierState`.
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to key events of the field inside it
     <div onKeyDown={look} onKeyUp={look}>
-      <Field label={label} error={error} hint={capsLock ? 'Caps Lock is on.' : hint}>
-        <PasswordInput autoComplete={autoComplete} {...registration} />
+      <Field label={label} error={faultOf(form, name)} hint={capsLock ? 'Caps Lock is on.' : hint}>
+        <PasswordInput autoComplete={autoComplete} {...form.register(name, rules)} />
       </Field>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { KnownEmail } from '../form/known-email.tsx';
 import { ProofFields } from './proof-fields.tsx';
 
@@ -18,21 +18,19 @@ type Props = {
 
 /** Asks for the password and the second step before a change that a thief would make (ASVS 7.5.1). */
 export function ProofDialog({ title, description, submitLabel, tone, onSubmit, onClose }: Props) {
-  const form = useForm<Proof>({ defaultValues: { password: '', code: '' } });
+  const form = useRowForm({ begin: { password: '', code: '' }, draft: 'secret', save: onSubmit });
   return (
     <FormDialog
       onClose={onClose}
       title={title}
       description={description}
       form={form}
-      fields={['password', 'code']}
-      onSubmit={onSubmit}
       submitLabel={submitLabel}
       pendingLabel="Saving…"
       {...(tone && { tone })}
     >
       <KnownEmail />
-      <ProofFields form={form} />
+      <ProofFields />
     </FormDialog>
   );
 }

@@ -1,28 +1,19 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { useApp } from '../app-context.tsx';
 import { TwoStepCodeField, twoStepCodeProblem } from './two-step-code-field.tsx';
 
-type Props = {
-  registration: UseFormRegisterReturn;
-  error: string | undefined;
-  /** Called when the user switches the kind of code; what was typed must be cleared. */
-  onSwitch: () => void;
-};
-
 /**
- * The field for the second step's code in a signed-in user's form; renders nothing if the account has no second step.
+ * The field `code` of a signed-in user's form, for the second step; renders nothing if the account has no second step.
  */
-export function AskedCodeField({ error, ...field }: Props) {
-  const { user } = useApp();
-  // If it was turned on elsewhere meanwhile, the server asks for the code with an error.
-  if (!user?.twoStep.enabled && !error) return null;
-  return <TwoStepCodeField error={error} {...field} />;
-}
-
-/** Validation rule for a form's `register`: requires the code if the account has a second step. */
-export function useAskedCodeRule() {
+export function AskedCodeField() {
+  const form = useFormContext<{ code: string }>();
   const isAsked = useApp().user?.twoStep.enabled ?? false;
-  return {
-    validate: (typed: string) => (typed === '' && !isAsked ? undefined : twoStepCodeProblem(typed)),
-  };
+  // If it was turned on elsewhere meanwhile, the server asks for the code with an error.
+  if (!isAsked && !faultOf(form, 'code')) return null;
+  return (
+    <TwoStepCodeField
+      problem={(typed) => (typed === '' && !isAsked ? undefined : twoStepCodeProblem(typed))}
+    />
+  );
 }

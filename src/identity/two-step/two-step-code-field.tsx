@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CodeInput } from '#platform/ui/code-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -12,20 +13,22 @@ export function twoStepCodeProblem(typed: string): string | undefined {
 }
 
 type Props = {
-  registration: UseFormRegisterReturn;
-  error: ReactNode;
   /** Whether the field takes the focus when it appears. */
   autoFocus?: boolean;
-  /** Called when the user switches the kind of code; what was typed must be cleared. */
-  onSwitch: () => void;
+  /** Returns why a text cannot be the code; undefined when it may be. */
+  problem?: (typed: string) => string | undefined;
   /** Called once all digits of the app's code are there. */
   onComplete?: () => void;
 };
 
 /**
- * The field for the second step's code: from the authenticator app, or a recovery code for a user without the phone.
+ * The field `code` of the form around it, for the second step: from the authenticator app, or a recovery code for a
+ * user without the phone.
  */
-export function TwoStepCodeField({ registration, error, autoFocus = false, onSwitch, onComplete }: Props) {
+export function TwoStepCodeField({ autoFocus = false, problem = twoStepCodeProblem, onComplete }: Props) {
+  const form = useFormContext<{ code: string }>();
+  const registration = form.register('code', { validate: problem });
+  const error = faultOf(form, 'code');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const [hasSwitched, setSwitched] = useState(false);
   const focused = autoFocus || hasSwitched;
@@ -33,7 +36,7 @@ export function TwoStepCodeField({ registration, error, autoFocus = false, onSwi
   const switchKind = () => {
     setKind(kind === 'app' ? 'recovery' : 'app');
     setSwitched(true);
-    onSwitch();
+    form.resetField('code');
   };
 
   return (

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { langAttributes } from '#platform/lang-of.ts';
 import { count } from '#platform/text.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import type { Category, ChoiceGroup } from '../menu.ts';
 import { MenuSearchBox, useMenuSearch } from '../search/menu-search-box.tsx';
 import { useChoiceGroups, useGroupActions } from './choice-queries.ts';
@@ -17,9 +18,15 @@ type Props = { group: ChoiceGroup; menu: Category[]; onClose: () => void };
 export function AttachDialog({ group, menu, onClose }: Props) {
   const { setItems } = useGroupActions();
   const { data: groups = [] } = useChoiceGroups();
-  const form = useForm({ defaultValues: { dishes: dishesOf(menu, group.id).map(({ id }) => id) } });
+  const form = useRowForm({
+    begin: { dishes: dishesOf(menu, group.id).map(({ id }) => id) },
+    draft: { name: `dishes-of:${group.id}`, version: group.version },
+    async save({ dishes }) {
+      if (form.hasUnsaved()) await attach(dishes);
+      onClose();
+    },
+  });
   const { field } = useController({ control: form.control, name: 'dishes' });
-  const { isDirty } = form.formState;
   const ticked = new Set(field.value);
   const [typed, setTyped] = useState('');
   const { found } = useMenuSearch(menu, typed);
@@ -28,8 +35,7 @@ export function AttachDialog({ group, menu, onClose }: Props) {
     const others = field.value.filter((id) => !ids.includes(id));
     field.onChange(isOn ? [...others, ...ids] : others);
   };
-  const save = async ({ dishes }: { dishes: string[] }) => {
-    if (!isDirty) return onClose();
+  const attach = async (dishes: string[]) => {
     const saved = await setItems(group.id, dishes);
     toast.success(`${saved.name} is used by ${count(dishes.length, 'item')}`);
     const asking = menu.map((category) => ({
@@ -40,7 +46,6 @@ export function AttachDialog({ group, menu, onClose }: Props) {
     }));
     const blocked = blockedDishes(asking, groups, saved.no);
     if (blocked.length > 0) toast.warning(nothingLeft(saved, blocked.length));
-    onClose();
   };
 
   return (
@@ -49,11 +54,8 @@ export function AttachDialog({ group, menu, onClose }: Props) {
       title={<span {...langAttributes(group.name)}>{group.name}</span>}
       description="Select the items that use these add-ons."
       form={form}
-      fields={[]}
-      onSubmit={save}
       submitLabel={`Save · ${count(ticked.size, 'item')}`}
       pendingLabel="Saving…"
-      draft={{ name: `dishes-of:${group.id}`, version: group.version }}
     >
       <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
       <div className="grid grid-cols-1 gap-5">

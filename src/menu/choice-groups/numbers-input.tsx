@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { faultOf, MoneyField, SelectField } from '#platform/ui/bound-fields.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { NullableSelect, Select } from '#platform/ui/select.tsx';
+import { NullableSelect } from '#platform/ui/select.tsx';
 import { type GroupFormValues, groupDraftOf } from './group-form-values.ts';
 import { howMany } from './group-words.ts';
 import { priceProblem } from './options-input.tsx';
@@ -11,8 +11,7 @@ const OFFERED = 10;
 
 /** The inputs for how many must and may be chosen, how many of each, and how many are included in the price. */
 export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> }) {
-  const { control, register, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const values = useWatch({ control }) as GroupFormValues;
   const { min, max, included } = groupDraftOf(values);
   return (
@@ -20,16 +19,14 @@ export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> })
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="mb-1 font-medium text-sm">How many</legend>
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field label="At least" error={errors.min?.message}>
-            <Select {...register('min')}>
-              {numbersFrom(0, min).map((number) => (
-                <option key={number} value={number}>
-                  {number === 0 ? 'None' : number}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="At most" error={errors.max?.message}>
+          <SelectField form={form} name="min" label="At least">
+            {numbersFrom(0, min).map((number) => (
+              <option key={number} value={number}>
+                {number === 0 ? 'None' : number}
+              </option>
+            ))}
+          </SelectField>
+          <Field label="At most" error={faultOf(form, 'max')}>
             <Controller
               control={control}
               name="max"
@@ -53,37 +50,32 @@ export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> })
         <p role="status" className="text-muted text-sm">
           Customers choose: {howMany({ min, max }).toLowerCase()}.
         </p>
-        <Field label="Maximum of the same add-on" error={errors.maxEach?.message}>
-          <Select {...register('maxEach')}>
-            {numbersFrom(1, Number(values.maxEach)).map((number) => (
-              <option key={number} value={number}>
-                {number === 1 ? 'Only 1' : `Up to ${number}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField form={form} name="maxEach" label="Maximum of the same add-on">
+          {numbersFrom(1, Number(values.maxEach)).map((number) => (
+            <option key={number} value={number}>
+              {number === 1 ? 'Only 1' : `Up to ${number}`}
+            </option>
+          ))}
+        </SelectField>
       </fieldset>
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="mb-1 font-medium text-sm">Included in the item price</legend>
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field label="Included" error={errors.included?.message}>
-            <Select {...register('included')}>
-              {numbersFrom(0, included).map((number) => (
-                <option key={number} value={number}>
-                  {number === 0 ? 'None' : number}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Each extra one" error={errors.extra?.message}>
-            <AffixInput
-              prefix="+ ₹"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0"
-              {...register('extra', { validate: priceProblem })}
-            />
-          </Field>
+          <SelectField form={form} name="included" label="Included">
+            {numbersFrom(0, included).map((number) => (
+              <option key={number} value={number}>
+                {number === 0 ? 'None' : number}
+              </option>
+            ))}
+          </SelectField>
+          <MoneyField
+            form={form}
+            name="extra"
+            label="Each extra one"
+            prefix="+ ₹"
+            placeholder="0"
+            validate={priceProblem}
+          />
         </div>
         <p className="text-muted text-sm">The add-on's own price is added to this.</p>
       </fieldset>

@@ -4,14 +4,11 @@ import X from 'lucide-react/icons/x';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { announce } from '#platform/ui/announce.ts';
+import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { DragHandle } from '../arrange/drag-handle.tsx';
 import { MoveButtons } from '../arrange/move-buttons.tsx';
 import { rowStyle } from '../arrange/use-drag-order.ts';
@@ -30,7 +27,7 @@ type Props = {
 
 /** The input for the options of a group: names, prices and marks. Sorted by dragging or with buttons. */
 export function OptionsInput({ form, sets }: Props) {
-  const { control, formState, setFocus } = form;
+  const { control, setFocus } = form;
   const { fields, append, remove, move, replace } = useFieldArray({
     control,
     name: 'options',
@@ -78,42 +75,37 @@ export function OptionsInput({ form, sets }: Props) {
           >
             <DragHandle {...handle(at)} className="w-9" />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_8.25rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]">
-              <Field
+              <TextField
+                form={form}
+                name={`options.${at}.name`}
                 label={`Name of add-on ${at + 1}`}
                 hideLabel
-                error={formState.errors.options?.[at]?.name?.message}
                 className="col-span-2 sm:col-span-1"
-              >
-                <TextInput
-                  autoComplete="off"
-                  placeholder="Name"
-                  {...form.register(`options.${at}.name`, {
-                    validate: (name, values) => optionNameProblem(name, at, values),
-                  })}
-                />
-              </Field>
-              <Field
+                autoComplete="off"
+                placeholder="Name"
+                validate={(name, values) => optionNameProblem(name, at, values)}
+              />
+              <MoneyField
+                form={form}
+                name={`options.${at}.price`}
                 label={`Extra price of add-on ${at + 1}`}
                 hideLabel
-                error={formState.errors.options?.[at]?.price?.message}
+                prefix="+ ₹"
+                placeholder="0"
+                validate={priceProblem}
+              />
+              <SelectField
+                form={form}
+                name={`options.${at}.diet`}
+                label={`Mark of add-on ${at + 1}`}
+                hideLabel
               >
-                <AffixInput
-                  prefix="+ ₹"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  placeholder="0"
-                  {...form.register(`options.${at}.price`, { validate: priceProblem })}
-                />
-              </Field>
-              <Field label={`Mark of add-on ${at + 1}`} hideLabel>
-                <Select {...form.register(`options.${at}.diet`)}>
-                  {DIETS.map((diet) => (
-                    <option key={diet} value={diet}>
-                      {diet ? dietNames[diet] : 'No mark'}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+                {DIETS.map((diet) => (
+                  <option key={diet} value={diet}>
+                    {diet ? dietNames[diet] : 'No mark'}
+                  </option>
+                ))}
+              </SelectField>
               <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2">
                 <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox {...form.register(`options.${at}.isDefault`)} />

@@ -1,24 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { photoFailed, useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
+import { useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
+import { byOurNames } from '#platform/fields/fields.ts';
+import type { ApiError } from '#platform/http/api-client.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { DraftOffer } from '#platform/ui/draft-offer.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
-import { pageSettled } from '#platform/ui/page-change.ts';
-import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
-import { useDraft } from '#platform/ui/use-draft.ts';
-import { useOnce } from '#platform/ui/use-once.ts';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
+import { isUnconfirmed } from '#platform/ui/save-failed.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useTellWhatIsEmpty } from '../choice-groups/use-tell-what-is-empty.ts';
-import type { Category, MenuItem } from '../menu.ts';
+import { type Category, itemFields, type MenuItem } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
-import { emptyItemForm, type ItemFormValues, itemFormKinds, itemFormOf } from './item-form-values.ts';
+import { newerItem, useMenuActions } from '../menu-queries.ts';
+import {
+  emptyItemForm,
+  type ItemFormValues,
+  itemDraftOf,
+  itemFormKinds,
+  itemFormOf,
+} from './item-form-values.ts';
 import { ItemInputs, itemWords, MoreInputs } from './item-inputs.tsx';
 import { usePriceField } from './price-field.tsx';
-import { useItemSaving } from './use-item-saving.ts';
 
 type Props = {
   /** The item to edit; undefined to create one. */
@@ -34,81 +38,54 @@ type Props = {
 export function ItemForm({ item, copyOf, menu, begin }: Props) {
   const navigate = useNavigate();
   const pages = useMenuPages();
-  const form = useForm({ defaultValues: item ? itemFormOf(item) : begin, shouldFocusError: false });
-  const { handleSubmit, setError, setFocus, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
-  const price = usePriceField(form);
-  const { save, stale, goOnFrom, dismissStale, beginAnew, hasUnsaved } = useItemSaving(
-    form,
-    item,
-    itemWords(menu),
-  );
-  const isLeaving = useRef(false);
-  const draft = useDraft(form, {
-    name: draftName(item, copyOf),
-    version: item?.version,
-    pictures: ['imageUrl'],
-    along: item ? [] : ['categoryId'],
-    kinds: itemFormKinds,
-  });
-  const photos = useUploadsInForm(draft);
+  const { addItem, saveItem, showItem, reload } = useMenuActions();
   const tellWhatIsEmpty = useTellWhatIsEmpty();
+  const [added, setAdded] = useState(0);
+  const backToMenu = (itemId?: string) => navigate(pages.list, { state: itemId && { itemId } });
+
+  const form = useRowForm({
+    begin: item ? itemFormOf(item) : begin,
+    edit: { row: item, formOf: itemFormOf, newer: newerItem, words: itemWords(menu), onRow: showItem },
+    draft: {
+      name: draftName(item, copyOf),
+      pictures: ['imageUrl'],
+      along: item ? [] : ['categoryId'],
+      kinds: itemFormKinds,
+    },
+    refused: refusedFields,
+    check: (): boolean => price.confirmPrice(),
+    save(values, from, _then?: 'another') {
+      const draft = itemDraftOf(values);
+      return from ? saveItem(from.id, draft, from.version) : addItem(draft);
+    },
+    async onSaved(saved, then) {
+      toast.success(item ? 'Menu item updated successfully' : 'Menu item created successfully');
+      tellWhatIsEmpty(saved);
+      if (!then) return void backToMenu(saved.id);
+      if (copyOf) return navigate(pages.create, { replace: true, state: { categoryId: saved.categoryId } });
+      form.beginAnew(emptyItemForm(saved.categoryId));
+      price.forgetWarning();
+      setAdded((count) => count + 1);
+    },
+    onFailed(error) {
+      // The form says it, so a toast need not.
+      if (isUnconfirmed(error)) void reload();
+      else toast.error(item ? 'Failed to update menu item' : 'Failed to create menu item');
+    },
+  });
+  const { setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const price = usePriceField(form);
+  const photos = useUploadsInForm(form);
   const inputs = { form, errors, price, menu, photoForm: photos, itemId: item?.id };
 
-  const [added, setAdded] = useState(0);
   // Focus the name for each new item; in a copy the name is what changes.
   useEffect(() => {
     if (!item) setFocus('name', { shouldSelect: true });
   }, [item, added, setFocus]);
 
-  const backToMenu = (itemId?: string) => navigate(pages.list, { state: itemId && { itemId } });
-
-  const check = (then: 'list' | 'another'): Promise<void> =>
-    handleSubmit(async (values) => {
-      if (!price.confirmPrice()) return;
-      if (photos.isUploading()) {
-        const end = await photos.settled();
-        if (end === 'failed') setError('root', { message: photoFailed });
-        // Check again, so that anything typed during the upload is validated and saved too.
-        return end === 'there' ? check(then) : undefined;
-      }
-      const saved = await save({ ...values, price: form.getValues('price') });
-      if (!saved) return;
-      draft.drop();
-      tellWhatIsEmpty(saved);
-      if (then === 'another' && copyOf) {
-        isLeaving.current = true;
-        await navigate(pages.create, { replace: true, state: { categoryId: saved.categoryId } });
-      } else if (then === 'another') {
-        beginAnew(emptyItemForm(saved.categoryId));
-        price.forgetWarning();
-        setAdded((count) => count + 1);
-      } else {
-        isLeaving.current = true;
-        backToMenu(saved.id);
-        // On a slow connection the form stays busy until the menu has loaded.
-        await pageSettled();
-      }
-    })();
-  const submit = useOnce(check);
-
-  const settle = (which: 'mine' | 'theirs') => {
-    if (!stale) return;
-    goOnFrom(stale.theirs, which);
-    if (which === 'mine') void submit('list');
-  };
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit('list');
-      }}
-      className="grid grid-cols-1 gap-6"
-    >
-      <DraftOffer draft={draft} />
-      <FormError message={errors.root?.message} attempt={submitCount} />
+    <FormFrame form={form} asksOnLeave className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-6">
           <Card>
@@ -125,7 +102,7 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
         </Card>
       </div>
       {!item && (
-        <Button onClick={() => void submit('another')} pending={isSubmitting} className="sm:hidden">
+        <Button onClick={() => void form.submit('another')} pending={isSubmitting} className="sm:hidden">
           Save and add another
         </Button>
       )}
@@ -136,7 +113,11 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
           <Button onClick={() => backToMenu(item?.id)}>Cancel</Button>
         )}
         {!item && (
-          <Button onClick={() => void submit('another')} pending={isSubmitting} className="max-sm:hidden">
+          <Button
+            onClick={() => void form.submit('another')}
+            pending={isSubmitting}
+            className="max-sm:hidden"
+          >
             Save and add another
           </Button>
         )}
@@ -149,18 +130,14 @@ export function ItemForm({ item, copyOf, menu, begin }: Props) {
           Save
         </Button>
       </ActionBar>
-      <LeaveGuard
-        hasUnsaved={() => !isLeaving.current && (hasUnsaved() || photos.isUploading())}
-        onLeave={draft.drop}
-      />
-      <StaleDialog
-        title="This item was changed on another device"
-        stale={stale}
-        onSettle={settle}
-        onClose={dismissStale}
-      />
-    </form>
+    </FormFrame>
   );
+}
+
+/** The server's messages by field of the form. */
+function refusedFields({ fields }: ApiError): Partial<Record<keyof ItemFormValues, string>> {
+  const { pricePaise, ...others } = byOurNames(itemFields, fields);
+  return { ...others, ...(pricePaise && { price: pricePaise }) };
 }
 
 /** A draft only holds what differs from the first values, so each kind of first values needs its own draft. */

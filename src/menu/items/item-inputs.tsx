@@ -6,12 +6,11 @@ import { textProblem } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count, singleLine } from '#platform/text.ts';
+import { TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
 import { changedFields, type Words } from '#platform/ui/edit-merge.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { InlineCategory } from '../categories/inline-category.tsx';
 import { ItemChoicesInput } from '../choice-groups/item-choices-input.tsx';
 import { dietInputs, markInputs } from '../marks/mark-inputs.tsx';
@@ -37,13 +36,14 @@ const inputs: ItemInputsOf = {
     label: 'Name',
     card: 'texts',
     formatValue: formatText,
-    render: ({ form, errors }) => (
-      <Field label="Name" error={errors.name?.message}>
-        <TextInput
-          autoComplete="off"
-          {...form.register('name', { validate: (name) => itemNameProblem(singleLine(name)) })}
-        />
-      </Field>
+    render: ({ form }) => (
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        validate={(name) => itemNameProblem(singleLine(name))}
+      />
     ),
   },
   ...dietInputs,
@@ -112,12 +112,14 @@ const inputs: ItemInputsOf = {
     label: 'Description',
     card: 'texts',
     formatValue: formatText,
-    render: ({ form, errors }) => (
-      <Field label="Description" optional error={errors.description?.message}>
-        <TextArea
-          {...form.register('description', { validate: (text) => textProblem(itemFields.description, text) })}
-        />
-      </Field>
+    render: ({ form }) => (
+      <TextAreaField
+        form={form}
+        name="description"
+        label="Description"
+        optional
+        validate={(text) => textProblem(itemFields.description, text)}
+      />
     ),
   },
   imageUrl: {
@@ -213,9 +215,10 @@ function fieldsOf(card: Card): Array<keyof ItemFormValues> {
 }
 
 /** Returns the words for the form's fields and their values. */
-export function itemWords(menu: readonly Category[]): Words<ItemFormValues> {
+export function itemWords(menu: readonly Category[]): Words<ItemFormValues> & { changed: string } {
   const labels = Object.entries(inputs).map(([name, { label }]) => [name, label]);
   return {
+    changed: 'This item was changed on another device',
     labels: Object.fromEntries(labels),
     formatValue: (values, name) => formatField(values, name, menu),
   };

@@ -44,12 +44,10 @@ export function MenuPage() {
   const several = useSeveral();
   // Either the categories, or the items of one category.
   const [arranged, setArranged] = useState<'categories' | Category['id']>();
-  const [edited, setEdited] = useState<CategoryHead>();
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<{ category: CategoryHead | undefined }>();
   const [areTimesOpen, setTimesOpen] = useState(false);
   const edit = useCallback((category?: CategoryHead) => {
-    setEdited(category);
-    setEditing(true);
+    setEdited({ category });
   }, []);
   // A transition, so that the pressed menu closes at once, even if hundreds of rows have to be replaced.
   const arrangeItems = useCallback(({ id }: Category) => startTransition(() => setArranged(id)), []);
@@ -117,7 +115,7 @@ export function MenuPage() {
       )}
       {!isWaiting && !isArranging && <SetupHelpCard className="mt-8" />}
       {menu && <ServingTimesDialog open={areTimesOpen} onOpenChange={setTimesOpen} menu={menu} />}
-      <CategoryDialog open={isEditing} onOpenChange={setEditing} category={edited} />
+      {edited && <CategoryDialog category={edited.category} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -1,21 +1,20 @@
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useController, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { textProblem } from '#platform/fields/fields.ts';
 import { inputTime, minutesOf } from '#platform/local-time.ts';
 import { singleLine } from '#platform/text.ts';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useDraft } from '#platform/ui/use-draft.ts';
-import { useSubmit } from '#platform/ui/use-submit.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import {
   DAY_MINUTES,
   EVERY_DAY,
@@ -36,6 +35,24 @@ interface ServingTimeFormValues {
   ranges: WeekRange[];
 }
 
+const ANEW: ServingTimeFormValues = { name: '', outside: 'dim', ranges: [BREAKFAST] };
+
+const formOf = ({ name, outside, ranges }: ServingTime): ServingTimeFormValues => ({
+  name,
+  outside,
+  ranges: [...ranges],
+});
+
+const words = {
+  changed: 'These item timings were changed on another device',
+  labels: { name: 'Name', ranges: 'Timings', outside: 'Hide at other times' },
+  formatValue(values: ServingTimeFormValues, field: keyof ServingTimeFormValues) {
+    if (field === 'name') return values.name;
+    if (field === 'ranges') return hoursText(values.ranges);
+    return values.outside === 'hide' ? 'on' : 'off';
+  },
+};
+
 type Props = {
   /** The id of the form; the Save button outside refers to it. */
   id: string;
@@ -48,55 +65,37 @@ type Props = {
 /** The form for serving times: hours with a name (docs/product/menu.md#serving-times). */
 export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
   const { add, save, showNewer } = useServingTimeActions();
-  const [version, setVersion] = useState(time?.version ?? 0);
-  const form = useForm<ServingTimeFormValues>({
-    defaultValues: {
-      name: time?.name ?? '',
-      outside: time?.outside ?? 'dim',
-      ranges: [...(time?.ranges ?? [BREAKFAST])],
+  const form = useRowForm({
+    begin: time ? formOf(time) : ANEW,
+    edit: { row: time, formOf, newer: newerServingTime, words, onRow: showNewer },
+    draft: { name: servingTimeDraftName(time), kinds: { ranges: [BREAKFAST] } },
+    above: ['ranges'],
+    save(typed, from) {
+      const values = { ...typed, name: singleLine(typed.name) };
+      return from ? save(from.id, values, from.version) : add(values);
+    },
+    onSaved() {
+      toast.success('Item timings saved.');
+      onDone();
     },
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const draft = useDraft(form, {
-    name: servingTimeDraftName(time),
-    version: time?.version,
-    kinds: { ranges: [BREAKFAST] },
-  });
+  const { isSubmitting } = form.formState;
   const outside = useController({ control: form.control, name: 'outside' });
   useEffect(() => {
     onSaving(isSubmitting);
     return () => onSaving(false);
   }, [isSubmitting, onSaving]);
 
-  const submit = useSubmit(form, ['name'], async (typed) => {
-    const values = { ...typed, name: singleLine(typed.name) };
-    try {
-      await (time ? save(time.id, values, version) : add(values));
-    } catch (error) {
-      const newer = newerServingTime(error);
-      if (!newer) throw error;
-      showNewer(newer);
-      setVersion(newer.version);
-      return form.setError('root', { message: changedMeanwhile(newer) });
-    }
-    draft.drop();
-    toast.success('Item timings saved.');
-    onDone();
-  });
-
   return (
-    <form id={id} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <DraftOffer draft={draft} />
-      <FormError message={errors.root?.message ?? errors.ranges?.root?.message} attempt={submitCount} />
-      <Field label="Name" error={errors.name?.message}>
-        <TextInput
-          autoComplete="off"
-          placeholder="Breakfast"
-          {...form.register('name', {
-            validate: (name) => textProblem(servingTimeFields.name, singleLine(name)),
-          })}
-        />
-      </Field>
+    <FormFrame form={form} id={id}>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        autoComplete="off"
+        placeholder="Breakfast"
+        validate={(name) => textProblem(servingTimeFields.name, singleLine(name))}
+      />
       <RangesInput form={form} />
       <SwitchField
         label="Hide at other times"
@@ -104,17 +103,12 @@ export function ServingTimeForm({ id, time, onSaving, onDone }: Props) {
         checked={outside.field.value === 'hide'}
         onChange={({ target }) => outside.field.onChange(target.checked ? 'hide' : 'dim')}
       />
-    </form>
+    </FormFrame>
   );
 }
 
-/** Returns the name under which the draft of these serving times, or of new ones, is kept. */
 export function servingTimeDraftName(time: ServingTime | undefined): string {
   return time ? `serving-time:${time.id}` : 'serving-time';
-}
-
-function changedMeanwhile({ name, ranges }: ServingTime): string {
-  return `Changed on another device: ${name}, ${hoursText(ranges)}. Save again to use your changes.`;
 }
 
 function RangesInput({ form }: { form: UseFormReturn<ServingTimeFormValues> }) {

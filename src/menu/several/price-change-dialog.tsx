@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { count } from '#platform/text.ts';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { ChoiceField, faultOf, SelectField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { Select } from '#platform/ui/select.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import type { PriceChange } from '../bulk/on-menu.ts';
 import type { MenuItem } from '../menu.ts';
 import { pricesOf } from '../sizes/prices-of.ts';
@@ -43,7 +43,11 @@ const roundingNames: Record<Rounding, string> = {
 
 /** New prices for several items, by percent or rupees, each shown before and after. */
 export function PriceChangeDialog({ items, onChange, onClose }: Props) {
-  const form = useForm({ defaultValues: begin });
+  const form = useRowForm({
+    begin,
+    draft: { name: 'prices' },
+    save: (values) => onChange(planOf(items, values).changes),
+  });
   const { typed, by, direction, rounding } = useWatch({ control: form.control }) as PriceForm;
   const { changes, kept, problem } = planOf(items, { typed, by, direction, rounding });
   const priceCount = changes.flatMap(({ item }) => pricesOf(item)).length;
@@ -52,30 +56,22 @@ export function PriceChangeDialog({ items, onChange, onClose }: Props) {
       onClose={onClose}
       title={`Change the price of ${count(items.length, 'item')}`}
       form={form}
-      fields={[]}
-      onSubmit={(values) => onChange(planOf(items, values).changes)}
       submitLabel={changes.length === 0 ? 'Change prices' : `Change ${count(priceCount, 'price')}`}
       pendingLabel="Saving…"
-      draft={{ name: 'prices' }}
     >
-      <Controller
-        control={form.control}
+      <ChoiceField
+        form={form}
         name="direction"
+        label="Direction"
+        hideLabel
         rules={again}
-        render={({ field }) => (
-          <Segmented
-            label="Direction"
-            value={field.value}
-            onChange={field.onChange}
-            options={[
-              { value: 'up', label: 'Increase' },
-              { value: 'down', label: 'Decrease' },
-            ]}
-          />
-        )}
+        options={[
+          { value: 'up', label: 'Increase' },
+          { value: 'down', label: 'Decrease' },
+        ]}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="By" error={problem ?? form.formState.errors.typed?.message}>
+        <Field label="By" error={problem ?? faultOf(form, 'typed')}>
           <AffixInput
             {...(by === 'percent' ? { suffix: '%' } : { prefix: '₹' })}
             inputMode="decimal"
@@ -89,22 +85,18 @@ export function PriceChangeDialog({ items, onChange, onClose }: Props) {
             })}
           />
         </Field>
-        <Field label="In">
-          <Select {...form.register('by', again)}>
-            <option value="percent">Percent</option>
-            <option value="amount">Rupees</option>
-          </Select>
-        </Field>
+        <SelectField form={form} name="by" label="In" rules={again}>
+          <option value="percent">Percent</option>
+          <option value="amount">Rupees</option>
+        </SelectField>
       </div>
-      <Field label="Rounded">
-        <Select {...form.register('rounding', again)}>
-          {ROUNDINGS.map((one) => (
-            <option key={one} value={one}>
-              {roundingNames[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SelectField form={form} name="rounding" label="Rounded" rules={again}>
+        {ROUNDINGS.map((one) => (
+          <option key={one} value={one}>
+            {roundingNames[one]}
+          </option>
+        ))}
+      </SelectField>
       <BeforeAndAfter changes={changes} kept={kept} />
       <p role="status" className="sr-only">
         {priceCount} of {count(items.flatMap(pricesOf).length, 'price')} will change.

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { langAttributes } from '#platform/lang-of.ts';
 import { count, singleLine } from '#platform/text.ts';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { itemNameProblem } from '../menu-item.ts';
 import { priceText } from '../no-price/price-text.ts';
 import type { Several } from '../several/use-several.ts';
@@ -22,12 +22,20 @@ type Props = { found: readonly SplitDish[]; several: Several; onClose: () => voi
 export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
   // Kept as they were at first: the menu changes during saving.
   const [found] = useState(foundAtFirst);
-  const form = useForm<JoinForm>({ defaultValues: formOf(found) });
-  const { errors } = form.formState;
+  const form = useRowForm({
+    begin: formOf(found),
+    // The names are read from the menu anew each time.
+    draft: 'brief',
+    async save({ dishes }: JoinForm) {
+      const isDone = await join(dishes);
+      if (isDone) onClose();
+      return Boolean(isDone);
+    },
+  });
   const dishes = useWatch({ control: form.control, name: 'dishes' });
   const wanted = dishes.filter(({ isWanted }) => isWanted).length;
-  const join = async ({ dishes }: JoinForm) => {
-    const isDone = await several.join(
+  const join = (dishes: JoinForm['dishes']) =>
+    several.join(
       found.flatMap(({ sizes }, at) => {
         const dish = dishes[at];
         if (!dish?.isWanted) return [];
@@ -39,9 +47,6 @@ export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
         return [{ name: singleLine(dish.name), sizes: named }];
       }),
     );
-    if (isDone) onClose();
-    return Boolean(isDone);
-  };
 
   return (
     <FormDialog
@@ -49,15 +54,12 @@ export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
       title="Join sizes"
       description="Each becomes one item with the first photo and description. You can undo it for 10 minutes."
       form={form}
-      fields={[]}
-      onSubmit={join}
       submitLabel={wanted === 0 ? 'Join' : `Make ${count(wanted, 'item')}`}
       pendingLabel="Joining…"
     >
       <ul className="grid grid-cols-1 gap-3">
         {found.map(({ sizes, category }, at) => {
           const isWanted = dishes[at]?.isWanted ?? true;
-          const problems = errors.dishes?.[at];
           const ifWanted = (problem: string | undefined, values: JoinForm) =>
             values.dishes[at]?.isWanted ? problem : undefined;
           return (
@@ -76,29 +78,25 @@ export function JoinDialog({ found: foundAtFirst, several, onClose }: Props) {
               </label>
               {isWanted && (
                 <>
-                  <Field label="Becomes" error={problems?.name?.message}>
-                    <TextInput
-                      autoComplete="off"
-                      {...form.register(`dishes.${at}.name`, {
-                        validate: (name, values) => ifWanted(itemNameProblem(singleLine(name)), values),
-                      })}
-                    />
-                  </Field>
+                  <TextField
+                    form={form}
+                    name={`dishes.${at}.name`}
+                    label="Becomes"
+                    autoComplete="off"
+                    validate={(name, values) => ifWanted(itemNameProblem(singleLine(name)), values)}
+                  />
                   {sizes.map(({ item }, place) => (
                     <div key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-                      <Field
+                      <TextField
+                        form={form}
+                        name={`dishes.${at}.sizes.${place}.name`}
                         label={`Size ${place + 1} of ${dishes[at]?.name}`}
                         hideLabel
-                        error={problems?.sizes?.[place]?.name?.message}
-                      >
-                        <TextInput
-                          autoComplete="off"
-                          {...form.register(`dishes.${at}.sizes.${place}.name`, {
-                            validate: (_, values) =>
-                              ifWanted(sizeNameProblem(values.dishes[at]?.sizes ?? [], place), values),
-                          })}
-                        />
-                      </Field>
+                        autoComplete="off"
+                        validate={(_, values) =>
+                          ifWanted(sizeNameProblem(values.dishes[at]?.sizes ?? [], place), values)
+                        }
+                      />
                       <span className="figures grid min-h-12 place-items-center text-sm">
                         {priceText(item)}
                       </span>

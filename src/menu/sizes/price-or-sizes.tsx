@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { formatRupees } from '#platform/money.ts';
+import { SelectField } from '#platform/ui/bound-fields.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { Select } from '#platform/ui/select.tsx';
 import type { InputProps } from '../items/item-input.ts';
 import { PriceField } from '../items/price-field.tsx';
 import { NO_PRICE, type NoPrice, noPriceNames } from '../no-price/no-price.ts';
@@ -81,19 +80,18 @@ export function PriceOrSizes({ form, errors, price }: Props) {
       {way === 'sizes' && <SizesField form={form} errors={errors} sizes={sizes} onRemove={removeSize} />}
       {way === 'one' && <PriceField {...price} error={errors.price?.message} />}
       {way === 'none' && (
-        <Field
+        <SelectField
+          form={form}
+          name="noPrice"
           label="Shown instead of a price"
           hint="Customers cannot add this item. They ask you on WhatsApp."
-          error={errors.noPrice?.message}
         >
-          <Select {...form.register('noPrice')}>
-            {NO_PRICE.filter(Boolean).map((word) => (
-              <option key={word} value={word}>
-                {noPriceNames[word]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+          {NO_PRICE.filter(Boolean).map((word) => (
+            <option key={word} value={word}>
+              {noPriceNames[word]}
+            </option>
+          ))}
+        </SelectField>
       )}
       <Question
         asked={asked}

@@ -1,44 +1,29 @@
 import { type ReactNode, useId } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { FormError } from './form-error.tsx';
-import { type DraftOf, useDraft } from './use-draft.ts';
-import { useSubmit } from './use-submit.ts';
+import { FormFrame } from './form-frame.tsx';
+import type { OpenForm } from './use-row-form.ts';
 
 type Props<Form extends FieldValues> = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  form: UseFormReturn<Form>;
-  /** The fields that the server may refuse. */
-  fields: readonly Path<Form>[];
-  /**
-   * Sends the form and closes the dialog, or returns false when it asks further; errors it throws are shown in the
-   * form.
-   */
-  onSubmit: (values: Form) => Promise<unknown>;
+  /** Closes the dialog itself once it is saved. */
+  form: OpenForm<Form>;
   submitLabel: string;
   pendingLabel: string;
   tone?: 'primary' | 'danger';
-  /** Stores unsaved input; never for a form with a password or a code. */
-  draft?: DraftOf<Form>;
   children: ReactNode;
 };
 
 /** A form in a dialog: cancel, or send and see errors. It is open while it is mounted. */
 export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
-  const { onClose, title, description, form, fields, onSubmit, submitLabel, pendingLabel, tone, children } =
-    props;
+  const { onClose, title, description, form, submitLabel, pendingLabel, tone = 'primary', children } = props;
   const formId = useId();
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const draft = useDraft(form, props.draft);
-  const submit = useSubmit(form, fields, async (values) => {
-    if ((await onSubmit(values)) !== false) draft.drop();
-  });
+  const { isSubmitting } = form.formState;
   const cancel = () => {
-    draft.drop();
+    form.draft.drop();
     onClose();
   };
   return (
@@ -55,7 +40,7 @@ export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
           <Button
             type="submit"
             form={formId}
-            variant={tone ?? 'primary'}
+            variant={tone}
             pending={isSubmitting}
             pendingLabel={pendingLabel}
           >
@@ -64,11 +49,9 @@ export function FormDialog<Form extends FieldValues>(props: Props<Form>) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate method="post" className="grid grid-cols-1 gap-5">
-        <DraftOffer draft={draft} />
-        <FormError message={errors.root?.message} attempt={submitCount} />
+      <FormFrame form={form} id={formId}>
         {children}
-      </form>
+      </FormFrame>
     </Dialog>
   );
 }

@@ -2,25 +2,24 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '#platform/ui/button.tsx';
-import type { SaveOutcome } from '#platform/ui/use-row-saving.ts';
+import type { OpenForm, SaveOutcome } from '#platform/ui/use-row-form.ts';
 
 type Props = {
-  hasUnsaved: boolean;
-  isSaving: boolean;
-  outcome: SaveOutcome;
+  form: Pick<OpenForm<never>, 'outcome'> & { formState: { isDirty: boolean; isSubmitting: boolean } };
   /** What saving is waiting for, in words, and how to cancel it. */
   waiting?: { words: string; stop: () => void } | undefined;
 };
 
 /** A sticky Save button for a long form, with the save state beside it. */
-export function SaveBar({ hasUnsaved, isSaving, outcome, waiting }: Props) {
+export function SaveBar({ form, waiting }: Props) {
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <div
       data-bottom-bar=""
       className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-6 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))] sm:py-3 sm:mx-0 sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:rounded-lg sm:border sm:bg-surface sm:shadow-float"
     >
       <p role="status" className={clsx('min-w-0 flex-1 text-sm', waiting && 'sr-only')}>
-        {!isSaving && <Standing hasUnsaved={hasUnsaved} outcome={outcome} />}
+        {!isSubmitting && <Standing hasUnsaved={isDirty} outcome={form.outcome} />}
       </p>
       {waiting && (
         <>
@@ -31,7 +30,7 @@ export function SaveBar({ hasUnsaved, isSaving, outcome, waiting }: Props) {
       <Button
         type="submit"
         variant="primary"
-        pending={isSaving}
+        pending={isSubmitting}
         pendingLabel={waiting?.words ?? 'Saving…'}
         className="min-w-28"
       >
@@ -41,7 +40,7 @@ export function SaveBar({ hasUnsaved, isSaving, outcome, waiting }: Props) {
   );
 }
 
-function Standing({ hasUnsaved, outcome }: Pick<Props, 'hasUnsaved' | 'outcome'>) {
+function Standing({ hasUnsaved, outcome }: { hasUnsaved: boolean; outcome: SaveOutcome }) {
   if (outcome.failure) {
     return (
       <span className="flex items-start gap-1.5 text-chilli">

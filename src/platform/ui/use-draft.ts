@@ -64,12 +64,13 @@ export interface DraftFiles {
 
 /**
  * Stores a form's unsaved input on this device until it is saved, given up or 7 days old, and offers it when the form
- * is opened again (docs/product/common.md#drafts). Never for a form with passwords or codes. Without `about` it stores
- * nothing.
+ * is opened again (docs/product/common.md#drafts). Without `about` it stores nothing. `begin` returns the values that the
+ * form's edits began from.
  */
 export function useDraft<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   about: DraftOf<Form> | undefined,
+  begin: () => Form,
 ): Draft {
   const owner = useContext(DraftOwner);
   const key = owner && about ? `${owner}:${about.name}` : undefined;
@@ -97,9 +98,7 @@ export function useDraft<Form extends FieldValues>(
   const keep = useEffectEvent(() => {
     if (!key) return;
     const values = form.getValues();
-    // Read from `control`, as a reset changes them: the values of the last render may be out of date.
-    const begin = form.control._defaultValues as unknown as Form;
-    const changed = changedFields(begin, values).map(String);
+    const changed = changedFields(begin(), values).map(String);
     // The offered draft stays stored until something else is typed.
     if (offered && changed.length === 0) return;
     const kept = changed.length > 0 ? [...changed, ...along] : [];

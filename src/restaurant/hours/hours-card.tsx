@@ -1,20 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useApi } from '#identity/app-context.tsx';
 import { dayOf, wallTime } from '#platform/local-time.ts';
 import { Card } from '#platform/ui/card.tsx';
-import { DraftOffer } from '#platform/ui/draft-offer.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { Select } from '#platform/ui/select.tsx';
-import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { useDraft } from '#platform/ui/use-draft.ts';
-import { useOnce } from '#platform/ui/use-once.ts';
-import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { ExceptionFields } from './exception-fields.tsx';
 import { hoursCalls, newerHours, type OwnHours } from './hours-calls.ts';
 import {
@@ -35,63 +30,44 @@ import { WeekFields } from './week-fields.tsx';
 const LAST_ORDERS = [0, 15, 30, 45, 60, 90];
 const ALWAYS_CLOSED = 'Every day is closed. Enter a time, or turn off orders in Restaurant.';
 
+const words = {
+  changed: 'Your opening hours were changed on another device',
+  labels: hoursLabels,
+  formatValue: formatHours,
+};
+
 /** The form in which the owner edits when orders are taken (docs/product/restaurant.md#opening-hours). */
 export function HoursCard({ hours }: { hours: OwnHours }) {
   const api = useApi();
-  const show = useShowHours();
-  const form = useForm<HoursForm>({ defaultValues: hoursFormOf(hours) });
-  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
-  const saving = useRowSaving(form, hours, {
-    formOf: (row: OwnHours) => hoursFormOf(row),
-    save: (values: HoursForm, from: OwnHours) => hoursCalls(api).save(hoursDraftOf(values), from.version),
-    newer: newerHours,
-    refused: ({ fields }) => ({
-      ...(fields.week && { days: fields.week }),
-      ...(fields.exceptions && { exceptions: fields.exceptions }),
-      ...(fields.lastOrderMinutes && { lastOrderMinutes: fields.lastOrderMinutes }),
-    }),
-    words: { labels: hoursLabels, formatValue: formatHours },
-    onConfirmed: show,
+  const form = useRowForm({
+    begin: hoursFormOf(hours),
+    edit: {
+      row: hours,
+      formOf: hoursFormOf,
+      newer: newerHours,
+      words,
+      onRow: useShowHours(),
+      stays: true,
+    },
+    draft: {
+      name: 'opening-hours',
+      kinds: { days: [[USUAL_TIMES]], exceptions: [{ ...USUAL_TIMES, day: '', isClosed: true, note: '' }] },
+    },
+    above: ['days', 'exceptions'],
+    save: (values, from) => hoursCalls(api).save(hoursDraftOf(values), from.version),
+    refused: ({ fields: { week, ...fields } }) => ({ ...fields, ...(week && { days: week }) }),
   });
-  const { saved } = saving;
-  const draft = useDraft(form, {
-    name: 'opening-hours',
-    version: saved.version,
-    kinds: { days: [[USUAL_TIMES]], exceptions: [{ ...USUAL_TIMES, day: '', isClosed: true, note: '' }] },
-  });
-  const submit = useOnce(
-    form.handleSubmit(
-      async (values) => void (await saving.save(values)),
-      (wrong) => void saving.fail(lookAgain(Object.keys(wrong).length)),
-    ),
-  );
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <DraftOffer draft={draft} />
-      <div className="grid grid-cols-1 gap-6">
-        <FormError
-          message={errors.days?.message ?? errors.exceptions?.message ?? errors.exceptions?.root?.message}
-          attempt={submitCount}
-        />
-        <WeekCard form={form} hours={saved} />
-        <ExceptionsCard form={form} hours={saved} />
+    <FormFrame form={form} asksOnLeave className="grid grid-cols-1 gap-6">
+      <div>
+        <div className="grid grid-cols-1 gap-6">
+          <WeekCard form={form} hours={form.saved} />
+          <ExceptionsCard form={form} hours={form.saved} />
+        </div>
+        <SaveBar form={form} />
       </div>
-      <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={saving.outcome} />
-      <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
-      <StaleDialog
-        title="Your opening hours were changed on another device"
-        stale={saving.stale}
-        onSettle={saving.settle}
-        onClose={saving.dismissStale}
-      />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useSubmit } from '#platform/ui/use-submit.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { restaurantFields } from '../restaurant.ts';
 import { hoursCalls, type OwnHours } from './hours-calls.ts';
 import { useAskHoursAgain, useShowHours } from './use-hours.ts';
@@ -15,44 +15,53 @@ export function PauseNote({ hours }: { hours: OwnHours }) {
   const api = useApi();
   const show = useShowHours();
   const askAgain = useAskHoursAgain();
-  const form = useForm({ values: { note: hours.pauseNote }, resetOptions: { keepDirtyValues: true } });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const submit = useSubmit(form, ['note'], async ({ note }) => {
-    try {
-      const noted = await hoursCalls(api).notePause(note);
+  const form = useRowForm({
+    begin: { note: hours.pauseNote },
+    draft: 'brief',
+    async save({ note }) {
+      try {
+        return await hoursCalls(api).notePause(note);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not_paused')) throw error;
+        toast.error(error.message);
+        askAgain();
+        return false;
+      }
+    },
+    onSaved(noted) {
       show(noted);
-      form.reset({ note: noted.pauseNote });
+      form.beginAnew({ note: noted.pauseNote });
       toast.success('Saved.');
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_paused')) throw error;
-      toast.error(error.message);
-      askAgain();
-    }
+    },
   });
+  const { isDirty, isSubmitting } = form.formState;
+  const follow = useEffectEvent((note: string) => {
+    if (!form.hasUnsaved()) form.beginAnew({ note });
+  });
+  useEffect(() => follow(hours.pauseNote), [hours.pauseNote]);
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex items-end gap-2">
-      <Field
-        label="Note for customers"
-        error={errors.note?.message ?? errors.root?.message}
-        className="flex-1"
-      >
-        <TextInput
+    <FormFrame form={form} className="mt-4 grid grid-cols-1 gap-3">
+      <div className="flex items-end gap-2">
+        <TextField
+          form={form}
+          name="note"
+          label="Note for customers"
+          className="flex-1"
           autoComplete="off"
           enterKeyHint="done"
           placeholder="Back after the rush"
           maxLength={restaurantFields.pauseNote.max}
-          {...form.register('note')}
         />
-      </Field>
-      <Button
-        type="submit"
-        className="min-h-12"
-        disabled={!isDirty}
-        pending={isSubmitting}
-        pendingLabel="Saving…"
-      >
-        Save<span className="sr-only"> note</span>
-      </Button>
-    </form>
+        <Button
+          type="submit"
+          className="min-h-12"
+          disabled={!isDirty}
+          pending={isSubmitting}
+          pendingLabel="Saving…"
+        >
+          Save<span className="sr-only"> note</span>
+        </Button>
+      </div>
+    </FormFrame>
   );
 }

@@ -1,12 +1,9 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { singleLine } from '#platform/text.ts';
+import { TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { publicUrl, readableUrl } from '../public-url.ts';
 import { parseFssaiNo, problemOf } from '../registrations.ts';
 import { SlugField } from '../slug-field.tsx';
@@ -18,44 +15,40 @@ type Props = { slugState: SlugState; savedSlug: string };
 
 /** The restaurant's name, and where it is: its page address and its street address. */
 export function BasicsCard({ slugState, savedSlug }: Props) {
-  const { register, formState } = useFormContext<DraftRestaurant>();
-  const { errors } = formState;
+  const form = useFormContext<DraftRestaurant>();
   return (
     <Card title="Your business">
       <div className="grid grid-cols-1 gap-5">
-        <Field label={labels.name} error={errors.name?.message}>
-          <TextInput
-            autoComplete="organization"
-            autoCapitalize="words"
-            maxLength={100}
-            {...register('name', {
-              validate: (name) => singleLine(name) !== '' || 'Enter the name of your business.',
-            })}
-          />
-        </Field>
+        <TextField
+          form={form}
+          name="name"
+          label={labels.name}
+          autoComplete="organization"
+          autoCapitalize="words"
+          maxLength={100}
+          missing="Enter the name of your business."
+        />
         <PureVegSetting />
         <AddressSetting state={slugState} savedSlug={savedSlug} />
-        <Field label={labels.address} optional error={errors.address?.message}>
-          <TextArea
-            autoComplete="street-address"
-            {...register('address', {
-              validate: (text) => text.trim().length <= 300 || 'Use at most 300 characters.',
-            })}
-          />
-        </Field>
-        <Field
+        <TextAreaField
+          form={form}
+          name="address"
+          label={labels.address}
+          optional
+          autoComplete="street-address"
+          validate={(text) => text.trim().length <= 300 || 'Use at most 300 characters.'}
+        />
+        <TextField
+          form={form}
+          name="fssaiNo"
           label={labels.fssaiNo}
           optional
-          error={errors.fssaiNo?.message}
           hint="Shows at the bottom of your page and on prints."
           className="max-w-64"
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            {...register('fssaiNo', { validate: (typed) => problemOf(parseFssaiNo(typed)) })}
-          />
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          validate={(typed) => problemOf(parseFssaiNo(typed))}
+        />
       </div>
     </Card>
   );

@@ -3,8 +3,8 @@ import List from 'lucide-react/icons/list';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
 import type { PhotoForm } from '#media/use-uploads-in-form.ts';
+import { ChoiceField } from '#platform/ui/bound-fields.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { AccentSetting } from './accent-setting.tsx';
 import type { DraftRestaurant } from './restaurant-calls.ts';
@@ -27,7 +27,9 @@ const popularHints = {
 
 /** The pictures at the head of the page, and how the menu is laid out. */
 export function LookCard({ photoForm }: { photoForm: PhotoForm }) {
-  const { control, register } = useFormContext<DraftRestaurant>();
+  const form = useFormContext<DraftRestaurant>();
+  const { control, register } = form;
+  const layout = useWatch({ control, name: 'layout' });
   const showsPopular = useWatch({ control, name: 'showsPopular' });
   return (
     <Card title="Look">
@@ -68,21 +70,13 @@ export function LookCard({ photoForm }: { photoForm: PhotoForm }) {
           <p className="text-muted text-sm">Phones show a little less at the sides.</p>
         </div>
         <AccentSetting />
-        <Controller
-          control={control}
+        <ChoiceField
+          form={form}
           name="layout"
-          render={({ field }) => (
-            <div className="grid grid-cols-1 justify-items-start gap-1.5">
-              <p className="font-medium text-sm">{labels.layout}</p>
-              <Segmented
-                label={labels.layout}
-                options={layouts}
-                value={field.value}
-                onChange={field.onChange}
-              />
-              <p className="text-muted text-sm">{layoutHints[field.value]}</p>
-            </div>
-          )}
+          label={labels.layout}
+          options={layouts}
+          hint={layoutHints[layout]}
+          className="justify-items-start"
         />
         <SwitchField
           label={labels.showsPopular}

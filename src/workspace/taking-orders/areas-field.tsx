@@ -3,13 +3,11 @@ import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { goOnAtEnter } from '#menu/sizes/go-on-at-enter.ts';
 import { singleLine } from '#platform/text.ts';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { announce } from '#platform/ui/announce.ts';
+import { MoneyField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { type AreaRow, areaRowProblem, emptyArea } from './area-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
@@ -66,49 +64,40 @@ export function AreasField() {
 type AreaProps = { at: number; name: string; onRemove: () => void };
 
 function AreaFields({ at, name, onRemove }: AreaProps) {
-  const { formState, register } = useFormContext<OrderingValues>();
-  const errors = formState.errors.areas?.[at];
-  const box = (field: keyof AreaRow) => ({
+  const form = useFormContext<OrderingValues>();
+  const box = <Name extends keyof AreaRow>(field: Name) => ({
+    form,
+    name: `areas.${at}.${field}` as const,
     autoComplete: 'off',
-    ...register(`areas.${at}.${field}`, {
-      validate: (_, { areas }) => {
-        const found = areaRowProblem(areas, at);
-        return found?.box === field ? found.message : undefined;
-      },
-    }),
+    validate: (_: unknown, { areas }: OrderingValues) => {
+      const found = areaRowProblem(areas, at);
+      return found?.box === field ? found.message : undefined;
+    },
   });
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-4 rounded-lg border border-line p-3 sm:grid-cols-3 sm:p-4">
       <legend className="sr-only">Area {at + 1}</legend>
       <div className="col-span-full flex items-end gap-2">
-        <Field label="Area" error={errors?.name?.message} className="flex-1">
-          <TextInput placeholder="Indiranagar" {...box('name')} />
-        </Field>
+        <TextField {...box('name')} label="Area" className="flex-1" placeholder="Indiranagar" />
         <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
       </div>
-      <Field label="Delivery fee" hint="Leave empty to agree on WhatsApp." error={errors?.fee?.message}>
-        <AffixInput prefix="₹" inputMode="decimal" {...box('fee')} />
-      </Field>
-      <Field label="Free from" hint="Leave empty for never." error={errors?.freeFrom?.message}>
-        <AffixInput prefix="₹" inputMode="decimal" {...box('freeFrom')} />
-      </Field>
-      <Field
+      <MoneyField {...box('fee')} label="Delivery fee" hint="Leave empty to agree on WhatsApp." />
+      <MoneyField {...box('freeFrom')} label="Free from" hint="Leave empty for never." />
+      <MoneyField
+        {...box('minimum')}
         label="Minimum order"
         hint="Leave empty for none."
-        error={errors?.minimum?.message}
         className="col-span-full sm:col-span-1"
-      >
-        <AffixInput prefix="₹" inputMode="decimal" {...box('minimum')} />
-      </Field>
-      <Field
+      />
+      <TextField
+        {...box('pincodes')}
         label="Pin codes"
         optional
         hint="Separate pin codes with commas. They select the area automatically."
-        error={errors?.pincodes?.message}
         className="col-span-full"
-      >
-        <TextInput inputMode="text" placeholder="560038, 560008" {...box('pincodes')} />
-      </Field>
+        inputMode="text"
+        placeholder="560038, 560008"
+      />
     </fieldset>
   );
 }

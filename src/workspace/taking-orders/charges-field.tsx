@@ -2,14 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { singleLine } from '#platform/text.ts';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { announce } from '#platform/ui/announce.ts';
+import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { type ChargeRow, chargeRowProblem, emptyCharge } from './charge-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
@@ -24,7 +21,8 @@ const usual: ReadonlyArray<{ label: string; row: ChargeRow }> = [
 
 /** The extra charges: name, amount, and what it applies to. */
 export function ChargesField() {
-  const { control, formState, register, setFocus } = useFormContext<OrderingValues>();
+  const form = useFormContext<OrderingValues>();
+  const { control, register, setFocus } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'charges', keyName: 'key' });
   const rows = useWatch({ control, name: 'charges' });
   const isGstAdded = useWatch({ control, name: 'gstMode' }) === 'exclusive';
@@ -50,52 +48,50 @@ export function ChargesField() {
             const found = chargeRowProblem(values.charges, at);
             return found?.box === box ? found.message : undefined;
           };
-          const errors = formState.errors.charges?.[at];
           const isPercent = rows[at]?.basis === 'percent';
           return (
             <li
               key={key}
               className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-2 rounded-lg border border-line p-3 sm:grid-cols-[minmax(0,1fr)_7.5rem_10.5rem_auto]"
             >
-              <Field
+              <TextField
+                form={form}
+                name={`charges.${at}.name`}
                 label={`Name of charge ${at + 1}`}
                 hideLabel
-                error={errors?.name?.message}
                 className="col-span-2 sm:col-span-1"
-              >
-                <TextInput
-                  autoComplete="off"
-                  placeholder="Name"
-                  {...register(`charges.${at}.name`, { validate: problem('name') })}
-                />
-              </Field>
+                autoComplete="off"
+                placeholder="Name"
+                validate={problem('name')}
+              />
               <IconButton
                 label={`Remove ${nameAt(at)}`}
                 icon={<X />}
                 onClick={() => drop(at)}
                 className="sm:col-start-4 sm:row-start-1"
               />
-              <Field
+              <MoneyField
+                form={form}
+                name={`charges.${at}.amount`}
                 label={isPercent ? `Percent of charge ${at + 1}` : `Amount of charge ${at + 1} in rupees`}
                 hideLabel
-                error={errors?.amount?.message}
+                suffix={isPercent ? '%' : undefined}
+                validate={problem('amount')}
+              />
+              <SelectField
+                form={form}
+                name={`charges.${at}.basis`}
+                label={`Purpose of charge ${at + 1}`}
+                hideLabel
+                className="col-span-2 sm:col-span-1"
+                rules={{ deps: [`charges.${at}.amount`] }}
               >
-                <AffixInput
-                  {...(isPercent ? { suffix: '%' } : { prefix: '₹' })}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  {...register(`charges.${at}.amount`, { validate: problem('amount') })}
-                />
-              </Field>
-              <Field label={`Purpose of charge ${at + 1}`} hideLabel className="col-span-2 sm:col-span-1">
-                <Select {...register(`charges.${at}.basis`, { deps: [`charges.${at}.amount`] })}>
-                  {Object.entries(bases).map(([basis, label]) => (
-                    <option key={basis} value={basis}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+                {Object.entries(bases).map(([basis, label]) => (
+                  <option key={basis} value={basis}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
               {isGstAdded && (
                 <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
                   <Checkbox {...register(`charges.${at}.isTaxed`)} />

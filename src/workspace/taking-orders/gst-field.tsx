@@ -1,8 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
-import { Field } from '#platform/ui/field.tsx';
+import { MoneyField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { parseGstin, problemOf } from '#restaurant/registrations.ts';
 import { gstModes, type OrderingValues, orderingLabels, rateProblem } from './ordering-values.ts';
 
@@ -13,8 +11,8 @@ interface Props {
 
 /** How the restaurant deals with GST: first a question that everybody can answer, then the rates. */
 export function GstField({ isCompositionDealer }: Props) {
-  const { control, formState, register } = useFormContext<OrderingValues>();
-  const mode = useWatch({ control, name: 'gstMode' });
+  const form = useFormContext<OrderingValues>();
+  const mode = useWatch({ control: form.control, name: 'gstMode' });
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1 font-medium text-sm">Are you registered for GST?</legend>
@@ -28,7 +26,7 @@ export function GstField({ isCompositionDealer }: Props) {
               type="radio"
               value={value}
               className="mt-px size-5 shrink-0 accent-leaf"
-              {...register('gstMode')}
+              {...form.register('gstMode')}
             />
             <span className="min-w-0">
               <span className="block font-medium text-sm">{label}</span>
@@ -38,37 +36,29 @@ export function GstField({ isCompositionDealer }: Props) {
         ))}
       </div>
       {mode === 'exclusive' && (
-        <Field
+        <MoneyField
+          form={form}
+          name="gstBasisPoints"
           label={orderingLabels.gstBasisPoints}
-          error={formState.errors.gstBasisPoints?.message}
           hint="Most restaurants charge 5%. Ask your tax adviser."
           className="max-w-56"
-        >
-          <AffixInput
-            suffix="%"
-            inputMode="decimal"
-            autoComplete="off"
-            {...register('gstBasisPoints', {
-              validate: (typed, { gstMode }) => (gstMode === 'exclusive' ? rateProblem(typed) : undefined),
-            })}
-          />
-        </Field>
+          suffix="%"
+          validate={(typed, { gstMode }) => (gstMode === 'exclusive' ? rateProblem(typed) : undefined)}
+        />
       )}
       {mode !== 'none' && (
-        <Field
+        <TextField
+          form={form}
+          name="gstin"
           label={orderingLabels.gstin}
           optional
-          error={formState.errors.gstin?.message}
           hint="Printed on order slips for customers."
           className="max-w-64"
-        >
-          <TextInput
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            {...register('gstin', { validate: (typed) => problemOf(parseGstin(typed)) })}
-          />
-        </Field>
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          validate={(typed) => problemOf(parseGstin(typed))}
+        />
       )}
       <div role="status" className="empty:hidden">
         {isCompositionDealer && mode === 'exclusive' && (

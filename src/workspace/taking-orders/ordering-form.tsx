@@ -1,15 +1,9 @@
-import { type ReactNode, useRef } from 'react';
-import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
-import { DraftOffer } from '#platform/ui/draft-offer.tsx';
-import { changedFields } from '#platform/ui/edit-merge.ts';
-import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
-import { StaleDialog } from '#platform/ui/stale-dialog.tsx';
-import { useDraft } from '#platform/ui/use-draft.ts';
-import { useFocusOnFailure } from '#platform/ui/use-focus-on-failure.ts';
-import { useOnce } from '#platform/ui/use-once.ts';
-import { lookAgain, useRowSaving } from '#platform/ui/use-row-saving.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useAskHoursAgain } from '#restaurant/hours/use-hours.ts';
 import {
   newerOrdering,
@@ -42,91 +36,57 @@ interface Props {
 
 /** A form for some of the order settings, beside a sample order with them. */
 export function OrderingForm({ ordering, fields, draftName, children }: Props) {
-  const form = useForm<OrderingValues>({
-    defaultValues: valuesOf(ordering),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  const values = useWatch({ control: form.control }) as OrderingValues;
-  const { saved, outcome, save, fail, stale, settle, dismissStale } = useOrderingSaving(
-    form,
-    ordering,
-    fields,
-  );
-  const draft = useDraft(form, {
-    name: draftName,
-    version: saved.version,
-    kinds: { areas: [emptyArea], charges: [emptyCharge], ways: wayRowsOf([]) },
-  });
-  const inputs = useRef<HTMLDivElement>(null);
-  useFocusOnFailure(inputs, outcome);
-
-  const submit = useOnce(
-    form.handleSubmit(
-      async (checked) => {
-        if (changedFields(valuesOf(saved), checked).length > 0) await save(checked);
+  const { api } = useApp();
+  const form = useRowForm({
+    begin: valuesOf(ordering),
+    edit: {
+      row: ordering,
+      formOf: valuesOf,
+      newer: newerOrdering,
+      words: {
+        changed: 'These settings were changed on another device',
+        // Another screen edits the other settings: a change there is no conflict here.
+        labels: only(fields, orderingLabels),
+        formatValue: formatOrdering,
       },
-      (errors) => void fail(lookAgain(Object.keys(errors).length)),
-    ),
-  );
+      onRow: useShowEverywhere(),
+      stays: true,
+    },
+    draft: {
+      name: draftName,
+      kinds: { areas: [emptyArea], charges: [emptyCharge], ways: wayRowsOf([]) },
+    },
+    mode: 'onTouched',
+    save: (values, from) => orderingCalls(api).save(only(fields, orderingOf(values)), from.version),
+    refused: refusedOrdering,
+  });
+  const values = useWatch({ control: form.control }) as OrderingValues;
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-      >
+    <FormFrame form={form} asksOnLeave className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <DraftOffer draft={draft} />
-          <div ref={inputs} className="grid grid-cols-1 gap-6">
-            {children({ values, saved })}
-          </div>
-          <SaveBar hasUnsaved={isDirty} isSaving={isSubmitting} outcome={outcome} />
+          <div className="grid grid-cols-1 gap-6">{children({ values, saved: form.saved })}</div>
+          <SaveBar form={form} />
         </div>
         <OrderPreview ordering={shownOrdering(values)} />
-      </form>
-      <LeaveGuard hasUnsaved={() => isDirty} onLeave={draft.drop} />
-      <StaleDialog
-        title="These settings were changed on another device"
-        stale={stale}
-        onSettle={settle}
-        onClose={dismissStale}
-      />
-    </FormProvider>
+      </div>
+    </FormFrame>
   );
 }
 
-function useOrderingSaving(
-  form: UseFormReturn<OrderingValues>,
-  ordering: OwnOrdering,
-  fields: Props['fields'],
-) {
-  const { api, actingFor, user, update } = useApp();
+/** The navigation shows or hides the orders after a save, and the hours depend on the order types. */
+function useShowEverywhere() {
+  const { actingFor, user, update } = useApp();
   const restaurant = user?.restaurant;
   const askHoursAgain = useAskHoursAgain();
   const show = useShowOrdering();
-  /** The navigation shows or hides the orders from now on, and the hours depend on the order types. */
-  const showElsewhere = (confirmed: OwnOrdering) => {
+  return (confirmed: OwnOrdering) => {
     const { remembersOrders } = confirmed;
     show(confirmed);
     askHoursAgain();
     if (actingFor === undefined && restaurant) update({ restaurant: { ...restaurant, remembersOrders } });
   };
-  return useRowSaving(form, ordering, {
-    formOf: valuesOf,
-    save: (values: OrderingValues, from: OwnOrdering) =>
-      orderingCalls(api).save(only(fields, orderingOf(values)), from.version),
-    newer: newerOrdering,
-    refused: refusedOrdering,
-    // Another screen edits the other settings: a change there is no conflict here.
-    words: { labels: only(fields, orderingLabels), formatValue: formatOrdering },
-    onConfirmed: showElsewhere,
-  });
 }
 
 /** The named fields of a thing, for all those that the form edits. */

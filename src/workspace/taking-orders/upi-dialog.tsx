@@ -1,11 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { useApi } from '#identity/app-context.tsx';
 import { KnownEmail } from '#identity/form/known-email.tsx';
 import { ProofFields } from '#identity/password/proof-fields.tsx';
 import { singleLine } from '#platform/text.ts';
-import { Field } from '#platform/ui/field.tsx';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { type OwnUpi, payeeProblems } from '#restaurant/upi/upi.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.ts';
 
@@ -18,43 +17,47 @@ interface Props {
 /** Asks for a UPI ID, and for the password, because this decides where the money goes. */
 export function UpiDialog({ upi, onSaved, onClose }: Props) {
   const api = useApi();
-  const form = useForm({
-    defaultValues: {
+  const form = useRowForm({
+    begin: {
       id: upi.askedUpiId || upi.upiId,
       name: upi.askedUpiName || upi.upiName,
       ...{ password: '', code: '' },
     },
+    draft: 'secret',
+    async save(typed) {
+      onSaved(await upiCalls(api).ask({ ...typed, ...payeeOf(typed) }));
+      onClose();
+    },
   });
-  const { errors } = form.formState;
-  const problem = (box: 'id' | 'name') => () => payeeProblems(payeeOf(form.getValues()))[box];
   return (
     <FormDialog
       onClose={onClose}
       title="Your UPI ID"
       description="Next, check the name in a UPI app. Customers see it after that."
       form={form}
-      fields={['id', 'name', 'password', 'code']}
-      onSubmit={async (typed) => {
-        onSaved(await upiCalls(api).ask({ ...typed, ...payeeOf(typed) }));
-        onClose();
-      }}
       submitLabel="Save"
       pendingLabel="Saving…"
     >
-      <Field label="UPI ID" error={errors.id?.message}>
-        <TextInput
-          placeholder="name@bank"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('id', { validate: problem('id') })}
-        />
-      </Field>
-      <Field label="Name" hint="The bank account name, as UPI apps show it." error={errors.name?.message}>
-        <TextInput autoComplete="off" {...form.register('name', { validate: problem('name') })} />
-      </Field>
+      <TextField
+        form={form}
+        name="id"
+        label="UPI ID"
+        placeholder="name@bank"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        validate={(_, typed) => payeeProblems(payeeOf(typed)).id}
+      />
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="The bank account name, as UPI apps show it."
+        autoComplete="off"
+        validate={(_, typed) => payeeProblems(payeeOf(typed)).name}
+      />
       <KnownEmail />
-      <ProofFields form={form} />
+      <ProofFields />
     </FormDialog>
   );
 }

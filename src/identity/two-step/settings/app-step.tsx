@@ -1,13 +1,13 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { CodeInput } from '#platform/ui/code-input.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
-import { useSubmit } from '#platform/ui/use-submit.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { api as urls } from '#routes';
 import { useApi } from '../../app-context.tsx';
 import { codeProblem } from '../../codes/code-field.tsx';
@@ -24,27 +24,26 @@ type Props = {
 export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }: Props) {
   const api = useApi();
   const qr = useQr(otpauthUrl);
-  const form = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const form = useRowForm({
+    begin: { code: '' },
+    draft: 'secret',
+    async save({ code }) {
+      const { recoveryCodes } = await api.request<RecoveryCodes>('POST', urls.twoStepEnable(), { code });
+      onEnabled(recoveryCodes);
+    },
+  });
   const box = useRef<HTMLFormElement>(null);
   // Focus the form, not the field: a phone's keyboard would cover the QR code.
   useEffect(() => box.current?.focus(), []);
 
-  const submit = useSubmit(form, ['code'], async ({ code }) => {
-    const { recoveryCodes } = await api.request<RecoveryCodes>('POST', urls.twoStepEnable(), { code });
-    onEnabled(recoveryCodes);
-  });
-
   return (
-    <form
+    <FormFrame
+      form={form}
       ref={box}
       tabIndex={-1}
       aria-label="Add Menu Link to your authenticator app"
-      onSubmit={submit}
-      noValidate
       className="grid grid-cols-1 gap-5 outline-none"
     >
-      <FormError message={errors.root?.message} attempt={submitCount} />
       <p className="text-sm">Scan this code with an authenticator app, for example Google Authenticator.</p>
       <QrImage
         qr={qr}
@@ -55,17 +54,20 @@ export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }:
       <Field
         label="Code from your app"
         hint="The 6 digits it shows for Menu Link."
-        error={errors.code?.message}
+        error={faultOf(form, 'code')}
       >
-        <CodeInput {...form.register('code', { validate: codeProblem })} onComplete={() => void submit()} />
+        <CodeInput
+          {...form.register('code', { validate: codeProblem })}
+          onComplete={() => void form.submit()}
+        />
       </Field>
       <FormButtons
         label="Turn on"
-        pending={isSubmitting}
+        pending={form.formState.isSubmitting}
         pendingLabel="Checking the code…"
         onCancel={onCancel}
       />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { KnownEmail } from '../../form/known-email.tsx';
 import { OpenedForm } from '../../form/opened-form.tsx';
-import { CurrentPasswordField, currentPasswordRule } from '../../password/current-password-field.tsx';
-import { TwoStepCodeField, twoStepCodeProblem } from '../two-step-code-field.tsx';
+import { CurrentPasswordField } from '../../password/current-password-field.tsx';
+import { TwoStepCodeField } from '../two-step-code-field.tsx';
 
 export interface TypedSteps {
   password: string;
@@ -23,31 +23,18 @@ type Props = {
 
 /** Asks for the password, and the code if two-step sign-in is on, before two-step settings change. */
 export function BothStepsForm({ withCode, label, pendingLabel, onProve, onCancel, children }: Props) {
-  const form = useForm<TypedSteps>({ defaultValues: { password: '', code: '' } });
-  const { errors } = form.formState;
+  const form = useRowForm({
+    begin: { password: '', code: '' },
+    draft: 'secret',
+    save: onProve,
+  });
 
   return (
-    <OpenedForm
-      form={form}
-      fields={['password', 'code']}
-      onSubmit={onProve}
-      label={label}
-      pendingLabel={pendingLabel}
-      onCancel={onCancel}
-    >
+    <OpenedForm form={form} first="password" label={label} pendingLabel={pendingLabel} onCancel={onCancel}>
       {children}
       <KnownEmail />
-      <CurrentPasswordField
-        error={errors.password?.message}
-        registration={form.register('password', currentPasswordRule)}
-      />
-      {withCode && (
-        <TwoStepCodeField
-          error={errors.code?.message}
-          registration={form.register('code', { validate: twoStepCodeProblem })}
-          onSwitch={() => form.resetField('code')}
-        />
-      )}
+      <CurrentPasswordField />
+      {withCode && <TwoStepCodeField />}
     </OpenedForm>
   );
 }
