@@ -7,7 +7,7 @@ import { ENTER_EMAIL } from './enter-email.ts';
  * Returns why a text is not an email; undefined if it may be one. Only catches typing errors: the server checks
  * strictly.
  */
-export function emailProblem(typed: string): string | undefined {
+function emailProblem(typed: string): string | undefined {
   return /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(typed.trim()) ? undefined : ENTER_EMAIL;
 }
 
