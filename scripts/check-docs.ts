@@ -1,5 +1,5 @@
-// Checks the documents against the code: each rule that is cited (docs/product.md, docs/product/) exists, each fixed
-// text occurs in src, every link between the documents leads somewhere, and every command of npm that they name exists.
+// Checks the documents against the code: each document or heading that is cited exists, each fixed text occurs in src,
+// every link between the documents leads somewhere, and every command of npm that they name exists.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const anchors = new Map([...documents].map(([file, text]) => [file, anchorsOf(te
 const ruleFiles = [...documents.keys()].filter((file) => /^docs\/product(?:\.md|\/)/.test(file));
 
 const complaints = [
-  ...unknownRules(),
+  ...unknownNames(),
   ...brokenLinks(),
   ...doubleHeadings(),
   ...missingTexts(),
@@ -21,11 +21,11 @@ const complaints = [
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-function unknownRules(): string[] {
+function unknownNames(): string[] {
   return files('src', 'test', 'db', 'bench', 'scripts', 'docs', 'README.md').flatMap((file) =>
-    [...read(file).matchAll(/(docs\/product(?:\/[\w-]+)?\.md)#([\w-]*)/g)]
-      .filter(([, rules = '', anchor = '']) => !anchors.get(rules)?.includes(anchor))
-      .map(([cited, , anchor = '']) => `${file} names ${cited}, which has no heading there. ${hint(anchor)}`),
+    [...read(file).matchAll(/(?<![\w/.-])(docs\/[\w/-]+\.md)(?:#([\w-]*))?/g)]
+      .filter(([, document = '', anchor]) => !leadsSomewhere('', document, anchor))
+      .map(([cited, , anchor = '']) => `${file} names ${cited}, which does not exist. ${hint(anchor)}`),
   );
 }
 

@@ -52,12 +52,12 @@ it('is content with a rule that is there and a text that is said', () => {
 
 it('refuses a link between documents that leads nowhere', () => {
   const page = join(folder, 'README.md');
-  writeFileSync(page, `See [the bill](${ROOM}#the-bill) and [the office](docs/office.md).\n`);
+  writeFileSync(page, `See [the bill](${ROOM}#the-bill) and [the office](office.md).\n`);
   const { status, said } = check("export const empty = 'Your cart is empty';");
   rmSync(page);
   expect(status).toBe(1);
   expect(said).toContain(`README.md links to ${ROOM}#the-bill`);
-  expect(said).toContain('README.md links to docs/office.md');
+  expect(said).toContain('README.md links to office.md');
 });
 
 it('refuses two rules of one name', () => {
@@ -77,4 +77,22 @@ it('refuses a command of npm that does not exist', () => {
   rmSync(page);
   expect(status).toBe(1);
   expect(said).toBe('README.md names `npm run sereve`, which package.json does not have.\n');
+});
+
+it('refuses the name of a document that is not there, and of a heading of any document', () => {
+  const [gone, operations] = ['gone', 'operations'].map((name) => ['docs', `${name}.md`].join('/'));
+  writeFileSync(join(folder, operations ?? ''), '# Operations\n\n## Disk full\n');
+  const { status, said } = check(
+    `/** ${gone}, ${operations}#disk-full, ${operations}#moon. */ export const empty = 'Your cart is empty';`,
+  );
+  expect(status).toBe(1);
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    `src/cart.ts names ${gone}, which does not exist.`,
+    `src/cart.ts names ${operations}#moon, which does not exist.`,
+  ]);
 });
