@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { choiceGroupFields, itemFields } from '#menu/menu.ts';
 import { writeRequest } from '#platform/fields/fields.ts';
-import { api } from '#routes';
 import { callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
 import { uploadPhoto } from '#test/support/browser-photo.ts';
 import { bigGroups, bigMenu, groupOf } from './big-menu.ts';
@@ -38,7 +37,7 @@ export async function openBigRestaurant(
       logoImage: await upload('logo/384.webp'),
     },
   };
-  await callApi(url, 'PUT', api.ownRestaurant(), { token, body });
+  await callApi(url, 'PUT', '/api/restaurant', { token, body });
   const groupIds = new Map<number, string>();
   for (const group of bigGroups) {
     const options = group.options.map((option) => ({ ...option, id: '' }));

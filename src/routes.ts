@@ -136,11 +136,7 @@ export const pages = {
 } as const;
 
 /** The calls of the storefront itself. Separate, so that customers do not download the other addresses. */
-export const publicApi = {
-  publicRestaurant: (slug: string) => `/api/restaurant/${seg(slug)}`,
-  restaurantView: (slug: string) => `/api/restaurant/${seg(slug)}/view`,
-  orderTap: (slug: string) => `/api/restaurant/${seg(slug)}/order-tap`,
-} as const;
+export const publicApi = {} as const;
 
 /** Paths of pages as the router matches them, for builders that add a query or a parameter. */
 export const pagePatterns = {
@@ -193,33 +189,13 @@ export const api = {
   changeEmail: () => '/api/change-email',
   confirmEmailChange: () => '/api/change-email/confirm',
   takeEmailBack: () => '/api/change-email/take-back',
-  takeBack: () => '/api/take-back',
   signOutEverywhere: () => '/api/signout/everywhere',
   sessions: () => '/api/sessions',
   session: (id: string) => `/api/sessions/${seg(id)}`,
 
-  ownRestaurant: () => '/api/restaurant',
-  /** When the restaurant takes orders. */
-  openingHours: () => '/api/restaurant/hours',
-  /** POST pauses orders for a time, PATCH changes what customers read about the pause, DELETE resumes orders. */
-  pause: () => '/api/restaurant/pause',
-  /** The settings for order types, charges, GST and order numbers. */
-  ordering: () => '/api/restaurant/ordering',
-  /** The UPI address that customers may pay to. */
-  upi: () => '/api/restaurant/upi',
-  upiChecked: () => '/api/restaurant/upi/checked',
-  payWhen: () => '/api/restaurant/upi/when',
-  slugCheck: (slug: string) => `/api/restaurant/slug-check?slug=${seg(slug)}`,
-
-  upload: () => '/api/upload',
-  deleteImage: () => '/api/delete-image',
-
   checkMembership: () => '/api/check-membership',
   /** What the caller asks the seller for (docs/product/membership.md#plan-requests). */
   planRequest: () => '/api/plan-request',
-
-  setUpDone: () => '/api/restaurant/set-up',
-  pageViews: () => '/api/page-views',
 
   /** The payments of the caller (docs/product/membership.md#payments). */
   payments: () => '/api/payments',
@@ -268,16 +244,11 @@ export const api = {
   dismissReports: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/dismiss`,
   suspendReported: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/suspend`,
 
-  productInfo: () => '/api/product-info',
   openApi: () => '/api/openapi.json',
 } as const;
 
 /** Paths as the HTTP router matches them; `{name}` is OpenAPI's way to write a parameter. */
 export const apiPatterns = {
-  publicRestaurant: '/api/restaurant/{slug}',
-  restaurantView: '/api/restaurant/{slug}/view',
-  orderTap: '/api/restaurant/{slug}/order-tap',
-  slugCheck: '/api/restaurant/slug-check',
   session: '/api/sessions/{id}',
   unsubscribe: '/api/account/reminders/off/{token}',
   membership: '/api/memberships/{id}',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { api, health } from '#routes';
+import { health } from '#routes';
 import { callApi, createBrowserOwner, createItem, fromAnywhere } from '#test/support/browser-owner.ts';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { type ReadStream, readStream } from '#test/support/event-stream.ts';
@@ -54,7 +54,7 @@ export const orders: Section = {
 
 async function openPlace(url: string): Promise<Place> {
   const { token, slug } = await createBrowserOwner(url);
-  await callApi(url, 'PUT', api.ordering(), { token, body: { remembersOrders: true } });
+  await callApi(url, 'PUT', '/api/restaurant/ordering', { token, body: { remembersOrders: true } });
   const { id: categoryId } = await callApi<{ id: string }>(url, 'POST', '/api/menu/categories', {
     token,
     body: { name: 'Dosas' },

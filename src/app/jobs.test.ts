@@ -51,10 +51,10 @@ onEachEngine('the sweep of deleted accounts', (app) => {
     });
     for (const image of bystander.files) expect(await app().services.files.exists(image)).toBe(true);
 
-    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(404);
+    expect((await app().get(`/api/restaurant/${owner.slug}`)).status).toBe(404);
     const again = await app().post(api.signUp(), { body: { email: owner.email, password: PASSWORD } });
     expect(again.status).toBe(201);
-    const taken = await app().put(api.ownRestaurant(), {
+    const taken = await app().put('/api/restaurant', {
       token: again.body.token,
       body: { name: 'New Kitchen', slug: owner.slug },
     });

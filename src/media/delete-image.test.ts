@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { adoptImage, ownsImage } from './images.server.ts';
@@ -25,7 +24,7 @@ const rowOf = (app: TestApp, url: string) =>
 
 onEachEngine('DELETE /api/delete-image', (app) => {
   const remove = (token: string | undefined, body: unknown) =>
-    app().delete(api.deleteImage(), { token, body });
+    app().delete('/api/delete-image', { token, body });
 
   it('wants a signed-in owner', async () => {
     expect((await remove(undefined, { url: '/media/x' })).status).toBe(401);
@@ -118,7 +117,7 @@ onEachEngine('the sweep of pictures', (app) => {
   it('forgets the mark when a reference comes back, as after Remove and Cancel', async () => {
     const owner = await app().createOwner();
     const url = await addImage(app(), owner.restaurantId);
-    await app().delete(api.deleteImage(), { token: owner.token, body: { url } });
+    await app().delete('/api/delete-image', { token: owner.token, body: { url } });
     app().clock.advance(20 * HOUR);
     await sweep(url);
     app().clock.advance(20 * HOUR);

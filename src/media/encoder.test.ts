@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '#routes';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { cpuOfEncoders, encodersOf } from '#test/support/children.ts';
 import { cpuOfProcess, leastCpuOf } from '#test/support/cpu.ts';
@@ -18,7 +17,7 @@ afterAll(() => running?.stop());
 function send(token: string, photo: Buffer) {
   const body = new FormData();
   body.append('file', new File([Uint8Array.from(photo)], 'dosa.jpg', { type: 'image/jpeg' }));
-  return app.post(api.upload(), { token, body });
+  return app.post('/api/upload', { token, body });
 }
 
 it('whose process ends over a picture tells its owner, stores nothing, and takes the next', async () => {

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { dropFile, type KeptFile, keepFile, keptFile } from '#platform/kept-files.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -9,9 +10,9 @@ import { saveFailed } from '#platform/ui/save-failed.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import type { DraftFiles } from '#platform/ui/use-draft.ts';
-import { api } from '#routes';
 import { useCropStep } from './crop-step.tsx';
 import { ImageFrame, type ImageShape } from './image-frame.tsx';
+import type { MediaCalls } from './media-calls.server.ts';
 import { useAddedPhoto } from './use-added-photo.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import type { PhotoForm } from './use-uploads-in-form.ts';
@@ -168,7 +169,7 @@ function useImageRemoval(onRemoved: () => void) {
   const client = useApi();
   const { run: remove, isRunning: isRemoving } = useAction(
     async (url: string) => {
-      await client.request('DELETE', api.deleteImage(), { url }).catch((error) => {
+      await ask<MediaCalls>(client)('DELETE /api/delete-image', { body: { url } }).catch((error) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
       toast.success('Image deleted successfully');

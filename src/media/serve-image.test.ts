@@ -6,9 +6,8 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
 import { encodeImage } from './encode-image.server.ts';
-import { createEncoder } from './encoder.server.ts';
 import { storeImage } from './images.server.ts';
-import { mediaRoutes } from './routes.server.ts';
+import { pictureFiles } from './media-calls.server.ts';
 
 let running: Awaited<ReturnType<typeof startTestApp>>;
 let s3: TestS3;
@@ -38,11 +37,7 @@ describe.each(['folder', 's3'] as const)('pictures kept in %s', (kind) => {
     services = { ...running.app.services, files };
     const router = createRouter();
     router.onError((error, c) => answerError(error, c, services.log));
-    const encoder = createEncoder(services.log);
-    router.route(
-      '/',
-      mediaRoutes(services, { guard: (_c, next) => next(), ownerId: () => 'owner', encoder }),
-    );
+    router.route('/', pictureFiles(services));
     get = async (path, method = 'GET') => router.request(path, { method });
     url = await storeImage(services, 'owner', await encodeImage(await jpegPhoto()));
   });

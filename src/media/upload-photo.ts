@@ -1,5 +1,4 @@
 import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
-import { api } from '#routes';
 import { PhotoRefusal, shrinkPhoto } from './shrink-photo.ts';
 import type { UploadedImage } from './wire.ts';
 
@@ -24,7 +23,7 @@ export async function uploadPhoto(client: ApiClient, file: File, options: Option
   const { onProgress, signal, shrink = shrinkPhoto } = options;
   const photo = await fitting(file, shrink);
   signal.throwIfAborted();
-  const { url } = await client.upload<UploadedImage>(api.upload(), photo, { onProgress, signal });
+  const { url } = await client.upload<UploadedImage>('/api/upload', photo, { onProgress, signal });
   return url;
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { api } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
@@ -27,30 +26,28 @@ onEachEngine('whose restaurant', (app) => {
   it('gives an owner their own, and 404 for anybody else’s', async () => {
     const [owner, other] = [await app().createOwner(), await app().createOwner()];
     const { token } = owner;
-    const mine = await app().get(onBehalf(api.ownRestaurant(), owner.restaurantId), { token });
+    const mine = await app().get(onBehalf('/api/restaurant', owner.restaurantId), { token });
     expect(mine.body.restaurant.id).toBe(owner.restaurantId);
 
     const stranger = await app().signUp();
     for (const caller of [token, stranger.token]) {
       for (const id of [other.restaurantId, 'unknown', '', 'a\u0000b']) {
-        expect((await app().get(onBehalf(api.ownRestaurant(), id), { token: caller })).status).toBe(404);
+        expect((await app().get(onBehalf('/api/restaurant', id), { token: caller })).status).toBe(404);
         const body = { name: 'Taken over' };
-        expect((await app().put(onBehalf(api.ownRestaurant(), id), { token: caller, body })).status).toBe(
-          404,
-        );
+        expect((await app().put(onBehalf('/api/restaurant', id), { token: caller, body })).status).toBe(404);
         expect((await app().post(onBehalf('/api/menu/categories', id), { token: caller, body })).status).toBe(
           404,
         );
       }
     }
-    const theirs = await app().get(api.ownRestaurant(), { token: other.token });
+    const theirs = await app().get('/api/restaurant', { token: other.token });
     expect(theirs.body.restaurant).toMatchObject({ name: 'Test Kitchen', version: 1 });
   });
 
   it('lets the admin act for any restaurant, once the email is verified and both steps are passed', async () => {
     const owner = await app().createOwner();
     const admin = await app().signUp(ADMIN_EMAIL);
-    const path = onBehalf(api.ownRestaurant(), owner.restaurantId);
+    const path = onBehalf('/api/restaurant', owner.restaurantId);
     expect((await app().get(path, { token: admin.token })).status).toBe(404);
 
     const { token } = await app().createAdmin();
@@ -61,14 +58,14 @@ onEachEngine('whose restaurant', (app) => {
       });
       expect([oneStep.status, oneStep.body.code]).toEqual([403, 'two_step_setup_required']);
     }
-    expect((await app().get(api.ownRestaurant(), { token: admin.token })).status).toBe(200);
+    expect((await app().get('/api/restaurant', { token: admin.token })).status).toBe(200);
 
     const saved = await app().put(path, { token, body: { name: 'Helped' } });
     expect(saved.body.restaurant).toMatchObject({ id: owner.restaurantId, name: 'Helped' });
     for (const id of ['unknown', 'a\u0000b']) {
-      expect((await app().get(onBehalf(api.ownRestaurant(), id), { token })).status).toBe(404);
+      expect((await app().get(onBehalf('/api/restaurant', id), { token })).status).toBe(404);
     }
-    expect((await app().get(api.ownRestaurant(), { token })).body.restaurant).toBeNull();
+    expect((await app().get('/api/restaurant', { token })).body.restaurant).toBeNull();
   });
 
   it('says which page changed only after the change is stored', async () => {
@@ -101,7 +98,7 @@ onEachEngine('whose restaurant', (app) => {
 
     for (const field of ['bannerImage', 'logoImage']) {
       const put = (image: string) =>
-        app().put(api.ownRestaurant(), { token, body: { settings: { [field]: image } } });
+        app().put('/api/restaurant', { token, body: { settings: { [field]: image } } });
       await put(url);
       expect(await holds(app().services.db, isRestaurantImage, url)).toBe(true);
       await put('');

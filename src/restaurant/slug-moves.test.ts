@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { findRestaurantBySlug, pageVersionAt } from './find-restaurant.server.ts';
 
@@ -8,11 +7,12 @@ const uniqueSlug = () => `place-${crypto.randomUUID().slice(0, 13)}`;
 
 onEachEngine('addresses', (app) => {
   const find = (slug: string) => findRestaurantBySlug(app().services.db, slug);
-  const move = (token: string, slug: string) => app().put(api.ownRestaurant(), { token, body: { slug } });
-  const check = async (token: string, slug: string) => (await app().get(api.slugCheck(slug), { token })).body;
+  const move = (token: string, slug: string) => app().put('/api/restaurant', { token, body: { slug } });
+  const check = async (token: string, slug: string) =>
+    (await app().get(`/api/restaurant/slug-check?slug=${slug}`, { token })).body;
 
   it('checks only for signed-in people', async () => {
-    expect((await app().get(api.slugCheck('spice-garden'))).status).toBe(401);
+    expect((await app().get('/api/restaurant/slug-check?slug=spice-garden')).status).toBe(401);
   });
 
   it('refuses one that is taken, in any case, and suggests a free one', async () => {
@@ -76,7 +76,7 @@ onEachEngine('addresses', (app) => {
     expect((await move(other.token, second)).status).toBe(409);
     expect(
       (
-        await app().put(api.ownRestaurant(), {
+        await app().put('/api/restaurant', {
           token: (await app().signUp()).token,
           body: { name: 'X', slug: second },
         })
@@ -96,7 +96,7 @@ onEachEngine('addresses', (app) => {
     const newcomers = await Promise.all([1, 2, 3].map(() => app().signUp()));
     const answers = await Promise.all([
       ...owners.map(({ token }) => move(token, slug)),
-      ...newcomers.map(({ token }) => app().put(api.ownRestaurant(), { token, body: { name: 'New', slug } })),
+      ...newcomers.map(({ token }) => app().put('/api/restaurant', { token, body: { name: 'New', slug } })),
     ]);
 
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);

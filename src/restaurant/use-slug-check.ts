@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
+import type { RestaurantCalls } from './restaurant-calls.server.ts';
 import { slugProblem, suggestSlug } from './slug.ts';
 
 /** The first part of the query key of the slug checks. */
@@ -21,18 +22,18 @@ export type SlugState =
  */
 export type Consequences = { released: string[]; changesLeft: number };
 
-type SlugCheck = { available: boolean; message: string; suggestion: string } & Consequences;
+type SlugCheck = RestaurantCalls['GET /api/restaurant/slug-check']['answer'];
 
 /** Checks an address as it is typed: its shape at once, and with the server after a pause (debounced). */
 export function useSlugCheck(slug: string) {
-  const api = useApi();
+  const call = ask<RestaurantCalls>(useApi());
   const queries = useQueryClient();
   const owner = useQueryOwner();
   const settled = useSettled(slug);
   const check = (wanted: string) => ({
     queryKey: [SLUG_CHECK, owner, wanted],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      api.request<SlugCheck>('GET', urls.slugCheck(wanted), undefined, { signal }),
+      call('GET /api/restaurant/slug-check', { query: { slug: wanted }, signal }),
     retry: false,
   });
   const answer = useQuery({ ...check(settled), enabled: settled === slug && !problemOf(slug) });

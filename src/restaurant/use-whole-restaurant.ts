@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { restaurantCalls } from './settings/restaurant-calls.ts';
+import { readOwnRestaurant } from './settings/own-restaurant.ts';
 
 /** The first part of the query key. */
 export const WHOLE_RESTAURANT = 'whole-restaurant';
@@ -10,7 +10,7 @@ export function useWholeRestaurant() {
   const api = useApi();
   return useQuery({
     queryKey: [WHOLE_RESTAURANT, useQueryOwner()],
-    queryFn: ({ signal }) => restaurantCalls(api).read(signal),
+    queryFn: ({ signal }) => readOwnRestaurant(api, signal),
     // Always stale, because the settings page changes the restaurant without updating this query.
     staleTime: 0,
   });

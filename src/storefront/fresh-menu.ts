@@ -1,5 +1,4 @@
 import { at } from '#platform/fields/fields.ts';
-import { publicApi } from '#routes';
 import { answeredAt } from './answered-at.ts';
 import { setServerClock } from './server-clock.ts';
 import type { RestaurantView, StorefrontView } from './view.ts';
@@ -44,7 +43,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
   try {
     const { slug } = shown;
     const known = last?.slug === slug ? last : undefined;
-    const answer = await fetch(publicApi.publicRestaurant(slug), {
+    const answer = await fetch(`/api/restaurant/${slug}`, {
       cache: 'no-store',
       signal: patience.signal,
       ...(known && { headers: { 'If-None-Match': known.etag } }),

@@ -4,7 +4,7 @@ import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { DAY, HOUR, later, MINUTE } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { wallTime } from '#platform/local-time.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { storefrontPages } from './pages.server.ts';
@@ -75,7 +75,7 @@ onEachEngine('a page whose menu the clock changes', (app) => {
     await app().put(`/api/menu/categories/${category}`, { token, body: { name: 'Evening', servingTimeId } });
     const page = pages.storefront(slug);
     const called = async () => {
-      const { body } = await app().get(api.publicRestaurant(slug));
+      const { body } = await app().get(`/api/restaurant/${slug}`);
       expect(body.now).toBe(app().clock.now().toISOString());
       const [{ isAvailable, isSoldOut }] = body.restaurant.categories[0].menuItems;
       return [isAvailable, isSoldOut];
@@ -104,7 +104,7 @@ onEachEngine('a page whose menu the clock changes', (app) => {
       // At ten in the evening, with a place that opens at nine in the morning.
       app().clock.advance(DAY - (wall % DAY) + 22 * HOUR);
       const week = [{ weekdays: 127, opens: 540, closes: 720 }];
-      await app().put(api.openingHours(), { token, body: { week, lastOrderMinutes: 30 } });
+      await app().put('/api/restaurant/hours', { token, body: { week, lastOrderMinutes: 30 } });
 
       const steps = [
         [0, 'Closed now. Opens tomorrow at 9:00 AM.'],
@@ -123,12 +123,12 @@ onEachEngine('a page whose menu the clock changes', (app) => {
         }
         const now = await ask(page, last.etag);
         expect([now.status, now.text.includes(`"closed":"${words}"`)]).toEqual([200, true]);
-        expect((await app().get(api.publicRestaurant(slug))).body.restaurant.closed).toBe(words);
+        expect((await app().get(`/api/restaurant/${slug}`)).body.restaurant.closed).toBe(words);
         last = now;
       }
 
-      await app().put(api.openingHours(), { token, body: { week: [] } });
-      await app().post(api.pause(), { token, body: { until: 'in_15_minutes' } });
+      await app().put('/api/restaurant/hours', { token, body: { week: [] } });
+      await app().post('/api/restaurant/pause', { token, body: { until: 'in_15_minutes' } });
       const paused = await ask(page);
       expect(paused.text).toContain('"closed":"Taking a short break until ');
       app().clock.advance(15 * MINUTE);
@@ -144,9 +144,9 @@ onEachEngine('a page whose menu the clock changes', (app) => {
     // At eight in the morning: the place opens at nine, and delivers from eleven until one, when it has closed.
     app().clock.advance(DAY - (wall % DAY) + 8 * HOUR);
     const week = [{ weekdays: 127, opens: 540, closes: 720 }];
-    await app().put(api.openingHours(), { token, body: { week } });
+    await app().put('/api/restaurant/hours', { token, body: { week } });
     const delivery = { type: 'delivery', week: [{ weekdays: 127, opens: 660, closes: 780 }] };
-    await app().put(api.ordering(), { token, body: { ways: [{ type: 'dine_in' }, delivery] } });
+    await app().put('/api/restaurant/ordering', { token, body: { ways: [{ type: 'dine_in' }, delivery] } });
 
     const steps = [
       [0, 'Closed now. Opens at 9:00 AM.', ''],
@@ -165,7 +165,7 @@ onEachEngine('a page whose menu the clock changes', (app) => {
       expect(now.status).toBe(200);
       expect(now.text).toContain(`"closed":"${words}"`);
       expect(now.text).toContain(`"openUntil":"${until}"`);
-      expect((await app().get(api.publicRestaurant(slug))).body.restaurant.closed).toBe(words);
+      expect((await app().get(`/api/restaurant/${slug}`)).body.restaurant.closed).toBe(words);
       last = now;
     }
   });

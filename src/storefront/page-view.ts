@@ -1,5 +1,4 @@
 import { SESSION_KEY } from '#platform/session-key.ts';
-import { publicApi } from '#routes';
 import { whenIdle } from './when-idle.ts';
 
 /** After this long without a view the next one is a new visit, as usual in web analytics. */
@@ -13,7 +12,7 @@ const VISIT_MS = 30 * 60 * 1000;
 export function countPageView(slug: string): void {
   const look = () => {
     // A prerendered page, or one in a background tab, waits until it is visible.
-    if (!document.hidden) countOnce(`menu_link_seen:${slug}`, publicApi.restaurantView(slug));
+    if (!document.hidden) countOnce(`menu_link_seen:${slug}`, `/api/restaurant/${slug}/view`);
   };
   document.addEventListener('visibilitychange', look);
   whenIdle(look);
@@ -21,7 +20,7 @@ export function countPageView(slug: string): void {
 
 /** Counts a tap on Place Order, once per visit. Never delays the link: a count that cannot be sent is dropped. */
 export function countOrderTap(slug: string): void {
-  countOnce(`menu_link_tapped:${slug}`, publicApi.orderTap(slug));
+  countOnce(`menu_link_tapped:${slug}`, `/api/restaurant/${slug}/order-tap`);
 }
 
 /**

@@ -70,7 +70,7 @@ onEachEngine('the public page', (app) => {
     const owner = await app().createOwner();
     const slug = `${owner.slug}-new`;
     app().clock.advance(DAY);
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
+    await app().put('/api/restaurant', { token: owner.token, body: { slug } });
     const answer = await open(`${pages.cart(owner.slug)}?table=7&k=7K3M4PQ8`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe(`${pages.cart(slug)}?table=7&k=7K3M4PQ8`);
@@ -131,7 +131,7 @@ onEachEngine('the public page', (app) => {
     const lookLean = async () => (await open(pages.storefront(owner.slug), { 'Save-Data': 'on' })).text();
     expect(await lookLean()).toContain('"lean":true');
     expect(await lookAt(owner)).not.toContain('lean');
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'Lean Kitchen' } });
+    await app().put('/api/restaurant', { token: owner.token, body: { name: 'Lean Kitchen' } });
     expect(await lookLean()).toMatch(/"lean":true.*Lean Kitchen/);
     const cart = await open(pages.cart(owner.slug), { 'Save-Data': 'on' });
     expect(await cart.text()).not.toContain('lean');
@@ -248,7 +248,7 @@ onEachEngine('the public page', (app) => {
       ],
       [
         'another name of the restaurant',
-        (o) => app().put(api.ownRestaurant(), { token: o.token, body: { name: 'New Sign' } }),
+        (o) => app().put('/api/restaurant', { token: o.token, body: { name: 'New Sign' } }),
         /"name":"New Sign"/,
       ],
     ];

@@ -33,7 +33,7 @@ onEachEngine('a page whose owner has not confirmed the email', (app) => {
     const account = await app().signUp();
     const slug = `new-${randomBytes(5).toString('hex')}`;
     const body = { name: 'Bank KYC Update', slug, whatsapp: '+919876543210' };
-    const answer = await app().put(api.ownRestaurant(), { token: account.token, body });
+    const answer = await app().put('/api/restaurant', { token: account.token, body });
     const owner = { ...account, slug, restaurantId: answer.body.restaurant.id as string };
     const item = await app().createItem(owner, await app().createCategory(owner));
     return { ...owner, item };

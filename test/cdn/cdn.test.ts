@@ -49,7 +49,7 @@ describe.skipIf(!hasNginx)('a CDN that keeps menus', () => {
   const untilKept = () => expect.poll(async () => (await open()).headers.get('X-Cdn')).toBe('HIT');
 
   it('keeps nothing that is not a menu', async () => {
-    const paths = ['/nobody-is-here', '/', '/healthz', api.publicRestaurant(owner.slug)];
+    const paths = ['/nobody-is-here', '/', '/healthz', `/api/restaurant/${owner.slug}`];
     for (const path of paths) {
       await open(path);
       const again = await open(path);

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '#routes';
 import { createRemoteOwner, type RemoteOwner } from '../support/product-calls.ts';
 import type { Cluster } from './cluster.ts';
 import { type Load, startLoad, type Writer } from './load.ts';
@@ -100,7 +99,7 @@ export async function compareStored(
 
 /** The names of all dishes of an owner, as customers get them. */
 async function storedNames(url: string, { slug }: RemoteOwner): Promise<string[]> {
-  const answer = await fetch(url + api.publicRestaurant(slug));
+  const answer = await fetch(`${url}/api/restaurant/${slug}`);
   const { restaurant } = (await answer.json()) as {
     restaurant: { categories: Array<{ menuItems: Array<{ name: string }> }> };
   };

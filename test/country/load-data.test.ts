@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBeside } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { runScript } from '#test/support/run-script.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
@@ -33,7 +32,7 @@ onEachEngine('a made-up country', (app) => {
     await refersToWhatIsThere(app());
 
     const [longest] = plans.filter(isOpen).toSorted((one, other) => other.items - one.items);
-    const { status, body } = await app().get(api.publicRestaurant(longest?.slug ?? ''));
+    const { status, body } = await app().get(`/api/restaurant/${longest?.slug ?? ''}`);
     expect(status).toBe(200);
     const shown = JSON.stringify(body).split('"price":').length;
     expect(shown).toBeGreaterThan(longest?.items ?? 0);

@@ -77,7 +77,7 @@ async function raisePrice(scene: Scene, owner: Owner): Promise<void> {
 async function upload(scene: Scene, owner: Owner): Promise<void> {
   const body = new FormData();
   body.append('file', new File([scene.photo], 'dosa.jpg', { type: 'image/jpeg' }));
-  const heard = await speak(scene.url + api.upload(), 'POST', { token: owner.token, body });
+  const heard = await speak(`${scene.url}/api/upload`, 'POST', { token: owner.token, body });
   if (!isDone(scene, heard)) return;
   scene.ledger.pictures.add(heard.body.url);
   const name = randomUUID();

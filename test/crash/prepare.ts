@@ -43,7 +43,7 @@ async function signUp(url: string, index: number): Promise<Owner> {
   const email = `owner-${index}@menulink.test`;
   const { token } = await must(url, 'POST', api.signUp(), { body: { email, password } });
   const restaurant = { name: `Kitchen ${index}`, slug: `kitchen-${index}` };
-  await must(url, 'PUT', api.ownRestaurant(), { token, body: restaurant });
+  await must(url, 'PUT', '/api/restaurant', { token, body: restaurant });
   const { data: user } = await must(url, 'GET', api.userData(), { token });
   const category = await must(url, 'POST', '/api/menu/categories', { token, body: { name: CATEGORY } });
   const item = { name: 'Counted', categoryId: category.id, price: 1 };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { comeBack, customerOn, holdScripts, orderIn, untilAnswers } from '#test/support/browser-menu-page.ts';
@@ -175,13 +175,13 @@ test('a cart that cannot be checked says so, and can be ordered @phone', async (
   await page.goto(pages.storefront(slug));
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
-  await page.route(`**${api.publicRestaurant(slug)}`, (route) => route.abort());
+  await page.route(`**/api/restaurant/${slug}`, (route) => route.abort());
   await customer.openCart(1).click();
   const unchecked = page.getByText('We could not check the prices now.');
   await expect(unchecked).toBeVisible();
   await expect(customer.placeOrder).toBeVisible();
 
-  await page.unroute(`**${api.publicRestaurant(slug)}`);
+  await page.unroute(`**/api/restaurant/${slug}`);
   await comeBack(page);
   await expect(unchecked).toBeHidden();
 });
@@ -195,7 +195,7 @@ test('where nothing can be ordered, the menu says so once and invites to nothing
   await page.goto(pages.storefront(slug));
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
-  const change = (body: unknown) => callApi(server.url, 'PUT', api.ownRestaurant(), { token, body });
+  const change = (body: unknown) => callApi(server.url, 'PUT', '/api/restaurant', { token, body });
   const noNumber = { settings: { isOrder: true }, whatsapp: '', password: PASSWORD };
   for (const closing of [{ settings: { isOrder: false } }, noNumber]) {
     await change(closing);
@@ -221,7 +221,7 @@ test('an order held back by the restaurant can be placed once it takes orders ag
 }) => {
   const { slug, token } = await newOwner(menu);
   const takeOrders = (isOrder: boolean) =>
-    callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { settings: { isOrder } } });
+    callApi(server.url, 'PUT', '/api/restaurant', { token, body: { settings: { isOrder } } });
   await page.goto(pages.storefront(slug));
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
@@ -285,7 +285,7 @@ test('after a change of address the cart is there @phone', async ({ page, newOwn
   await customer.add('Masala Dosa');
   ageAddress(server, slug);
   const moved = `${slug}-new`;
-  await callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { slug: moved } });
+  await callApi(server.url, 'PUT', '/api/restaurant', { token, body: { slug: moved } });
 
   await page.goto(pages.cart(slug));
   await expect(page).toHaveURL(pages.cart(moved));

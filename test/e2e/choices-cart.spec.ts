@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
@@ -114,7 +114,7 @@ test('what became of sizes and choices is said, and what has to be chosen can be
   await button('One more Raita').click();
   await button(/^Change · /).click();
   await button('Add Chicken Biryani, Full').click();
-  await page.route(`**${api.publicRestaurant(slug)}`, async (route) => {
+  await page.route(`**/api/restaurant/${slug}`, async (route) => {
     const response = await fetchWhole(route);
     const body = await response.json();
     const { choiceGroups, categories } = body.restaurant;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, files, pages } from '#routes';
+import { files, pages } from '#routes';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
@@ -277,7 +277,7 @@ test('a sheet that is open while the dish runs out or ordering ends takes nothin
   const sheet = sheetOf(page, 'Kaju Katli');
   await sheet.getByRole('radio', { name: '500 g' }).check();
   const takesOrders = (isOrder: boolean) =>
-    callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { settings: { isOrder } } });
+    callApi(server.url, 'PUT', '/api/restaurant', { token, body: { settings: { isOrder } } });
   const isThere = (is_available: boolean) =>
     callApi(server.url, 'PATCH', `/api/menu/items/${ids['Kaju Katli'] ?? ''}/toggle-availability`, {
       token,

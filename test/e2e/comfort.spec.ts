@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { callApi, createItem } from '#test/support/browser-owner.ts';
 import { uploadPhoto } from '#test/support/browser-photo.ts';
@@ -165,7 +165,7 @@ test('without JavaScript and without a WhatsApp number the cart offers the phone
   await page.goto(server.url + pages.cart(slug));
   await expect(page.locator('.empty')).toContainText('You can still order directly');
   await expect(page.locator('.empty').getByRole('link', { name: 'Call' })).toBeVisible();
-  await callApi(server.url, 'PUT', api.ownRestaurant(), { token, body: { phone: '' } });
+  await callApi(server.url, 'PUT', '/api/restaurant', { token, body: { phone: '' } });
   await page.goto(server.url + pages.cart(slug));
   await expect(page.locator('.empty')).toContainText('The restaurant has not given a phone number.');
   await expect(page.locator('.empty')).not.toContainText('directly');

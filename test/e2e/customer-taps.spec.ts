@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { customerOn, holdScripts, orderIn } from '#test/support/browser-menu-page.ts';
@@ -114,7 +114,7 @@ for (const { apart, heard } of secondTaps)
           // response.
           if (check === 'old') {
             await turnClock(page, 61_000);
-            await page.route(`**${api.publicRestaurant('*')}`, async (route) => {
+            await page.route('**/api/restaurant/*', async (route) => {
               await page.waitForTimeout(2 * DOUBLE_TAP);
               await route.continue();
             });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -43,7 +43,7 @@ test('an owner says what packing a dish costs and how it is not to be had, and t
   await expect(page.getByText('Can be ordered for')).toHaveCount(0);
 
   const body = { ways, charges: [box] };
-  await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body });
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', { token: owner.token, body });
   await page.reload();
   await page.getByText('Add-ons, marks, stock', { exact: true }).click();
   await expect(
@@ -114,7 +114,7 @@ test('at a table a dish that is not for dine-in is held, and free once the table
   server,
 }) => {
   const owner = await newOwner({ Boxes: { 'Party box': 900 } });
-  await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body: { ways } });
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', { token: owner.token, body: { ways } });
   await change(server.url, owner, 'Party box', { orderTypes: ['takeaway', 'delivery'] });
   await page.goto(`${pages.storefront(owner.slug)}?table=7`);
   await add(page, 'Party box');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { comeBack, customerOn, orderIn, untilCame } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
@@ -23,7 +23,7 @@ test('what the owner changes behind an open cart is seen on coming back to it @p
   await changes.getByRole('button', { name: 'Update my cart' }).click();
   expect((await orderIn(customer.placeOrder)).text).toContain('Punjabi Samosa (1 x ₹99.00) = ₹99.00');
 
-  await callApi(server.url, 'PUT', api.ownRestaurant(), {
+  await callApi(server.url, 'PUT', '/api/restaurant', {
     token: owner.token,
     body: { settings: { isOrder: false } },
   });
@@ -41,7 +41,7 @@ test('who comes back while prices are being asked for sees those of now @phone',
   // The first response is taken from the server at once, but arrives only after the customer has come back again.
   const held = Promise.withResolvers<void>();
   let asked = 0;
-  await page.route(`**${api.publicRestaurant(owner.slug)}`, async (route) => {
+  await page.route(`**/api/restaurant/${owner.slug}`, async (route) => {
     const response = await fetchWhole(route);
     asked += 1;
     if (asked === 1) await held.promise;
@@ -107,7 +107,7 @@ test('nothing stands before the tap where no answer comes, and the customer is t
 }) => {
   const owner = await newOwner(menu);
   await page.goto(pages.storefront(owner.slug));
-  await page.route(`**${api.publicRestaurant(owner.slug)}`, () => {});
+  await page.route(`**/api/restaurant/${owner.slug}`, () => {});
   const customer = customerOn(page);
   await customer.add('Samosa');
   await customer.openCart(1).click();
@@ -128,7 +128,7 @@ test('a tap that opens nothing is no order: the cart stays, and WhatsApp can be 
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const owner = await newOwner(menu);
   const { token } = owner;
-  await callApi(server.url, 'PUT', api.ordering(), { token, body: { remembersOrders: true } });
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', { token, body: { remembersOrders: true } });
   const arrived = async () => {
     const { orders } = await callApi<{ orders: unknown[] }>(server.url, 'GET', '/api/orders', { token });
     return orders.length;

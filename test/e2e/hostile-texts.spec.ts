@@ -184,7 +184,7 @@ function addressesOf({ slug }: BrowserOwner, number: number): string[] {
   // each.
   return number % 5
     ? [page]
-    : [page, `${pages.cart(slug)}?table=${encodeURIComponent(textAt(number))}`, api.publicRestaurant(slug)];
+    : [page, `${pages.cart(slug)}?table=${encodeURIComponent(textAt(number))}`, `/api/restaurant/${slug}`];
 }
 
 function addFrameOf(html: string): void {

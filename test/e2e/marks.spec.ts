@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { callApi } from '#test/support/browser-owner.ts';
@@ -202,7 +202,7 @@ test('a dish is marked in its form, and a pure veg place refuses what it cannot 
   await expect(large.getByText('Contains wheat or gluten')).toBeVisible();
 
   const body = { settings: { isPureVeg: true } };
-  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: owner.token, body });
+  await callApi(server.url, 'PUT', '/api/restaurant', { token: owner.token, body });
   await customer.goto(pages.storefront(owner.slug));
   await expect(customer.getByText('Pure veg', { exact: true })).toBeVisible();
   await expect(customer.getByRole('heading', { name: 'Samosa Bestseller', exact: true })).toBeVisible();

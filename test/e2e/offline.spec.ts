@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { api, files, pages } from '#routes';
+import { files, pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
@@ -276,7 +276,7 @@ test('what is closed, gone or moved is not shown from before @phone', async ({
   await close(server, closed);
   ageAddress(server, moved.slug);
   const slug = `${moved.slug}-new`;
-  await callApi(network.url, 'PUT', api.ownRestaurant(), { token: moved.token, body: { slug } });
+  await callApi(network.url, 'PUT', '/api/restaurant', { token: moved.token, body: { slug } });
 
   await page.goto(pages.storefront(closed.slug));
   await expect(page.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { clockInIndia } from '#test/support/browser-clock.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,7 +12,7 @@ test('an owner pauses orders from Home in two taps, and customers keep their car
   signIn,
 }) => {
   const owner = await newOwner(menu);
-  await page.request.post(api.setUpDone(), { headers: { Authorization: `Bearer ${owner.token}` } });
+  await page.request.post('/api/restaurant/set-up', { headers: { Authorization: `Bearer ${owner.token}` } });
   const customer = await newWindow();
   await customer.goto(pages.storefront(owner.slug));
   await customer.getByRole('button', { name: 'Add Masala Dosa' }).click();
@@ -65,7 +65,7 @@ test('a note does not pause anew what another phone has ended @phone', async ({
   const owner = await newOwner(menu);
   await signIn(owner);
   const call = (method: 'POST' | 'DELETE', body?: object) =>
-    callApi(baseURL ?? '', method, api.pause(), { token: owner.token, ...(body && { body }) });
+    callApi(baseURL ?? '', method, '/api/restaurant/pause', { token: owner.token, ...(body && { body }) });
   await call('POST', { until: 'in_1_hour' });
   await page.goto(pages.openingHours());
   const card = page.getByRole('region', { name: 'Orders' });
@@ -99,7 +99,7 @@ test('a pause ends by itself on a page that stays open, by the server’s clock'
 }) => {
   const owner = await newOwner(menu);
   const until = new Date(Date.now() + 12_000).toISOString();
-  await callApi(baseURL ?? '', 'POST', api.pause(), { token: owner.token, body: { until } });
+  await callApi(baseURL ?? '', 'POST', '/api/restaurant/pause', { token: owner.token, body: { until } });
   const customer = await newWindow();
   // By its own clock, a phone that is a day behind would wait for a day.
   await customer.addInitScript('Date.now = ((now) => () => now() - 86_400_000)(Date.now)');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { codeIn } from '#ordering/order-tail.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn, placeCart } from '#test/support/browser-menu-page.ts';
@@ -18,7 +18,7 @@ const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 } };
 type Server = Pick<RunningServer, 'url' | 'dataDir'>;
 
 function remember({ url }: Server, { token }: BrowserOwner, more: object = {}) {
-  return callApi(url, 'PUT', api.ordering(), { token, body: { remembersOrders: true, ...more } });
+  return callApi(url, 'PUT', '/api/restaurant/ordering', { token, body: { remembersOrders: true, ...more } });
 }
 
 async function rememberingOwner(server: Server, more: object = {}): Promise<BrowserOwner> {
@@ -30,8 +30,8 @@ async function rememberingOwner(server: Server, more: object = {}): Promise<Brow
 /** Shows customers a UPI ID. */
 async function showUpi({ url }: Server, { token }: BrowserOwner): Promise<void> {
   const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
-  await callApi(url, 'PUT', api.upi(), { token, body: { ...payee, password: PASSWORD } });
-  await callApi(url, 'PUT', api.upiChecked(), { token, body: payee });
+  await callApi(url, 'PUT', '/api/restaurant/upi', { token, body: { ...payee, password: PASSWORD } });
+  await callApi(url, 'PUT', '/api/restaurant/upi/checked', { token, body: payee });
 }
 
 interface Stored {
@@ -309,7 +309,7 @@ test.describe('with a UPI ID', () => {
   async function paidBefore(server: Server): Promise<BrowserOwner> {
     const owner = await rememberingOwner(server);
     await showUpi(server, owner);
-    await callApi(server.url, 'PUT', api.payWhen(), {
+    await callApi(server.url, 'PUT', '/api/restaurant/upi/when', {
       token: owner.token,
       body: { payWhen: 'before', password: PASSWORD },
     });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { codeIn } from '#ordering/order-tail.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
@@ -15,7 +15,10 @@ type Server = Pick<RunningServer, 'url' | 'dataDir'>;
 
 async function rememberingOwner({ url }: Server): Promise<BrowserOwner> {
   const owner = await createBrowserOwner(url, { Snacks: { 'Masala Dosa': 80 } });
-  await callApi(url, 'PUT', api.ordering(), { token: owner.token, body: { remembersOrders: true } });
+  await callApi(url, 'PUT', '/api/restaurant/ordering', {
+    token: owner.token,
+    body: { remembersOrders: true },
+  });
   return owner;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { createKitchen, type Kitchen } from '#test/support/browser-choices.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
@@ -161,7 +161,7 @@ test('sizes, choices, notes and counts come along, and what has to be chosen ane
       await held;
       await route.continue();
     });
-    await page.route(`**${api.publicRestaurant(kitchen.slug)}*`, async (route) => {
+    await page.route(`**/api/restaurant/${kitchen.slug}*`, async (route) => {
       await held;
       await route.continue();
     });
@@ -240,7 +240,7 @@ test('a remembered order leads to how it stands, also when Place Order was tappe
 }) => {
   const owner = await newOwner(menu);
   const body = { remembersOrders: true };
-  await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body });
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', { token: owner.token, body });
   await page.goto(pages.storefront(owner.slug));
   await customerOn(page).add('Masala Dosa');
   await customerOn(page).openCart(1).click();
@@ -262,7 +262,7 @@ test('orders are found again at the new address of their restaurant', async ({ p
   const owner = await newOwner(menu);
   await order(page, owner, 'Masala Dosa');
   const slug = `${owner.slug}-new`;
-  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: owner.token, body: { slug } });
+  await callApi(server.url, 'PUT', '/api/restaurant', { token: owner.token, body: { slug } });
   await page.goto(pages.cart(slug));
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await again(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { dishRow } from '#test/support/browser-menu-list.ts';
 import type { BrowserOwner } from '#test/support/browser-owner.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
@@ -152,7 +152,7 @@ test('dishes that are sizes of one are joined, and parted again; the card goes f
   await expect(page.getByText(/look like sizes/)).toBeHidden();
   // That holds on every device of the restaurant.
   const laptop = await newWindow({ storageState: signedIn(server.url, owner) });
-  const told = laptop.waitForResponse((answer) => new URL(answer.url()).pathname === api.ownRestaurant());
+  const told = laptop.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/restaurant');
   await laptop.goto(pages.menu());
   await told;
   await expect(laptop.getByText('Biryani (Half)').first()).toBeVisible();

@@ -92,9 +92,9 @@ test('the screens of a customer do not move while they load, before an order and
   const { slug, token } = await createKitchen(server.url, { settings: { usualNotes: 'Less spicy' } });
   const put = (path: string, body: object) => callApi(server.url, 'PUT', path, { token, body });
   const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
-  await put(api.upi(), { ...payee, password: PASSWORD });
-  await put(api.upiChecked(), payee);
-  await put(api.ordering(), {
+  await put('/api/restaurant/upi', { ...payee, password: PASSWORD });
+  await put('/api/restaurant/upi/checked', payee);
+  await put('/api/restaurant/ordering', {
     remembersOrders: true,
     ways: [{ type: 'dine_in' }, { type: 'takeaway' }],
     charges: [{ name: 'Packing', amount: 10, isForDineIn: false }],

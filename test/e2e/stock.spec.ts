@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawOrderCode } from '#ordering/order-code.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -186,7 +186,7 @@ test('an order takes from stock when it is accepted, and customers see it sold o
   const owner = await newOwner(sweets);
   const { url } = server;
   const { token, slug } = owner;
-  await callApi(url, 'PUT', api.ordering(), { token, body: { remembersOrders: true } });
+  await callApi(url, 'PUT', '/api/restaurant/ordering', { token, body: { remembersOrders: true } });
   await count(url, owner, 'Ladoo', 2);
   const { id } = await dishOf(url, owner, 'Ladoo');
   const line = { key: id, name: 'Ladoo', options: [], note: '', unit: 20, quantity: 2 };

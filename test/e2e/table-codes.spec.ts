@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderWire } from '#orders/wire.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, holdScripts, placeCart, untilAnswers } from '#test/support/browser-menu-page.ts';
@@ -136,7 +136,7 @@ test('the code counts through a change of address, a reload and the pages of the
   const printed = await codeOf(server.url, owner, '7');
   ageAddress(server, owner.slug);
   const slug = `${owner.slug}-new`;
-  await callApi(server.url, 'PUT', api.ownRestaurant(), { token: owner.token, body: { slug } });
+  await callApi(server.url, 'PUT', '/api/restaurant', { token: owner.token, body: { slug } });
 
   await page.goto(printed);
   await expect(page).toHaveURL(pages.storefrontTable(slug, '7'));

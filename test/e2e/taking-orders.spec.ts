@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
@@ -82,7 +82,7 @@ test('a charge that changes while the cart is open is agreed to before ordering 
 }) => {
   const owner = await newOwner(menu);
   const charge = (amount: number) =>
-    callApi(server.url, 'PUT', api.ordering(), {
+    callApi(server.url, 'PUT', '/api/restaurant/ordering', {
       token: owner.token,
       body: { charges: amount > 0 ? [{ name: 'Packing', amount }] : [] },
     });
@@ -218,7 +218,7 @@ test('charges saved on one phone do not disturb order types on another @phone', 
   await page.goto(pages.orderTypes());
   await page.getByRole('switch', { name: 'Takeaway', exact: true }).check();
   const packing = { charges: [{ name: 'Packing', amount: 10 }] };
-  await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body: packing });
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', { token: owner.token, body: packing });
   await save(page);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   // Nothing of the other screen was written back: its charge is still there, and this screen shows it.

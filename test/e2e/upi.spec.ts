@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codeIn } from '#ordering/order-tail.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, orderIn, untilCame } from '#test/support/browser-menu-page.ts';
@@ -30,7 +30,7 @@ test('an owner enters a UPI ID, looks at it, and customers pay the exact amount 
 }) => {
   const owner = await newOwner({ Snacks: { Samosa: 20, 'Masala Dosa': 80 } });
   const ordering = { token: owner.token, body: { numbersOrders: true } };
-  await callApi(server.url, 'PUT', api.ordering(), ordering);
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', ordering);
   await signIn(owner);
   await page.goto(pages.upi());
   await page.getByRole('button', { name: 'Add UPI ID' }).click();
@@ -115,12 +115,12 @@ test('a UPI ID that nobody has looked at, or that is removed, is on no page @pho
   const owner = await newOwner({ Snacks: { Samosa: 20 } });
   const asOwner = (path: string, body: object) =>
     callApi(server.url, 'PUT', path, { token: owner.token, body });
-  await asOwner(api.upi(), { ...payee, password: PASSWORD });
+  await asOwner('/api/restaurant/upi', { ...payee, password: PASSWORD });
   const phone = await newWindow();
   const customer = customerOn(phone);
   await phone.goto(pages.storefront(owner.slug));
   expect(await phone.content()).not.toContain(payee.id);
-  await asOwner(api.upiChecked(), payee);
+  await asOwner('/api/restaurant/upi/checked', payee);
   await phone.reload();
   expect(await phone.content()).toContain(payee.id);
 
@@ -151,14 +151,17 @@ test('a code is saved as a dark one on white up to ₹2,000, in the cart and on 
   const owner = await newOwner({ Cakes: { 'Plum Cake': 2000, 'Wedding Cake': 2000.01 } });
   const asOwner = (path: string, body: object) =>
     callApi(server.url, 'PUT', path, { token: owner.token, body });
-  await asOwner(api.upi(), {
+  await asOwner('/api/restaurant/upi', {
     ...payee,
     name: 'ASHA RAO AND DAUGHTERS '.repeat(2).trim(),
     password: PASSWORD,
   });
-  await asOwner(api.upiChecked(), { ...payee, name: 'ASHA RAO AND DAUGHTERS '.repeat(2).trim() });
-  await asOwner(api.payWhen(), { payWhen: 'before', password: PASSWORD });
-  await asOwner(api.ordering(), { remembersOrders: true });
+  await asOwner('/api/restaurant/upi/checked', {
+    ...payee,
+    name: 'ASHA RAO AND DAUGHTERS '.repeat(2).trim(),
+  });
+  await asOwner('/api/restaurant/upi/when', { payWhen: 'before', password: PASSWORD });
+  await asOwner('/api/restaurant/ordering', { remembersOrders: true });
   const phone = await newWindow({ colorScheme: 'dark' });
   const customer = customerOn(phone);
   const buy = async (dish: string) => {

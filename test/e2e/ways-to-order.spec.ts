@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY, INDIA_AHEAD, MINUTE, SECOND } from '#platform/clock.ts';
-import { api, files, pages } from '#routes';
+import { files, pages } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { comeBack, customerOn, orderIn } from '#test/support/browser-menu-page.ts';
@@ -20,7 +20,7 @@ const areas = [
 ];
 
 function setWays(server: RunningServer, { token }: BrowserOwner, body: Record<string, unknown>) {
-  return callApi(server.url, 'PUT', api.ordering(), { token, body });
+  return callApi(server.url, 'PUT', '/api/restaurant/ordering', { token, body });
 }
 
 /** Opens the cart with a dosa for ₹80 in it. */
@@ -326,7 +326,7 @@ test('a place that is closed takes an order for a time at which it is open @phon
   const soon = new Date(Date.now() + 3 * 3_600_000 + 5.5 * 3_600_000);
   // Opens on a full hour that is more than two hours away, whenever this runs.
   const opens = soon.getUTCHours() * 60;
-  await callApi(server.url, 'PUT', api.openingHours(), {
+  await callApi(server.url, 'PUT', '/api/restaurant/hours', {
     token: owner.token,
     body: { week: [{ weekdays: 127, opens, closes: opens + 120 }] },
   });

@@ -25,7 +25,9 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
     await customer.goto(server.url + pages.storefront(owner.slug));
     await press(customer, 'Add Samosa');
     await customer.goto(server.url + pages.cart(owner.slug));
-    const counted = customer.waitForResponse((answer) => answer.url().endsWith(api.orderTap(owner.slug)));
+    const counted = customer.waitForResponse((answer) =>
+      answer.url().endsWith(`/api/restaurant/${owner.slug}/order-tap`),
+    );
     await customer.getByRole('link', { name: /^Place Order/ }).click();
     expect((await counted).status()).toBe(204);
     await customer.close();
@@ -128,14 +130,14 @@ test('where all is done Home says so to the server once, also when that fails @p
   await signIn(owner);
   await page.addInitScript((slug) => localStorage.setItem(`menu_link_printed:${slug}`, '1'), owner.slug);
   await answeringWith(api.userData(), ({ data }) => Object.assign(data, { emailVerified: true }))(page);
-  await answeringWith(api.ownRestaurant(), ({ restaurant }) => {
+  await answeringWith('/api/restaurant', ({ restaurant }) => {
     restaurant.settings.logoImage = '/media/logo/768.webp';
   })(page);
   await answeringWith('/api/menu/allmenu', (menu) => {
     menu[0].menu_items[0].image = '/media/tea/768.webp';
   })(page);
   let asked = 0;
-  await page.route(`**${api.setUpDone()}`, (route) => {
+  await page.route('**/api/restaurant/set-up', (route) => {
     asked += 1;
     return route.fulfill(fault);
   });
@@ -144,8 +146,8 @@ test('where all is done Home says so to the server once, also when that fails @p
   await expect.poll(() => asked).toBe(1);
   await page.waitForTimeout(500);
   expect(asked).toBe(1);
-  await page.unroute(`**${api.setUpDone()}`);
-  const noted = page.waitForResponse((answer) => answer.url().endsWith(api.setUpDone()));
+  await page.unroute('**/api/restaurant/set-up');
+  const noted = page.waitForResponse((answer) => answer.url().endsWith('/api/restaurant/set-up'));
   await page.reload();
   expect((await noted).status()).toBe(204);
 });

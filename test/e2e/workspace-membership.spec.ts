@@ -102,7 +102,7 @@ test('a payment stands on the membership page with a receipt to print, also once
   const { restaurant } = await callApi<{ restaurant: { id: string } }>(
     server.url,
     'GET',
-    api.ownRestaurant(),
+    '/api/restaurant',
     owner,
   );
   const today = dayInIndia(new Date());

@@ -1,6 +1,6 @@
 // What a customer does, in each engine that public pages are made for.
 import { setTimeout as pause } from 'node:timers/promises';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { createOrderTaker } from '#test/support/browser-orders.ts';
 import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
@@ -13,7 +13,7 @@ const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 } };
 test('an order after more than a minute in the cart', async ({ server, newPerson, internet }) => {
   const owner = await createBrowserOwner(server.url, menu);
   const ways = [{ type: 'takeaway' }, { type: 'delivery' }];
-  await callApi(server.url, 'PUT', api.ordering(), { token: owner.token, body: { ways } });
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', { token: owner.token, body: { ways } });
   const customer = await newPerson();
   await customer.opens(pages.storefront(owner.slug));
   await customer.taps('button', 'Add Masala Dosa');

@@ -105,7 +105,7 @@ async function startUpload(product: ProductProcess) {
 function sendPhoto({ url }: ProductProcess, token: string, photo: Buffer): Promise<Response> {
   const body = new FormData();
   body.append('file', new File([Uint8Array.from(photo)], 'dosa.jpg', { type: 'image/jpeg' }));
-  return fetch(url + api.upload(), { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
+  return fetch(`${url}/api/upload`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body });
 }
 
 function isThere(pid: number): boolean {

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, health, pages } from '#routes';
+import { health, pages } from '#routes';
 import { addItem, call, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '#test/support/small-disk.ts';
@@ -87,7 +87,7 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
         expect(page.text).toContain(name);
         expect(page.text).not.toContain('stale');
       }
-      expect((await call(product.url, 'GET', api.publicRestaurant(owner.slug))).status).toBe(200);
+      expect((await call(product.url, 'GET', `/api/restaurant/${owner.slug}`)).status).toBe(200);
       expect((await call(product.url, 'GET', pages.landing())).status).toBe(200);
       let refused = await addItem(product.url, owner, 'still full');
       for (let count = 0; refused.status === 201 && count < 300; count += 1)
@@ -107,7 +107,7 @@ describe.runIf(hasSmallDisks)('on a disk that fills up', () => {
     const body = new FormData();
     body.append('file', new Blob([photo], { type: 'image/jpeg' }), 'banner.jpg');
     const headers = { Authorization: `Bearer ${owner.token}` };
-    return fetch(product.url + api.upload(), { method: 'POST', headers, body });
+    return fetch(`${product.url}/api/upload`, { method: 'POST', headers, body });
   }
 });
 

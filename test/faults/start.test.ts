@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { api, health, pages } from '#routes';
+import { health, pages } from '#routes';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { call } from '#test/support/product-calls.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
@@ -171,7 +171,7 @@ async function expectOnlyMenus({ url }: ProductProcess): Promise<void> {
     expect(page.status, page.text).toBe(200);
     expect(page.text).toContain('"stale":true');
   }
-  for (const path of [health.ready(), api.publicRestaurant('demo'), pages.storefront('never-opened')]) {
+  for (const path of [health.ready(), '/api/restaurant/demo', pages.storefront('never-opened')]) {
     const refused = await call(url, 'GET', path);
     expect(refused.status, path).toBe(503);
     expect(refused.headers.get('Retry-After'), path).not.toBeNull();

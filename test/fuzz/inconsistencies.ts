@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { api } from '#routes';
 import type { TestApp } from '#test/support/app.ts';
 
 /**
@@ -46,7 +45,7 @@ export async function inconsistencies(app: TestApp): Promise<string[]> {
 
   const restaurants = await db.selectFrom('restaurants').select('slug').execute();
   for (const { slug } of restaurants) {
-    const { status } = await app.get(api.publicRestaurant(slug));
+    const { status } = await app.get(`/api/restaurant/${slug}`);
     if (status !== 200 && status !== 403 && status !== 404) found.push(`${slug} answers ${status}`);
   }
   return found;

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
 import { SECOND } from '#platform/clock.ts';
-import { api } from '#routes';
 import { readStream } from '#test/support/event-stream.ts';
 import { isLong } from '#test/support/long.ts';
 import { addItem, call, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';
@@ -35,7 +34,10 @@ describe('the list of orders through what stands in front', () => {
   async function orderTaker(url: string): Promise<Taker> {
     const owner = await createRemoteOwner(url);
     const { id: itemId } = JSON.parse((await addItem(url, owner, 'Masala Dosa')).text);
-    await call(url, 'PUT', api.ordering(), { token: owner.token, body: { remembersOrders: true } });
+    await call(url, 'PUT', '/api/restaurant/ordering', {
+      token: owner.token,
+      body: { remembersOrders: true },
+    });
     return { ...owner, itemId };
   }
 

@@ -96,7 +96,7 @@ export async function restartUnderLoad(
       email: 'owner@menulink.test',
       password: 'a long enough passphrase',
     });
-    await send('PUT', api.ownRestaurant(), token, {
+    await send('PUT', '/api/restaurant', token, {
       name: 'Busy',
       slug: 'busy-place',
       whatsapp: '+919876543210',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { KEPT_ORDERS_KEY } from '#ordering/kept-orders-store.ts';
 import { DAY } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { callApi } from '#test/support/browser-owner.ts';
@@ -11,7 +11,7 @@ import type { Area } from './screen.ts';
 import type { Stage } from './stage.ts';
 
 const small = ({ slugs }: Stage) => pages.storefront(slugs.small);
-const recheck = api.publicRestaurant('*');
+const recheck = '/api/restaurant/*';
 
 /** Adds these items and opens the cart. */
 async function order(page: Page, ...items: (string | RegExp)[]): Promise<void> {
@@ -151,7 +151,7 @@ async function orderBefore(page: Page, { url, slugs }: Stage): Promise<void> {
   const { restaurant } = await callApi<{ restaurant: { categories: { menuItems: Dish[] }[] } }>(
     url,
     'GET',
-    api.publicRestaurant(slug),
+    `/api/restaurant/${slug}`,
   );
   const dishes = restaurant.categories.flatMap(({ menuItems }) => menuItems);
   const lineOf = (name: string, price: number, quantity: number) => ({

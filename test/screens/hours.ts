@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { press, text } from './actions.ts';
 import { answeringWith, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -7,7 +7,7 @@ import type { Area } from './screen.ts';
 const path = pages.openingHours();
 
 /** A split week with a long Saturday, two exceptions and a last order. */
-const ofSpice = answeringWith(api.openingHours(), (hours) => {
+const ofSpice = answeringWith('/api/restaurant/hours', (hours) => {
   hours.week = [
     { weekdays: 127, opens: 660, closes: 930 },
     { weekdays: 63, opens: 1080, closes: 1380 },
@@ -25,7 +25,7 @@ const ofSpice = answeringWith(api.openingHours(), (hours) => {
   hours.lastOrderMinutes = 30;
 });
 
-const paused = answeringWith(api.openingHours(), ({ open }) => {
+const paused = answeringWith('/api/restaurant/hours', ({ open }) => {
   const pausedUntil = new Date(Date.now() + 30 * 60_000).toISOString();
   const pauseNote = 'Back after the rush';
   const text = `Taking a short break until 8:00 PM. ${pauseNote}.`;
@@ -86,14 +86,14 @@ export const openingHours: Area = {
       name: 'opening hours, on its way',
       who: 'owner',
       path,
-      before: waiting(api.openingHours()),
+      before: waiting('/api/restaurant/hours'),
       shows: text('Loading your opening hours'),
     },
     {
       name: 'opening hours, that could not be loaded',
       who: 'owner',
       path,
-      before: failing(api.openingHours()),
+      before: failing('/api/restaurant/hours'),
       shows: text('Failed to load data'),
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { dishPhoto, keptFiles } from '#test/support/browser-photo.ts';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, cut, failing, waiting } from './conditions.ts';
@@ -52,7 +52,7 @@ export const itemForm: Area = {
       name: 'new item, packing and ways to order',
       who: 'owner',
       path,
-      before: answering(api.ordering(), {
+      before: answering('/api/restaurant/ordering', {
         success: true,
         ordering: {
           ways: [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery' }],
@@ -146,7 +146,7 @@ export const itemForm: Area = {
       name: 'new item, a photo chosen before and not sent',
       who: 'owner',
       path,
-      before: waiting(api.upload()),
+      before: waiting('/api/upload'),
       act: async (page) => {
         page.on('dialog', (dialog) => dialog.accept());
         await choosePhoto(page);
@@ -195,7 +195,7 @@ export const itemForm: Area = {
       name: 'new item, a photo on its way',
       who: 'owner',
       path,
-      before: waiting(api.upload()),
+      before: waiting('/api/upload'),
       act: choosePhoto,
       shows: (page) => page.getByRole('button', { name: 'Cancel upload' }),
       whole: true,
@@ -204,7 +204,7 @@ export const itemForm: Area = {
       name: 'new item, saving waits for the photo',
       who: 'owner',
       path,
-      before: waiting(api.upload()),
+      before: waiting('/api/upload'),
       async act(page) {
         await type(page, dosa);
         await choosePhoto(page);
@@ -216,8 +216,7 @@ export const itemForm: Area = {
       name: 'new item, saving failed with the photo',
       who: 'owner',
       path,
-      before: (page) =>
-        page.route(`**${api.upload()}`, (route) => setTimeout(() => void route.abort(), 1_500)),
+      before: (page) => page.route('**/api/upload', (route) => setTimeout(() => void route.abort(), 1_500)),
       async act(page) {
         await type(page, dosa);
         await choosePhoto(page);
@@ -230,7 +229,7 @@ export const itemForm: Area = {
       name: 'new item, a photo that fails',
       who: 'owner',
       path,
-      before: cut(api.upload()),
+      before: cut('/api/upload'),
       act: choosePhoto,
       shows: alert(/No internet/),
       whole: true,

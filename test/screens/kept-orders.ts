@@ -105,7 +105,7 @@ export async function keeps(page: Page): Promise<void> {
   await answeringWith(api.userData(), ({ data }) => {
     if (data.restaurant) data.restaurant.remembersOrders = true;
   })(page);
-  await answeringWith(api.ownRestaurant(), ({ restaurant }) => {
+  await answeringWith('/api/restaurant', ({ restaurant }) => {
     restaurant.remembersOrders = true;
     restaurant.gst = { ...restaurant.gst, mode: 'composition' };
   })(page);

@@ -75,7 +75,7 @@ export const onboarding: Area = {
       name: 'onboarding, server fault',
       who: 'newcomer',
       path,
-      before: answering(api.ownRestaurant(), fault.json, 500, 'PUT'),
+      before: answering('/api/restaurant', fault.json, 500, 'PUT'),
       async act(page) {
         await toWhatsapp(page);
         await type(page, { 'WhatsApp number': '9876543210' });

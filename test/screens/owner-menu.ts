@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { dishRow, withCategory, withDish } from '#test/support/browser-menu-list.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { fault } from '#test/support/browser-trouble.ts';
@@ -386,7 +386,7 @@ export const ownerMenu: Area = {
       name: 'photos, chosen and on their way',
       who: 'owner',
       path: pages.menuPhotos(),
-      before: waiting(api.upload()),
+      before: waiting('/api/upload'),
       act: choosePhotos,
       shows: (page) => page.getByRole('button', { name: /^Is it Masala Dosa/ }),
     },
@@ -394,7 +394,7 @@ export const ownerMenu: Area = {
       name: 'photos, not sent',
       who: 'owner',
       path: pages.menuPhotos(),
-      before: failing(api.upload()),
+      before: failing('/api/upload'),
       act: choosePhotos,
       shows: (page) => page.getByRole('button', { name: 'Try again' }).first(),
     },
@@ -402,7 +402,7 @@ export const ownerMenu: Area = {
       name: 'photos, which item is it?',
       who: 'owner',
       path: pages.menuPhotos(),
-      before: waiting(api.upload()),
+      before: waiting('/api/upload'),
       async act(page) {
         await choosePhotos(page);
         await press(page, 'Choose an item for IMG_0042.jpg');

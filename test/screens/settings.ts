@@ -208,14 +208,14 @@ export const settings: Area = {
       name: 'restaurant, loading',
       who: 'owner',
       path: restaurant,
-      before: waiting(api.ownRestaurant()),
+      before: waiting('/api/restaurant'),
       shows: heading('Restaurant'),
     },
     {
       name: 'restaurant, not loaded',
       who: 'owner',
       path: restaurant,
-      before: failing(api.ownRestaurant()),
+      before: failing('/api/restaurant'),
       shows: text('Failed to load data'),
     },
     {
@@ -320,7 +320,7 @@ export const settings: Area = {
       name: 'charges and GST, on top',
       who: 'owner',
       path: charges,
-      before: answering(api.ordering(), {
+      before: answering('/api/restaurant/ordering', {
         success: true,
         ordering: {
           ways: [],
@@ -343,7 +343,7 @@ export const settings: Area = {
       name: 'UPI, an ID to check',
       who: 'owner',
       path: upi,
-      before: answering(api.upi(), {
+      before: answering('/api/restaurant/upi', {
         success: true,
         upi: { id: '', name: '', payWhen: 'after', askedId: 'asha@okbank', askedName: 'ASHA RAO' },
       }),
@@ -354,7 +354,7 @@ export const settings: Area = {
       name: 'UPI, an ID',
       who: 'owner',
       path: upi,
-      before: answering(api.upi(), {
+      before: answering('/api/restaurant/upi', {
         success: true,
         upi: { id: 'asha@okbank', name: 'ASHA RAO', payWhen: 'before', askedId: '', askedName: '' },
       }),
@@ -375,7 +375,7 @@ export const settings: Area = {
       name: 'order types, three and two areas',
       who: 'owner',
       path: orderTypes,
-      before: answering(api.ordering(), {
+      before: answering('/api/restaurant/ordering', {
         success: true,
         ordering: {
           ways: [
@@ -434,14 +434,14 @@ export const settings: Area = {
       name: 'order types, loading',
       who: 'owner',
       path: orderTypes,
-      before: waiting(api.ordering()),
+      before: waiting('/api/restaurant/ordering'),
       shows: heading('Order types'),
     },
     {
       name: 'order types, not loaded',
       who: 'owner',
       path: orderTypes,
-      before: failing(api.ordering()),
+      before: failing('/api/restaurant/ordering'),
       shows: text('Failed to load data'),
     },
     { name: 'account', who: 'owner', path: pages.account(), shows: heading('Account'), whole: true },

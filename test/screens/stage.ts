@@ -1,6 +1,5 @@
 import { itemFields } from '#menu/menu.ts';
 import { writeRequest } from '#platform/fields/fields.ts';
-import { api } from '#routes';
 import { ADMIN_EMAIL } from '#test/support/admin.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
@@ -123,14 +122,14 @@ const MIDNIGHT = [{ weekdays: 127, opens: 0, closes: 1 }];
 /** A restaurant that is closed at any time of the day; returns its slug. */
 async function createClosed(url: string): Promise<string> {
   const { slug, token } = await createBrowserOwner(url, menu, { name: 'Midnight Snacks' });
-  await callApi(url, 'PUT', api.openingHours(), { token, body: { week: MIDNIGHT } });
+  await callApi(url, 'PUT', '/api/restaurant/hours', { token, body: { week: MIDNIGHT } });
   return slug;
 }
 
 async function createDeliversLater(url: string): Promise<string> {
   const { slug, token } = await createBrowserOwner(url, menu, { name: 'Day Snacks' });
   const ways = [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery', week: MIDNIGHT }];
-  await callApi(url, 'PUT', api.ordering(), { token, body: { ways } });
+  await callApi(url, 'PUT', '/api/restaurant/ordering', { token, body: { ways } });
   return slug;
 }
 

@@ -1,7 +1,6 @@
 import { drawOrderCode } from '#ordering/order-code.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import type { OrderWire } from '#orders/wire.ts';
-import { api } from '#routes';
 import {
   type Account,
   type BrowserOwner,
@@ -23,7 +22,10 @@ export async function createOrderTaker(
   const menu = { Snacks: { Samosa: 20, 'Masala Dosa': 80 }, Drinks: { 'Filter Coffee': 40 } };
   const owner = await createBrowserOwner(url, menu, { name, address: '12 Market Road, Nashik' });
   const { token } = owner;
-  await callApi(url, 'PUT', api.ordering(), { token, body: { remembersOrders: true, ...ordering } });
+  await callApi(url, 'PUT', '/api/restaurant/ordering', {
+    token,
+    body: { remembersOrders: true, ...ordering },
+  });
   const read = await callApi<Array<{ menu_items: Array<{ id: string; name: string; price: number }> }>>(
     url,
     'GET',

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { api } from '#routes';
 
 /** A chosen file, as Playwright's `setInputFiles` takes it. */
 export interface ChosenFile {
@@ -32,7 +31,7 @@ export async function uploadPhoto(url: string, { token }: { token: string }, fil
     new Blob([await readFile(join(import.meta.dirname, '../..', file))], { type: 'image/jpeg' }),
   );
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(url + api.upload(), { method: 'POST', headers, body: form });
+  const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers, body: form });
   if (!answer.ok) throw new Error(`${file}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { url: string }).url;
 }

@@ -105,7 +105,7 @@ export class TestClient {
     await this.confirm(account);
     const slug = (restaurant.slug as string) ?? `place-${randomBytes(5).toString('hex')}`;
     const body = { name: 'Test Kitchen', whatsapp: '+919876543210', ...restaurant, slug };
-    const answer = await this.put(api.ownRestaurant(), { token: account.token, body });
+    const answer = await this.put('/api/restaurant', { token: account.token, body });
     expect(answer.status, answer.text).toBeLessThan(300);
     const { id } = await this.testServices.db
       .selectFrom('restaurants')
@@ -164,7 +164,7 @@ export class TestClient {
 
   /** Uploads a small photo. Returns its URL. */
   async uploadPhoto({ token }: Pick<TestOwner, 'token'>): Promise<string> {
-    const answer = await this.post(api.upload(), { token, body: await photoForm() });
+    const answer = await this.post('/api/upload', { token, body: await photoForm() });
     expect(answer.status, answer.text).toBe(200);
     return answer.body.url;
   }

@@ -40,7 +40,7 @@ export async function newOwnerNamed(url: string, number: number): Promise<Browse
     whatsapp: '+919876543210',
   };
   const authorization = { Authorization: `Bearer ${token}` };
-  const saved = await fetch(url + api.ownRestaurant(), {
+  const saved = await fetch(`${url}/api/restaurant`, {
     method: 'PUT',
     headers: { ...headers, ...authorization },
     body: JSON.stringify(profile),
@@ -90,7 +90,7 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
     };
     const texts = { reference: textAt(number), note: textAt(number + 1) };
     await callApi(url, 'POST', api.adminPayments(), { token, body: { ...payment, ...texts } });
-    await callApi(url, 'PUT', `${api.ownRestaurant()}?restaurant=${restaurantId}`, {
+    await callApi(url, 'PUT', `/api/restaurant?restaurant=${restaurantId}`, {
       token,
       body: { address: textAt(number + 2) },
     });

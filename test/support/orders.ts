@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
-import { api } from '#routes';
 import type { Answer, TestClient, TestOwner } from './client.ts';
 
 type Line = OrderPost['lines'][number];
@@ -14,7 +13,7 @@ export async function createRememberingOwner(
 ): Promise<TestOwner & { itemId: string; categoryId: string }> {
   const owner = await app.createOwner();
   const body = { remembersOrders: true, ...ordering };
-  const answer = await app.put(api.ordering(), { token: owner.token, body });
+  const answer = await app.put('/api/restaurant/ordering', { token: owner.token, body });
   expect(answer.status, answer.text).toBe(200);
   const categoryId = await app.createCategory(owner);
   return { ...owner, categoryId, itemId: await app.createItem(owner, categoryId, item) };

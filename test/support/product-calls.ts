@@ -51,7 +51,7 @@ export async function createRemoteOwner(url: string): Promise<RemoteOwner> {
   const account = { email: `${name}@menulink.test`, password: 'a long enough passphrase' };
   const { token } = JSON.parse(await done(url, 'POST', api.signUp(), { body: account }));
   const restaurant = { name: 'Test Kitchen', whatsapp: '+919876543210', slug: `place-${name}` };
-  await done(url, 'PUT', api.ownRestaurant(), { token, body: restaurant });
+  await done(url, 'PUT', '/api/restaurant', { token, body: restaurant });
   const category = await done(url, 'POST', '/api/menu/categories', { token, body: { name: 'Dosas' } });
   return { token, slug: restaurant.slug, categoryId: JSON.parse(category).id };
 }

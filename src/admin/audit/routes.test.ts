@@ -37,7 +37,7 @@ onEachEngine('GET /api/admin/audit', (app) => {
     const [owner, other] = [await app().createOwner(), await app().createOwner()];
     const { token } = admin;
     for (const { restaurantId } of [owner, other])
-      await app().put(`${api.ownRestaurant()}?restaurant=${restaurantId}`, {
+      await app().put(`/api/restaurant?restaurant=${restaurantId}`, {
         token,
         body: { name: 'Helped' },
       });

@@ -65,7 +65,7 @@ onEachEngine('the list of restaurants', (app) => {
     const category = await app().createCategory(dosa);
     await app().createItem(dosa, category);
     await app().createItem(dosa, category);
-    await app().post(api.restaurantView(dosa.slug), { headers: PHONE });
+    await app().post(`/api/restaurant/${dosa.slug}/view`, { headers: PHONE });
     const page = await list();
     expect(page).toMatchObject({ success: true, total: 3, page: 1, pageSize: 50 });
     expect(page.items.map(({ slug }: { slug: string }) => slug)).toEqual([
@@ -136,7 +136,7 @@ onEachEngine('the list of restaurants', (app) => {
       expect((await app().get(api.adminRestaurant(id), { token })).status).toBe(404);
     const answer = await app().get(api.adminRestaurant(idli.restaurantId), { token });
     expect(answer.status, answer.text).toBe(200);
-    const own = await app().get(api.ownRestaurant(), { token: idli.token });
+    const own = await app().get('/api/restaurant', { token: idli.token });
     expect(answer.body).toEqual({
       success: true,
       restaurant: own.body.restaurant,

@@ -20,7 +20,7 @@ onEachEngine('what the administrator does about a user', (app) => {
   const remove = (id: string, body: object = { confirm: 'DELETE' }) =>
     app().delete(api.adminUser(id), asAdmin(body));
   const restore = (id: string) => app().post(api.restoreUser(id), asAdmin());
-  const page = async (slug: string) => (await app().get(api.publicRestaurant(slug))).status;
+  const page = async (slug: string) => (await app().get(`/api/restaurant/${slug}`)).status;
 
   it('is for the administrator alone, and tells nobody else anything', async () => {
     const owner = await app().createOwner();
@@ -219,7 +219,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     const { restaurant, membership } = (await app().get(api.adminUser(bare.userId), asAdmin())).body;
     expect(restaurant).toMatchObject({ name: 'Bare Bites', slug: draft.slug });
     expect(membership).toMatchObject({ status: 'ACTIVE', planType: 'Free Trial' });
-    const own = await app().get(api.ownRestaurant(), { token: bare.token });
+    const own = await app().get('/api/restaurant', { token: bare.token });
     expect(own.body.restaurant).toMatchObject({ name: 'Bare Bites', whatsapp: '+919876543210' });
     const log = await app().get(`${api.adminAudit()}?restaurant=${restaurant.id}`, asAdmin());
     expect(log.body.items).toMatchObject([

@@ -43,7 +43,7 @@ onEachEngine('GET /api/account/download', (app) => {
     const [owner, stranger] = [await app().createOwner(), await app().createOwner()];
     await app().createCategory(stranger, 'Not yours');
     const [logo, dosa] = [await upload(app(), owner), await upload(app(), owner)];
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { settings: { logoImage: logo } } });
+    await app().put('/api/restaurant', { token: owner.token, body: { settings: { logoImage: logo } } });
     const category = await app().createCategory(owner, '=Tiffin');
     await app().createItem(owner, category, { name: 'मसाला डोसा', price: 99.5, image: dosa });
     await app().createItem(owner, category, { name: 'Masala Dosa', image: await upload(app(), owner) });
@@ -103,7 +103,7 @@ onEachEngine('GET /api/account/download', (app) => {
     const [owner, stranger] = [await app().createOwner(), await app().createOwner({ name: 'Not Yours' })];
     const { db, clock } = app().services;
     const admin = await app().createAdmin();
-    const edited = `${api.ownRestaurant()}?restaurant=${owner.restaurantId}`;
+    const edited = `/api/restaurant?restaurant=${owner.restaurantId}`;
     await app().put(edited, { token: admin.token, body: { address: '7 Temple Street' } });
     await app().patch(api.adminUser(owner.userId), {
       token: admin.token,
@@ -144,7 +144,7 @@ onEachEngine('GET /api/account/download', (app) => {
   it('leaves out a photo whose file is lost', async () => {
     const owner = await app().createOwner();
     const logo = await upload(app(), owner);
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { settings: { logoImage: logo } } });
+    await app().put('/api/restaurant', { token: owner.token, body: { settings: { logoImage: logo } } });
     await app().services.files.deleteAll('images');
     const { files } = await download(app(), owner.token);
     expect(Object.keys(files)).not.toContain('photos/logo.webp');
@@ -162,7 +162,7 @@ async function download({ services }: TestApp, token: string) {
 async function upload(app: TestApp, owner: TestOwner): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(await jpegPhoto())]), 'photo.jpg');
-  const answer = await app.post(api.upload(), { token: owner.token, body });
+  const answer = await app.post('/api/upload', { token: owner.token, body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body.url;
 }

@@ -93,7 +93,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
 
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await jpegPhoto())]), 'photo.jpg');
-  const { url: image } = await ok(app.post(api.upload(), { token, body: form }));
+  const { url: image } = await ok(app.post('/api/upload', { token, body: form }));
   const category = await app.createCategory(owner, `${MARK} Snacks`);
   await app.createServingTime(owner, { name: `${MARK} Breakfast` });
   const headers = { [ONCE_KEY]: newId() };
@@ -113,9 +113,9 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.delete(`/api/menu/items/${gone}`, { token }));
   const bulk = [{ name: `${MARK} Juices`, items: [{ name: `${MARK} Lime`, price: 60 }] }];
   await ok(app.post('/api/menu/bulk', { token, body: { requestId: newId(), categories: bulk } }));
-  await ok(app.post(api.restaurantView(owner.slug), { headers: PHONE }));
-  await ok(app.post(api.orderTap(owner.slug), { headers: PHONE }));
-  await ok(app.put(api.ordering(), { token, body: { remembersOrders: true } }));
+  await ok(app.post(`/api/restaurant/${owner.slug}/view`, { headers: PHONE }));
+  await ok(app.post(`/api/restaurant/${owner.slug}/order-tap`, { headers: PHONE }));
+  await ok(app.put('/api/restaurant/ordering', { token, body: { remembersOrders: true } }));
   await ok(app.post('/api/orders/table-codes/renew', { token, body: { was: 0 } }));
   await ok(sendOrder(app, owner.slug, orderPostOf(served, { placedAt: clock.now().toISOString() })));
   // Accepted, and blocked for long, so that neither expires before the account is purged.
@@ -126,7 +126,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
     .values({ restaurant_id: owner.restaurantId, ...blocked })
     .execute();
   clock.advance(DAY);
-  await ok(app.put(api.ownRestaurant(), { token, body: { slug: 'quixotic-place' } }));
+  await ok(app.put('/api/restaurant', { token, body: { slug: 'quixotic-place' } }));
 
   const admin = await app.createAdmin();
   const asAdmin = { token: admin.token };

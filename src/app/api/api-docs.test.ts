@@ -7,7 +7,7 @@ it.each([api.openApi(), pages.apiDocs()])('writes %s once, however often anybody
   const { app, stop } = await startTestApp('sqlite');
   const ask = async () => (await app.fetch(new Request(`http://localhost${path}`))).text();
   const first = await ask();
-  expect(first).toContain(api.upload());
+  expect(first).toContain('/api/upload');
   const again = await leastCpuOf(async () => {
     for (let time = 0; time < 100; time += 1) expect(await ask()).toBe(first);
   });

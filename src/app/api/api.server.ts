@@ -2,9 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { adminRoutes } from '#admin/routes.server.ts';
 import { identityRoutes } from '#identity/routes.server.ts';
-import { insightsRoutes } from '#insights/routes.server.ts';
+import { insightsCalls } from '#insights/insights-calls.server.ts';
 import type { Encoder } from '#media/encoder.server.ts';
-import { mediaRoutes } from '#media/routes.server.ts';
+import { mediaCalls, pictureFiles } from '#media/media-calls.server.ts';
 import { membershipRoutes } from '#membership/routes.server.ts';
 import type { ProductNumbers } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
@@ -30,22 +30,22 @@ import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
-import { openingHoursRoutes } from '#restaurant/hours/hours-routes.server.ts';
+import { hoursCalls } from '#restaurant/hours/hours-calls.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
-import { orderingRoutes } from '#restaurant/ordering/ordering-routes.server.ts';
-import { restaurantRoutes } from '#restaurant/routes.server.ts';
+import { orderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
+import { restaurantCalls } from '#restaurant/restaurant-calls.server.ts';
 import { dropTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
-import { redirectionRoutes } from '#restaurant/take-back/take-back-routes.server.ts';
+import { takeBackCalls } from '#restaurant/take-back/take-back-calls.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
-import { upiRoutes } from '#restaurant/upi/upi-routes.server.ts';
+import { upiCalls } from '#restaurant/upi/upi-calls.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { files } from '#routes';
-import { storefrontRoutes } from '#storefront/routes.server.ts';
+import { storefrontCalls } from '#storefront/storefront-calls.server.ts';
 import { accountDownloadRoutes } from '../account/account-download.server.ts';
 import { watchSecurity } from '../http/security-events.server.ts';
 import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
-import { productInfoRoutes } from './product-info.server.ts';
+import { productInfoCalls } from './product-info.server.ts';
 import { planUrls } from './product-links.ts';
 
 export interface ApiConfig extends ProductNumbers {
@@ -80,12 +80,12 @@ export function createApi(
     }),
   );
   router.route('/', accountDownloadRoutes(services));
-  router.route('/', orderingRoutes(services));
-  router.route('/', upiRoutes(services));
-  router.route('/', redirectionRoutes(services));
+  router.route('/', orderingCalls(services));
+  router.route('/', upiCalls(services));
+  router.route('/', takeBackCalls(services));
   router.route('/', tableCodeCalls(services));
-  router.route('/', restaurantRoutes(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
-  router.route('/', openingHoursRoutes(services));
+  router.route('/', restaurantCalls(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
+  router.route('/', hoursCalls(services));
   router.route('/', menuRoutes(services));
   router.route('/', orderCalls(services));
   router.route('/', streamCalls(services));
@@ -93,24 +93,25 @@ export function createApi(
   router.route('/', membershipRoutes(services, { settings, planUrls }));
   router.route(
     '/',
-    mediaRoutes(services, {
+    mediaCalls(services, {
       guard: requireRestaurant(services, 'images.write'),
       ownerId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
       encoder,
     }),
   );
+  router.route('/', pictureFiles(services));
   router.route(
     '/',
-    insightsRoutes(services, {
+    insightsCalls(services, {
       guard: requireRestaurant(services, 'views.read'),
       restaurantId: (c: Context<RestaurantEnv>) => c.get('restaurant').id,
     }),
   );
   router.route('/', adminRoutes(services));
-  router.route('/', storefrontRoutes(services));
+  router.route('/', storefrontCalls(services));
   router.route('/', placeCalls(services));
   router.route('/', statusCalls(services));
-  router.route('/', productInfoRoutes(settings));
+  router.route('/', productInfoCalls(services, settings));
   router.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   router.route('/', apiDocsRoutes(router));
   router.all('/api/*', () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseImageUrl } from '#platform/image-url.ts';
 import { servePicturesFrom } from '#platform/picture-host.ts';
-import { api } from '#routes';
 import { loadStorefront } from '#storefront/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
@@ -21,7 +20,7 @@ onEachEngine('pictures from another host', (app) => {
     owner = await app().createOwner();
     photo = new FormData();
     photo.append('file', new File([Uint8Array.from(await jpegPhoto())], 'dosa.jpg', { type: 'image/jpeg' }));
-    url = (await app().post(api.upload(), { token: owner.token, body: photo })).body.url;
+    url = (await app().post('/api/upload', { token: owner.token, body: photo })).body.url;
     path = url.slice(HOST.length);
   });
   afterAll(() => servePicturesFrom(undefined));
@@ -71,9 +70,9 @@ onEachEngine('pictures from another host', (app) => {
 
   it('are on the page, in its data, and in the owner’s', async () => {
     const settings = { logoImage: url, bannerImage: path };
-    const saved = await app().put(api.ownRestaurant(), { token: owner.token, body: { settings } });
+    const saved = await app().put('/api/restaurant', { token: owner.token, body: { settings } });
     expect(saved.status, saved.text).toBe(200);
-    const { body } = await app().get(api.publicRestaurant(owner.slug));
+    const { body } = await app().get(`/api/restaurant/${owner.slug}`);
     expect(body.restaurant.settings).toMatchObject({ logoImage: url, bannerImage: url });
     expect(body.restaurant.categories[0].menuItems[0].image).toBe(url);
     const storefront = await loadStorefront(app().services, owner.slug, app().clock.now());
@@ -92,7 +91,7 @@ onEachEngine('pictures from another host', (app) => {
     });
     expect(given.status, given.text).toBe(200);
     expect((await stored(id)).image_url).toBe(path);
-    const removed = await app().delete(api.deleteImage(), { token: owner.token, body: { url } });
+    const removed = await app().delete('/api/delete-image', { token: owner.token, body: { url } });
     expect(removed.status, removed.text).toBe(200);
   });
 });

@@ -1,8 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { SettingsSource } from '#membership/settings/settings-source.server.ts';
-import { jsonAnswer } from '#platform/http/route-parts.server.ts';
-import { createRouter } from '#platform/http/router.server.ts';
-import { api } from '#routes';
+import { call, calls } from '#platform/http/call.server.ts';
+import type { Services } from '#platform/services.server.ts';
 import { productLinks } from './product-links.ts';
 
 const productInfo = z.object({
@@ -12,14 +11,13 @@ const productInfo = z.object({
   contactUrl: z.string().nullable(),
 });
 
-const getProductInfo = createRoute({
-  method: 'get',
-  path: api.productInfo(),
-  summary: "The product's own chat links",
-  responses: { 200: jsonAnswer('Links', productInfo) },
-});
-
-/** `GET /api/product-info` (public): the complete chat links, so that no phone number is in a browser bundle. */
-export function productInfoRoutes({ current }: SettingsSource) {
-  return createRouter().openapi(getProductInfo, async (c) => c.json(productLinks(await current()), 200));
+/** The complete chat links of the product, so that no phone number is in a browser bundle. */
+export function productInfoCalls(services: Pick<Services, 'clock'>, { current }: SettingsSource) {
+  return calls(services, [
+    call('GET /api/product-info', {
+      says: "The product's own chat links",
+      answer: productInfo,
+      run: async () => productLinks(await current()),
+    }),
+  ]);
 }

@@ -12,7 +12,7 @@ onEachEngine('somebody who helps an owner', (app) => {
     app().services.db.updateTable('users').set(changes).where('id', '=', userId).execute();
   /** Whether the page exists, and whether it is open. */
   const pageOf = async ({ slug }: { slug: string }) => {
-    const { body } = await app().get(api.publicRestaurant(slug));
+    const { body } = await app().get(`/api/restaurant/${slug}`);
     return [body.slug, body.membership];
   };
 

@@ -61,7 +61,7 @@ it('tells every browser that asks to stay with https and with the type it is tol
 it('lets nothing run in, frame or read the answers of the API', async () => {
   for (const path of [
     api.userData(),
-    api.productInfo(),
+    '/api/product-info',
     api.openApi(),
     '/api/none',
     '/api/restaurant/demo',

@@ -5,7 +5,7 @@ import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { DAY, SECOND } from '#platform/clock.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { storefrontPages } from '#storefront/pages.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
@@ -96,7 +96,7 @@ onEachEngine('a page that stands ready', (app) => {
 
   it('comes with every byte as it was made, in each encoding', async () => {
     const owner = await app().createOwner();
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'चाय घर' } });
+    await app().put('/api/restaurant', { token: owner.token, body: { name: 'चाय घर' } });
     const page = await look(owner);
     expect(page).toContain('चाय घर');
     for (const encoding of ['br', 'gzip', 'identity', 'br']) {
@@ -144,7 +144,7 @@ onEachEngine('a page that stands ready', (app) => {
   it('is as it was saved last, and closed when the membership ends', async () => {
     const owner = await app().createOwner();
     await look(owner);
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'New Sign' } });
+    await app().put('/api/restaurant', { token: owner.token, body: { name: 'New Sign' } });
     expect(await look(owner)).toContain('New Sign');
     expect(await look(owner)).toContain('New Sign');
     app().clock.advance(3 * DAY);
@@ -154,7 +154,7 @@ onEachEngine('a page that stands ready', (app) => {
   it('is the last known one where a part of it cannot be made, and ends nothing', async () => {
     const owner = await app().createOwner();
     const item = await app().createItem(owner, await app().createCategory(owner));
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'Unshowable' } });
+    await app().put('/api/restaurant', { token: owner.token, body: { name: 'Unshowable' } });
     await look(owner);
     const part = await ask(pages.storefrontItem(owner.slug, item));
     expect([last.hit, part.status]).toEqual([false, 500]);

@@ -33,19 +33,25 @@ type Write = (menu: Menu, asOwner: TestApp) => Promise<[path: string, body?: unk
 
 /** Every call with which an owner writes; the owner creates the rows it needs first. */
 const writes: Record<string, Write> = {
-  [`PUT ${api.ownRestaurant()}`]: async () => [api.ownRestaurant(), { name: 'Helped' }],
-  [`PUT ${api.ordering()}`]: async () => [api.ordering(), { charges: [{ name: 'Packing', amount: 10 }] }],
-  [`PUT ${api.upi()}`]: async (_, app) => [api.upi(), { ...payee, ...adminProof(app) }],
-  [`PUT ${api.upiChecked()}`]: async ({ owner }, app) => {
-    await app.put(api.upi(), { token: owner.token, body: { ...payee, password: PASSWORD } });
-    return [api.upiChecked(), payee];
+  'PUT /api/restaurant': async () => ['/api/restaurant', { name: 'Helped' }],
+  'PUT /api/restaurant/ordering': async () => [
+    '/api/restaurant/ordering',
+    { charges: [{ name: 'Packing', amount: 10 }] },
+  ],
+  'PUT /api/restaurant/upi': async (_, app) => ['/api/restaurant/upi', { ...payee, ...adminProof(app) }],
+  'PUT /api/restaurant/upi/checked': async ({ owner }, app) => {
+    await app.put('/api/restaurant/upi', { token: owner.token, body: { ...payee, password: PASSWORD } });
+    return ['/api/restaurant/upi/checked', payee];
   },
-  [`PUT ${api.payWhen()}`]: async (_, app) => [api.payWhen(), { payWhen: 'before', ...adminProof(app) }],
-  [`DELETE ${api.upi()}`]: async ({ owner }, app) => {
-    await app.put(api.upi(), { token: owner.token, body: { ...payee, password: PASSWORD } });
-    return [api.upi(), adminProof(app)];
+  'PUT /api/restaurant/upi/when': async (_, app) => [
+    '/api/restaurant/upi/when',
+    { payWhen: 'before', ...adminProof(app) },
+  ],
+  'DELETE /api/restaurant/upi': async ({ owner }, app) => {
+    await app.put('/api/restaurant/upi', { token: owner.token, body: { ...payee, password: PASSWORD } });
+    return ['/api/restaurant/upi', adminProof(app)];
   },
-  [`POST ${api.setUpDone()}`]: async () => [api.setUpDone()],
+  'POST /api/restaurant/set-up': async () => ['/api/restaurant/set-up'],
   [`POST ${api.planRequest()}`]: async () => [api.planRequest(), { plan: 'monthly' }],
   'POST /api/orders/table-codes/renew': async () => ['/api/orders/table-codes/renew', { was: 0 }],
   'PATCH /api/orders/{id}': async ({ owner }, app) => [
@@ -143,15 +149,15 @@ const writes: Record<string, Write> = {
     const { variants } = (await app.get(`/api/menu/items/${item}`, { token: owner.token })).body;
     return [`/api/menu/variants/${variants[0].id}/stock`, { stock_left: 3 }];
   },
-  [`PUT ${api.openingHours()}`]: async () => [api.openingHours(), { lastOrderMinutes: 15 }],
-  [`POST ${api.pause()}`]: async () => [api.pause(), { until: 'today' }],
-  [`PATCH ${api.pause()}`]: async ({ owner }, app) => {
-    await app.post(api.pause(), { token: owner.token, body: { until: 'today' } });
-    return [api.pause(), { note: 'Back after the rush' }];
+  'PUT /api/restaurant/hours': async () => ['/api/restaurant/hours', { lastOrderMinutes: 15 }],
+  'POST /api/restaurant/pause': async () => ['/api/restaurant/pause', { until: 'today' }],
+  'PATCH /api/restaurant/pause': async ({ owner }, app) => {
+    await app.post('/api/restaurant/pause', { token: owner.token, body: { until: 'today' } });
+    return ['/api/restaurant/pause', { note: 'Back after the rush' }];
   },
-  [`DELETE ${api.pause()}`]: async ({ owner }, app) => {
-    await app.post(api.pause(), { token: owner.token, body: { until: 'today' } });
-    return [api.pause()];
+  'DELETE /api/restaurant/pause': async ({ owner }, app) => {
+    await app.post('/api/restaurant/pause', { token: owner.token, body: { until: 'today' } });
+    return ['/api/restaurant/pause'];
   },
   'POST /api/menu/serving-times': async () => ['/api/menu/serving-times', breakfast],
   'PUT /api/menu/serving-times/{id}': async ({ owner }, app) => [
@@ -211,11 +217,11 @@ const writes: Record<string, Write> = {
     await app.post('/api/menu/bulk/prices', { token: owner.token, body });
     return ['/api/menu/bulk/on-behalf/undo'];
   },
-  [`POST ${api.upload()}`]: async () => [api.upload(), await photoForm()],
-  [`DELETE ${api.deleteImage()}`]: async ({ owner }, app) => {
+  'POST /api/upload': async () => ['/api/upload', await photoForm()],
+  'DELETE /api/delete-image': async ({ owner }, app) => {
     const url = await app.uploadPhoto(owner);
     app.clock.advance(SECOND);
-    return [api.deleteImage(), { url }];
+    return ['/api/delete-image', { url }];
   },
 };
 
@@ -309,7 +315,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     ['a pure veg place', { settings: { isPureVeg: true } }, { is_pure_veg: true }],
   ])('tells of %s', async (_, body, told) => {
     const { owner } = await furnish();
-    await onBehalf('PUT', api.ownRestaurant(), owner.restaurantId, body);
+    await onBehalf('PUT', '/api/restaurant', owner.restaurantId, body);
     const [entry] = await noted(owner.restaurantId);
     expect(Object.values(entry.after)).toEqual([{ name: 'Spice Garden', ...told }]);
   });
@@ -317,7 +323,10 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
   it('tells of charges in words, and of nothing that stays', async () => {
     const { owner } = await furnish();
     const charges = [{ name: 'Packing', basis: 'piece', amount: 5 }];
-    await onBehalf('PUT', api.ordering(), owner.restaurantId, { charges, gst: { mode: 'inclusive' } });
+    await onBehalf('PUT', '/api/restaurant/ordering', owner.restaurantId, {
+      charges,
+      gst: { mode: 'inclusive' },
+    });
     const [entry] = await noted(owner.restaurantId);
     const told = { name: 'Spice Garden', charges: 'Packing ₹5.00 a piece', gst_mode: 'inclusive' };
     expect(Object.values(entry.after)).toEqual([told]);
@@ -398,7 +407,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       const answer = await app().send(method, path, { token });
       if (answer.body?.code === 'no_restaurant') needing.push(`${method} ${path}`);
     }
-    const known = Object.keys(writes).filter((call) => call !== `PUT ${api.ownRestaurant()}`);
+    const known = Object.keys(writes).filter((call) => call !== 'PUT /api/restaurant');
     expect(needing.sort()).toEqual(known.sort());
   });
 
@@ -476,9 +485,9 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const { owner } = await furnish();
     const token = admin.token;
     const answers = await Promise.all([
-      onBehalf('PUT', api.ownRestaurant(), owner.restaurantId, { name: 'Renamed' }),
+      onBehalf('PUT', '/api/restaurant', owner.restaurantId, { name: 'Renamed' }),
       app().patch(api.adminUser(owner.userId), { token, body: { isActive: false, reason: 'x' } }),
-      app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'By the owner' } }),
+      app().put('/api/restaurant', { token: owner.token, body: { name: 'By the owner' } }),
       onBehalf('POST', '/api/menu/categories', owner.restaurantId, { name: 'Late' }),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
@@ -486,7 +495,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
 
   it('leaves the owner’s own writes alone', async () => {
     const { owner } = await furnish();
-    const named = `${api.ownRestaurant()}?restaurant=${owner.restaurantId}`;
+    const named = `/api/restaurant?restaurant=${owner.restaurantId}`;
     await app().put(named, { token: owner.token, body: { name: 'Mine' } });
     expect(await noted(owner.restaurantId)).toEqual([]);
   });

@@ -74,7 +74,7 @@ onEachEngine('reports about a page', (app) => {
   it('leads from a former address to the form of the present one', async () => {
     const owner = await app().createOwner();
     app().clock.advance(DAY);
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { slug: `${owner.slug}-b` } });
+    await app().put('/api/restaurant', { token: owner.token, body: { slug: `${owner.slug}-b` } });
     const answer = await site.request(pages.report(owner.slug));
     expect(answer.headers.get('Location')).toBe(pages.report(`${owner.slug}-b`));
   });
@@ -230,7 +230,7 @@ onEachEngine('reports about a page', (app) => {
     expect(audit.body.items).toMatchObject([
       { action: 'report.dismissed', subjectLabel: 'Test Kitchen', after: { reports: 1, seenUntil } },
     ]);
-    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(200);
+    expect((await app().get(`/api/restaurant/${owner.slug}`)).status).toBe(200);
   });
 
   it('ends with the owner suspended, the page closed and both noted, or not at all', async () => {
@@ -241,12 +241,12 @@ onEachEngine('reports about a page', (app) => {
     expect((await suspend(owner.restaurantId, ' ')).status).toBe(400);
     // Nothing was reported about this page, so its owner cannot be suspended here.
     expect((await suspend(quiet.restaurantId, 'x')).status).toBe(404);
-    expect((await app().get(api.publicRestaurant(quiet.slug))).status).toBe(200);
+    expect((await app().get(`/api/restaurant/${quiet.slug}`)).status).toBe(200);
 
     const answer = await suspend(owner.restaurantId, 'It pretends to be a bank.');
     expect(answer.status, answer.text).toBe(200);
     expect(await listed(owner)).toBeUndefined();
-    expect((await app().get(api.publicRestaurant(owner.slug))).status).toBe(403);
+    expect((await app().get(`/api/restaurant/${owner.slug}`)).status).toBe(403);
     const signIn = { email: owner.email, password: 'a long enough passphrase' };
     const refused = await app().post(api.signIn(), { body: signIn });
     expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('a bank') } });

@@ -5,7 +5,6 @@ import { readMenu } from '#menu/read-menu.ts';
 import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
 import { checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import type { ApiClient } from '#platform/http/api-client.ts';
-import { api } from '#routes';
 import { loadStorefront } from '#storefront/load-storefront.server.ts';
 import { menuNow } from '#storefront/menu-now.ts';
 import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
@@ -61,7 +60,7 @@ onEachEngine('a menu whose dishes were put in another order', (app) => {
     expect(rows.slice(1).map((row) => row.find((cell) => wanted.includes(cell)))).toEqual(wanted);
 
     const fresh = readPublicRestaurant(
-      (await app().get(api.publicRestaurant(owner.slug))).body,
+      (await app().get(`/api/restaurant/${owner.slug}`)).body,
       before.restaurant,
     );
     expect(fresh && itemsOf(fresh).map(({ name }) => name)).toEqual(wanted);

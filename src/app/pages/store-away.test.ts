@@ -26,7 +26,7 @@ beforeAll(async () => {
   app.services.files = await openFileStore({ dataDir: '', storageUrl: s3.storageUrl });
   owner = await app.createOwner();
   picture = (await upload()).body.url;
-  await app.put(api.ownRestaurant(), { token: owner.token, body: { settings: { logoImage: picture } } });
+  await app.put('/api/restaurant', { token: owner.token, body: { settings: { logoImage: picture } } });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -42,7 +42,7 @@ beforeEach(async () => {
 async function upload() {
   const body = new FormData();
   body.append('file', new File([await jpegPhoto()], 'dosa.jpg'));
-  return app.post(api.upload(), { token: owner.token, body });
+  return app.post('/api/upload', { token: owner.token, body });
 }
 
 const imageRows = () => app.services.db.selectFrom('images').select('id').execute();
@@ -96,6 +96,6 @@ it('answers 503 to a link preview and an icon that show a picture, and goes on w
 
 it('goes on with what needs no file: taking a picture away', async () => {
   s3.fault = 'hangs';
-  const answer = await app.delete(api.deleteImage(), { token: owner.token, body: { url: picture } });
+  const answer = await app.delete('/api/delete-image', { token: owner.token, body: { url: picture } });
   expect(answer.status).toBe(200);
 });

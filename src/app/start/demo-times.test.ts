@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { HOUR } from '#platform/clock.ts';
 import { instantOf } from '#platform/local-time.ts';
-import { api } from '#routes';
 import { loadStorefront } from '#storefront/load-storefront.server.ts';
 import type { StorefrontView } from '#storefront/view.ts';
 import { orderWay } from '#storefront/ways/order-way.ts';
@@ -49,7 +48,7 @@ onEachEngine('the demo', (app) => {
   ])('at %f hours has dishes that are not served now', async (hour, waiting) => {
     const instant = instantOf(midnight + hour * HOUR, 'Asia/Kolkata');
     app().clock.advance(instant - app().clock.now().getTime());
-    const { body } = await app().get(api.publicRestaurant(DEMO_SLUG));
+    const { body } = await app().get(`/api/restaurant/${DEMO_SLUG}`);
     const dishes = (body as Answer).restaurant.categories.flatMap(({ menuItems }) => menuItems);
     const others = dishes.filter(({ isAvailable, isSoldOut }) => !isAvailable && !isSoldOut);
     expect(others.map(({ name }) => name).sort()).toEqual([...waiting].sort());

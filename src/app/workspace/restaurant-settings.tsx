@@ -9,7 +9,7 @@ import tokensCss from '#platform/ui/tokens.css?inline';
 import { accentCss } from '#restaurant/accent-color.ts';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { RestaurantSettingsPage } from '#restaurant/pages/restaurant-page.tsx';
-import type { DraftRestaurant } from '#restaurant/settings/restaurant-calls.ts';
+import type { DraftRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { upiFields } from '#restaurant/upi/upi.ts';
 import { pages } from '#routes';
 import belowHeaderCss from '#storefront/below-header.css?inline';

@@ -156,9 +156,9 @@ onEachEngine('settings of the product', (app) => {
     );
 
     await change({ supportWhatsapp: '+919822222222' });
-    expect((await app().get(api.productInfo())).body.setupHelpUrl).toContain('wa.me/919822222222');
+    expect((await app().get('/api/product-info')).body.setupHelpUrl).toContain('wa.me/919822222222');
     await change({ supportWhatsapp: '', sellerWhatsapp: '' });
-    expect((await app().get(api.productInfo())).body).toEqual({ setupHelpUrl: null, contactUrl: null });
+    expect((await app().get('/api/product-info')).body).toEqual({ setupHelpUrl: null, contactUrl: null });
     expect((await app().get(api.checkMembership(), owner)).body.planUrl).toBeNull();
   });
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { pageVersion } from '#test/support/page-version.ts';
@@ -8,7 +7,7 @@ onEachEngine('items of a category, reordered', (app) => {
   const reorder = (token: string | undefined, category_id: unknown, item_ids: unknown) =>
     app().post('/api/menu/items/reorder', { ...(token && { token }), body: { category_id, item_ids } });
   const publicNames = async ({ slug }: TestOwner): Promise<string[][]> => {
-    const { body } = await app().get(api.publicRestaurant(slug));
+    const { body } = await app().get(`/api/restaurant/${slug}`);
     return body.restaurant.categories.map(({ menuItems }: { menuItems: { name: string }[] }) =>
       menuItems.map(({ name }) => name),
     );

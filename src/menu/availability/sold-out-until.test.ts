@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import { switchAfter } from './availability.ts';
@@ -90,7 +89,7 @@ onEachEngine('sold out until', (app) => {
     expect(item).toMatchObject({ isAvailable: false, availableAgainAt: until.toISOString() });
     expect(await stored(app(), id)).toMatchObject({ is_available: false, available_again_at: until });
     const shown = async () =>
-      (await app().get(api.publicRestaurant(slug))).body.restaurant.categories[0].menuItems[0];
+      (await app().get(`/api/restaurant/${slug}`)).body.restaurant.categories[0].menuItems[0];
     expect(await shown()).toMatchObject({ isAvailable: false, availableAgainAt: until.toISOString() });
 
     app().clock.advance(HOUR - 1);
@@ -219,7 +218,7 @@ onEachEngine('sold out until', (app) => {
     expect((await off(0, 'in_2_hours')).body.variants[0]).toMatchObject({ availableAgainAt: back });
     await off(1, null);
     const shown = async () =>
-      (await app().get(api.publicRestaurant(slug))).body.restaurant.categories[0].menuItems[0];
+      (await app().get(`/api/restaurant/${slug}`)).body.restaurant.categories[0].menuItems[0];
     expect(await shown()).toMatchObject({ isAvailable: false, availableAgainAt: back });
     app().clock.advance(2 * HOUR);
     expect(await shown()).toMatchObject({

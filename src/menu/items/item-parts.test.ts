@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { publicApi } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
@@ -149,7 +148,7 @@ async function otherSize({ put, read }: Awaited<ReturnType<typeof biryani>>): Pr
 }
 
 async function publicMenu(app: TestApp, { slug }: TestOwner) {
-  const { restaurant } = (await app.get(publicApi.publicRestaurant(slug))).body;
+  const { restaurant } = (await app.get(`/api/restaurant/${slug}`)).body;
   const items = restaurant.categories.flatMap(({ menuItems }: { menuItems: { id: string }[] }) => menuItems);
   return { ...restaurant, item: (id: string) => items.find((item: { id: string }) => item.id === id) };
 }

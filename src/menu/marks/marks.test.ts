@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { DIETS, JAIN, markProblems, withDiet } from './marks.ts';
@@ -89,7 +88,7 @@ onEachEngine('the marks of an item', (app) => {
     // Jain is left out and so unchanged: then the new mark contradicts it.
     const contradiction = await put(itemBody(category, { diet: 'nonveg', isVegan: false }));
     expect(contradiction).toMatchObject({ status: 400, body: { fields: { jain: expect.any(String) } } });
-    const shown = (await app().get(api.publicRestaurant(owner.slug))).body.restaurant.categories[0];
+    const shown = (await app().get(`/api/restaurant/${owner.slug}`)).body.restaurant.categories[0];
     expect(shown.menuItems[0]).toMatchObject({ name: 'Plain dosa', ...ALL_SAID });
   });
 });
@@ -155,7 +154,7 @@ onEachEngine('a place that is pure veg', (app) => {
     const owner = await app().createOwner();
     const category = await app().createCategory(owner);
     const set = (is: boolean) =>
-      app().put(api.ownRestaurant(), { token: owner.token, body: { settings: { isPureVeg: is } } });
+      app().put('/api/restaurant', { token: owner.token, body: { settings: { isPureVeg: is } } });
     if (isPureVeg) expect((await set(true)).status).toBe(200);
     return { owner, category, set };
   };
@@ -193,7 +192,7 @@ onEachEngine('a place that is pure veg', (app) => {
       status: 400,
       body: { fields: { 'settings.isPureVeg': expect.stringContaining('Egg curry, Chicken, 1 more') } },
     });
-    expect((await app().get(api.ownRestaurant(), owner)).body.restaurant.settings.isPureVeg).toBe(false);
+    expect((await app().get('/api/restaurant', owner)).body.restaurant.settings.isPureVeg).toBe(false);
   });
 
   it('gets nothing back that it cannot have, neither restored nor undone', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
 import { hoursText, untilNextDay } from '#platform/weekly-times.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { purgeDeletedMenu } from '../purge-deleted-menu.server.ts';
@@ -129,7 +128,7 @@ onEachEngine('serving times', (app) => {
     const category = (await app().post('/api/menu/categories', { token, body })).body;
     expect(category.servingTimeId).toBe(id);
     await app().createItem(owner, category.id);
-    const shown = async () => (await app().get(api.publicRestaurant(slug))).body.restaurant;
+    const shown = async () => (await app().get(`/api/restaurant/${slug}`)).body.restaurant;
     expect(await shown()).toMatchObject({
       servingTimes: [{ id: '1', name: 'Breakfast', outside: 'dim', ranges: [morning] }],
       categories: [{ servingTimeId: '1', menuItems: [{ servingTimeId: null }] }],

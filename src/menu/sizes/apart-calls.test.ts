@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 onEachEngine('PUT /api/menu/sizes-apart', (app) => {
@@ -7,7 +6,7 @@ onEachEngine('PUT /api/menu/sizes-apart', (app) => {
     const owner = await app().createOwner();
     const other = await app().createOwner();
     const isApart = async (whose: typeof owner) =>
-      (await app().get(api.ownRestaurant(), whose)).body.restaurant.keepsSizesApart;
+      (await app().get('/api/restaurant', whose)).body.restaurant.keepsSizesApart;
     const keep = (body: object) => app().put('/api/menu/sizes-apart', { token: owner.token, body });
     expect(await isApart(owner)).toBe(false);
 

@@ -4,7 +4,7 @@ import { ask } from '#platform/http/ask.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
-import { restaurantCalls } from '#restaurant/settings/restaurant-calls.ts';
+import { readOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import type { ApartCalls } from './apart-calls.server.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useKeptApart(isAsked: boolean) {
   const queryKey = ['kept-apart', useQueryOwner()];
   const { data } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await restaurantCalls(api).read(signal))?.keepsSizesApart ?? true,
+    queryFn: async ({ signal }) => (await readOwnRestaurant(api, signal))?.keepsSizesApart ?? true,
     enabled: isAsked,
   });
   const saving = useAction(async (apart: boolean) => {

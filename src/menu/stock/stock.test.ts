@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { HOUR } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { toldStock } from './stock.ts';
 
@@ -15,7 +14,7 @@ async function ownerWithDishes(app: TestApp) {
   const [half, full] = (await read(biryani)).variants as Array<{ id: string }>;
   const patch = (path: string, body: object) => app.patch(path, { token, body });
   const shown = async () =>
-    (await app.get(api.publicRestaurant(slug))).body.restaurant.categories[0].menuItems as Array<{
+    (await app.get(`/api/restaurant/${slug}`)).body.restaurant.categories[0].menuItems as Array<{
       name: string;
       isAvailable: boolean;
       stockLeft: number | null;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { loadStorefront } from '#storefront/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody } from '#test/support/client.ts';
@@ -50,7 +49,7 @@ onEachEngine('popular items', (app) => {
       expect(answer.status, answer.text).toBe(200);
     }
     expect((await shown()).ids).toEqual(ids.slice(2));
-    await app().put(api.ownRestaurant(), { token, body: { settings: { showsPopular: false } } });
+    await app().put('/api/restaurant', { token, body: { settings: { showsPopular: false } } });
     expect((await shown()).ids).toEqual([]);
   });
 
@@ -68,7 +67,7 @@ onEachEngine('popular items', (app) => {
     await countPopular(app().services, never);
     expect((await shown()).ids).toHaveLength(4);
     const body = { remembersOrders: false };
-    expect((await app().put(api.ordering(), { token: owner.token, body })).status).toBe(200);
+    expect((await app().put('/api/restaurant/ordering', { token: owner.token, body })).status).toBe(200);
     expect((await shown()).ids).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { HOUR } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
@@ -84,7 +83,7 @@ onEachEngine('the codes of tables', (app) => {
     const [seven = ''] = await codesOf(owner, '7');
     app().clock.advance(25 * HOUR);
     const body = { name: 'Test Kitchen', whatsapp: '+919876543210', slug: `${owner.slug}-new` };
-    expect((await app().put(api.ownRestaurant(), { token: owner.token, body })).status).toBe(200);
+    expect((await app().put('/api/restaurant', { token: owner.token, body })).status).toBe(200);
     app().clock.advance(-25 * HOUR);
     expect(await codesOf(owner, '7')).toEqual([seven]);
     expect(await place(owner, '7', seven)).toBe('scanned');

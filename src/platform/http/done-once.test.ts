@@ -55,7 +55,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
     const body = { name: 'Once Kitchen', slug: `once-${app.engine}` };
     return {
       method: 'PUT',
-      path: api.ownRestaurant(),
+      path: '/api/restaurant',
       as: { token, body },
       other: { ...body, name: 'Twice Kitchen' },
       count: () => countOf(app, 'restaurants'),
@@ -127,7 +127,7 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.signOut()}`,
     `POST ${api.signOutEverywhere()}`,
     `POST ${apiPatterns.unsubscribe}`,
-    `POST ${api.setUpDone()}`,
+    'POST /api/restaurant/set-up',
     `POST ${api.planRequest()}`,
     'POST /api/orders/{id}/block',
     'POST /api/menu/categories/{id}/restore',
@@ -167,7 +167,7 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.verifyEmail()}`,
     `POST ${api.confirmEmailChange()}`,
     `POST ${api.takeEmailBack()}`,
-    `POST ${api.takeBack()}`,
+    'POST /api/take-back',
     `POST ${api.twoStepEnable()}`,
   ],
   'takes the place of what it made before, a code or a key that is shown once': [
@@ -183,8 +183,8 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.restoreAccount()}`,
   ],
   'is counted, and looked at in hundreds': [
-    `POST ${apiPatterns.restaurantView}`,
-    `POST ${apiPatterns.orderTap}`,
+    'POST /api/restaurant/{slug}/view',
+    'POST /api/restaurant/{slug}/order-tap',
   ],
 };
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -11,7 +10,7 @@ const lunch = { weekdays: 127, opens: 660, closes: 900 };
 const minutesAt = (instant: number) => (wallTime(instant, ZONE) % DAY) / MINUTE;
 
 onEachEngine('opening hours', (app) => {
-  const read = async (token: string) => (await app().get(api.openingHours(), { token })).body;
+  const read = async (token: string) => (await app().get('/api/restaurant/hours', { token })).body;
   const pageVersion = (restaurantId: string) =>
     app()
       .services.db.selectFrom('restaurants')
@@ -21,22 +20,22 @@ onEachEngine('opening hours', (app) => {
   const dayFromNow = (days: number) => dayOf(wallTime(app().clock.now().getTime(), ZONE) + days * 24 * HOUR);
 
   it('need a session', async () => {
-    expect((await app().get(api.openingHours())).status).toBe(401);
-    expect((await app().put(api.openingHours(), { body: { week: [lunch] } })).status).toBe(401);
-    expect((await app().post(api.pause(), { body: { until: 'today' } })).status).toBe(401);
-    expect((await app().patch(api.pause(), { body: { note: 'Soon' } })).status).toBe(401);
-    expect((await app().delete(api.pause())).status).toBe(401);
+    expect((await app().get('/api/restaurant/hours')).status).toBe(401);
+    expect((await app().put('/api/restaurant/hours', { body: { week: [lunch] } })).status).toBe(401);
+    expect((await app().post('/api/restaurant/pause', { body: { until: 'today' } })).status).toBe(401);
+    expect((await app().patch('/api/restaurant/pause', { body: { note: 'Soon' } })).status).toBe(401);
+    expect((await app().delete('/api/restaurant/pause')).status).toBe(401);
   });
 
   it('of another owner are not there', async () => {
     const [{ token }, other] = [await app().createOwner(), await app().createOwner()];
     const named = (path: string) => `${path}?restaurant=${other.restaurantId}`;
     for (const answer of [
-      await app().get(named(api.openingHours()), { token }),
-      await app().put(named(api.openingHours()), { token, body: { week: [lunch] } }),
-      await app().post(named(api.pause()), { token, body: { until: 'today' } }),
-      await app().patch(named(api.pause()), { token, body: { note: 'Soon' } }),
-      await app().delete(named(api.pause()), { token }),
+      await app().get(named('/api/restaurant/hours'), { token }),
+      await app().put(named('/api/restaurant/hours'), { token, body: { week: [lunch] } }),
+      await app().post(named('/api/restaurant/pause'), { token, body: { until: 'today' } }),
+      await app().patch(named('/api/restaurant/pause'), { token, body: { note: 'Soon' } }),
+      await app().delete(named('/api/restaurant/pause'), { token }),
     ])
       expect(answer.status).toBe(404);
     expect(await read(other.token)).toMatchObject({ week: [], open: { isOpen: true, pausedUntil: null } });
@@ -58,7 +57,7 @@ onEachEngine('opening hours', (app) => {
     ['exceptions.0.note', { exceptions: [{ day: '2027-11-08', note: 'x'.repeat(61) }] }],
   ])('refuse a bad %s: %j', async (field, body) => {
     const { token } = await app().createOwner();
-    const answer = await app().put(api.openingHours(), { token, body });
+    const answer = await app().put('/api/restaurant/hours', { token, body });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     expect(await read(token)).toMatchObject({ week: [], exceptions: [], lastOrderMinutes: 0, version: 1 });
   });
@@ -77,7 +76,7 @@ onEachEngine('opening hours', (app) => {
       ],
       lastOrderMinutes: 30,
     };
-    const saved = await app().put(api.openingHours(), { token, body });
+    const saved = await app().put('/api/restaurant/hours', { token, body });
     expect(saved).toMatchObject({ status: 200, body: { version: 2, timeZone: ZONE } });
     const exceptions = [
       { day: dayFromNow(-1), opens: null, closes: null, note: '' },
@@ -85,7 +84,7 @@ onEachEngine('opening hours', (app) => {
     ];
     const stored = { week: [lunch, night], exceptions, lastOrderMinutes: 30, version: 2 };
     expect(await read(token)).toMatchObject(stored);
-    expect((await app().get(api.publicRestaurant(slug))).body.restaurant.hours).toMatchObject({
+    expect((await app().get(`/api/restaurant/${slug}`)).body.restaurant.hours).toMatchObject({
       week: [lunch, night],
       exceptions,
       lastOrderMinutes: 30,
@@ -93,14 +92,14 @@ onEachEngine('opening hours', (app) => {
     const after = await pageVersion(restaurantId);
     expect(after).toEqual({ page_version: before.page_version + 1, version: before.version });
 
-    await app().put(api.openingHours(), { token, body: { week: [] } });
+    await app().put('/api/restaurant/hours', { token, body: { week: [] } });
     expect(await read(token)).toMatchObject({ week: [], exceptions, lastOrderMinutes: 30, version: 3 });
   });
 
   it('refuse an edit that began before another, but not for a pause in between', async () => {
     const { token } = await app().createOwner();
-    await app().post(api.pause(), { token, body: { until: 'in_15_minutes' } });
-    const save = () => app().put(api.openingHours(), { token, body: { week: [lunch], version: 1 } });
+    await app().post('/api/restaurant/pause', { token, body: { until: 'in_15_minutes' } });
+    const save = () => app().put('/api/restaurant/hours', { token, body: { week: [lunch], version: 1 } });
     expect((await save()).body.version).toBe(2);
     expect(await save()).toMatchObject({
       status: 409,
@@ -110,7 +109,7 @@ onEachEngine('opening hours', (app) => {
 });
 
 onEachEngine('a pause', (app) => {
-  const shown = async (slug: string) => (await app().get(api.publicRestaurant(slug))).body.restaurant;
+  const shown = async (slug: string) => (await app().get(`/api/restaurant/${slug}`)).body.restaurant;
 
   it.each([
     ['until', {}],
@@ -121,7 +120,7 @@ onEachEngine('a pause', (app) => {
     ['note', { until: 'today', note: 'x'.repeat(81) }],
   ])('refuses a bad %s: %j', async (field, body) => {
     const { token, slug } = await app().createOwner();
-    const answer = await app().post(api.pause(), { token, body });
+    const answer = await app().post('/api/restaurant/pause', { token, body });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     expect((await shown(slug)).hours.pausedUntil).toBeNull();
   });
@@ -133,7 +132,10 @@ onEachEngine('a pause', (app) => {
   ])('%s is by the server’s clock, and ends by itself', async (until, length) => {
     const { token, slug } = await app().createOwner();
     const end = new Date(app().clock.now().getTime() + length).toISOString();
-    const answer = await app().post(api.pause(), { token, body: { until, note: 'The gas ran out' } });
+    const answer = await app().post('/api/restaurant/pause', {
+      token,
+      body: { until, note: 'The gas ran out' },
+    });
     const open = { isOpen: false, opensAt: end, pausedUntil: end, pauseNote: 'The gas ran out' };
     expect(answer).toMatchObject({ status: 200, body: { open } });
     expect(await shown(slug)).toMatchObject({
@@ -142,7 +144,7 @@ onEachEngine('a pause', (app) => {
     });
     app().clock.advance(length);
     expect(await shown(slug)).toMatchObject({ hours: { pausedUntil: null, pauseNote: '' }, closed: '' });
-    const { body } = await app().get(api.openingHours(), { token });
+    const { body } = await app().get('/api/restaurant/hours', { token });
     expect(body.open).toMatchObject({ isOpen: true, pausedUntil: null, pauseNote: '' });
   });
 
@@ -151,9 +153,9 @@ onEachEngine('a pause', (app) => {
     // Open now, for another half hour; then from this hour of tomorrow.
     const opens = Math.floor(minutesAt(app().clock.now().getTime()) / 60) * 60;
     const week = [{ weekdays: 127, opens, closes: opens + 90 }];
-    expect((await app().put(api.openingHours(), { token, body: { week } })).status).toBe(200);
-    await app().post(api.pause(), { token, body: { until: 'in_15_minutes' } });
-    const { body } = await app().post(api.pause(), { token, body: { until: 'next_opening' } });
+    expect((await app().put('/api/restaurant/hours', { token, body: { week } })).status).toBe(200);
+    await app().post('/api/restaurant/pause', { token, body: { until: 'in_15_minutes' } });
+    const { body } = await app().post('/api/restaurant/pause', { token, body: { until: 'next_opening' } });
     const end = Date.parse(body.open.pausedUntil);
     expect(minutesAt(end)).toBe(opens);
     expect(end - app().clock.now().getTime()).toBeGreaterThan(22 * HOUR);
@@ -165,17 +167,17 @@ onEachEngine('a pause', (app) => {
   it('sent again with its key after a while does not begin anew', async () => {
     const { token } = await app().createOwner();
     const call = { token, body: { until: 'in_15_minutes' }, headers: { [ONCE_KEY]: 'pause-once' } };
-    const first = await app().post(api.pause(), call);
+    const first = await app().post('/api/restaurant/pause', call);
     app().clock.advance(MINUTE);
-    const again = await app().post(api.pause(), call);
+    const again = await app().post('/api/restaurant/pause', call);
     expect(again.body.open.pausedUntil).toBe(first.body.open.pausedUntil);
   });
 
   it('has a note that can be written later, keeps its end, and begins by none', async () => {
     const { token, slug } = await app().createOwner();
-    const note = (said: unknown) => app().patch(api.pause(), { token, body: { note: said } });
+    const note = (said: unknown) => app().patch('/api/restaurant/pause', { token, body: { note: said } });
     expect(await note('Back soon')).toMatchObject({ status: 409, body: { code: 'not_paused' } });
-    const { body } = await app().post(api.pause(), { token, body: { until: 'in_15_minutes' } });
+    const { body } = await app().post('/api/restaurant/pause', { token, body: { until: 'in_15_minutes' } });
     expect(await note('x'.repeat(81))).toMatchObject({
       status: 400,
       body: { fields: { note: expect.any(String) } },
@@ -198,11 +200,11 @@ onEachEngine('a pause', (app) => {
   it('for today is until the morning, and ends earlier when somebody says so', async () => {
     const { token, slug } = await app().createOwner();
     const end = new Date(endOfToday(app().clock.now().getTime(), ZONE)).toISOString();
-    await app().post(api.pause(), { token, body: { until: 'today' } });
+    await app().post('/api/restaurant/pause', { token, body: { until: 'today' } });
     expect((await shown(slug)).hours.pausedUntil).toBe(end);
-    const resumed = await app().delete(api.pause(), { token });
+    const resumed = await app().delete('/api/restaurant/pause', { token });
     expect(resumed).toMatchObject({ status: 200, body: { open: { isOpen: true, pausedUntil: null } } });
     expect(await shown(slug)).toMatchObject({ hours: { pausedUntil: null }, closed: '' });
-    expect((await app().delete(api.pause(), { token })).status).toBe(200);
+    expect((await app().delete('/api/restaurant/pause', { token })).status).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useApi } from '#identity/app-context.tsx';
+import { writeRequest } from '#platform/fields/fields.ts';
+import { ask } from '#platform/http/ask.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
@@ -11,7 +13,7 @@ import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { ExceptionFields } from './exception-fields.tsx';
-import { hoursCalls, newerHours, type OwnHours } from './hours-calls.ts';
+import type { HoursCalls } from './hours-calls.server.ts';
 import {
   formatHours,
   type HoursForm,
@@ -22,6 +24,8 @@ import {
   USUAL_TIMES,
 } from './hours-form.ts';
 import { hoursProblems } from './hours-problem.ts';
+import { openingHoursFields } from './opening-hours-fields.ts';
+import { newerHours, type OwnHours, readHours } from './own-hours.ts';
 import { ownersText } from './owner-text.ts';
 import { useHours, useShowHours } from './use-hours.ts';
 import { hasOwnHours } from './way-hours.ts';
@@ -38,7 +42,7 @@ const words = {
 
 /** The form in which the owner edits when orders are taken (docs/product/restaurant.md#opening-hours). */
 export function HoursCard({ hours }: { hours: OwnHours }) {
-  const api = useApi();
+  const call = ask<HoursCalls>(useApi());
   const form = useRowForm({
     begin: hoursFormOf(hours),
     edit: {
@@ -54,7 +58,10 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
       kinds: { days: [[USUAL_TIMES]], exceptions: [{ ...USUAL_TIMES, day: '', isClosed: true, note: '' }] },
     },
     above: ['days', 'exceptions'],
-    save: (values, from) => hoursCalls(api).save(hoursDraftOf(values), from.version),
+    async save(values, { version }) {
+      const body = { ...writeRequest(openingHoursFields, hoursDraftOf(values)), version };
+      return readHours(await call('PUT /api/restaurant/hours', { body }));
+    },
     refused: ({ fields: { week, ...fields } }) => ({ ...fields, ...(week && { days: week }) }),
   });
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { AwaitedForm } from '#platform/ui/awaited-form.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
-import type { OwnHours } from './hours-calls.ts';
 import { HoursCard } from './hours-card.tsx';
+import type { OwnHours } from './own-hours.ts';
 import { useHours } from './use-hours.ts';
 
 /** The opening hours, as a part of a page (docs/product/restaurant.md#opening-hours). */

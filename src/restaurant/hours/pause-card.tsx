@@ -2,14 +2,16 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useApi, useCan } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useWholeRestaurant } from '../use-whole-restaurant.ts';
-import { hoursCalls, type OwnHours } from './hours-calls.ts';
+import type { HoursCalls } from './hours-calls.server.ts';
 import { untilText } from './open-text.ts';
 import { nextOpening } from './opening-hours.ts';
+import { type OwnHours, readHours } from './own-hours.ts';
 import type { PAUSE_WORDS } from './pause.ts';
 import { PauseNote } from './pause-note.tsx';
 import { useHours, useShowHours } from './use-hours.ts';
@@ -45,12 +47,12 @@ export function PauseCard() {
 }
 
 function Running({ hours }: { hours: OwnHours }) {
-  const api = useApi();
+  const call = ask<HoursCalls>(useApi());
   const show = useShowHours();
   const [isChoosing, setChoosing] = useState(false);
   const offered = opensNext(hours) ? [...choices, UNTIL_OPENING] : choices;
   const pausing = useAction(async (until: (typeof PAUSE_WORDS)[number]) => {
-    const paused = await hoursCalls(api).pause(until);
+    const paused = readHours(await call('POST /api/restaurant/pause', { body: { until } }));
     show(paused);
     toast.success(`Orders are paused until ${endText(paused)}.`);
   });
@@ -88,10 +90,10 @@ function Running({ hours }: { hours: OwnHours }) {
 }
 
 function Paused({ hours, pausedUntil }: { hours: OwnHours; pausedUntil: number }) {
-  const api = useApi();
+  const call = ask<HoursCalls>(useApi());
   const show = useShowHours();
   const resuming = useAction(async () => {
-    show(await hoursCalls(api).resume());
+    show(readHours(await call('DELETE /api/restaurant/pause')));
     toast.success('You are taking orders again.');
   });
   return (

@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { restaurantFields } from '../restaurant.ts';
-import { hoursCalls, type OwnHours } from './hours-calls.ts';
+import type { HoursCalls } from './hours-calls.server.ts';
+import { type OwnHours, readHours } from './own-hours.ts';
 import { useAskHoursAgain, useShowHours } from './use-hours.ts';
 
 /** The note that customers read with a pause, saved by its own button (docs/product/restaurant.md#pausing). */
 export function PauseNote({ hours }: { hours: OwnHours }) {
-  const api = useApi();
+  const call = ask<HoursCalls>(useApi());
   const show = useShowHours();
   const askAgain = useAskHoursAgain();
   const form = useRowForm({
@@ -20,7 +22,7 @@ export function PauseNote({ hours }: { hours: OwnHours }) {
     draft: 'brief',
     async save({ note }) {
       try {
-        return await hoursCalls(api).notePause(note);
+        return readHours(await call('PATCH /api/restaurant/pause', { body: { note } }));
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not_paused')) throw error;
         toast.error(error.message);

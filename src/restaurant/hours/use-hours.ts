@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { hoursCalls, type OwnHours } from './hours-calls.ts';
+import { ask } from '#platform/http/ask.ts';
+import type { HoursCalls } from './hours-calls.server.ts';
+import { type OwnHours, readHours } from './own-hours.ts';
 
 /** The longest timeout that browsers support, in ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
@@ -10,7 +12,8 @@ export function useHours() {
   const api = useApi();
   return useQuery({
     queryKey: useHoursKey(),
-    queryFn: ({ signal }) => hoursCalls(api).read(signal),
+    queryFn: async ({ signal }) =>
+      readHours(await ask<HoursCalls>(api)('GET /api/restaurant/hours', { signal })),
     refetchInterval: ({ state: { data } }) => (data ? untilChange(data) : false),
   });
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
-const path = api.ordering();
+const path = '/api/restaurant/ordering';
 const unset = {
   ways: [],
   deliveryAreas: [],
@@ -150,7 +149,7 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
       numbers_orders: true,
     });
     const { version: _, ...told } = all;
-    const page = (await app().get(api.publicRestaurant(slug))).body.restaurant;
+    const page = (await app().get(`/api/restaurant/${slug}`)).body.restaurant;
     expect(page).toMatchObject({ ...told, gst: { mode: 'exclusive', basisPoints: 1800 } });
     expect(page.gst).not.toHaveProperty('gstin');
     const emptied = await app().put(path, { token, body: { charges: [] } });
@@ -175,7 +174,7 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     const saved = await app().put(path, { token, body });
     const told = { ways: [dineIn, delivery], deliveryAreas: [area, domlur], deliversElsewhere: false };
     expect(saved).toMatchObject({ status: 200, body: { ordering: { ...unset, ...told, version: 2 } } });
-    expect((await app().get(api.publicRestaurant(slug))).body.restaurant).toMatchObject(told);
+    expect((await app().get(`/api/restaurant/${slug}`)).body.restaurant).toMatchObject(told);
 
     const off = await app().put(path, { token, body: { ways: [] } });
     expect(off.body.ordering).toEqual({ ...unset, ...told, ways: [], version: 3 });
@@ -203,8 +202,8 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     ];
     const body = { ways: [{ type: 'delivery', week: [evening] }, { type: 'takeaway' }] };
     expect((await app().put(path, { token, body })).body.ordering.ways).toEqual(ways);
-    expect((await app().get(api.publicRestaurant(slug))).body.restaurant.ways).toEqual(ways);
-    expect((await app().get(api.openingHours(), { token })).body.ways).toEqual([
+    expect((await app().get(`/api/restaurant/${slug}`)).body.restaurant.ways).toEqual(ways);
+    expect((await app().get('/api/restaurant/hours', { token })).body.ways).toEqual([
       { type: 'takeaway', week: [] },
       { type: 'delivery', week: [evening] },
     ]);
@@ -226,7 +225,7 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     const { token } = await app().createOwner();
     const ways = [{ type: 'delivery', week: [{ ...evening, closes: 1080 + 30 }] }];
     const last = (lastOrderMinutes: number) =>
-      app().put(api.openingHours(), { token, body: { lastOrderMinutes } });
+      app().put('/api/restaurant/hours', { token, body: { lastOrderMinutes } });
     expect((await last(30)).status).toBe(200);
     expect(await app().put(path, { token, body: { ways } })).toMatchObject({
       status: 400,
@@ -238,7 +237,7 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
       status: 400,
       body: { fields: { lastOrderMinutes: expect.any(String) } },
     });
-    expect((await app().get(api.openingHours(), { token })).body.lastOrderMinutes).toBe(15);
+    expect((await app().get('/api/restaurant/hours', { token })).body.lastOrderMinutes).toBe(15);
   });
 
   it('charge nobody at a table when dine-in is turned on, unless the same call says so', async () => {
@@ -261,9 +260,9 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     const { token } = await app().createOwner();
     await app().put(path, { token, body: { charges: [packing], numbersOrders: true } });
     const others = { charges: [], gst: { mode: 'inclusive' }, numbersOrders: false };
-    const refused = await app().put(api.ownRestaurant(), { token, body: { name: 'Other', ...others } });
+    const refused = await app().put('/api/restaurant', { token, body: { name: 'Other', ...others } });
     expect(Object.keys(refused.body.fields)).toEqual(Object.keys(others));
-    const saved = await app().put(api.ownRestaurant(), { token, body: { name: 'Other' } });
+    const saved = await app().put('/api/restaurant', { token, body: { name: 'Other' } });
     expect(saved.status).toBe(200);
     expect(await read(token)).toEqual({ ...unset, charges: [packing], numbersOrders: true, version: 3 });
   });
@@ -280,8 +279,8 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
 
   it('show on the page from the save on', async () => {
     const { token, slug } = await app().createOwner();
-    await app().get(api.publicRestaurant(slug));
+    await app().get(`/api/restaurant/${slug}`);
     await app().put(path, { token, body: { charges: [packing] } });
-    expect((await app().get(api.publicRestaurant(slug))).body.restaurant.charges).toEqual([packing]);
+    expect((await app().get(`/api/restaurant/${slug}`)).body.restaurant.charges).toEqual([packing]);
   });
 });

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { type OwnOrdering, orderingCalls } from './ordering-calls.ts';
+import { ask } from '#platform/http/ask.ts';
+import type { OrderingCalls } from './ordering-calls.server.ts';
+import { type OwnOrdering, readOrdering } from './own-ordering.ts';
 
 /** The order settings, fetched again each time a screen that needs them opens. */
 export function useOwnOrdering() {
   const api = useApi();
   return useQuery({
     queryKey: useOrderingKey(),
-    queryFn: ({ signal }) => orderingCalls(api).read(signal),
+    queryFn: async ({ signal }) =>
+      readOrdering((await ask<OrderingCalls>(api)('GET /api/restaurant/ordering', { signal })).ordering),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -7,7 +7,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
-import { restaurantCalls } from '../settings/restaurant-calls.ts';
+import { readOwnRestaurant } from '../settings/own-restaurant.ts';
 import { type PagePreview, SettingsForm } from '../settings/settings-form.tsx';
 
 type Props = {
@@ -56,7 +56,7 @@ function useOwnRestaurant() {
   return useQuery({
     // The key names the person: the next one to sign in on this phone must not see the previous one's restaurant.
     queryKey: ['own-restaurant', useQueryOwner()],
-    queryFn: ({ signal }) => restaurantCalls(api).read(signal),
+    queryFn: ({ signal }) => readOwnRestaurant(api, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

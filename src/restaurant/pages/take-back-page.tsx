@@ -3,12 +3,14 @@ import { useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { LinkIsOver, TakeBackFrame } from '#identity/email/take-back/take-back-frame.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { pages, api as urls } from '#routes';
+import { pages } from '#routes';
+import type { TakeBackCalls } from '../take-back/take-back-calls.server.ts';
 
 const TITLE = 'Undo a change';
 
@@ -23,7 +25,7 @@ export function TakeBackPage() {
   const [failure, setFailure] = useState<{ error: Error; attempt: number }>();
   const takingBack = useAction(
     async () => {
-      await api.request('POST', urls.takeBack(), { token });
+      await ask<TakeBackCalls>(api)('POST /api/take-back', { body: { token } });
       setDone(true);
       // The server has ended the sessions of who made the change: probably this browser's, too.
       if (session) void signOut();

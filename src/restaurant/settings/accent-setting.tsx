@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { colorOfPixels } from '../accent-color.ts';
-import type { DraftRestaurant } from './restaurant-calls.ts';
+import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 /** What the colour input shows while the page has our own (platform/ui/tokens.css). */

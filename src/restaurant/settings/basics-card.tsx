@@ -8,7 +8,7 @@ import { publicUrl, readableUrl } from '../public-url.ts';
 import { parseFssaiNo, problemOf } from '../registrations.ts';
 import { SlugField } from '../slug-field.tsx';
 import type { Consequences, SlugState } from '../use-slug-check.ts';
-import type { DraftRestaurant } from './restaurant-calls.ts';
+import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 type Props = { slugState: SlugState; savedSlug: string };

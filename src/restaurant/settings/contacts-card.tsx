@@ -3,8 +3,8 @@ import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { type LinkField, linkFields, readLink, tidyLink } from './link-fields.ts';
+import type { DraftRestaurant } from './own-restaurant.ts';
 import { phoneProblem, tidyPhone } from './phone-number.ts';
-import type { DraftRestaurant } from './restaurant-calls.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 /** The contacts; each that is filled in becomes a button at the top of the page. */

@@ -7,7 +7,7 @@ import { ChoiceField } from '#platform/ui/bound-fields.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { AccentSetting } from './accent-setting.tsx';
-import type { DraftRestaurant } from './restaurant-calls.ts';
+import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 const layouts = [

@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { isIndian, numberProblem, tidyNumber } from '../whatsapp-number.ts';
-import type { DraftRestaurant } from './restaurant-calls.ts';
+import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 import { UsualNotesSetting } from './usual-notes-setting.tsx';
 

@@ -22,8 +22,8 @@ import {
   newerRestaurant,
   type OwnRestaurant,
   refusedFields,
-  restaurantCalls,
-} from './restaurant-calls.ts';
+  saveOwnRestaurant,
+} from './own-restaurant.ts';
 import { draftOf, formatSetting, settingsLabels, settingsOf } from './settings-values.ts';
 
 /** Shows a restaurant's public page as it would look with a draft of its settings. */
@@ -77,7 +77,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
       }
       try {
         if (!proof && movesNumber(from, settings)) return askForProof(values);
-        return await restaurantCalls(api).save(settings, from.version, proof);
+        return await saveOwnRestaurant(api, settings, from.version, proof);
       } catch (error) {
         if (!(error instanceof ApiError && (error.fields.password || error.fields.code))) throw error;
         if (!proof) return askForProof(values);

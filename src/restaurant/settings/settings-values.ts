@@ -5,7 +5,7 @@ import { restaurantFields } from '../restaurant.ts';
 import { usualNotesOf } from '../usual-notes.ts';
 import { numberInBox, numberToSend, tidyNumber } from '../whatsapp-number.ts';
 import { type LinkField, linkFields, readLink } from './link-fields.ts';
-import type { DraftRestaurant, OwnRestaurant } from './restaurant-calls.ts';
+import type { DraftRestaurant, OwnRestaurant } from './own-restaurant.ts';
 
 /** Returns the form values for a stored restaurant: numbers and names the way people write them. */
 export function settingsOf(stored: OwnRestaurant): DraftRestaurant {

@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { LONGEST_USUAL_NOTE, MOST_USUAL_NOTES, parseUsualNotes, usualNotesOf } from '../usual-notes.ts';
-import type { DraftRestaurant } from './restaurant-calls.ts';
+import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';
 
 /** Only suggestions, never set by default: a page must not promise what its kitchen cannot do. */

@@ -15,8 +15,8 @@ const AFTER = '+919876500002';
 const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
 
 onEachEngine('what leads orders or money elsewhere', (app) => {
-  const own = async (token: string) => (await app().get(api.ownRestaurant(), { token })).body.restaurant;
-  const save = (token: string, body: object) => app().put(api.ownRestaurant(), { token, body });
+  const own = async (token: string) => (await app().get('/api/restaurant', { token })).body.restaurant;
+  const save = (token: string, body: object) => app().put('/api/restaurant', { token, body });
   const subjectsTo = async (email: string) =>
     (await app().services.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute())
       .map(({ subject }) => subject)
@@ -25,7 +25,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     (await newestMail(app().services, email)).body.match(
       /^http:\/\/localhost:3000\/takeback#([\w-]{43})$/m,
     )?.[1] ?? '';
-  const takeBack = (token: string) => app().post(api.takeBack(), { body: { token } });
+  const takeBack = (token: string) => app().post('/api/take-back', { body: { token } });
   const signIn = (email: string) => app().post(api.signIn(), { body: { email, password: PASSWORD } });
 
   it('is a first number for nobody', async () => {
@@ -69,7 +69,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       expect(JSON.stringify(stored)).not.toContain(link);
 
       expect((await takeBack(link)).status).toBe(200);
-      const { restaurant } = (await app().get(api.publicRestaurant(owner.slug))).body;
+      const { restaurant } = (await app().get(`/api/restaurant/${owner.slug}`)).body;
       expect(restaurant.whatsapp).toBe(BEFORE);
       // Who made the change knew the password.
       expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
@@ -183,7 +183,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     const admin = await app().createAdmin();
     app().clock.advance(60_000);
     const code = appCode(ADMIN_SECRET, app().clock.now());
-    const path = `${api.ownRestaurant()}?restaurant=${owner.restaurantId}`;
+    const path = `/api/restaurant?restaurant=${owner.restaurantId}`;
     const body = { whatsapp: AFTER, password: PASSWORD, code };
     const changed = await app().put(path, { token: admin.token, body });
     expect(changed.status, changed.text).toBe(200);
@@ -201,24 +201,28 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     const later = await linkIn(owner.email);
     expect((await takeBack(link)).status).toBe(200);
     expect((await takeBack(later)).status).toBe(404);
-    const { restaurant } = (await app().get(api.publicRestaurant(owner.slug))).body;
+    const { restaurant } = (await app().get(`/api/restaurant/${owner.slug}`)).body;
     expect(restaurant.whatsapp).toBe(BEFORE);
   });
 
   it('is the UPI ID, its removal and when customers pay, each with the password', async () => {
     const owner = await app().createOwner();
     const put = (path: string, body: object) => app().put(path, { token: owner.token, body });
-    const upi = async () => (await app().get(api.upi(), { token: owner.token })).body.upi;
-    await put(api.upi(), { ...payee, password: PASSWORD });
-    await put(api.upiChecked(), payee);
-    expect((await put(api.payWhen(), { payWhen: 'before' })).status).toBe(400);
-    expect((await put(api.payWhen(), { payWhen: 'before', password: PASSWORD })).status).toBe(200);
+    const upi = async () => (await app().get('/api/restaurant/upi', { token: owner.token })).body.upi;
+    await put('/api/restaurant/upi', { ...payee, password: PASSWORD });
+    await put('/api/restaurant/upi/checked', payee);
+    expect((await put('/api/restaurant/upi/when', { payWhen: 'before' })).status).toBe(400);
+    expect((await put('/api/restaurant/upi/when', { payWhen: 'before', password: PASSWORD })).status).toBe(
+      200,
+    );
     // The same again is no change, and tells nobody.
-    expect((await put(api.payWhen(), { payWhen: 'before', password: PASSWORD })).status).toBe(200);
-    expect((await app().delete(api.upi(), { token: owner.token, body: {} })).status).toBe(400);
+    expect((await put('/api/restaurant/upi/when', { payWhen: 'before', password: PASSWORD })).status).toBe(
+      200,
+    );
+    expect((await app().delete('/api/restaurant/upi', { token: owner.token, body: {} })).status).toBe(400);
     const live = await upi();
     app().clock.advance(1_000);
-    await app().delete(api.upi(), { token: owner.token, body: { password: PASSWORD } });
+    await app().delete('/api/restaurant/upi', { token: owner.token, body: { password: PASSWORD } });
     expect((await upi()).id).toBe('');
     expect(await subjectsTo(owner.email)).toEqual([
       'The UPI ID on your page was changed',
@@ -226,7 +230,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       'The UPI ID on your page was removed',
     ]);
     expect((await takeBack(await linkIn(owner.email))).status).toBe(200);
-    const { restaurant } = (await app().get(api.publicRestaurant(owner.slug))).body;
+    const { restaurant } = (await app().get(`/api/restaurant/${owner.slug}`)).body;
     expect(restaurant.upi).toEqual({ id: live.id, name: live.name, payWhen: 'before' });
   });
 

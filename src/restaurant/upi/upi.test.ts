@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
 
-const path = api.upi();
+const path = '/api/restaurant/upi';
 const payee = { id: 'asha@okbank', name: 'ASHA RAO' };
 const unset = { id: '', name: '', payWhen: 'after', askedId: '', askedName: '' };
 const asked = { ...unset, askedId: payee.id, askedName: payee.name };
@@ -13,7 +12,8 @@ onEachEngine('where customers may pay to by UPI', (app) => {
   const read = async (token: string) => (await app().get(path, { token })).body.upi;
   const ask = (token: string, body: object) =>
     app().put(path, { token, body: { password: PASSWORD, ...body } });
-  const confirm = (token: string, body: object = payee) => app().put(api.upiChecked(), { token, body });
+  const confirm = (token: string, body: object = payee) =>
+    app().put('/api/restaurant/upi/checked', { token, body });
   const mailsTo = (email: string) =>
     app()
       .services.db.selectFrom('outbox')
@@ -28,8 +28,8 @@ onEachEngine('where customers may pay to by UPI', (app) => {
     const manager = await app().createMember(owner.restaurantId, 'manager');
     const calls = [
       ['PUT', path, { ...payee, password: PASSWORD }],
-      ['PUT', api.upiChecked(), payee],
-      ['PUT', api.payWhen(), { payWhen: 'before', password: PASSWORD }],
+      ['PUT', '/api/restaurant/upi/checked', payee],
+      ['PUT', '/api/restaurant/upi/when', { payWhen: 'before', password: PASSWORD }],
       ['DELETE', path, { password: PASSWORD }],
     ] as const;
     expect((await app().get(path)).status).toBe(401);
@@ -61,7 +61,7 @@ onEachEngine('where customers may pay to by UPI', (app) => {
   it('is seen by customers once somebody has looked what an app shows, and the owner is told by mail', async () => {
     const owner = await app().createOwner();
     await app().confirm(owner);
-    const shown = async () => (await app().get(api.publicRestaurant(owner.slug))).body.restaurant.upi;
+    const shown = async () => (await app().get(`/api/restaurant/${owner.slug}`)).body.restaurant.upi;
     await shown();
 
     expect((await ask(owner.token, payee)).body.upi).toEqual(asked);
@@ -73,7 +73,7 @@ onEachEngine('where customers may pay to by UPI', (app) => {
     expect((await confirm(owner.token)).body.upi).toEqual(live);
     expect(await shown()).toEqual({ ...payee, payWhen: 'after' });
     const before = { payWhen: 'before', password: PASSWORD };
-    await app().put(api.payWhen(), { token: owner.token, body: before });
+    await app().put('/api/restaurant/upi/when', { token: owner.token, body: before });
     expect(await shown()).toEqual({ ...payee, payWhen: 'before' });
 
     const row = await app()
@@ -109,14 +109,14 @@ onEachEngine('where customers may pay to by UPI', (app) => {
   it('is not what the settings of the restaurant change', async () => {
     const owner = await app().createOwner();
     const body = { name: 'Other', upi: { id: 'thief@bank', name: 'X', askedId: 'thief@bank' } };
-    const refused = await app().put(api.ownRestaurant(), { token: owner.token, body });
+    const refused = await app().put('/api/restaurant', { token: owner.token, body });
     expect(Object.keys(refused.body.fields)).toEqual(['upi']);
     expect(await read(owner.token)).toEqual(unset);
   });
 
   it('refuses another time to pay than after and before', async () => {
     const owner = await app().createOwner();
-    const refused = await app().put(api.payWhen(), {
+    const refused = await app().put('/api/restaurant/upi/when', {
       token: owner.token,
       body: { payWhen: 'never', password: PASSWORD },
     });

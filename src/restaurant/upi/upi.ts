@@ -1,4 +1,4 @@
-import type { Fields, Values } from '#platform/fields/fields.ts';
+import { expectAnswer, type Fields, type Values } from '#platform/fields/fields.ts';
 
 /**
  * The UPI ID that customers may pay to, and when they are asked to (docs/product/ordering.md#upi). Each has a call of its own.
@@ -39,6 +39,11 @@ export const upiFields = {
 
 /** The UPI settings as the owner sees them. */
 export type OwnUpi = Values<typeof upiFields>;
+
+/** Reads an answer into the code's own field names. */
+export function readUpi(answer: unknown): OwnUpi {
+  return expectAnswer(upiFields, answer);
+}
 
 /** Who receives the money: an address such as `name@bank`, and the name that UPI apps show for it. */
 export interface Payee {

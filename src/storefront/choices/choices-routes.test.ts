@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { api, publicPages as pages } from '#routes';
+import { publicPages as pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
@@ -107,7 +107,7 @@ onEachEngine('the file of a menu’s choices', (app) => {
     const { choicesHash } = await shown(owner);
     const slug = `${owner.slug}-new`;
     app().clock.advance(DAY);
-    await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
+    await app().put('/api/restaurant', { token: owner.token, body: { slug } });
     const moved = await site.request(pages.choices(owner.slug, choicesHash));
     expect(moved.status).toBe(301);
     expect(moved.headers.get('Location')).toBe(pages.choices(slug, choicesHash));

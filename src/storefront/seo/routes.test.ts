@@ -4,7 +4,7 @@ import { DAY } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sharp } from '#platform/pictures/sharp.server.ts';
-import { api, pages, seo } from '#routes';
+import { pages, seo } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { seoRoutes } from './routes.server.ts';
@@ -47,7 +47,7 @@ onEachEngine('what makes pages found', (app) => {
       const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
       expect([width, height]).toEqual([1200, 630]);
 
-      await app().put(api.ownRestaurant(), { token: owner.token, body: { name: 'New Sign' } });
+      await app().put('/api/restaurant', { token: owner.token, body: { name: 'New Sign' } });
       const second = await previewOf(owner);
       expect(second).not.toBe(first);
       expect((await open(first)).headers.get('Location')).toBe(second);
@@ -72,7 +72,7 @@ onEachEngine('what makes pages found', (app) => {
       const owner = await app().createOwner();
       const slug = `${owner.slug}-new`;
       app().clock.advance(DAY);
-      await app().put(api.ownRestaurant(), { token: owner.token, body: { slug } });
+      await app().put('/api/restaurant', { token: owner.token, body: { slug } });
       const moved = await open(seo.preview(owner.slug, NO_HASH));
       expect(moved.status).toBe(301);
       expect(moved.headers.get('Location')).toBe(seo.preview(slug, NO_HASH));

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan } from '#identity/app-context.tsx';
+import type { InsightsCalls } from '#insights/insights-calls.server.ts';
 import type { DayOnPage } from '#insights/views.server.ts';
 import { dateFormat } from '#platform/date-format.ts';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
 
 /** The counts of the caller's page for each of the last 30 days, oldest first, today last. */
 export function usePageViews() {
@@ -10,8 +11,7 @@ export function usePageViews() {
   const can = useCan();
   return useQuery({
     queryKey: ['page-views', user?.restaurant?.id],
-    queryFn: async ({ signal }) =>
-      (await api.request<{ days: DayOnPage[] }>('GET', urls.pageViews(), undefined, { signal })).days,
+    queryFn: async ({ signal }) => (await ask<InsightsCalls>(api)('GET /api/page-views', { signal })).days,
     enabled: can('views.read'),
   });
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { useAction } from '#platform/ui/use-action.ts';
+import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
 import { WHOLE_RESTAURANT } from '#restaurant/use-whole-restaurant.ts';
-import { api as urls } from '#routes';
 
 /**
  * Returns an action that stores that the owner has finished the setup, and then shows the daily Home. `failed` is
@@ -12,7 +13,7 @@ export function useSetUpDone(failed?: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useAction(async () => {
-    await api.request('POST', urls.setUpDone());
+    await ask<RestaurantCalls>(api)('POST /api/restaurant/set-up');
     await queries.invalidateQueries({ queryKey: [WHOLE_RESTAURANT] });
   }, failed);
 }

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { movesNumber } from '#restaurant/moves-number.ts';
+import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
 import { SLUG_CHECK } from '#restaurant/use-slug-check.ts';
 import { numberInBox, numberToSend } from '#restaurant/whatsapp-number.ts';
-import { api as urls } from '#routes';
 import { type ItemsDraft, keepDraft, type OnboardingDraft, readDraft } from './draft.ts';
 
-type OwnRestaurant = NonNullable<CurrentUser['restaurant']>;
 type FieldName = 'name' | 'slug' | 'whatsapp';
 type Values = Partial<Record<FieldName, string>>;
 
@@ -42,11 +42,9 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   async function save(names: FieldName[], proof?: object): Promise<FieldName[]> {
     const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
     try {
-      const { restaurant: saved } = await api.request<{ restaurant: OwnRestaurant }>(
-        'PUT',
-        urls.ownRestaurant(),
-        { ...sent, ...proof },
-      );
+      const { restaurant: saved } = await ask<RestaurantCalls>(api)('PUT /api/restaurant', {
+        body: { ...sent, ...proof },
+      });
       change({ business: undefined, whatsapp: undefined });
       update({ restaurant: saved });
       return [];

@@ -7,7 +7,7 @@ import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { publicUrl } from '#restaurant/public-url.ts';
-import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
+import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { QrDownloads } from '../qr-code.tsx';
 import { CodesAwaited } from './codes-awaited.tsx';
 import type { PrintKind } from './formats.ts';

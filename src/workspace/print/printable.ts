@@ -6,7 +6,7 @@ import { nameWithSize } from '#ordering/told-selection.ts';
 import { DAY } from '#platform/clock.ts';
 import { formatPhone } from '#platform/phone.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
-import type { OwnRestaurant } from '#restaurant/settings/restaurant-calls.ts';
+import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import type { CardContent } from './card.tsx';
 import { type CardKind, type PrintKind, type Sheet, sheetOf } from './formats.ts';

@@ -1,5 +1,5 @@
 import { Card } from '#platform/ui/card.tsx';
-import type { OwnOrdering } from '#restaurant/ordering/ordering-calls.ts';
+import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { ChargesField } from './charges-field.tsx';
 import { GstField } from './gst-field.tsx';
 import { OrderingForm } from './ordering-form.tsx';

@@ -1,11 +1,12 @@
 import { useApi } from '#identity/app-context.tsx';
 import { upiLink } from '#ordering/upi-link.ts';
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import type { OwnUpi } from '#restaurant/upi/upi.ts';
-import { upiCalls } from '#restaurant/upi/upi-calls.ts';
+import { type OwnUpi, readUpi } from '#restaurant/upi/upi.ts';
+import type { UpiCalls } from '#restaurant/upi/upi-calls.server.ts';
 
 interface Props {
   /** With a new ID that still has to be checked. */
@@ -19,10 +20,10 @@ const ONE_RUPEE = 1_00;
 
 /** Asks the owner to check what a UPI app shows for the new ID, before any customer pays to it. */
 export function CheckUpi({ upi: { askedUpiId: id, askedUpiName: name }, onSaved, onChange }: Props) {
-  const api = useApi();
+  const call = ask<UpiCalls>(useApi());
   const qr = useQr(upiLink({ id, name, amountPaise: ONE_RUPEE }));
   const confirming = useAction(async () => {
-    onSaved(await upiCalls(api).confirm({ id, name }));
+    onSaved(readUpi(await call('PUT /api/restaurant/upi/checked', { body: { id, name } })));
     toast.success('Customers can pay by UPI now.');
   });
   return (

@@ -1,5 +1,5 @@
 import { Card } from '#platform/ui/card.tsx';
-import type { OwnOrdering } from '#restaurant/ordering/ordering-calls.ts';
+import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { AreasField } from './areas-field.tsx';
 import { OrderListCard } from './order-list-card.tsx';
 import { OrderingForm } from './ordering-form.tsx';

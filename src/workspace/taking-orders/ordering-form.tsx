@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useAskHoursAgain } from '#restaurant/hours/use-hours.ts';
+import type { OrderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
 import {
   newerOrdering,
   type OwnOrdering,
-  orderingCalls,
+  readOrdering,
   refusedOrdering,
-} from '#restaurant/ordering/ordering-calls.ts';
+  writeOrdering,
+} from '#restaurant/ordering/own-ordering.ts';
 import { useShowOrdering } from '#restaurant/ordering/use-own-ordering.ts';
 import { emptyArea } from './area-rows.ts';
 import { emptyCharge } from './charge-rows.ts';
@@ -57,7 +60,10 @@ export function OrderingForm({ ordering, fields, draftName, children }: Props) {
       kinds: { areas: [emptyArea], charges: [emptyCharge], ways: wayRowsOf([]) },
     },
     mode: 'onTouched',
-    save: (values, from) => orderingCalls(api).save(only(fields, orderingOf(values)), from.version),
+    async save(values, { version }) {
+      const body = { ...writeOrdering(only(fields, orderingOf(values))), version };
+      return readOrdering((await ask<OrderingCalls>(api)('PUT /api/restaurant/ordering', { body })).ordering);
+    },
     refused: refusedOrdering,
   });
   const values = useWatch({ control: form.control }) as OrderingValues;

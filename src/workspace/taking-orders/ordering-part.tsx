@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { AwaitedForm } from '#platform/ui/awaited-form.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
-import type { OwnOrdering } from '#restaurant/ordering/ordering-calls.ts';
+import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { useOwnOrdering } from '#restaurant/ordering/use-own-ordering.ts';
 
 /** A form of some of the order settings, once they have loaded (docs/product/workspace.md#taking-orders). */

@@ -1,6 +1,6 @@
 import { chargesText } from '#restaurant/ordering/charges-text.ts';
 import { type Ordering, type OrderType, orderingFields } from '#restaurant/ordering/ordering.ts';
-import type { OwnOrdering } from '#restaurant/ordering/ordering-calls.ts';
+import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
 import { type AreaRow, areaRowProblem, areaRowsOf, areasOf } from './area-rows.ts';
 import { type ChargeRow, chargeRowProblem, chargeRowsOf, chargesOf } from './charge-rows.ts';

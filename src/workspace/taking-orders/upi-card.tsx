@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { ProofDialog } from '#identity/password/proof-dialog.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import type { OwnUpi } from '#restaurant/upi/upi.ts';
-import { upiCalls } from '#restaurant/upi/upi-calls.ts';
+import { type OwnUpi, readUpi } from '#restaurant/upi/upi.ts';
+import type { UpiCalls } from '#restaurant/upi/upi-calls.server.ts';
 import { CheckUpi } from './check-upi.tsx';
 import { UpiDialog } from './upi-dialog.tsx';
 
@@ -54,7 +55,7 @@ const times = [
 ] as const;
 
 function PayWhen({ upi, onSaved }: Props) {
-  const api = useApi();
+  const call = ask<UpiCalls>(useApi());
   const [chosen, setChosen] = useState<OwnUpi['payWhen']>();
   return (
     <div>
@@ -69,7 +70,9 @@ function PayWhen({ upi, onSaved }: Props) {
           submitLabel="Save"
           onClose={() => setChosen(undefined)}
           onSubmit={async (proof) => {
-            onSaved(await upiCalls(api).setWhen(chosen, proof));
+            onSaved(
+              readUpi(await call('PUT /api/restaurant/upi/when', { body: { payWhen: chosen, ...proof } })),
+            );
             setChosen(undefined);
             toast.success('Saved.');
           }}
@@ -80,7 +83,7 @@ function PayWhen({ upi, onSaved }: Props) {
 }
 
 function RemoveUpi({ onSaved }: Pick<Props, 'onSaved'>) {
-  const api = useApi();
+  const call = ask<UpiCalls>(useApi());
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -95,7 +98,7 @@ function RemoveUpi({ onSaved }: Pick<Props, 'onSaved'>) {
           tone="danger"
           onClose={() => setAsking(false)}
           onSubmit={async (proof) => {
-            onSaved(await upiCalls(api).drop(proof));
+            onSaved(readUpi(await call('DELETE /api/restaurant/upi', { body: proof })));
             setAsking(false);
             toast.success('UPI ID removed.');
           }}

@@ -1,12 +1,13 @@
 import { useApi } from '#identity/app-context.tsx';
 import { KnownEmail } from '#identity/form/known-email.tsx';
 import { ProofFields } from '#identity/password/proof-fields.tsx';
+import { ask } from '#platform/http/ask.ts';
 import { singleLine } from '#platform/text.ts';
 import { TextField } from '#platform/ui/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { type OwnUpi, payeeProblems } from '#restaurant/upi/upi.ts';
-import { upiCalls } from '#restaurant/upi/upi-calls.ts';
+import { type OwnUpi, payeeProblems, readUpi } from '#restaurant/upi/upi.ts';
+import type { UpiCalls } from '#restaurant/upi/upi-calls.server.ts';
 
 interface Props {
   upi: OwnUpi;
@@ -16,7 +17,7 @@ interface Props {
 
 /** Asks for a UPI ID, and for the password, because this decides where the money goes. */
 export function UpiDialog({ upi, onSaved, onClose }: Props) {
-  const api = useApi();
+  const call = ask<UpiCalls>(useApi());
   const form = useRowForm({
     begin: {
       id: upi.askedUpiId || upi.upiId,
@@ -25,7 +26,7 @@ export function UpiDialog({ upi, onSaved, onClose }: Props) {
     },
     draft: 'secret',
     async save(typed) {
-      onSaved(await upiCalls(api).ask({ ...typed, ...payeeOf(typed) }));
+      onSaved(readUpi(await call('PUT /api/restaurant/upi', { body: { ...typed, ...payeeOf(typed) } })));
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { sampleRestaurant } from '#test/support/samples.ts';
 import { restaurantFields } from '../restaurant.ts';
 import { presentOwnRestaurant, saveRestaurantWire } from '../wire.ts';
-import { newerRestaurant, refusedFields, restaurantCalls } from './restaurant-calls.ts';
+import { newerRestaurant, readOwnRestaurant, refusedFields, saveOwnRestaurant } from './own-restaurant.ts';
 
 const restaurant = sampleRestaurant({
   version: 3,
@@ -38,12 +38,12 @@ const answering = () => ({
 it('reads what the server presents', async () => {
   const api = answering();
 
-  expect(await restaurantCalls(api).read()).toEqual(own);
+  expect(await readOwnRestaurant(api)).toEqual(own);
 });
 
 it('sends every field under the name the server reads, with the version', async () => {
   const api = answering();
-  await restaurantCalls(api).save(draft, version);
+  await saveOwnRestaurant(api, draft, version);
   const body = saveRestaurantWire.parse(api.request.mock.calls[0]?.[2]);
 
   expect(body.changes).toEqual(draft);

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { countOrderTap, countView } from '#insights/views.server.ts';
 import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
@@ -6,14 +6,13 @@ import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
 import { type Appendable, makeAppendable, withEnd } from '#platform/http/appendable.server.ts';
+import { call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
-import { createRouter } from '#platform/http/router.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
-import { apiPatterns } from '#routes';
 import { looksLikeBot } from './bots.ts';
 import { followMove } from './follow-move.ts';
 import { keepStorefronts } from './keep-storefronts.server.ts';
@@ -63,39 +62,10 @@ const open = z.object({
     .openapi({ description: 'The server’s time at the response: a client’s own clock is often wrong' }),
 });
 
-const counted = {
-  204: { description: 'Counted, or ignored because it did not come from a customer' },
-  429: { description: 'Too many requests from one IP address' },
-};
-
 /** The public calls about a restaurant: its data as JSON, the page view and the tap on Place Order (docs/product/common.md#calls). */
-export function storefrontRoutes(services: Services) {
-  const getRestaurant = createRoute({
-    method: 'get',
-    path: apiPatterns.publicRestaurant,
-    summary: 'A restaurant and its menu, as customers see them',
-    request: { params },
-    responses: {
-      200: jsonAnswer('The open restaurant', open),
-      304: { description: 'As the `If-None-Match` says; the time is in `Date`' },
-      403: jsonAnswer('The membership has ended, or the page is closed', closed),
-      404: jsonAnswer('There is no restaurant at this address', closed),
-    },
-  });
-  const view = createRoute({
-    method: 'post',
-    path: apiPatterns.restaurantView,
-    summary: 'Counts one view of the public page',
-    request: { params },
-    responses: counted,
-  });
-  const tap = createRoute({
-    method: 'post',
-    path: apiPatterns.orderTap,
-    summary: 'Counts one tap on Place Order; the order itself goes to WhatsApp and is never sent here',
-    request: { params },
-    responses: counted,
-  });
+export function storefrontCalls(services: Services) {
+  const find = keepStorefronts(services, answerOf, ANSWER_BYTES, ({ bytes }) => bytes);
+  const isClosed = { slug: true, membership: false };
 
   /** Counts what a customer did on an open page; leaves out programs and other sites. */
   const count = async (c: Context, slug: string, limit: LimitRule, add: typeof countView) => {
@@ -106,33 +76,40 @@ export function storefrontRoutes(services: Services) {
     if (storefront.kind === 'open') await add(services.db, storefront.restaurant.id, now);
   };
 
-  const findAnswer = keepStorefronts(services, answerOf, ANSWER_BYTES, ({ bytes }) => bytes);
-  return createRouter()
-    .openapi(getRestaurant, async (c) => {
-      const storefront = await followMove(findAnswer, c.req.valid('param').slug);
-      if (storefront.kind === 'open') return sendOpen(c, storefront.value, services.clock.now()) as never;
-      if (storefront.kind === 'closed') {
-        return c.json(refusal('closed', statusTexts.closed, { slug: true, membership: false }), 403);
-      }
-      if (storefront.kind === 'inactive') {
-        return c.json(
-          refusal('subscription_ended', 'Subscription Ended', { slug: true, membership: false }),
-          403,
-        );
-      }
-      return c.json(refusal('not_found', 'Restaurant Not Found', { slug: false, membership: false }), 404);
-    })
-    .openapi(view, async (c) => {
-      await count(c, c.req.valid('param').slug, VIEWS_FROM_ONE_ADDRESS, countView);
-      return c.body(null, 204);
-    })
-    .openapi(tap, async (c) => {
-      await count(c, c.req.valid('param').slug, TAPS_FROM_ONE_ADDRESS, countOrderTap);
-      return c.body(null, 204);
-    });
+  return calls(services, [
+    call('GET /api/restaurant/{slug}', {
+      says: 'A restaurant and its menu, as customers see them',
+      params,
+      answer: jsonAnswer('The open restaurant', open),
+      answers: {
+        304: { description: 'As the `If-None-Match` says; the time is in `Date`' },
+        403: jsonAnswer('The membership has ended, or the page is closed', closed),
+        404: jsonAnswer('There is no restaurant at this address', closed),
+      },
+      run: async ({ slug, c }) => {
+        const storefront = await followMove(find, slug);
+        if (storefront.kind === 'open') return sendOpen(c, storefront.value, services.clock.now());
+        if (storefront.kind === 'closed') return c.json(refusal('closed', statusTexts.closed, isClosed), 403);
+        if (storefront.kind === 'inactive')
+          return c.json(refusal('subscription_ended', 'Subscription Ended', isClosed), 403);
+        const isMissing = { slug: false, membership: false };
+        return c.json(refusal('not_found', 'Restaurant Not Found', isMissing), 404);
+      },
+    }),
+    call('POST /api/restaurant/{slug}/view', {
+      says: 'Counts one view of the public page',
+      params,
+      run: ({ slug, c }) => count(c, slug, VIEWS_FROM_ONE_ADDRESS, countView),
+    }),
+    call('POST /api/restaurant/{slug}/order-tap', {
+      says: 'Counts one tap on Place Order; the order itself goes to WhatsApp and is never sent here',
+      params,
+      run: ({ slug, c }) => count(c, slug, TAPS_FROM_ONE_ADDRESS, countOrderTap),
+    }),
+  ]);
 }
 
-/** Sends a menu that stands compressed, with the time at its end. The route's types only allow objects. */
+/** Sends a menu that stands compressed, with the time at its end. */
 function sendOpen(c: Context, answer: Appendable, now: Date): Response {
   const headers = { ETag: answer.etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
   if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304, headers);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { dayInIndia } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 
 const PHONE = {
@@ -10,7 +9,7 @@ const PHONE = {
 
 onEachEngine('the public restaurant calls', (app) => {
   it('tells apart an unknown address, an ended membership and a page that is held', async () => {
-    const unknown = await app().get(api.publicRestaurant('nobody-is-here'));
+    const unknown = await app().get('/api/restaurant/nobody-is-here');
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ success: false, slug: false, message: 'Restaurant Not Found' });
 
@@ -20,7 +19,7 @@ onEachEngine('the public restaurant calls', (app) => {
       .set({ status: 'PAUSED' })
       .where('restaurant_id', '=', owner.restaurantId)
       .execute();
-    const paused = await app().get(api.publicRestaurant(owner.slug));
+    const paused = await app().get(`/api/restaurant/${owner.slug}`);
     expect(paused.status).toBe(403);
     const held = { success: false, slug: true, membership: false };
     const message = 'This page is closed at the moment.';
@@ -33,7 +32,7 @@ onEachEngine('the public restaurant calls', (app) => {
       .where('restaurant_id', '=', ended.restaurantId)
       .execute();
     const words = { message: 'Subscription Ended', error: 'Subscription Ended' };
-    const answer = await app().get(api.publicRestaurant(ended.slug));
+    const answer = await app().get(`/api/restaurant/${ended.slug}`);
     expect([answer.status, answer.body]).toEqual([403, { ...held, code: 'subscription_ended', ...words }]);
 
     const suspended = await app().createOwner();
@@ -42,7 +41,7 @@ onEachEngine('the public restaurant calls', (app) => {
       .set({ is_active: false })
       .where('id', '=', suspended.userId)
       .execute();
-    expect((await app().get(api.publicRestaurant(suspended.slug))).body).toEqual(paused.body);
+    expect((await app().get(`/api/restaurant/${suspended.slug}`)).body).toEqual(paused.body);
   });
 
   it('gives the restaurant and its menu in the names of the wire, without a token', async () => {
@@ -50,7 +49,7 @@ onEachEngine('the public restaurant calls', (app) => {
     const category = await app().createCategory(owner, 'Snacks');
     const item = await app().createItem(owner, category, { name: 'Vada', price: 12.5 });
     await app().createCategory(owner, 'Nothing here yet');
-    const answer = await app().get(api.publicRestaurant(owner.slug));
+    const answer = await app().get(`/api/restaurant/${owner.slug}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, slug: true, membership: true });
     expect(answer.body.restaurant).toMatchObject({
@@ -101,13 +100,21 @@ onEachEngine('the public restaurant calls', (app) => {
       .set(links)
       .where('id', '=', owner.restaurantId)
       .execute();
-    const answer = await app().get(api.publicRestaurant(owner.slug));
+    const answer = await app().get(`/api/restaurant/${owner.slug}`);
     expect(answer.body.restaurant.settings).toMatchObject({ facebook: '', swiggy: links.swiggy, zomato: '' });
   });
 
   it.each([
-    { what: 'views', url: api.restaurantView, counted: { views: 3, order_taps: 0 } },
-    { what: 'taps on Place Order', url: api.orderTap, counted: { views: 0, order_taps: 3 } },
+    {
+      what: 'views',
+      url: (slug: string) => `/api/restaurant/${slug}/view`,
+      counted: { views: 3, order_taps: 0 },
+    },
+    {
+      what: 'taps on Place Order',
+      url: (slug: string) => `/api/restaurant/${slug}/order-tap`,
+      counted: { views: 0, order_taps: 3 },
+    },
   ])(
     'counts the $what of people by day in India, and leaves out programs, other sites and closed pages',
     async ({ url, counted }) => {
@@ -127,7 +134,7 @@ onEachEngine('the public restaurant calls', (app) => {
 
   it('takes no more taps from one address than a busy network makes, and counts none of the rest', async () => {
     const owner = await app().createOwner();
-    const tap = () => app().post(api.orderTap(owner.slug), { headers: PHONE });
+    const tap = () => app().post(`/api/restaurant/${owner.slug}/order-tap`, { headers: PHONE });
     const answers = await Promise.all(Array.from({ length: 35 }, tap));
     const refused = answers.filter(({ status }) => status === 429).length;
     // Other tests send from the same IP address, so the number of refusals may be higher.
