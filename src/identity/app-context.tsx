@@ -66,6 +66,8 @@ export interface AppContextValue extends AppState {
   refresh(): Promise<void>;
   /** Ends the session in this browser at once, and on the server if it can be reached. */
   signOut(): Promise<void>;
+  /** Forgets this browser's session if the server has ended it; one of another account stays. */
+  signOutIfEnded(): Promise<void>;
 }
 
 /** Exported for `ActFor`. All other code calls `useApp`. */
@@ -124,6 +126,11 @@ export function AppProvider({ children }: { children: ReactNode }) {
       sessionStore.write(null);
       setState(({ user }) => ({ token: null, user, status: user ? 'expired' : 'ready' }));
     }
+    function leave() {
+      dropDrafts();
+      void dropFiles();
+      forget();
+    }
     function forget() {
       sessionStore.write(null);
       // The next account must not see what this one has loaded or typed.
@@ -153,13 +160,19 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     async function signOut() {
       if (looking !== undefined) return stopLooking(looking);
-      dropDrafts();
-      void dropFiles();
       const ended = api.request('POST', urls.signOut()).catch(() => {});
-      forget();
+      leave();
       await ended;
     }
-    return { api, refresh, begin, update, signOut };
+    async function signOutIfEnded() {
+      if (!sessionStore.read()) return;
+      const isEnded = await api.request('GET', urls.userData()).then(
+        () => false,
+        (error) => error instanceof ApiError && error.status === 401,
+      );
+      if (isEnded) leave();
+    }
+    return { api, refresh, begin, update, signOut, signOutIfEnded };
   }, [queries, looking]);
 
   useEffect(() => {

@@ -288,6 +288,25 @@ test('the cart says that an order was declined, and asks for neither payment nor
   await expect(page.getByRole('region', { name: 'Your orders' })).toContainText('Not accepted');
 });
 
+test('the cart asks for no payment once the order is completed @phone', async ({ page, server }) => {
+  const owner = await rememberingOwner(server);
+  await showUpi(server, owner);
+  await fill(page, owner);
+  await placeCart(page);
+  await expect.poll(() => waiting(page)).toBeNull();
+  const orderPath = `/api/orders/${storedOf(server, owner)[0]?.id ?? ''}`;
+  const change = (body: object) => callApi(server.url, 'PATCH', orderPath, { token: owner.token, body });
+  await change({ from: 'placed', status: 'accepted' });
+  await comeBack(page);
+  const last = page.getByRole('region', { name: 'Your last order' });
+  await expect(last).toContainText('Accepted.');
+  await expect(last.getByRole('button', { name: /^Pay by UPI/ })).toBeVisible();
+  await change({ from: 'accepted', status: 'done' });
+  await comeBack(page);
+  await expect(last).toContainText('Completed.');
+  await expect(last).not.toContainText('Pay by UPI');
+});
+
 test('the cart knows what the page of the order showed, without asking @phone', async ({ page, server }) => {
   const owner = await rememberingOwner(server);
   await fill(page, owner);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SESSION_KEY } from '#platform/session-key.ts';
 import { api, pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
 import { PASSWORD, unique } from '#test/support/browser-owner.ts';
@@ -134,6 +135,8 @@ test('a replaced email is taken back by the link that was mailed to it', async (
   await expect(page.getByText('Your email is changed.')).toBeVisible();
 
   const window = await newWindow();
+  await signInWith(window, thiefs);
+  await expect(window).toHaveURL(pages.dashboardHome());
   await window.goto(pages.devMail());
   const link = (await window.content()).match(/\/emailback#[\w-]{43}/)?.[0] ?? '';
   await window.goto(link);
@@ -142,6 +145,7 @@ test('a replaced email is taken back by the link that was mailed to it', async (
   await expect(page.getByRole('main').getByText(thiefs)).toBeVisible();
   await press(window, 'Take account back');
   await expect(window.getByText(`Your email is ${owner.email} again.`)).toBeVisible();
+  await expect.poll(() => window.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
   await window.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(window.getByLabel('Email')).toHaveValue(owner.email);
   await page.goto(pages.menu());

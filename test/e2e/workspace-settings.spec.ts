@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '#routes';
 import { ageAddress } from '#test/support/browser-address.ts';
 import { callApi, PASSWORD, unique } from '#test/support/browser-owner.ts';
+import { signInWith } from '#test/support/browser-sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -54,7 +55,11 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
+  // Another account is signed in where the mail is opened.
+  const other = await newOwner();
   const window = await newWindow();
+  await signInWith(window, other.email);
+  await expect(window).toHaveURL(pages.dashboardHome());
   await window.goto(pages.devMail());
   const link = (await window.content()).match(/\/takeback#[\w-]{43}/)?.[0] ?? '';
   await window.goto(link);
@@ -64,6 +69,9 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
   await expect(window.locator(`a[href*="${former.replaceAll(/\D/g, '')}"]`).first()).toBeAttached();
   await page.goto(pages.menu());
   await expect(page).toHaveURL(pages.signIn());
+  await window.goto(pages.menu());
+  await expect(window.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(window).toHaveURL(pages.menu());
 
   await window.goto(link);
   await window.getByRole('button', { name: 'Undo the change' }).click();

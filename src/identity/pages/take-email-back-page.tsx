@@ -19,15 +19,15 @@ interface TakenBack {
 
 /** `/emailback#token`: puts a replaced email back. Opening the page changes nothing; pressing the button does. */
 export function TakeEmailBackPage() {
-  const { api, token: session, signOut } = useApp();
+  const { api, signOutIfEnded } = useApp();
   const token = useLocation().hash.slice(1);
   const [done, setDone] = useState<TakenBack>();
   const [failure, setFailure] = useState<{ error: Error; attempt: number }>();
   const takingBack = useAction(
     async () => {
       setDone(await api.request<TakenBack>('POST', urls.takeEmailBack(), { token }));
-      // The server has ended every session, including this browser's.
-      if (session) void signOut();
+      // The server has ended every session of the account.
+      void signOutIfEnded();
     },
     (error) => setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 })),
   );

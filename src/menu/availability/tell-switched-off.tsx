@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { withUndo } from '#platform/ui/with-undo.ts';
@@ -25,9 +26,12 @@ interface SwitchedOff {
 export function tellSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
   const toastId = `off:${id}`;
   setJustOff(id, until);
-  const offer = (label: string, choose: () => unknown) => (
+  const { duration, action } = withUndo(() => change({ isAvailable: true, until: null }));
+  const offer = (label: string, choose: () => unknown, isUndo = false) => (
     <Button
       size="sm"
+      variant={isUndo ? 'ghost' : 'secondary'}
+      className={clsx('px-2.5!', isUndo && 'font-semibold! text-leaf!')}
       onClick={({ currentTarget }) => {
         // The toasts give the focus back once it leaves them: at once, so that the row can take it.
         currentTarget.blur();
@@ -44,13 +48,17 @@ export function tellSwitchedOff({ id, message, until, backAt, change, isWarning 
       <>
         {backText(backAt, Date.now(), OWNERS_ZONE)}
         {until === null && (
-          <span className="mt-2 flex flex-wrap gap-2">
+          // In one row with Undo, also on a narrow phone: beside the texts, the toast would cover the row it is about.
+          <span className="mt-1 -ml-7 flex flex-wrap gap-1.5">
             {offer(untilNames.today, () => change({ isAvailable: false, until: 'today' }))}
             {offer(UNTIL_A_TIME, () => setJustOff(id, null, true))}
+            {offer(action.label, action.onClick, true)}
           </span>
         )}
       </>
     ),
-    ...withUndo(() => change({ isAvailable: true, until: null })),
+    classNames: { icon: 'self-start!' },
+    duration,
+    action: until === null ? undefined : action,
   });
 }

@@ -12,7 +12,8 @@ import { categoryNameProblem } from '../categories/category.ts';
 import { type Dish, type ImportEntry, UNNAMED_CATEGORY } from '../import/row.ts';
 import { variantFields } from '../menu.ts';
 import { itemNameProblem, sizesProblem } from '../menu-item.ts';
-import { NO_PRICE, type NoPrice, noPriceNames } from '../no-price/no-price.ts';
+import type { NoPrice } from '../no-price/no-price.ts';
+import { NoPriceOptions } from '../no-price/no-price-options.tsx';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 type Props = {
@@ -78,11 +79,7 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
         <Field label="Kind of price">
           <Select value={noPrice} onChange={({ target }) => setNoPrice(target.value as NoPrice)}>
             <option value="">Fixed price</option>
-            {NO_PRICE.filter(Boolean).map((word) => (
-              <option key={word} value={word}>
-                {noPriceNames[word]}
-              </option>
-            ))}
+            <NoPriceOptions />
           </Select>
         </Field>
       )}

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import type { InputProps } from '../items/item-input.ts';
 import { PriceField } from '../items/price-field.tsx';
-import { NO_PRICE, type NoPrice, noPriceNames } from '../no-price/no-price.ts';
+import type { NoPrice } from '../no-price/no-price.ts';
+import { NoPriceOptions } from '../no-price/no-price-options.tsx';
 import { paiseTyped } from '../typed-price.ts';
 import { firstSizes, formatSizes, isBlank, type SizeRow } from './size-rows.ts';
 import { SizesField } from './sizes-field.tsx';
@@ -86,11 +87,7 @@ export function PriceOrSizes({ form, errors, price }: Props) {
           label="Shown instead of a price"
           hint="Customers cannot add this item. They ask you on WhatsApp."
         >
-          {NO_PRICE.filter(Boolean).map((word) => (
-            <option key={word} value={word}>
-              {noPriceNames[word]}
-            </option>
-          ))}
+          <NoPriceOptions />
         </SelectField>
       )}
       <Question

@@ -19,7 +19,7 @@ const TITLE = 'Undo a change';
  * (docs/product/restaurant.md#what-redirects-orders-or-money). Opening the page changes nothing; pressing the button does.
  */
 export function TakeBackPage() {
-  const { api, token: session, signOut } = useApp();
+  const { api, signOutIfEnded } = useApp();
   const token = useLocation().hash.slice(1);
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<{ error: Error; attempt: number }>();
@@ -27,8 +27,8 @@ export function TakeBackPage() {
     async () => {
       await ask<TakeBackCalls>(api)('POST /api/take-back', { body: { token } });
       setDone(true);
-      // The server has ended the sessions of who made the change: probably this browser's, too.
-      if (session) void signOut();
+      // The server has ended the sessions of the account that made the change.
+      void signOutIfEnded();
     },
     (error) => setFailure((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 })),
   );

@@ -48,7 +48,8 @@ export function SentOrderPanel({
   // Nobody has answered yet, or nobody says so here: then the message may still have to be sent.
   const isOpen = !state || state.status === 'placed';
   const isOff = !!state && isCalledOff(state);
-  const canPay = !isOff && restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message);
+  const isOver = isOff || state?.status === 'done';
+  const canPay = !isOver && restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message);
   const phone = restaurant.phone || restaurant.whatsapp;
   const ordered = hasNotOpened ? texts.didNotOpen : texts.ordered;
   return (

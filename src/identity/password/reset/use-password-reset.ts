@@ -22,7 +22,7 @@ interface SentCode {
  * an invited person it is set from the start, through `already`.
  */
 export function usePasswordReset(already?: SentCode) {
-  const { api, token, signOut } = useApp();
+  const { api, signOutIfEnded } = useApp();
   const navigate = useNavigate();
   const [sent, setSent] = useState(already);
 
@@ -36,8 +36,8 @@ export function usePasswordReset(already?: SentCode) {
       setSent({ email: wanted.email, message: error.message });
       return undefined;
     }
-    // The server ended every session along with the old password, including this browser's.
-    if (token) void signOut();
+    // The server ended every session of the account along with the old password.
+    await signOutIfEnded();
     navigate(pages.signIn(), { state: { email: wanted.email } });
     return undefined;
   }
