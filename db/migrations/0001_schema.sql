@@ -315,9 +315,13 @@ create table former_slugs (
   restaurant_id text not null references restaurants (id) on delete cascade,
   public_since timestamptz not null,
   -- When it was given up.
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Since when it is no longer among those that are kept: a change of the slug can still be taken back to it. Null: it is
+  -- kept.
+  released_at timestamptz
 );
 create index former_slugs_by_restaurant on former_slugs (restaurant_id);
+create index former_slugs_released on former_slugs (released_at) where released_at is not null;
 
 -- An owner may change the slug a few times a month.
 create table slug_renames (
@@ -327,8 +331,8 @@ create table slug_renames (
 );
 create index slug_renames_by_restaurant on slug_renames (restaurant_id, renamed_at);
 
--- Links that undo a change of what orders or money go to, a WhatsApp number or a UPI ID; of the token only the SHA-256 is
--- stored. `former` has the settings before, as JSON. `user_id` is null when the administrator made the change.
+-- Links that undo a change of what orders or money go to: slug, WhatsApp number or UPI ID; of the token only the SHA-256
+-- is stored. `former` has the settings before, as JSON. `user_id` is null when the administrator made the change.
 create table restaurant_take_backs (
   token_hash text primary key,
   restaurant_id text not null references restaurants (id) on delete cascade,

@@ -20,6 +20,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import { purgeMails } from '#platform/mail/purge-mails.server.ts';
 import { purgeLimits } from '#platform/purge-limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { purgeReleasedSlugs } from '#restaurant/address/keep-former-slugs.server.ts';
 import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
 import { purgeTakeBacks } from '#restaurant/take-back/redirections.server.ts';
@@ -36,6 +37,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
     { name: 'orders', every: HOUR, run: (signal) => purgeOrders(services, signal) },
     { name: 'popular-items', every: DAY, run: (signal) => countPopular(services, signal) },
+    { name: 'released-addresses', every: HOUR, run: () => purgeReleasedSlugs(services) },
     { name: 'memberships', every: HOUR, run: (signal) => expireOverdue(services, { signal }) },
     { name: 'reminders', every: HOUR, run: (signal) => remindOwners(services, signal) },
     { name: 'spent-trials', every: DAY, run: () => forgetSpentTrials(services) },

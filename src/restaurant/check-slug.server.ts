@@ -11,7 +11,7 @@ export interface SlugCheck {
   message: string;
   /** A free slug close to the wanted one, or empty. */
   suggestion: string;
-  /** Former addresses that would stop redirecting to the restaurant if it took this one. */
+  /** Former addresses that would be released if the restaurant took this one (docs/product/restaurant.md#slugs). */
   released: string[];
   /** How often the address can still be changed now. */
   changesLeft: number;
@@ -39,11 +39,11 @@ export async function checkSlug(db: Db, wanted: string, asker: SlugAsker, now: D
     return { ...free, available: false, message: renamedTooOften(nextAt), released: [], changesLeft: 0 };
   const { released } = sortFormer([
     ...addresses.former.filter((former) => former.slug !== slug),
-    { slug: addresses.slug, publicSince: addresses.publicSince, givenUpAt: now },
+    { slug: addresses.slug, publicSince: addresses.publicSince, givenUpAt: now, releasedAt: null },
   ]);
   return {
     ...(await checkFree(db, slug, restaurantId)),
-    released: released.map((former) => former.slug),
+    released: released.filter(({ releasedAt }) => !releasedAt).map((former) => former.slug),
     changesLeft: asker.isUnlimited ? MOST_RENAMES : left,
   };
 }

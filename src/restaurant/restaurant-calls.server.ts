@@ -10,13 +10,18 @@ import type { Services } from '#platform/services.server.ts';
 import { checkSlug } from './check-slug.server.ts';
 import type { OnRestaurantCreated } from './create-restaurant.server.ts';
 import { findRestaurant, type MaybeRestaurantEnv, requireRestaurant } from './guards.server.ts';
-import { movesNumber } from './moves-number.ts';
 import { noteSetUp } from './note-set-up.server.ts';
+import { type RedirectingField, redirectingChanges } from './redirecting-changes.ts';
 import { saveRestaurant } from './save-restaurant.server.ts';
 import type { NamesAgainstPureVeg } from './update-restaurant.server.ts';
 import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckWire } from './wire.ts';
 
 const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRestaurantWire });
+
+const redirectionEvents: Record<RedirectingField, string> = {
+  slug: 'address_change',
+  whatsapp: 'whatsapp_change',
+};
 
 /** Limits pages that are created only to hold their addresses: accounts with an unconfirmed email cost nothing. */
 const UNCONFIRMED_PAGES: LimitRule = { name: 'unconfirmed-page-address', points: 200, seconds: 24 * 60 * 60 };
@@ -46,7 +51,7 @@ export function restaurantCalls(
       }),
     }),
     call('PUT /api/restaurant', {
-      says: "Changes the caller's restaurant, or creates it; what is left out stays as it is. Another WhatsApp number needs the caller’s password",
+      says: "Changes the caller's restaurant, or creates it; what is left out stays as it is. Another address or WhatsApp number needs the caller’s password",
       guard: save,
       body: saveRestaurantWire,
       answer: savedRestaurant,
@@ -56,7 +61,8 @@ export function restaurantCalls(
         429: 'The address was changed five times in 30 days, or too many pages were opened',
       },
       run: async ({ user, restaurant: current, body: { changes, version, beside: proof }, c }) => {
-        if (movesNumber(current, changes)) concerning(c, { event: 'whatsapp_change' });
+        const redirecting = redirectingChanges(current, changes);
+        concerning(c, { events: redirecting.map((field) => redirectionEvents[field]) });
         if (!current && !user.emailVerified) await services.limits.take(UNCONFIRMED_PAGES, clientAddress(c));
         const { restaurant, isNew } = await saveRestaurant(services, {
           userId: user.id,

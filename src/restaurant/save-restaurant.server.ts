@@ -1,5 +1,4 @@
-import { checkPassword } from '#identity/password/check-password.server.ts';
-import { withSecondStep } from '#identity/two-step/with-second-step.server.ts';
+import { type GivenProof, withProof } from '#identity/password/with-proof.server.ts';
 import { lockUsers } from '#identity/users/lock-users.server.ts';
 import { ENTER_PASSWORD } from '#identity/wire.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
@@ -8,7 +7,7 @@ import type { Services } from '#platform/services.server.ts';
 import { answeringSlugRace } from './claim-slug.server.ts';
 import { createRestaurant, type OnRestaurantCreated } from './create-restaurant.server.ts';
 import { loadOwnRestaurants } from './load-restaurants.server.ts';
-import { movesNumber } from './moves-number.ts';
+import { redirectingChanges } from './redirecting-changes.ts';
 import type { Restaurant, RestaurantChanges } from './restaurant.ts';
 import { type NamesAgainstPureVeg, updateRestaurant } from './update-restaurant.server.ts';
 
@@ -23,29 +22,30 @@ export interface SaveRestaurant {
   isByAdministrator: boolean;
   onCreated: OnRestaurantCreated;
   namesAgainstPureVeg: NamesAgainstPureVeg;
-  /** The WhatsApp number before this change; see `movesNumber`. */
-  current: Pick<Restaurant, 'whatsapp'> | undefined;
-  /** What proves who the caller is; needed to change the WhatsApp number. */
-  proof: { password?: string | undefined; code?: string | undefined };
+  /** The restaurant as it was read before this change; see `redirectingChanges`. */
+  current: Pick<Restaurant, 'slug' | 'whatsapp' | 'version'> | undefined;
+  /** Needed to change the address or the WhatsApp number. */
+  proof: Partial<GivenProof>;
 }
 
 /**
- * Changes a restaurant, or creates the caller's when they have none (docs/product/common.md#calls). Another WhatsApp number
- * needs the password and the second step. Throws 400 at the field,
- * 404 when it is gone, 409 `slug_taken`, 409 `stale` with the current state when `version` is no longer the newest,
- * 429 `too_many_renames`.
+ * Changes a restaurant, or creates the caller's when they have none (docs/product/common.md#calls). Another address or
+ * WhatsApp number needs the password and the second step. Throws 400 at the field, 404 when it is gone, 409
+ * `slug_taken`, 409 `stale` with the current state when `version` is no longer the newest, 429 `too_many_renames`.
  */
 export async function saveRestaurant(
   services: Services,
   save: SaveRestaurant,
 ): Promise<{ restaurant: Restaurant; isNew: boolean }> {
-  if (!movesNumber(save.current, save.changes))
+  const { current, changes, version, userId } = save;
+  // An old form repeats what another device has changed since: it is told so, and is not asked for the password.
+  const isStale = version !== undefined && current !== undefined && version !== current.version;
+  if (isStale || redirectingChanges(current, changes).length === 0)
     return answeringSlugRace(inTransaction(services.db, (tx) => saveIn(services, tx, save, false)));
   const { password = '', code } = save.proof;
   if (password === '') throw badInput({ password: ENTER_PASSWORD });
-  await checkPassword(services, save.userId, password);
   return answeringSlugRace(
-    withSecondStep(services, save.userId, code, (tx) => saveIn(services, tx, save, true)),
+    withProof(services, userId, { password, code }, (tx) => saveIn(services, tx, save, true)),
   );
 }
 

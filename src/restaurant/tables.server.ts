@@ -35,6 +35,8 @@ interface FormerSlugTable {
   public_since: Date;
   /** When it was given up. */
   created_at: Date;
+  /** Since when it is no longer among those that are kept; it is deleted 7 days later. Null while it is. */
+  released_at: Date | null;
 }
 
 interface SlugRenameTable {

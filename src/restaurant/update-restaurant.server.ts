@@ -2,16 +2,16 @@ import { ENTER_PASSWORD } from '#identity/wire.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { badInput, stale } from '#platform/http/errors.ts';
-import { formatPhone } from '#platform/phone.ts';
 import type { Services } from '#platform/services.server.ts';
 import { moveRestaurant } from './address/move-restaurant.server.ts';
 import { refuseForeignImages } from './check-images.server.ts';
 import { loadRestaurant } from './load-restaurants.server.ts';
 import { lockRestaurant } from './lock-restaurant.server.ts';
-import { movesNumber } from './moves-number.ts';
 import { noteSearchWords } from './note-search-words.server.ts';
 import { toRestaurant } from './queries.server.ts';
+import { redirectingChanges } from './redirecting-changes.ts';
 import { type Restaurant, type RestaurantChanges, restaurantFields } from './restaurant.ts';
+import { settingsRedirected } from './take-back/mails.ts';
 import { tellRedirection } from './take-back/redirections.server.ts';
 import { touchPage } from './touch-page.server.ts';
 import { presentOwnRestaurant } from './wire.ts';
@@ -25,7 +25,7 @@ export interface RestaurantUpdate {
   isByAdministrator: boolean;
   namesAgainstPureVeg: NamesAgainstPureVeg;
   userId: string;
-  /** Whether the caller has just proved who they are, which a change of the WhatsApp number needs. */
+  /** Whether the caller has just proved who they are; see `redirectingChanges`. */
   isProven: boolean;
 }
 
@@ -46,12 +46,13 @@ export async function updateRestaurant(
   await touchPage(services, tx, restaurantId);
   const current = await loadRestaurant(tx, restaurantId);
   if (version !== undefined && version !== current.version) throw stale(presentOwnRestaurant(current));
-  if (movesNumber(current, changes) && !update.isProven) throw badInput({ password: ENTER_PASSWORD });
+  const redirecting = redirectingChanges(current, changes);
+  if (redirecting.length > 0 && !update.isProven) throw badInput({ password: ENTER_PASSWORD });
   await refuseForeignImages(tx, restaurantId, changes, current);
   if (changes.isPureVeg && !current.isPureVeg) refuseNotVeg(await namesAgainstPureVeg(tx, restaurantId));
 
   const now = services.clock.now();
-  if (changes.slug !== undefined && changes.slug !== current.slug) {
+  if (changes.slug !== undefined) {
     await moveRestaurant(tx, { restaurantId, newSlug: changes.slug, isUnlimited: isByAdministrator }, now);
   }
   const row = await tx
@@ -62,25 +63,11 @@ export async function updateRestaurant(
     .executeTakeFirstOrThrow();
   const restaurant = toRestaurant(row);
   await noteSearchWords(tx, restaurant);
-  if (movesNumber(current, changes)) {
-    await tellRedirection(services, tx, {
-      restaurant,
-      userId: update.userId,
-      former: { whatsapp: current.whatsapp },
-      ...whatsappChanged(restaurant, current.whatsapp),
-    });
+  if (redirecting.length > 0) {
+    const told = settingsRedirected(redirecting, { former: current, now: restaurant }, services.publicUrl);
+    await tellRedirection(services, tx, { former: current, userId: update.userId, ...told });
   }
   return restaurant;
-}
-
-function whatsappChanged({ name, whatsapp }: Restaurant, former: string) {
-  const now = whatsapp
-    ? `Orders of ${name} now go to ${formatPhone(whatsapp)} on WhatsApp.`
-    : `${name} has no WhatsApp number now, so customers cannot order.`;
-  return {
-    subject: 'The WhatsApp number on your page was changed',
-    change: `${now} Before the change it was ${formatPhone(former)}.`,
-  };
 }
 
 function refuseNotVeg(names: readonly string[]): void {

@@ -30,7 +30,7 @@ export const saveRestaurantWire = partialRequestSchema(
     fssaiNo: { parse: parseFssaiNo, example: '11219999000123' },
     usualNotes: { parse: parseUsualNotes, example: 'Less spicy\nNo onion' },
   },
-  // Needed to change a WhatsApp number.
+  // Needed to change an address or a WhatsApp number.
   { password: passwordWire.optional(), code: askedCode },
 );
 

@@ -69,8 +69,7 @@ onEachEngine('the public page', (app) => {
   it('leads from a former address to the new one, keeping what follows it', async () => {
     const owner = await app().createOwner();
     const slug = `${owner.slug}-new`;
-    app().clock.advance(DAY);
-    await app().put('/api/restaurant', { token: owner.token, body: { slug } });
+    await app().changeAddress(owner.token, slug);
     const answer = await open(`${pages.cart(owner.slug)}?table=7&k=7K3M4PQ8`);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('Location')).toBe(`${pages.cart(slug)}?table=7&k=7K3M4PQ8`);

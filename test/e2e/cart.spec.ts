@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
-import { ageAddress } from '#test/support/browser-address.ts';
 import { comeBack, customerOn, holdScripts, orderIn, untilAnswers } from '#test/support/browser-menu-page.ts';
-import { type BrowserOwner, callApi, PASSWORD } from '#test/support/browser-owner.ts';
+import { type BrowserOwner, callApi, changeAddress, PASSWORD } from '#test/support/browser-owner.ts';
 import { tap } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -279,13 +278,13 @@ test('the table shows on the menu, and ends after six hours @phone', async ({ pa
 });
 
 test('after a change of address the cart is there @phone', async ({ page, newOwner, server }) => {
-  const { slug, token } = await newOwner(menu);
+  const owner = await newOwner(menu);
+  const { slug } = owner;
   await page.goto(pages.storefront(slug));
   const customer = customerOn(page);
   await customer.add('Masala Dosa');
-  ageAddress(server, slug);
   const moved = `${slug}-new`;
-  await callApi(server.url, 'PUT', '/api/restaurant', { token, body: { slug: moved } });
+  await changeAddress(server.url, owner, moved);
 
   await page.goto(pages.cart(slug));
   await expect(page).toHaveURL(pages.cart(moved));

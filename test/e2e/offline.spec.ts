@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { files, pages } from '#routes';
-import { ageAddress } from '#test/support/browser-address.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
 import { comeBack, customerOn, orderIn, untilAnswers, untilCame } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
-import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
+import { type BrowserOwner, callApi, changeAddress } from '#test/support/browser-owner.ts';
 import type { RunningServer } from '#test/support/server.ts';
 import { expect, test } from './weak-network-fixtures.ts';
 
@@ -274,9 +273,8 @@ test('what is closed, gone or moved is not shown from before @phone', async ({
   const [closed, moved] = [await newOwner(menu), await newOwner(menu)];
   for (const { slug } of [closed, moved]) await visit(page, pages.storefront(slug));
   await close(server, closed);
-  ageAddress(server, moved.slug);
   const slug = `${moved.slug}-new`;
-  await callApi(network.url, 'PUT', '/api/restaurant', { token: moved.token, body: { slug } });
+  await changeAddress(network.url, moved, slug);
 
   await page.goto(pages.storefront(closed.slug));
   await expect(page.getByRole('heading', { name: 'Subscription Ended' })).toBeVisible();

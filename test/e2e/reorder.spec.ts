@@ -3,7 +3,7 @@ import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
 import { createKitchen, type Kitchen } from '#test/support/browser-choices.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
-import { type BrowserOwner, callApi } from '#test/support/browser-owner.ts';
+import { type BrowserOwner, callApi, changeAddress } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
 
 const menu = { Breakfast: { 'Masala Dosa': 80, 'Steamed Idli': 45.5 }, Drinks: { 'Filter Coffee': 30 } };
@@ -262,7 +262,7 @@ test('orders are found again at the new address of their restaurant', async ({ p
   const owner = await newOwner(menu);
   await order(page, owner, 'Masala Dosa');
   const slug = `${owner.slug}-new`;
-  await callApi(server.url, 'PUT', '/api/restaurant', { token: owner.token, body: { slug } });
+  await changeAddress(server.url, owner, slug);
   await page.goto(pages.cart(slug));
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await again(page).click();

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { OrderWire } from '#orders/wire.ts';
 import { pages } from '#routes';
-import { ageAddress } from '#test/support/browser-address.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, holdScripts, placeCart, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { createOrderTaker, type OrderTaker, ordersOf } from '#test/support/browser-orders.ts';
-import { callApi } from '#test/support/browser-owner.ts';
+import { callApi, changeAddress } from '#test/support/browser-owner.ts';
 import { scannedUrl } from '#test/support/browser-qr.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -134,9 +133,8 @@ test('the code counts through a change of address, a reload and the pages of the
 }) => {
   const owner = await createOrderTaker(server.url);
   const printed = await codeOf(server.url, owner, '7');
-  ageAddress(server, owner.slug);
   const slug = `${owner.slug}-new`;
-  await callApi(server.url, 'PUT', '/api/restaurant', { token: owner.token, body: { slug } });
+  await changeAddress(server.url, owner, slug);
 
   await page.goto(printed);
   await expect(page).toHaveURL(pages.storefrontTable(slug, '7'));

@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { ageAddress } from '#test/support/browser-address.ts';
-import { callApi, PASSWORD, unique } from '#test/support/browser-owner.ts';
+import { callApi, changeAddress, createAccount, PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { signInWith } from '#test/support/browser-sign-in.ts';
 import { expect, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const prove = async (page: Page, title: string, password = PASSWORD) => {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+};
 
 test('a new name and address go live, and the old address leads to the new one @main', async ({
   page,
   newOwner,
   newWindow,
   signIn,
-  server,
 }) => {
   const owner = await newOwner({ Snacks: { Samosa: 20 } });
-  ageAddress(server, owner.slug);
   const slug = unique('nani');
   await signIn(owner);
   await page.goto(pages.restaurantSettings());
@@ -25,6 +27,7 @@ test('a new name and address go live, and the old address leads to the new one @
   await expect(page.getByText('This address is free.')).toBeVisible();
   await expect(page.getByText('You can change the address 5 more times this month.')).toBeVisible();
   await save(page);
+  await prove(page, 'Change the address of your page?');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   const customer = await newWindow();
@@ -33,7 +36,7 @@ test('a new name and address go live, and the old address leads to the new one @
   await expect(customer.getByRole('heading', { name: 'Nani’s Kitchen', level: 1 })).toBeVisible();
 });
 
-test('another WhatsApp number needs the password, and a link in a mail takes it back @phone', async ({
+test('another address and WhatsApp number need the password once, and a link in a mail takes both back @phone', async ({
   page,
   newOwner,
   newWindow,
@@ -45,14 +48,13 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
   const number = page.getByRole('textbox', { name: /^WhatsApp number/ });
   const former = await number.inputValue();
   await number.fill('98765 00000');
+  const moved = unique('moved');
+  await box(page, 'Address of your page').fill(moved);
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Change your WhatsApp number?' });
-  await dialog.getByLabel('Current password').fill('not my password');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  const both = 'Change your address and WhatsApp number?';
+  await prove(page, both, 'not my password');
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await prove(page, both);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   // Another account is signed in where the mail is opened.
@@ -65,7 +67,8 @@ test('another WhatsApp number needs the password, and a link in a mail takes it 
   await window.goto(link);
   await window.getByRole('button', { name: 'Undo the change' }).click();
   await expect(window.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
-  await window.goto(pages.storefront(owner.slug));
+  await window.goto(pages.storefront(moved));
+  await expect(window).toHaveURL(pages.storefront(owner.slug));
   await expect(window.locator(`a[href*="${former.replaceAll(/\D/g, '')}"]`).first()).toBeAttached();
   await page.goto(pages.menu());
   await expect(page).toHaveURL(pages.signIn());
@@ -91,19 +94,57 @@ test('another WhatsApp number is saved over a change on another device, once the
   await page.getByRole('textbox', { name: /^WhatsApp number/ }).fill('98765 00000');
   await callApi(server.url, 'PUT', '/api/restaurant', { token, body: { name: 'Nani’s Kitchen' } });
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Change your WhatsApp number?' });
-  const prove = async () => {
-    await dialog.getByLabel('Current password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-  };
-  await prove();
+  const asked = 'Change your WhatsApp number?';
+  await prove(page, asked);
   const question = page.getByRole('dialog', { name: 'Your restaurant was changed on another device' });
   await question.getByRole('button', { name: 'Keep mine' }).click();
-  await prove();
+  await prove(page, asked);
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^WhatsApp number/ })).toHaveValue('98765 00000');
   await expect(box(page, 'Business name')).toHaveValue('Nani’s Kitchen');
+});
+
+test('a page that was made without an answer can get another address in onboarding, with the password @phone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(await createAccount(server.url));
+  await page.goto(pages.onboarding());
+  await box(page, 'Business name').fill(unique('Nani'));
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await box(page, 'WhatsApp number').fill('9876543210');
+  const isSave = (url: URL) => url.pathname === '/api/restaurant';
+  await page.route(isSave, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const create = page.getByRole('button', { name: 'Create my page' });
+  await create.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(isSave);
+
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await back.click();
+  const address = box(page, 'Address of your page');
+  await address.fill(unique('other'));
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await create.click();
+  await prove(page, 'Change your address and WhatsApp number?');
+  await expect(page.getByRole('heading', { name: 'Add your first items' })).toBeVisible();
+
+  // Now the page is known here, too.
+  await back.click();
+  await expect(box(page, 'WhatsApp number')).toBeVisible();
+  await back.click();
+  await address.fill(unique('last'));
+  await expect(page.getByText('This address is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await prove(page, 'Change the address of your page?');
+  await expect(box(page, 'WhatsApp number')).toBeVisible();
 });
 
 test('an address that is changed too often stays, and says when it goes again @phone', async ({
@@ -116,7 +157,7 @@ test('an address that is changed too often stays, and says when it goes again @p
   let { slug } = owner;
   for (let change = 1; change <= 4; change += 1) {
     slug = unique('moved');
-    await callApi(server.url, 'PUT', '/api/restaurant', { token: owner.token, body: { slug } });
+    await changeAddress(server.url, owner, slug);
   }
   await signIn(owner);
   await page.goto(pages.restaurantSettings());
@@ -125,6 +166,7 @@ test('an address that is changed too often stays, and says when it goes again @p
   await address.fill(last);
   await expect(page.getByText('This is your last address change for now')).toBeVisible();
   await save(page);
+  await prove(page, 'Change the address of your page?');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   await box(page, 'Business name').fill('Nani’s Kitchen');

@@ -300,6 +300,17 @@ export const settings: Area = {
       whole: true,
     },
     {
+      name: 'restaurant, another address and WhatsApp number',
+      who: 'owner',
+      path: restaurant,
+      async act(page) {
+        await page.getByRole('textbox', { name: 'Address of your page' }).fill('ashas-new-place');
+        await page.getByRole('textbox', { name: /^WhatsApp number/ }).fill('98765 00000');
+        await press(page, 'Save');
+      },
+      shows: (page) => page.getByRole('dialog', { name: 'Change your address and WhatsApp number?' }),
+    },
+    {
       name: 'restaurant, another WhatsApp number',
       who: 'owner',
       path: restaurant,

@@ -75,6 +75,15 @@ export async function createBrowserOwner(
   return owner;
 }
 
+/** Gives an owner's page another address, through the API of the server at `url`. */
+export async function changeAddress(
+  url: string,
+  { token }: Pick<Account, 'token'>,
+  slug: string,
+): Promise<void> {
+  await callApi(url, 'PUT', '/api/restaurant', { token, body: { slug, password: PASSWORD } });
+}
+
 async function createCategory(
   url: string,
   { token }: Account,

@@ -115,6 +115,10 @@ export class TestClient {
     return { ...account, restaurantId: id, slug };
   }
 
+  /** Gives an owner's page another address. */
+  changeAddress = (token: string, slug: string) =>
+    this.put('/api/restaurant', { token, body: { slug, password: PASSWORD } });
+
   /** A new account that works at a restaurant, its email confirmed. */
   async createMember(restaurantId: string, role: Role) {
     const account = await this.signUp();

@@ -126,7 +126,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
     .values({ restaurant_id: owner.restaurantId, ...blocked })
     .execute();
   clock.advance(DAY);
-  await ok(app.put('/api/restaurant', { token, body: { slug: 'quixotic-place' } }));
+  await ok(app.changeAddress(token, 'quixotic-place'));
 
   const admin = await app.createAdmin();
   const asAdmin = { token: admin.token };

@@ -42,26 +42,32 @@ export function watchSecurity(security: SecurityLog) {
   return async (c: Context<UserEnv>, next: () => Promise<void>): Promise<void> => {
     await next();
     const outcome = outcomeOf(c.res.status);
-    const event = eventOf(c, outcome);
-    if (!event) return;
     const { account = c.var.user?.id, email } = c.get('concerned') ?? {};
-    security.note({
-      event,
-      outcome,
-      ...(c.error instanceof AppError && { reason: c.error.code }),
-      account,
-      ...(email !== undefined && { email: maskedEmail(email) }),
-      from: truncatedAddress(clientAddress(c)),
-      call: `${c.req.method} ${c.req.path}`,
-    });
+    for (const event of eventsOf(c, outcome)) {
+      security.note({
+        event,
+        outcome,
+        ...(c.error instanceof AppError && { reason: c.error.code }),
+        account,
+        ...(email !== undefined && { email: maskedEmail(email) }),
+        from: truncatedAddress(clientAddress(c)),
+        call: `${c.req.method} ${c.req.path}`,
+      });
+    }
   };
+}
+
+function eventsOf(c: Context<UserEnv>, outcome: SecurityOutcome): string[] {
+  const { events = [] } = c.get('concerned') ?? {};
+  if (events.length > 0) return events;
+  const event = eventOf(c, outcome);
+  return event === undefined ? [] : [event];
 }
 
 function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefined {
   const { method, path } = c.req;
   const named = namedEvent(c) ?? EVENTS[`${method} ${path}`];
-  const found = named ?? c.get('concerned')?.event;
-  if (found) return found;
+  if (named) return named;
   if (method === 'DELETE' && path.startsWith(`${api.sessions()}/`)) return 'session_end';
   if (outcome === 'limited') return 'limit_reached';
   if (c.get('isAdminCall') && outcome === 'refused' && isKeptOut(c.res.status)) return 'admin_refused';

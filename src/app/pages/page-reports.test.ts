@@ -73,8 +73,7 @@ onEachEngine('reports about a page', (app) => {
 
   it('leads from a former address to the form of the present one', async () => {
     const owner = await app().createOwner();
-    app().clock.advance(DAY);
-    await app().put('/api/restaurant', { token: owner.token, body: { slug: `${owner.slug}-b` } });
+    await app().changeAddress(owner.token, `${owner.slug}-b`);
     const answer = await site.request(pages.report(owner.slug));
     expect(answer.headers.get('Location')).toBe(pages.report(`${owner.slug}-b`));
   });

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 export interface Concerned {
   account?: string;
   email?: string;
-  /** The security event that this call is, where only its content says so. */
-  event?: string;
+  /** The security events that this call is, where only its content says so. */
+  events?: string[];
 }
 
 declare module 'hono' {

@@ -8,6 +8,7 @@ const former = (slug: string, from: number, to: number) => ({
   slug,
   publicSince: at(from),
   givenUpAt: at(to),
+  releasedAt: null,
 });
 const slugs = (all: { slug: string }[]) => all.map(({ slug }) => slug);
 

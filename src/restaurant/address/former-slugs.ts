@@ -3,18 +3,20 @@ import { DAY, later } from '#platform/clock.ts';
 /** How often an owner may change the address of a page within the window. */
 export const MOST_RENAMES = 5;
 export const RENAME_WINDOW = 30 * DAY;
-/** How many former addresses still redirect to a page. */
+/** How many former addresses redirect to a page for good. */
 const MOST_FORMER = 3;
 
-/** An address that a restaurant gave up. It redirects to the current one while it is kept. */
+/** An address that a restaurant gave up. It redirects to the current one while it is stored. */
 export interface FormerSlug {
   slug: string;
   publicSince: Date;
   givenUpAt: Date;
+  /** Since when it is no longer among those that are kept; null while it is. */
+  releasedAt: Date | null;
 }
 
 /**
- * Decides which former addresses of a restaurant still redirect to it: the three that were in use longest,
+ * Decides which former addresses of a restaurant redirect to it for good: the three that were in use longest,
  * since they are on most printed QR codes. One that was in use for an hour counts, too: the first day is when links are
  * shared and corrected. The others are released, so that nobody can hoard addresses.
  */

@@ -17,15 +17,16 @@ export async function loadAddresses(
   if (!current) return undefined;
   const rows = await db
     .selectFrom('former_slugs')
-    .select(['slug', 'public_since', 'created_at'])
+    .select(['slug', 'public_since', 'created_at', 'released_at'])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('created_at')
     .orderBy('slug')
     .execute();
-  const former = rows.map(({ slug, public_since, created_at }) => ({
+  const former = rows.map(({ slug, public_since, created_at, released_at }) => ({
     slug,
     publicSince: public_since,
     givenUpAt: created_at,
+    releasedAt: released_at,
   }));
   return { slug: current.slug, publicSince: current.slug_since, former };
 }

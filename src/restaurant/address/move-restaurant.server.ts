@@ -2,7 +2,8 @@ import { later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import { refuseTakenSlug } from '../claim-slug.server.ts';
-import { RENAME_WINDOW, sortFormer } from './former-slugs.ts';
+import { RENAME_WINDOW } from './former-slugs.ts';
+import { keepFormerSlugs } from './keep-former-slugs.server.ts';
 import { loadAddresses } from './load-addresses.server.ts';
 import { renameAllowance, tooManyRenames } from './rename-allowance.server.ts';
 
@@ -14,34 +15,22 @@ export interface Move {
 }
 
 /**
- * Changes the address of a restaurant that the caller has locked. The old address redirects to the new one when it
- * is among the three that were in use longest (docs/product/restaurant.md#slugs); released
- * addresses are free for everybody. Throws 409 `slug_taken`, and 429 `too_many_renames` after the fifth change in 30
+ * Changes the address of a restaurant that the caller has locked, unless it is the present one. The old address
+ * redirects to the new one (docs/product/restaurant.md#slugs). Throws 409 `slug_taken`, and 429 `too_many_renames` after the fifth change in 30
  * days.
  */
 export async function moveRestaurant(tx: Tx, move: Move, now: Date): Promise<void> {
   const { restaurantId, newSlug, isUnlimited } = move;
   const addresses = await loadAddresses(tx, restaurantId);
-  if (!addresses) return;
+  if (!addresses || addresses.slug === newSlug) return;
   if (!isUnlimited) await countRename(tx, restaurantId, now);
   await refuseTakenSlug(tx, newSlug, restaurantId);
 
   const { slug, publicSince, former } = addresses;
   const takenBack = former.find((one) => one.slug === newSlug);
-  const { kept } = sortFormer([
-    ...former.filter((one) => one !== takenBack),
-    { slug, publicSince, givenUpAt: now },
-  ]);
-  await tx.deleteFrom('former_slugs').where('restaurant_id', '=', restaurantId).execute();
-  if (kept.length > 0) {
-    const rows = kept.map((one) => ({
-      slug: one.slug,
-      restaurant_id: restaurantId,
-      public_since: one.publicSince,
-      created_at: one.givenUpAt,
-    }));
-    await tx.insertInto('former_slugs').values(rows).execute();
-  }
+  const others = former.filter((one) => one !== takenBack);
+  const givenUp = { slug, publicSince, givenUpAt: now, releasedAt: null };
+  await keepFormerSlugs(tx, restaurantId, [...others, givenUp], now);
   await tx
     .updateTable('restaurants')
     .set({ slug: newSlug, slug_since: takenBack?.publicSince ?? now })

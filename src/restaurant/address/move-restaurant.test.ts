@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { api } from '#routes';
+import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
-import type { TestOwner } from '#test/support/client.ts';
+import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 import { startTestSession } from '#test/support/session.ts';
+import { appCode } from '#test/support/two-step.ts';
 import { findRestaurantBySlug } from '../find-restaurant.server.ts';
+import { purgeReleasedSlugs } from './keep-former-slugs.server.ts';
 
 const uniqueSlug = () => `place-${crypto.randomUUID().slice(0, 13)}`;
 
@@ -13,7 +16,7 @@ onEachEngine('moving to another address', (app) => {
   /** Starts a new session each time, because the test moves the clock by weeks. */
   const move = async ({ userId }: TestOwner, slug = uniqueSlug()) => {
     const token = await startTestSession(app().services, userId);
-    const answer = await app().put('/api/restaurant', { token, body: { slug } });
+    const answer = await app().changeAddress(token, slug);
     return { ...answer, slug };
   };
   const check = async ({ userId }: TestOwner, slug = uniqueSlug()) => {
@@ -25,6 +28,7 @@ onEachEngine('moving to another address', (app) => {
       .services.db.selectFrom('former_slugs')
       .select('slug')
       .where('restaurant_id', '=', restaurantId)
+      .where('released_at', 'is', null)
       .execute();
     return rows.map(({ slug }) => slug).sort();
   };
@@ -68,7 +72,9 @@ onEachEngine('moving to another address', (app) => {
 
     const admin = await app().createAdmin();
     const path = `/api/restaurant?restaurant=${owner.restaurantId}`;
-    const byAdmin = await app().put(path, { token: admin.token, body: { slug: uniqueSlug() } });
+    const code = appCode(ADMIN_SECRET, app().clock.now());
+    const body = { slug: uniqueSlug(), password: PASSWORD, code };
+    const byAdmin = await app().put(path, { token: admin.token, body });
     expect(byAdmin.status, byAdmin.text).toBe(200);
 
     app().clock.advance(nextAt.getTime() - app().clock.now().getTime() - 1);
@@ -105,7 +111,19 @@ onEachEngine('moving to another address', (app) => {
 
     expect(await formerOf(owner)).toEqual([owner.slug, third.slug, fourth.slug].sort());
     expect(await find(owner.slug)).toEqual({ movedTo: fifth.slug });
+
+    // A stranger who made the change cannot take the address that it released before the owner takes it back.
+    const other = await app().createOwner();
+    app().clock.advance(7 * DAY - 1);
+    expect(await check(owner)).toMatchObject({ released: [fourth.slug] });
+    await purgeReleasedSlugs(app().services);
+    expect(await find(second.slug)).toEqual({ movedTo: fifth.slug });
+    expect((await move(other, second.slug)).status).toBe(409);
+    app().clock.advance(1);
+    await purgeReleasedSlugs(app().services);
     expect(await find(second.slug)).toBeUndefined();
+    expect(await formerOf(owner)).toEqual([owner.slug, third.slug, fourth.slug].sort());
+    expect((await move(other, second.slug)).status).toBe(200);
   });
 
   it('remembers how long one that is taken back has been public', async () => {

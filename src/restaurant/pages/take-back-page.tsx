@@ -15,7 +15,7 @@ import type { TakeBackCalls } from '../take-back/take-back-calls.server.ts';
 const TITLE = 'Undo a change';
 
 /**
- * `/takeback#token`: takes back a change of the WhatsApp number or the UPI ID
+ * `/takeback#token`: takes back a change of the address, the WhatsApp number or the UPI ID
  * (docs/product/restaurant.md#what-redirects-orders-or-money). Opening the page changes nothing; pressing the button does.
  */
 export function TakeBackPage() {
@@ -53,11 +53,11 @@ export function TakeBackPage() {
   return (
     <TakeBackFrame
       title={TITLE}
-      description="Someone changed where your orders or payments go. Was it not you?"
+      description="Someone changed your address, WhatsApp number or UPI ID. Was it not you?"
     >
       <FormError message={error?.message} attempt={failure?.attempt ?? 0} />
       <p className="text-sm">
-        The former WhatsApp number or UPI ID returns. The account that changed it is signed out.
+        Your page becomes as it was before. The account that made the change is signed out.
       </p>
       <Button
         variant="primary"

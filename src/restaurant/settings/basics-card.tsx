@@ -114,14 +114,14 @@ function WhatItMeans({ savedSlug, released, changesLeft }: { savedSlug: string }
     <Notice tone="attention" className="mt-3" title="Have you printed or shared your QR code?">
       <p>
         {released.includes(savedSlug)
-          ? `${saved} and its QR code will stop working.`
+          ? `${saved} and its QR code stop working after 7 days.`
           : `${saved} and its QR code will open your new address.`}{' '}
         Print the new QR code from now on.
       </p>
       {others.length > 0 && (
         <p className="mt-2">
           We keep the three former addresses that were in use longest. {others.join(' and ')} will stop
-          working.
+          working after 7 days.
         </p>
       )}
       <p className="mt-2">{formatChangesLeft(changesLeft)}</p>

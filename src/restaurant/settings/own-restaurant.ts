@@ -27,8 +27,8 @@ export async function readOwnRestaurant(
 }
 
 /**
- * Saves it. `version` is the one the edit started from (docs/product/common.md#edits). Another WhatsApp number needs
- * `proof` (docs/product/restaurant.md#what-redirects-orders-or-money). Throws `ApiError`.
+ * Saves it. `version` is the one the edit started from (docs/product/common.md#edits). Another address or WhatsApp
+ * number needs `proof` (docs/product/restaurant.md#what-redirects-orders-or-money). Throws `ApiError`.
  */
 export async function saveOwnRestaurant(
   api: Pick<ApiClient, 'request'>,

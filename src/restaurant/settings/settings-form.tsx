@@ -10,12 +10,11 @@ import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { lookAgain, useRowForm } from '#platform/ui/use-row-form.ts';
-import { movesNumber } from '../moves-number.ts';
+import { redirectingChanges } from '../redirecting-changes.ts';
 import { SLUG_CHECK, useSlugCheck } from '../use-slug-check.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
 import { LookCard } from './look-card.tsx';
-import { NewNumberDialog } from './new-number-dialog.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import {
   type DraftRestaurant,
@@ -24,6 +23,7 @@ import {
   refusedFields,
   saveOwnRestaurant,
 } from './own-restaurant.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
 import { draftOf, formatSetting, settingsLabels, settingsOf } from './settings-values.ts';
 
 /** Shows a restaurant's public page as it would look with a draft of its settings. */
@@ -76,7 +76,7 @@ export function SettingsForm({ restaurant, Preview }: Props) {
         return false;
       }
       try {
-        if (!proof && movesNumber(from, settings)) return askForProof(values);
+        if (!proof && redirectingChanges(from, settings).length > 0) return askForProof(values);
         return await saveOwnRestaurant(api, settings, from.version, proof);
       } catch (error) {
         if (!(error instanceof ApiError && (error.fields.password || error.fields.code))) throw error;
@@ -128,7 +128,8 @@ export function SettingsForm({ restaurant, Preview }: Props) {
         </div>
       </FormFrame>
       {moving && (
-        <NewNumberDialog
+        <RedirectDialog
+          fields={redirectingChanges(form.saved, draftOf(moving))}
           onClose={() => setMoving(undefined)}
           onSubmit={async (proof) => {
             await form.send(moving, proof).catch((error) => {

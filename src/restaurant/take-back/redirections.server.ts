@@ -5,25 +5,30 @@ import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import { ownersToWarn, peopleOf } from '../people-of.server.ts';
 import type { Restaurant } from '../restaurant.ts';
-import { redirectedMail } from './mails.ts';
+import { redirectedMail, type ToldChange } from './mails.ts';
 
-/** What leads orders or money to somebody, and what a take-back puts back. */
-export type Redirecting = Partial<
-  Pick<Restaurant, 'whatsapp' | 'upiId' | 'upiName' | 'askedUpiId' | 'askedUpiName' | 'payWhen'>
->;
+/** What leads customers, orders or money to somebody: all of it is put back together. */
+const redirecting = [
+  'slug',
+  'whatsapp',
+  'upiId',
+  'upiName',
+  'askedUpiId',
+  'askedUpiName',
+  'payWhen',
+] as const satisfies (keyof Restaurant)[];
 
-/** How long a change can be taken back, in days (docs/product/restaurant.md#what-redirects-orders-or-money). */
-const TAKE_BACK_DAYS = 7;
+/** What a take-back puts back. */
+export type Redirecting = Pick<Restaurant, (typeof redirecting)[number]>;
 
-interface Redirection {
-  restaurant: Pick<Restaurant, 'id' | 'name'>;
+/** How long a change can be taken back (docs/product/restaurant.md#what-redirects-orders-or-money). */
+export const TAKE_BACK_TIME = 7 * DAY;
+
+interface Redirection extends ToldChange {
+  /** The restaurant before the change. */
+  former: Restaurant;
   /** Who made the change. */
   userId: string;
-  former: Redirecting;
-  /** What was changed, for the subject: `The UPI ID on your page was changed`. */
-  subject: string;
-  /** What is different now, in sentences. */
-  change: string;
 }
 
 /**
@@ -33,21 +38,21 @@ interface Redirection {
 export async function tellRedirection(
   { clock, outbox, publicUrl }: Pick<Services, 'clock' | 'outbox' | 'publicUrl'>,
   tx: Tx,
-  { restaurant, userId, former, subject, change }: Redirection,
+  { former, userId, subject, change }: Redirection,
 ): Promise<void> {
   const now = clock.now();
-  const isOfPeople = (await peopleOf(tx, restaurant.id)).includes(userId);
-  for (const { email } of await ownersToWarn(tx, restaurant.id)) {
+  const isOfPeople = (await peopleOf(tx, former.id)).includes(userId);
+  for (const { email } of await ownersToWarn(tx, former.id)) {
     const token = newToken();
     await tx
       .insertInto('restaurant_take_backs')
       .values({
         token_hash: tokenHash(token),
-        restaurant_id: restaurant.id,
+        restaurant_id: former.id,
         user_id: isOfPeople ? userId : null,
-        former: JSON.stringify(former),
+        former: JSON.stringify(former, [...redirecting]),
         created_at: now,
-        expires_at: later(now, TAKE_BACK_DAYS * DAY),
+        expires_at: later(now, TAKE_BACK_TIME),
       })
       .execute();
     await outbox.post(

@@ -13,7 +13,7 @@ export function takeBackCalls(services: Services) {
   const limits = identityLimits(services);
   return calls(services, [
     call('POST /api/take-back', {
-      says: 'Restore a WhatsApp number or a UPI ID that was changed, with the link mailed to the owners',
+      says: 'Restore an address, WhatsApp number or UPI ID that was changed, with the link mailed to the owners',
       event: 'redirection_take_back',
       body: takeBackWire,
       answer: doneWire,

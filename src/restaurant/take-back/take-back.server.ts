@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { moveRestaurant } from '../address/move-restaurant.server.ts';
 import { lockRestaurant } from '../lock-restaurant.server.ts';
 import { noteSearchWords } from '../note-search-words.server.ts';
 import { ownersToWarn } from '../people-of.server.ts';
@@ -17,8 +18,8 @@ import type { Redirecting } from './redirections.server.ts';
 const OVER = 'This link has expired. It works once, for 7 days.';
 
 /**
- * Puts back a WhatsApp number or a UPI ID that was changed within the last 7 days, for the holder of a link that was
- * mailed to an owner. Who made the change may be a stranger who knows the password: all they may have of the account
+ * Puts back the address, the WhatsApp number and the UPI ID that a restaurant had before a change within the last 7
+ * days, for the holder of a link that was mailed to an owner. Who made the change may be a stranger who knows the password: all they may have of the account
  * ends, unless it was the administrator. Later links for the same restaurant end, too. All owners get a mail. Returns
  * the id of the account that has ended so, if any. Throws 404 for a link that is unknown, used or expired.
  */
@@ -31,7 +32,9 @@ export function takeBack(services: Services, token: string): Promise<string | un
     const offer = await liveOffer(services, tx, token);
     if (!offer) throw notFound(OVER);
     await touchPage(services, tx, offer.restaurant_id);
-    const former: Redirecting = JSON.parse(offer.former);
+    const { slug, ...former }: Redirecting = JSON.parse(offer.former);
+    const move = { restaurantId: offer.restaurant_id, newSlug: slug, isUnlimited: true };
+    await moveRestaurant(tx, move, services.clock.now());
     const row = await tx
       .updateTable('restaurants')
       .set((row) => ({

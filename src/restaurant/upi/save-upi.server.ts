@@ -1,5 +1,4 @@
-import { checkPassword } from '#identity/password/check-password.server.ts';
-import { withSecondStep } from '#identity/two-step/with-second-step.server.ts';
+import { type GivenProof, withProof } from '#identity/password/with-proof.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { conflict } from '#platform/http/errors.ts';
@@ -12,10 +11,8 @@ import { changePage, touchPage } from '../touch-page.server.ts';
 import { type OwnUpi, type Payee, upiFields } from './upi.ts';
 
 /** The caller, and the password and code that they enter again, because this decides where money goes. */
-interface Proof {
+interface Proof extends GivenProof {
   userId: string;
-  password: string;
-  code?: string | undefined;
 }
 
 /**
@@ -64,26 +61,23 @@ type Told = (restaurantName: string) => { subject: string; change: string };
 
 /**
  * Changes where customers pay to, or when, for a caller who has proved who they are, and mails the owners a link that
- * takes it back (docs/product/restaurant.md#what-redirects-orders-or-money). Without a difference nobody is told. Throws 400 at
- * `password` or `code`, 404 when the restaurant is gone, 429 after too many tries.
+ * takes it back (docs/product/restaurant.md#what-redirects-orders-or-money). Without a difference nobody is told. Throws 404 when
+ * the restaurant is gone, else as `withProof` does.
  */
 async function changeProven(
   services: Services,
   restaurantId: string,
   upi: Partial<OwnUpi>,
-  { userId, password, code }: Proof,
+  { userId, ...proof }: Proof,
   tellOf: Told,
 ): Promise<Restaurant> {
-  await checkPassword(services, userId, password);
-  return withSecondStep(services, userId, code, async (tx) => {
+  return withProof(services, userId, proof, async (tx) => {
     await touchPage(services, tx, restaurantId);
-    const current = await loadRestaurant(tx, restaurantId);
-    const { upiId, upiName, askedUpiId, askedUpiName, payWhen } = current;
-    const former = { upiId, upiName, askedUpiId, askedUpiName, payWhen };
+    const former = await loadRestaurant(tx, restaurantId);
     const names = Object.keys(upi) as (keyof OwnUpi)[];
-    if (names.every((name) => upi[name] === former[name])) return current;
+    if (names.every((name) => upi[name] === former[name])) return former;
     const restaurant = await change(services, tx, restaurantId, upi);
-    await tellRedirection(services, tx, { restaurant, userId, former, ...tellOf(restaurant.name) });
+    await tellRedirection(services, tx, { former, userId, ...tellOf(restaurant.name) });
     return restaurant;
   });
 }

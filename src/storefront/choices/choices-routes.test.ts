@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { publicPages as pages } from '#routes';
@@ -106,8 +105,7 @@ onEachEngine('the file of a menu’s choices', (app) => {
     const { owner } = await openKitchen();
     const { choicesHash } = await shown(owner);
     const slug = `${owner.slug}-new`;
-    app().clock.advance(DAY);
-    await app().put('/api/restaurant', { token: owner.token, body: { slug } });
+    await app().changeAddress(owner.token, slug);
     const moved = await site.request(pages.choices(owner.slug, choicesHash));
     expect(moved.status).toBe(301);
     expect(moved.headers.get('Location')).toBe(pages.choices(slug, choicesHash));

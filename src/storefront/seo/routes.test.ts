@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { sharp } from '#platform/pictures/sharp.server.ts';
@@ -71,8 +70,7 @@ onEachEngine('what makes pages found', (app) => {
     it('is found from a former address, and in other case', async () => {
       const owner = await app().createOwner();
       const slug = `${owner.slug}-new`;
-      app().clock.advance(DAY);
-      await app().put('/api/restaurant', { token: owner.token, body: { slug } });
+      await app().changeAddress(owner.token, slug);
       const moved = await open(seo.preview(owner.slug, NO_HASH));
       expect(moved.status).toBe(301);
       expect(moved.headers.get('Location')).toBe(seo.preview(slug, NO_HASH));

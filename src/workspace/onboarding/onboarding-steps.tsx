@@ -5,7 +5,7 @@ import type { Proof } from '#identity/password/proof-dialog.tsx';
 import { useImport } from '#menu/bulk/use-import.ts';
 import type { Category } from '#menu/menu.ts';
 import { singleLine } from '#platform/text.ts';
-import { NewNumberDialog } from '#restaurant/settings/new-number-dialog.tsx';
+import { RedirectDialog } from '#restaurant/settings/redirect-dialog.tsx';
 import { slugProblem } from '#restaurant/slug.ts';
 import { pages } from '#routes';
 import { usePageStatus } from '../use-page-status.ts';
@@ -40,7 +40,6 @@ export function OnboardingSteps({ user, menu }: Props) {
   const [broughtMenu] = useState(() => takeTriedMenu(user.id));
   const onboarding = useOnboarding(user, menu);
   const { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf } = onboarding;
-  const [isMoving, setMoving] = useState(false);
   const imported = useImport(user.id, menu, NOTHING_YET, NOTHING_YET);
   const [isPasting, setPasting] = useState(!imported.isEmpty);
   const hasItems = menu.some((category) => category.items.length > 0);
@@ -54,18 +53,16 @@ export function OnboardingSteps({ user, menu }: Props) {
   const step = stepToShow(state?.step ?? resumed, progress);
   const goTo = (next: Step) => navigate(pages.onboarding(), { state: { step: next } });
 
-  const businessDone = async () => {
-    if (restaurant && (await save(['name', 'slug'])).length > 0) return;
+  const businessDone = async (proof?: Proof) => {
+    if (restaurant && (await save(['name', 'slug'], proof)) !== 'saved') return;
     change({ hasLeftBusiness: true });
     goTo('whatsapp');
   };
   const whatsappDone = async (proof?: Proof) => {
-    if (onboarding.movesOrders && !proof) return setMoving(true);
-    const refused = await save(restaurant ? ['whatsapp'] : ['name', 'slug', 'whatsapp'], proof);
-    setMoving(false);
-    if (refused.length === 0) goTo(hasItems ? 'live' : 'menu');
+    const end = await save(restaurant ? ['whatsapp'] : ['name', 'slug', 'whatsapp'], proof);
+    if (end === 'saved') goTo(hasItems ? 'live' : 'menu');
     // The address may have been taken since it was checked.
-    else if (!refused.includes('whatsapp')) goTo('business');
+    if (typeof end === 'object' && !end.includes('whatsapp')) goTo('business');
   };
 
   const { status, isUnknown, refetch } = usePageStatus();
@@ -87,7 +84,7 @@ export function OnboardingSteps({ user, menu }: Props) {
           business={business}
           onBusiness={(business) => change({ business })}
           refusals={{ name: refusalOf('name'), slug: refusalOf('slug') }}
-          onDone={businessDone}
+          onDone={() => businessDone()}
         />
       )}
       {step === 'whatsapp' && (
@@ -100,7 +97,13 @@ export function OnboardingSteps({ user, menu }: Props) {
           onBack={() => goTo('business')}
         />
       )}
-      {isMoving && <NewNumberDialog onSubmit={whatsappDone} onClose={() => setMoving(false)} />}
+      {onboarding.redirecting && (
+        <RedirectDialog
+          fields={onboarding.redirecting}
+          onSubmit={step === 'business' ? businessDone : whatsappDone}
+          onClose={onboarding.stopProof}
+        />
+      )}
       {step === 'menu' && isPasting && (
         <PasteStep
           menu={imported}

@@ -4,7 +4,7 @@ import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { movesNumber } from '#restaurant/moves-number.ts';
+import { type RedirectingField, redirectingChanges } from '#restaurant/redirecting-changes.ts';
 import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
 import { SLUG_CHECK } from '#restaurant/use-slug-check.ts';
 import { numberInBox, numberToSend } from '#restaurant/whatsapp-number.ts';
@@ -25,6 +25,8 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const { restaurant } = user;
   const [draft, change] = useDraft(user.id);
   const [refused, setRefused] = useState<{ values: Values; fields: Values }>();
+  /** The changes that wait for a proof (docs/product/restaurant.md#what-redirects-orders-or-money). */
+  const [redirecting, setRedirecting] = useState<RedirectingField[]>();
 
   const business = draft.business ?? {
     name: restaurant?.name ?? '',
@@ -36,10 +38,14 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const values = { name: business.name, slug: business.slug, whatsapp: numberToSend(whatsapp) };
 
   /**
-   * Saves these fields; returns those that were refused. Throws `ApiError` when the error concerned none of them, but
-   * for example the proof that another WhatsApp number needs.
+   * Saves these fields; returns those that were refused, or that the dialog for a proof is open now. Throws `ApiError`
+   * when the error concerned none of them, but for example the proof.
    */
-  async function save(names: FieldName[], proof?: object): Promise<FieldName[]> {
+  async function save(names: FieldName[], proof?: object): Promise<'saved' | 'needsProof' | FieldName[]> {
+    const changes = redirectingChanges(restaurant ?? undefined, values).filter((name) =>
+      names.includes(name),
+    );
+    if (changes.length > 0 && !proof) return askProof(changes);
     const sent = Object.fromEntries(names.map((name) => [name, values[name]]));
     try {
       const { restaurant: saved } = await ask<RestaurantCalls>(api)('PUT /api/restaurant', {
@@ -47,11 +53,15 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
       });
       change({ business: undefined, whatsapp: undefined });
       update({ restaurant: saved });
-      return [];
+      setRedirecting(undefined);
+      return 'saved';
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
+      // The answer of an earlier save was lost: the page exists, and these values change it.
+      if (fields.password && !proof) return askProof(names.filter((name) => name !== 'name'));
       const refusedNames = names.filter((name) => fields[name]);
       if (refusedNames.length === 0) throw error;
+      setRedirecting(undefined);
       setRefused({ values: sent, fields });
       // The cached check said the address was free; it is taken now.
       queries.removeQueries({ queryKey: [SLUG_CHECK] });
@@ -59,13 +69,29 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
     }
   }
 
+  function askProof(changes: RedirectingField[]) {
+    setRedirecting(changes);
+    return 'needsProof' as const;
+  }
+
   /** The server's error about a field, as long as the field still has the value that was sent. */
   const refusalOf = (name: FieldName) =>
     refused?.values[name] === values[name] ? refused.fields[name] : undefined;
 
   const hasLeftBusiness = draft.hasLeftBusiness === true;
-  const movesOrders = movesNumber(restaurant ?? undefined, values);
-  return { restaurant, business, hasLeftBusiness, whatsapp, movesOrders, items, change, save, refusalOf };
+  const stopProof = () => setRedirecting(undefined);
+  return {
+    restaurant,
+    business,
+    hasLeftBusiness,
+    whatsapp,
+    items,
+    change,
+    save,
+    refusalOf,
+    redirecting,
+    stopProof,
+  };
 }
 
 /**
