@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
+import type { OwnerMembershipCalls } from './owner-calls.server.ts';
 import type { MembershipInfo } from './wire.ts';
 
 /** Loads the caller's membership; cached for all screens that show it. */
@@ -9,8 +10,8 @@ export function useMembership() {
   const can = useCan();
   return useQuery({
     queryKey: ['membership', useQueryOwner()],
-    queryFn: ({ signal }) =>
-      api.request<MembershipInfo>('GET', urls.checkMembership(), undefined, { signal }),
+    queryFn: ({ signal }): Promise<MembershipInfo> =>
+      ask<OwnerMembershipCalls>(api)('GET /api/check-membership', { signal }),
     enabled: can('membership.read'),
   });
 }

@@ -5,8 +5,11 @@ import { identityRoutes } from '#identity/routes.server.ts';
 import { insightsCalls } from '#insights/insights-calls.server.ts';
 import type { Encoder } from '#media/encoder.server.ts';
 import { mediaCalls, pictureFiles } from '#media/media-calls.server.ts';
-import { membershipRoutes } from '#membership/routes.server.ts';
+import { membershipCalls } from '#membership/admin/membership-calls.server.ts';
+import { ownerMembershipCalls } from '#membership/owner-calls.server.ts';
+import { paymentCalls } from '#membership/payments/payment-calls.server.ts';
 import type { ProductNumbers } from '#membership/settings/product-settings.ts';
+import { settingsCalls } from '#membership/settings/settings-calls.server.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { namesAgainstPureVeg } from '#menu/marks/refuse-marks.server.ts';
@@ -90,7 +93,10 @@ export function createApi(
   router.route('/', orderCalls(services));
   router.route('/', streamCalls(services));
   router.route('/', salesCalls(services));
-  router.route('/', membershipRoutes(services, { settings, planUrls }));
+  router.route('/', ownerMembershipCalls(services, { settings, planUrls }));
+  router.route('/', membershipCalls(services));
+  router.route('/', paymentCalls(services, settings));
+  router.route('/', settingsCalls(services, settings));
   router.route(
     '/',
     mediaCalls(services, {

@@ -31,7 +31,6 @@ const EVENTS: Record<string, string> = {
   [`POST ${api.restoreAccount()}`]: 'account_restore',
   [`GET ${api.accountDownload()}`]: 'export',
   [`GET ${api.exportUsers()}`]: 'export',
-  [`GET ${api.exportPayments()}`]: 'export',
 };
 
 /**

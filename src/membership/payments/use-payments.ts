@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
-import { api as urls } from '#routes';
-import type { OwnPayments } from './wire.ts';
+import { ask } from '#platform/http/ask.ts';
+import type { OwnerMembershipCalls } from '../owner-calls.server.ts';
 
 /** Loads the payments of the owner's restaurant, newest first. */
 export function usePayments() {
@@ -10,7 +10,7 @@ export function usePayments() {
   return useQuery({
     queryKey: ['payments', useQueryOwner()],
     queryFn: async ({ signal }) => {
-      const { payments } = await api.request<OwnPayments>('GET', urls.payments(), undefined, { signal });
+      const { payments } = await ask<OwnerMembershipCalls>(api)('GET /api/payments', { signal });
       return payments;
     },
     enabled: can('payments.read'),

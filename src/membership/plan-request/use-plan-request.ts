@@ -1,5 +1,6 @@
 import { useApi } from '#identity/app-context.tsx';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
+import type { OwnerMembershipCalls } from '../owner-calls.server.ts';
 import type { PaidPlan } from '../payments/payment.ts';
 
 /**
@@ -7,6 +8,6 @@ import type { PaidPlan } from '../payments/payment.ts';
  * and says the same.
  */
 export function usePlanRequest() {
-  const api = useApi();
-  return (plan: PaidPlan) => void api.request('POST', urls.planRequest(), { plan }).catch(() => {});
+  const call = ask<OwnerMembershipCalls>(useApi());
+  return (plan: PaidPlan) => void call('POST /api/plan-request', { body: { plan } }).catch(() => {});
 }

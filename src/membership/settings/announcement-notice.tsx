@@ -3,23 +3,22 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { MINUTE } from '#platform/clock.ts';
+import { ask } from '#platform/http/ask.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { api as urls } from '#routes';
-import type { CurrentAnnouncement } from './wire.ts';
+import type { OwnerMembershipCalls } from '../owner-calls.server.ts';
 
 /**
  * The administrator's announcement to all owners (docs/product/membership.md#product-settings). Once hidden, it stays hidden
  * until its text changes. It is not essential, so nothing is shown while it loads or if loading fails.
  */
 export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
-  const api = useApi();
+  const call = ask<OwnerMembershipCalls>(useApi());
   const [seen, setSeen] = useState(readSeen);
   const { data } = useQuery({
     queryKey: ['announcement'],
-    queryFn: ({ signal }) =>
-      api.request<CurrentAnnouncement>('GET', urls.announcement(), undefined, { signal }),
+    queryFn: ({ signal }) => call('GET /api/announcement', { signal }),
     staleTime: MINUTE,
   });
   const announcement = data?.announcement;

@@ -1,0 +1,72 @@
+import { requireUser } from '#identity/guards/require-user.server.ts';
+import { doneWire } from '#identity/wire.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { findRestaurant, requireRestaurant } from '#restaurant/guards.server.ts';
+import { findMembership } from './find-membership.server.ts';
+import { paymentsOf } from './payments/list-payments.server.ts';
+import type { PaidPlan, Payment } from './payments/payment.ts';
+import { ownPaymentsWire, presentOwnPayment } from './payments/wire.ts';
+import { askForPlan } from './plan-request/plan-request.server.ts';
+import { planRequestWire } from './plan-request/wire.ts';
+import { announcementAt } from './settings/announcement.ts';
+import { plansOnOffer } from './settings/plans-on-offer.ts';
+import type { Announcement, ProductSettings } from './settings/product-settings.ts';
+import type { SettingsSource } from './settings/settings-source.server.ts';
+import { currentAnnouncementWire } from './settings/wire.ts';
+import { membershipInfoWire, presentMembershipInfo } from './wire.ts';
+
+export interface SellerChat {
+  settings: SettingsSource;
+  /** The links to the seller's chat that ask for each plan; null when no seller is configured. */
+  planUrls(
+    settings: ProductSettings,
+    asker: { restaurantName: string; slug: string; email: string },
+  ): Record<PaidPlan, string | null>;
+}
+
+export type OwnerMembershipCalls = CallsOf<typeof ownerMembershipCalls>;
+
+/** The owner's calls about the membership (docs/product/membership.md#membership). */
+export function ownerMembershipCalls(services: Services, { settings, planUrls }: SellerChat) {
+  return calls(services, [
+    // An owner without a restaurant has no membership yet; this is not an error.
+    call('GET /api/check-membership', {
+      says: "The caller's membership",
+      guard: findRestaurant(services, 'membership.read'),
+      answer: membershipInfoWire,
+      run: async ({ user, restaurant }) => {
+        const membership = restaurant && (await findMembership(services.db, restaurant.id));
+        const current = await settings.current();
+        const urls = restaurant
+          ? planUrls(current, { restaurantName: restaurant.name, slug: restaurant.slug, email: user.email })
+          : { lifetime: null, monthly: null };
+        const offered = { plans: plansOnOffer(current), urls };
+        return presentMembershipInfo(membership, offered, services.clock.now());
+      },
+    }),
+    call('GET /api/payments', {
+      says: "What the caller's restaurant has paid",
+      guard: findRestaurant(services, 'payments.read'),
+      answer: ownPaymentsWire,
+      present: (payments: Payment[]) =>
+        ({ success: true, payments: payments.map(presentOwnPayment) }) as const,
+      run: ({ restaurant }) => (restaurant ? paymentsOf(services.db, restaurant.id) : []),
+    }),
+    call('POST /api/plan-request', {
+      says: 'Notes that the caller asks the seller for a plan, until a payment is recorded',
+      guard: requireRestaurant(services, 'membership.read'),
+      body: planRequestWire,
+      answer: doneWire,
+      present: (_: unknown) => ({ success: true }) as const,
+      run: ({ restaurant, body }) => askForPlan(services, restaurant.id, body.plan),
+    }),
+    call('GET /api/announcement', {
+      says: 'What the administrator wants every owner to read, or null',
+      guard: requireUser(services, 'account.read'),
+      answer: currentAnnouncementWire,
+      present: (announcement: Announcement | null) => ({ success: true, announcement }) as const,
+      run: async () => announcementAt((await settings.current()).announcement, services.clock.now()),
+    }),
+  ]);
+}
