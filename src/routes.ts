@@ -193,56 +193,10 @@ export const api = {
   sessions: () => '/api/sessions',
   session: (id: string) => `/api/sessions/${seg(id)}`,
 
-  checkMembership: () => '/api/check-membership',
-  /** What the caller asks the seller for (docs/product/membership.md#plan-requests). */
-  planRequest: () => '/api/plan-request',
-
-  /** The payments of the caller (docs/product/membership.md#payments). */
-  payments: () => '/api/payments',
-  /** The administrator's announcement to all owners. */
-  announcement: () => '/api/announcement',
-
   twoStep: () => '/api/two-step',
   twoStepSetup: () => '/api/two-step/setup',
   twoStepEnable: () => '/api/two-step/enable',
   twoStepRecoveryCodes: () => '/api/two-step/recovery-codes',
-
-  memberships: () => '/api/memberships',
-  membership: (id: string) => `/api/memberships/${seg(id)}`,
-  checkMemberships: () => '/api/memberships/check-status',
-  /** Extends several at once; the preview returns the result without saving it. */
-  extendMemberships: () => '/api/memberships/extend',
-  previewExtension: () => '/api/memberships/extend/preview',
-
-  adminOverview: () => '/api/admin/overview',
-  adminUsers: () => '/api/admin/all-users',
-  adminInvite: () => '/api/admin/users',
-  adminUserCounts: () => '/api/admin/users/counts',
-  adminUser: (id: string) => `/api/admin/users/${seg(id)}`,
-  /** POST sets up the restaurant of a user who has none. */
-  restaurantOfUser: (id: string) => `/api/admin/users/${seg(id)}/restaurant`,
-  inviteAgain: (id: string) => `/api/admin/users/${seg(id)}/invite`,
-  restoreUser: (id: string) => `/api/admin/users/${seg(id)}/restore`,
-  exportUsers: () => '/api/admin/users/export',
-  adminRestaurants: () => '/api/admin/restaurants',
-  adminRestaurant: (id: string) => `/api/admin/restaurants/${seg(id)}`,
-  adminPlanRequest: (restaurantId: string) => `/api/admin/restaurants/${seg(restaurantId)}/plan-request`,
-  adminItem: (id: string) => `/api/admin/items/${seg(id)}`,
-  /** The memberships that end soon or ended recently, for follow-up; `restaurantId` says whose. */
-  adminRenewals: () => '/api/admin/renewals',
-  exportRenewals: () => '/api/admin/renewals/export',
-  adminRenewal: (restaurantId: string) => `/api/admin/renewals/${seg(restaurantId)}`,
-  renewalContacts: (restaurantId: string) => `/api/admin/renewals/${seg(restaurantId)}/contacts`,
-  adminPayments: () => '/api/admin/payments',
-  voidPayment: (id: string) => `/api/admin/payments/${seg(id)}/void`,
-  exportPayments: () => '/api/admin/payments/export',
-  adminSettings: () => '/api/admin/settings',
-  adminAudit: () => '/api/admin/audit',
-  adminReports: () => '/api/admin/reports',
-  adminReportCount: () => '/api/admin/reports/count',
-  /** Closes the reports about a restaurant's page; `restaurantId` says whose. */
-  dismissReports: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/dismiss`,
-  suspendReported: (restaurantId: string) => `/api/admin/reports/${seg(restaurantId)}/suspend`,
 
   openApi: () => '/api/openapi.json',
 } as const;
@@ -251,19 +205,6 @@ export const api = {
 export const apiPatterns = {
   session: '/api/sessions/{id}',
   unsubscribe: '/api/account/reminders/off/{token}',
-  membership: '/api/memberships/{id}',
-  adminUser: '/api/admin/users/{id}',
-  restaurantOfUser: '/api/admin/users/{id}/restaurant',
-  inviteAgain: '/api/admin/users/{id}/invite',
-  restoreUser: '/api/admin/users/{id}/restore',
-  adminRestaurant: '/api/admin/restaurants/{id}',
-  adminPlanRequest: '/api/admin/restaurants/{id}/plan-request',
-  adminItem: '/api/admin/items/{id}',
-  adminRenewal: '/api/admin/renewals/{id}',
-  renewalContacts: '/api/admin/renewals/{id}/contacts',
-  voidPayment: '/api/admin/payments/{id}/void',
-  dismissReports: '/api/admin/reports/{id}/dismiss',
-  suspendReported: '/api/admin/reports/{id}/suspend',
 } as const;
 
 /**

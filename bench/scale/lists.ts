@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { openBeside } from '#platform/db/database.server.ts';
-import { api } from '#routes';
 import type { TestApp } from '#test/support/app.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 import { questions } from './questions.ts';
@@ -51,15 +50,15 @@ export async function measureLists(app: TestApp, restaurants: number): Promise<L
   for (const [what, path] of questions) lists.push({ what, ...(await timed(app, path, token)) });
   const overviews: Timed[] = [];
   for (const days of [30, 90]) {
-    const path = `${api.adminOverview()}?days=${days}`;
+    const path = `/api/admin/overview?days=${days}`;
     overviews.push({ what: `overview of ${days} days`, ...(await timed(app, path, token)) });
   }
   const exports: Drained[] = [];
   for (const [what, path] of [
-    ['users as a plain array', api.adminUsers()],
-    ['users as CSV', api.exportUsers()],
-    ['payments as CSV', api.exportPayments()],
-    ['renewals as CSV', api.exportRenewals()],
+    ['users as a plain array', '/api/admin/all-users'],
+    ['users as CSV', '/api/admin/users/export'],
+    ['payments as CSV', '/api/admin/payments/export'],
+    ['renewals as CSV', '/api/admin/renewals/export'],
   ] as const)
     exports.push({ what, ...(await drained(app, path, token)) });
   return { loading, lists, overviews, exports };

@@ -1,6 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useApi } from '#identity/app-context.tsx';
+import type { MembershipCalls } from '#membership/admin/membership-calls.server.ts';
+import type { PaymentCalls } from '#membership/payments/payment-calls.server.ts';
+import type { SettingsCalls } from '#membership/settings/settings-calls.server.ts';
+import { type Ask, ask, type CallKey, type PathParams } from '#platform/http/ask.ts';
+import type { AuditCalls } from './audit/audit-calls.server.ts';
+import type { OverviewCalls } from './overview/overview-calls.server.ts';
+import type { RenewalCalls } from './renewals/renewal-calls.server.ts';
+import type { ReportCalls } from './reports/report-calls.server.ts';
+import type { AdminRestaurantCalls } from './restaurants/restaurant-calls.server.ts';
+import type { UserCalls } from './users/user-calls.server.ts';
 
 /** The first part of the query key of all the admin's queries. */
 const ADMIN = 'admin';
@@ -13,16 +23,36 @@ export interface ListPage<Row> {
   pageSize: number;
 }
 
+/** All calls that the admin screens make. */
+export type AdminCalls = AdminRestaurantCalls &
+  AuditCalls &
+  MembershipCalls &
+  OverviewCalls &
+  PaymentCalls &
+  RenewalCalls &
+  ReportCalls &
+  SettingsCalls &
+  UserCalls;
+
+/** A list's filters come from the page's URL; the server checks them. */
+type Asked<Key extends string> = PathParams<Key> & { query?: Readonly<Record<string, string>> };
+
+/** With a query, a list call answers a page, never the plain array. */
+type Read<Key extends keyof AdminCalls & CallKey> = Exclude<AdminCalls[Key]['answer'], readonly unknown[]>;
+
 /**
- * Loads `path`; while another page of the same list loads, the previous one stays visible. Does nothing without a
- * path.
+ * Loads the answer of a call; while another page of the same list loads, the previous one stays visible. Does nothing
+ * if `asked` is undefined.
  */
-export function useAdminRead<Answer>(path: string | undefined) {
-  const api = useApi();
+export function useAdminRead<Key extends keyof AdminCalls & CallKey>(
+  key: Key,
+  asked: Asked<Key> | undefined,
+) {
+  const call = useCall<Read<Key>>(key);
   return useQuery({
-    queryKey: [ADMIN, path],
-    queryFn: ({ signal }) => api.request<Answer>('GET', path as string, undefined, { signal }),
-    enabled: path !== undefined,
+    queryKey: [ADMIN, key, asked],
+    queryFn: ({ signal }) => call(asked ?? {}, signal),
+    enabled: asked !== undefined,
     placeholderData: keepPreviousData,
   });
 }
@@ -31,14 +61,19 @@ export function useAdminRead<Answer>(path: string | undefined) {
  * Loads the data that an edit starts from, always from the server: `data` is undefined until then, even if there is
  * cached data.
  */
-export function useAdminReadAnew<Answer>(path: string) {
-  const api = useApi();
+export function useAdminReadAnew<Key extends keyof AdminCalls & CallKey>(key: Key, asked: Asked<Key>) {
+  const call = useCall<Read<Key>>(key);
   const { data, isFetchedAfterMount, ...query } = useQuery({
-    queryKey: [ADMIN, path],
-    queryFn: ({ signal }) => api.request<Answer>('GET', path, undefined, { signal }),
+    queryKey: [ADMIN, key, asked],
+    queryFn: ({ signal }) => call(asked, signal),
     staleTime: 0,
   });
   return { ...query, data: isFetchedAfterMount ? data : undefined };
+}
+
+function useCall<Answer>(key: CallKey): (asked: object, signal: AbortSignal) => Promise<Answer> {
+  const send = ask<Record<CallKey, { body: undefined; query: object; answer: Answer }>>(useApi());
+  return (asked, signal) => send(key, { ...asked, signal });
 }
 
 /** Returns a function that makes every admin screen reload its data. */
@@ -51,23 +86,18 @@ export function useAdminRefresh() {
  * Returns a function that makes a writing call; afterwards every admin screen reloads its data. The function throws
  * `ApiError`.
  */
-export function useAdminWrite() {
+export function useAdminWrite(): Ask<AdminCalls> {
   const api = useApi();
   const refresh = useAdminRefresh();
-  return useCallback(
-    async <Answer>(
-      method: string,
-      path: string,
-      body?: unknown,
-      options?: { saves: boolean },
-    ): Promise<Answer> => {
+  return useMemo(() => {
+    const send = ask<AdminCalls>(api);
+    return async (...call: Parameters<typeof send>) => {
       try {
-        return await api.request<Answer>(method, path, body, options);
+        return await send(...call);
       } finally {
         // Also after an error: the data on the screen may be outdated, and so be the cause.
         refresh();
       }
-    },
-    [api, refresh],
-  );
+    };
+  }, [api, refresh]) as Ask<AdminCalls>;
 }

@@ -1,12 +1,11 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { auditRoutes } from './audit/routes.server.ts';
-import { overviewRoutes } from './overview/routes.server.ts';
-import { renewalRoutes } from './renewals/routes.server.ts';
-import { reportRoutes } from './reports/routes.server.ts';
-import { restaurantOversightRoutes } from './restaurants/routes.server.ts';
-import { userListRoutes } from './users/list-routes.server.ts';
-import { userRoutes } from './users/user-routes.server.ts';
+import { auditCalls } from './audit/audit-calls.server.ts';
+import { overviewCalls } from './overview/overview-calls.server.ts';
+import { renewalCalls } from './renewals/renewal-calls.server.ts';
+import { reportCalls } from './reports/report-calls.server.ts';
+import { adminRestaurantCalls } from './restaurants/restaurant-calls.server.ts';
+import { userCalls } from './users/user-calls.server.ts';
 
 /**
  * The administrator's routes (docs/product/admin.md#admin-area). Those for memberships, payments and settings are in the
@@ -14,11 +13,10 @@ import { userRoutes } from './users/user-routes.server.ts';
  */
 export function adminRoutes(services: Services) {
   return createRouter()
-    .route('/', overviewRoutes(services))
-    .route('/', userListRoutes(services))
-    .route('/', userRoutes(services))
-    .route('/', restaurantOversightRoutes(services))
-    .route('/', renewalRoutes(services))
-    .route('/', reportRoutes(services))
-    .route('/', auditRoutes(services));
+    .route('/', overviewCalls(services))
+    .route('/', userCalls(services))
+    .route('/', adminRestaurantCalls(services))
+    .route('/', renewalCalls(services))
+    .route('/', reportCalls(services))
+    .route('/', auditCalls(services));
 }

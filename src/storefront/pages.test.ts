@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { DAY } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
@@ -40,7 +40,7 @@ onEachEngine('the public page', (app) => {
     await endMembership(app(), owner);
     const { token } = await app().createAdmin();
     for (const monthlyPrice of [599, 699]) {
-      await app().put(api.adminSettings(), { token, body: { monthlyPrice } });
+      await app().put('/api/admin/settings', { token, body: { monthlyPrice } });
       expect(await lookAt(owner)).toContain(`"monthlyPricePaise":${monthlyPrice}00`);
     }
   });

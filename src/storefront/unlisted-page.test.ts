@@ -98,7 +98,7 @@ onEachEngine('a page whose owner has not confirmed the email', (app) => {
     const admin = await app().createAdmin();
     expect(await isListed(owner)).toBe(true);
     const body = { email: `other-${owner.email}` };
-    const edited = await app().patch(api.adminUser(owner.userId), { token: admin.token, body });
+    const edited = await app().patch(`/api/admin/users/${owner.userId}`, { token: admin.token, body });
     expect(edited.status, edited.text).toBe(200);
     expect(await isListed(owner)).toBe(false);
   });

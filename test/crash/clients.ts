@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { dayInIndia } from '#platform/clock.ts';
-import { api } from '#routes';
 import type { Ledger, Owner, State } from './ledger.ts';
 import { BrokenOff, type Heard, speak } from './speak.ts';
 
@@ -106,7 +105,7 @@ async function pay(scene: Scene): Promise<void> {
   settle(
     scene,
     entry,
-    await speak(scene.url + api.adminPayments(), 'POST', { token: scene.adminToken, body }),
+    await speak(`${scene.url}/api/admin/payments`, 'POST', { token: scene.adminToken, body }),
   );
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openBeside } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { api } from '#routes';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { type Scene, tookAll, writeUntilBroken } from './clients.ts';
@@ -131,7 +130,7 @@ async function sendAgain({ ledger, url, adminToken }: Scene): Promise<void> {
   }
   for (const entry of ledger.payments.values()) {
     if (entry.state === 'answered') continue;
-    const { status } = await speak(url + api.adminPayments(), 'POST', {
+    const { status } = await speak(`${url}/api/admin/payments`, 'POST', {
       token: adminToken,
       body: entry.body,
     });

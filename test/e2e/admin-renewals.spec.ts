@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { callApi, unique } from '#test/support/browser-owner.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
@@ -45,7 +45,7 @@ test('a renewal takes four presses on one screen, and the next one is in its pla
     await newOwner({}, { name: `Upma ${mark}`, slug: unique('upma') }),
   ];
   const asking = { token: one.token, body: { plan: 'monthly' } };
-  await callApi(server.url, 'POST', api.planRequest(), asking);
+  await callApi(server.url, 'POST', '/api/plan-request', asking);
   await page.goto(`${pages.adminRenewals()}?search=${mark}&sort=restaurant`);
   const address = page.url();
   let presses = 0;

@@ -1,4 +1,4 @@
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { callApi } from '#test/support/browser-owner.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
 import { expect, rowWith, test } from './admin-fixtures.ts';
@@ -91,7 +91,7 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   await page.goto(pages.adminSettings());
   await expect(page.getByLabel('Badge')).toHaveValue('BEST VALUE');
   const change = (lifetimeBadge: string | null) =>
-    callApi(server.url, 'PUT', api.adminSettings(), { token: admin.token, body: { lifetimeBadge } });
+    callApi(server.url, 'PUT', '/api/admin/settings', { token: admin.token, body: { lifetimeBadge } });
   await change('HOT');
   await page.getByLabel('Description').fill('Pay once');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { formatDay } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { unique } from '#test/support/browser-owner.ts';
 import { fault } from '#test/support/browser-trouble.ts';
 import { choose, expect, rowWith, search, test, unfold } from './admin-fixtures.ts';
 
-const list = `**${api.adminUsers()}?*`;
+const list = '**/api/admin/all-users?*';
 
 test('users are listed with their columns, and found by a part of anything @main', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { endMembership } from '#test/support/browser-membership.ts';
 import { callApi } from '#test/support/browser-owner.ts';
@@ -14,7 +14,7 @@ const test = base.extend<{ change(settings: Settings): Promise<void> }>({
   change: async ({ server }, use) => {
     const { token } = await createBrowserAdmin(server);
     const changed = new Set<string>();
-    const put = (body: Settings) => callApi<void>(server.url, 'PUT', api.adminSettings(), { token, body });
+    const put = (body: Settings) => callApi<void>(server.url, 'PUT', '/api/admin/settings', { token, body });
     await use(async (settings) => {
       for (const field of Object.keys(settings)) changed.add(field);
       await put(settings);

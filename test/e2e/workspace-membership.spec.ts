@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { PaymentAnswer } from '#membership/payments/wire.ts';
 import { dayInIndia, formatDay } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { callApi, unique } from '#test/support/browser-owner.ts';
 import { fault } from '#test/support/browser-trouble.ts';
 import { expect, test } from './fixtures.ts';
 
-const membership = `**${api.checkMembership()}`;
+const membership = '**/api/check-membership';
 const words = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test('a new owner sees the days of the trial, and gets Lifetime Access through a chat @main', async ({
@@ -22,7 +22,7 @@ test('a new owner sees the days of the trial, and gets Lifetime Access through a
   const { expiry_date } = await callApi<{ expiry_date: string }>(
     server.url,
     'GET',
-    api.checkMembership(),
+    '/api/check-membership',
     owner,
   );
   const lastDay = formatDay(new Date(expiry_date));
@@ -108,7 +108,10 @@ test('a payment stands on the membership page with a receipt to print, also once
   const today = dayInIndia(new Date());
   const entry = { restaurantId: restaurant.id, plan: 'monthly', amount: 499, method: 'upi', paidOn: today };
   const body = { ...entry, requestId: unique('story'), reference: 'UTR 4021', note: 'not for the owner' };
-  const { payment } = await callApi<PaymentAnswer>(server.url, 'POST', api.adminPayments(), { token, body });
+  const { payment } = await callApi<PaymentAnswer>(server.url, 'POST', '/api/admin/payments', {
+    token,
+    body,
+  });
   const { receiptNo } = payment;
 
   await page.reload();
@@ -129,7 +132,7 @@ test('a payment stands on the membership page with a receipt to print, also once
   await page.emulateMedia({ media: 'screen' });
 
   const reason = { reason: 'Entered twice' };
-  await callApi(server.url, 'POST', api.voidPayment(payment.id), { token, body: reason });
+  await callApi(server.url, 'POST', `/api/admin/payments/${payment.id}/void`, { token, body: reason });
   await page.reload();
   await expect(receipt).toContainText(/Void\. This payment was voided on .+: Entered twice/);
   await page.getByRole('link', { name: 'Membership' }).first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { withoutTwoStep } from '#test/support/browser-admin.ts';
 import { heading, press, text } from './actions.ts';
 import { auditPage, extensionPreview, noted, paymentPage, renewalPage, reportPage } from './admin-answers.ts';
@@ -38,13 +38,13 @@ const overview: Screen[] = [
   {
     name: 'overview, loading',
     path: pages.adminOverview(),
-    before: waiting(anyQuery(api.adminOverview())),
+    before: waiting(anyQuery('/api/admin/overview')),
     shows: text('Loading the overview'),
   },
   {
     name: 'overview, not loaded',
     path: pages.adminOverview(),
-    before: failing(anyQuery(api.adminOverview())),
+    before: failing(anyQuery('/api/admin/overview')),
     shows: text('Failed to load the overview'),
   },
   {
@@ -73,13 +73,13 @@ const users: Screen[] = [
   {
     name: 'users, loading',
     path: pages.adminUsers(),
-    before: waiting(anyQuery(api.adminUsers())),
+    before: waiting(anyQuery('/api/admin/all-users')),
     shows: text('Loading...'),
   },
   {
     name: 'users, not loaded',
     path: pages.adminUsers(),
-    before: failing(anyQuery(api.adminUsers())),
+    before: failing(anyQuery('/api/admin/all-users')),
     shows: text('Failed to load users'),
   },
   {
@@ -112,7 +112,7 @@ const users: Screen[] = [
   {
     name: 'a customer, with notes and contacts',
     path: (stage) => pages.adminUsers() + owned(stage),
-    before: answering(api.renewalContacts('*'), noted),
+    before: answering('/api/admin/renewals/*/contacts', noted),
     act: (page) => choose(page, 'View Details'),
     shows: (page) => page.getByRole('list', { name: 'Contacts' }),
     whole: true,
@@ -216,13 +216,13 @@ const memberships: Screen[] = [
   {
     name: 'memberships, loading',
     path: pages.adminMemberships(),
-    before: waiting(anyQuery(api.memberships())),
+    before: waiting(anyQuery('/api/memberships')),
     shows: text('Loading memberships...'),
   },
   {
     name: 'memberships, not loaded',
     path: pages.adminMemberships(),
-    before: failing(anyQuery(api.memberships())),
+    before: failing(anyQuery('/api/memberships')),
     shows: text('Failed to fetch memberships'),
   },
   {
@@ -248,7 +248,7 @@ const memberships: Screen[] = [
   },
 ];
 
-const someRenewals = answering(anyQuery(api.adminRenewals()), renewalPage);
+const someRenewals = answering(anyQuery('/api/admin/renewals'), renewalPage);
 
 /** Opens the bulk extension of all renewals on the page. */
 async function extendAll(page: Page): Promise<void> {
@@ -275,19 +275,19 @@ const renewals: Screen[] = [
   {
     name: 'renewals, nobody to call',
     path: pages.adminRenewals(),
-    before: answering(anyQuery(api.adminRenewals()), none),
+    before: answering(anyQuery('/api/admin/renewals'), none),
     shows: text('No renewals here.'),
   },
   {
     name: 'renewals, loading',
     path: pages.adminRenewals(),
-    before: waiting(anyQuery(api.adminRenewals())),
+    before: waiting(anyQuery('/api/admin/renewals')),
     shows: (page) => page.getByText('Loading renewals').first(),
   },
   {
     name: 'renewals, not loaded',
     path: pages.adminRenewals(),
-    before: failing(anyQuery(api.adminRenewals())),
+    before: failing(anyQuery('/api/admin/renewals')),
     shows: text('Failed to load renewals'),
   },
   {
@@ -312,7 +312,7 @@ const renewals: Screen[] = [
     path: pages.adminRenewals(),
     async before(page) {
       await someRenewals(page);
-      await answering(api.renewalContacts('r1'), noted)(page);
+      await answering('/api/admin/renewals/r1/contacts', noted)(page);
     },
     act: (page) => choose(page, 'Add Contact'),
     shows: (page) => page.getByRole('list', { name: 'Earlier contacts' }),
@@ -336,7 +336,7 @@ const renewals: Screen[] = [
     path: pages.adminRenewals(),
     async before(page) {
       await someRenewals(page);
-      await answering(api.previewExtension(), extensionPreview)(page);
+      await answering('/api/memberships/extend/preview', extensionPreview)(page);
     },
     async act(page) {
       await extendAll(page);
@@ -350,14 +350,14 @@ const payments: Screen[] = [
   {
     name: 'payments',
     path: pages.adminPayments(),
-    before: answering(anyQuery(api.adminPayments()), paymentPage),
+    before: answering(anyQuery('/api/admin/payments'), paymentPage),
     shows: text(/received$/),
     whole: true,
   },
   {
     name: 'payments, none',
     path: pages.adminPayments(),
-    before: answering(anyQuery(api.adminPayments()), { ...none, sum: 0 }),
+    before: answering(anyQuery('/api/admin/payments'), { ...none, sum: 0 }),
     shows: text('No payments found'),
   },
   {
@@ -383,7 +383,7 @@ const payments: Screen[] = [
     path: (stage) => pages.adminUsers() + owned(stage),
     async before(page) {
       await answering(
-        api.adminPayments(),
+        '/api/admin/payments',
         {
           success: false,
           code: 'please_confirm',
@@ -412,13 +412,13 @@ const payments: Screen[] = [
   {
     name: 'payments of one restaurant',
     path: `${pages.adminPayments()}?restaurant=r1`,
-    before: answering(anyQuery(api.adminPayments()), paymentPage),
+    before: answering(anyQuery('/api/admin/payments'), paymentPage),
     shows: text(/^Only what/),
   },
   {
     name: 'a payment to void',
     path: pages.adminPayments(),
-    before: answering(anyQuery(api.adminPayments()), paymentPage),
+    before: answering(anyQuery('/api/admin/payments'), paymentPage),
     act: (page) => choose(page, 'Void Payment'),
     shows: dialog(/^Void ML-/),
   },
@@ -444,7 +444,7 @@ const settings: Screen[] = [
   {
     name: 'settings, not loaded',
     path: pages.adminSettings(),
-    before: failing(api.adminSettings()),
+    before: failing('/api/admin/settings'),
     shows: text('Failed to load settings'),
   },
 ];
@@ -453,14 +453,14 @@ const audit: Screen[] = [
   {
     name: 'audit log',
     path: pages.adminAudit(),
-    before: answering(anyQuery(api.adminAudit()), auditPage),
+    before: answering(anyQuery('/api/admin/audit'), auditPage),
     shows: text('User: suspend'),
     whole: true,
   },
   {
     name: 'audit log, one write',
     path: pages.adminAudit(),
-    before: answering(anyQuery(api.adminAudit()), auditPage),
+    before: answering(anyQuery('/api/admin/audit'), auditPage),
     act: (page) =>
       page
         .getByRole('button', { name: /^Details of/ })
@@ -471,7 +471,7 @@ const audit: Screen[] = [
   {
     name: 'audit log, nothing noted',
     path: pages.adminAudit(),
-    before: answering(anyQuery(api.adminAudit()), none),
+    before: answering(anyQuery('/api/admin/audit'), none),
     shows: text('No entries yet.'),
   },
 ];
@@ -487,8 +487,8 @@ const reports: Screen[] = [
     name: 'reports',
     path: pages.adminReports(),
     async before(page) {
-      await answering(anyQuery(api.adminReports()), reportPage)(page);
-      await answering(api.adminReportCount(), { success: true, open: 3 })(page);
+      await answering(anyQuery('/api/admin/reports'), reportPage)(page);
+      await answering('/api/admin/reports/count', { success: true, open: 3 })(page);
     },
     shows: text('Fake or fraud'),
     whole: true,
@@ -496,32 +496,32 @@ const reports: Screen[] = [
   {
     name: 'reports, none',
     path: pages.adminReports(),
-    before: answering(anyQuery(api.adminReports()), none),
+    before: answering(anyQuery('/api/admin/reports'), none),
     shows: text(/^No open reports/),
   },
   {
     name: 'reports, loading',
     path: pages.adminReports(),
-    before: waiting(anyQuery(api.adminReports())),
+    before: waiting(anyQuery('/api/admin/reports')),
     shows: (page) => page.getByText('Loading reports').first(),
   },
   {
     name: 'reports, not loaded',
     path: pages.adminReports(),
-    before: failing(anyQuery(api.adminReports())),
+    before: failing(anyQuery('/api/admin/reports')),
     shows: text('Failed to load reports'),
   },
   {
     name: 'reports about one page',
     path: pages.adminReports(),
-    before: answering(anyQuery(api.adminReports()), reportPage),
+    before: answering(anyQuery('/api/admin/reports'), reportPage),
     act: look,
     shows: text(/^They asked me/),
   },
   {
     name: 'a reported owner to suspend',
     path: pages.adminReports(),
-    before: answering(anyQuery(api.adminReports()), reportPage),
+    before: answering(anyQuery('/api/admin/reports'), reportPage),
     async act(page) {
       await look(page);
       await press(page, 'Suspend owner');

@@ -2,7 +2,7 @@ import { LIFETIME_ENDS_AT } from '#membership/membership.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { rupeesOf } from '#platform/money.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { alert, heading, text } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -66,7 +66,7 @@ const lifetime = {
   method: 'cash',
   amount: 125000,
 };
-const paid = answering(api.payments(), { success: true, payments: [lifetime, payment, voided] });
+const paid = answering('/api/payments', { success: true, payments: [lifetime, payment, voided] });
 
 export const membership: Area = {
   name: 'Membership',
@@ -76,7 +76,7 @@ export const membership: Area = {
       name: 'membership, ended',
       who: 'owner',
       path: plan,
-      before: answering(api.checkMembership(), membershipAs('EXPIRED', -2)),
+      before: answering('/api/check-membership', membershipAs('EXPIRED', -2)),
       shows: text('Plan Expired'),
       whole: true,
     },
@@ -84,21 +84,24 @@ export const membership: Area = {
       name: 'membership, lifetime',
       who: 'owner',
       path: plan,
-      before: answering(api.checkMembership(), membershipAs('ACTIVE', Number.POSITIVE_INFINITY, 'Lifetime')),
+      before: answering(
+        '/api/check-membership',
+        membershipAs('ACTIVE', Number.POSITIVE_INFINITY, 'Lifetime'),
+      ),
       shows: text('You have unlimited lifetime access to all features.'),
     },
     {
       name: 'membership, a trial of twenty days',
       who: 'owner',
       path: plan,
-      before: answering(api.checkMembership(), membershipAs('ACTIVE', 20)),
+      before: answering('/api/check-membership', membershipAs('ACTIVE', 20)),
       shows: text(/^Free Trial until/),
     },
     {
       name: 'membership, paused',
       who: 'owner',
       path: plan,
-      before: answering(api.checkMembership(), membershipAs('PAUSED', 20, 'Monthly')),
+      before: answering('/api/check-membership', membershipAs('PAUSED', 20, 'Monthly')),
       shows: text('Monthly is paused'),
       whole: true,
     },
@@ -106,14 +109,14 @@ export const membership: Area = {
       name: 'membership, loading',
       who: 'owner',
       path: plan,
-      before: waiting(api.checkMembership()),
+      before: waiting('/api/check-membership'),
       shows: heading('Membership'),
     },
     {
       name: 'membership, not loaded',
       who: 'owner',
       path: plan,
-      before: failing(api.checkMembership()),
+      before: failing('/api/check-membership'),
       shows: alert('Unable to load membership info.'),
     },
     { name: 'payments', who: 'owner', path: plan, before: paid, shows: text('₹1,25,000.00'), whole: true },
@@ -121,7 +124,7 @@ export const membership: Area = {
       name: 'payments, loading',
       who: 'owner',
       path: plan,
-      before: waiting(api.payments()),
+      before: waiting('/api/payments'),
       shows: heading('Payments'),
       whole: true,
     },
@@ -129,7 +132,7 @@ export const membership: Area = {
       name: 'payments, not loaded',
       who: 'owner',
       path: plan,
-      before: failing(api.payments()),
+      before: failing('/api/payments'),
       shows: alert('Your payments did not load'),
       whole: true,
     },
@@ -159,14 +162,14 @@ export const membership: Area = {
       name: 'receipt, not loaded',
       who: 'owner',
       path: pages.receipt('p1'),
-      before: failing(api.payments()),
+      before: failing('/api/payments'),
       shows: alert('The receipt did not load'),
     },
     {
       name: 'an announcement',
       who: 'owner',
       path: plan,
-      before: answering(api.announcement(), {
+      before: answering('/api/announcement', {
         success: true,
         announcement: {
           text: 'On Sunday from 2 to 4 in the night we move to a faster server. Your menu page stays open.',

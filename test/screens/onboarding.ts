@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { fault } from '#test/support/browser-trouble.ts';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';
@@ -124,14 +124,14 @@ export const onboarding: Area = {
       name: 'onboarding, made with a trial that was spent before',
       who: 'owner',
       path,
-      before: answering(api.checkMembership(), spentTrial),
+      before: answering('/api/check-membership', spentTrial),
       shows: heading('Your page is not open yet'),
     },
     {
       name: 'onboarding, nobody knows whether it is live',
       who: 'owner',
       path,
-      before: failing(api.checkMembership()),
+      before: failing('/api/check-membership'),
       shows: text(/could not check if your page is open/),
     },
     {

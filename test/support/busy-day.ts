@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { dayInIndia, HOUR, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import type { TestApp } from './app.ts';
 import { createGroup } from './choice-groups.ts';
 import type { TestOwner } from './client.ts';
@@ -44,7 +43,7 @@ export async function busyDay(app: TestApp): Promise<void> {
     method: 'upi',
     paidOn: dayInIndia(app.clock.now()),
   };
-  const paid = await app.post(api.adminPayments(), { token: admin.token, body: payment });
+  const paid = await app.post('/api/admin/payments', { token: admin.token, body: payment });
   expect(paid.status, paid.text).toBeLessThan(300);
 }
 

@@ -76,7 +76,7 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
     lifetimeFeatures: texts.slice(0, 12),
     announcement: { text: textAt(6), tone: 'info', showsUntil: null },
   };
-  await callApi(url, 'PUT', api.adminSettings(), { token, body });
+  await callApi(url, 'PUT', '/api/admin/settings', { token, body });
   const idOf = await restaurantIds(url, { token });
   for (const [number, { slug }] of owners.entries()) {
     const restaurantId = idOf.get(slug) ?? '';
@@ -89,7 +89,7 @@ export async function writeAsAdmin(url: string, { token }: Account, owners: Brow
       paidOn: dayInIndia(new Date()),
     };
     const texts = { reference: textAt(number), note: textAt(number + 1) };
-    await callApi(url, 'POST', api.adminPayments(), { token, body: { ...payment, ...texts } });
+    await callApi(url, 'POST', '/api/admin/payments', { token, body: { ...payment, ...texts } });
     await callApi(url, 'PUT', `/api/restaurant?restaurant=${restaurantId}`, {
       token,
       body: { address: textAt(number + 2) },
@@ -115,7 +115,7 @@ export async function reportEach(url: string, owners: BrowserOwner[]): Promise<v
 async function restaurantIds(url: string, { token }: Pick<Account, 'token'>): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (let page = 1, total = 1; ids.size < total; page += 1) {
-    const path = `${api.adminRestaurants()}?page=${page}`;
+    const path = `/api/admin/restaurants?page=${page}`;
     const answer = await callApi<{ total: number; items: { id: string; slug: string }[] }>(url, 'GET', path, {
       token,
     });

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 onEachEngine('GET /api/admin/audit', (app) => {
   let admin: { token: string; userId: string; email: string };
   let user: { userId: string; email: string };
-  const audit = (query = '', token = admin?.token) => app().get(`${api.adminAudit()}${query}`, { token });
+  const audit = (query = '', token = admin?.token) => app().get(`/api/admin/audit${query}`, { token });
   const actions = async (query: string): Promise<string[]> => {
     const answer = await audit(`?${query}`);
     expect(answer.status, answer.text).toBe(200);
@@ -16,16 +15,17 @@ onEachEngine('GET /api/admin/audit', (app) => {
   beforeAll(async () => {
     admin = await app().createAdmin();
     user = await app().signUp();
-    const edit = (body: object) => app().patch(api.adminUser(user.userId), { token: admin.token, body });
+    const edit = (body: object) =>
+      app().patch(`/api/admin/users/${user.userId}`, { token: admin.token, body });
     await edit({ isActive: false, reason: 'Unpaid' });
     app().clock.advance(DAY);
     admin = await app().createAdmin();
     await edit({ isActive: true });
-    await app().post(api.adminInvite(), { token: admin.token, body: { email: 'new@menulink.test' } });
+    await app().post('/api/admin/users', { token: admin.token, body: { email: 'new@menulink.test' } });
   });
 
   it('is for the administrator alone', async () => {
-    expect((await app().get(api.adminAudit())).status).toBe(401);
+    expect((await app().get('/api/admin/audit')).status).toBe(401);
     expect((await audit('', (await app().signUp()).token)).status).toBe(403);
   });
 
@@ -41,7 +41,10 @@ onEachEngine('GET /api/admin/audit', (app) => {
         token,
         body: { name: 'Helped' },
       });
-    await app().patch(api.adminUser(owner.userId), { token, body: { isActive: false, reason: 'Unpaid' } });
+    await app().patch(`/api/admin/users/${owner.userId}`, {
+      token,
+      body: { isActive: false, reason: 'Unpaid' },
+    });
     expect(await actions(`customer=${owner.userId}`)).toEqual(['user.suspend', 'PUT /api/restaurant']);
     expect(await actions(`customer=${owner.userId}&subjectType=membership`)).toEqual([]);
     expect(await actions('customer=unknown')).toEqual([]);

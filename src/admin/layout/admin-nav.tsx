@@ -11,7 +11,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 /** The navigation of the admin area; reports and the audit log are set apart. */
 export function AdminNav({ isNarrow = false, onChosen }: Props) {
   const { pathname } = useLocation();
-  const openReports = useAdminRead<{ open: number }>(api.adminReportCount()).data?.open ?? 0;
+  const openReports = useAdminRead('GET /api/admin/reports/count', {}).data?.open ?? 0;
   return (
     <nav aria-label="Admin" className="flex flex-1 flex-col gap-1">
       {[...entries, reportsEntry, auditEntry].map((entry) => {

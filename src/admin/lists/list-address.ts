@@ -16,13 +16,13 @@ export function withChanges(address: URLSearchParams, changes: Record<string, st
 }
 
 /** The query for the API: always the page, and those of the list's parameters that are set. */
-export function listQuery(address: URLSearchParams, params: readonly string[]): string {
-  const query = new URLSearchParams({ page: String(pageOf(address)) });
+export function listQuery(address: URLSearchParams, params: readonly string[]): Record<string, string> {
+  const query: Record<string, string> = { page: String(pageOf(address)) };
   for (const name of params) {
     const value = address.get(name);
-    if (value) query.set(name, value);
+    if (value) query[name] = value;
   }
-  return query.toString();
+  return query;
 }
 
 /** The page number, from 1; anything invalid is page 1. */

@@ -8,8 +8,8 @@ export interface ListAddress {
   /** Returns a parameter; empty if it is not set. */
   get(name: string): string;
   change(changes: Record<string, string>): void;
-  /** The query string for the API. */
-  query: string;
+  /** The query for the API. */
+  query: Record<string, string>;
 }
 
 /** `params` are the URL parameters of the list, named as in the API; define them outside the component. */

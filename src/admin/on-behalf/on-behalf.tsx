@@ -7,10 +7,9 @@ import { Field } from '#platform/ui/field.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
 import { RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
-import type { AdminRestaurantDetails, RestaurantOfItem } from '../restaurants/wire.ts';
 import { OnBehalfBanner } from './on-behalf-banner.tsx';
 
 /**
@@ -28,7 +27,9 @@ export function OnBehalf() {
 
 /** Opens an item's form for the restaurant that the item belongs to. */
 function OfItem({ itemId }: { itemId: string }) {
-  const { data, isError, error, refetch, isFetching } = useAdminRead<RestaurantOfItem>(api.adminItem(itemId));
+  const { data, isError, error, refetch, isFetching } = useAdminRead('GET /api/admin/items/{id}', {
+    id: itemId,
+  });
   if (data) return <Navigate to={pages.adminMenuEdit(itemId, data.restaurantId)} replace />;
   if (!isError) {
     return (
@@ -46,7 +47,7 @@ function OfItem({ itemId }: { itemId: string }) {
 
 function ActingFor({ restaurantId }: { restaurantId: string }) {
   const refresh = useAdminRefresh();
-  const details = useAdminRead<AdminRestaurantDetails>(api.adminRestaurant(restaurantId));
+  const details = useAdminRead('GET /api/admin/restaurants/{id}', { id: restaurantId });
   const isThere = useAllThere([details]);
   if (!details.data && details.isError) {
     return (

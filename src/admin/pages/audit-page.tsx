@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { AuditDialog } from '../audit/audit-dialog.tsx';
 import { actionLabel } from '../audit/audit-text.ts';
 import { whatChanged } from '../audit/what-changed.ts';
-import type { AuditEntry, AuditPage as AuditList } from '../audit/wire.ts';
+import type { AuditEntry } from '../audit/wire.ts';
 import { formatDateTime } from '../format.ts';
 import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -30,7 +29,7 @@ const texts = {
 /** `/adminboard/audit`: every write of the administrator: who, what, when, before and after. */
 export function AuditPage() {
   const address = useListAddress(params);
-  const entries = useAdminRead<AuditList>(`${api.adminAudit()}?${address.query}`);
+  const entries = useAdminRead('GET /api/admin/audit', { query: address.query });
   const [open, setOpen] = useState<AuditEntry>();
   const isOfOne = ['restaurant', 'subjectId', 'customer'].some((name) => address.get(name) !== '');
   return (

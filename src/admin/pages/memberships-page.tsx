@@ -1,12 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import type { MembershipCalls } from '#membership/admin/membership-calls.server.ts';
 import type { MembershipAction } from '#membership/admin/membership-change.ts';
-import type {
-  ListedMembershipWire,
-  MembershipChanged,
-  MembershipCheck,
-  MembershipList,
-} from '#membership/admin/wire.ts';
+import type { ListedMembershipWire } from '#membership/admin/wire.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { ApiError, newerState } from '#platform/http/api-client.ts';
 import type { Doubt } from '#platform/http/errors.ts';
@@ -20,7 +16,6 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
-import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { formatCount, formatDate } from '../format.ts';
 import { countOrLoading } from '../lists/count-or-loading.ts';
@@ -46,7 +41,7 @@ type Asked = { task: MembershipAction; membership: ListedMembershipWire };
 /** Membership Management: `/adminboard/memberships`. */
 export function MembershipsPage() {
   const address = useListAddress(params);
-  const memberships = useAdminRead<MembershipList>(`${api.memberships()}?${address.query}`);
+  const memberships = useAdminRead('GET /api/memberships', { query: address.query });
   useLoadErrorToast(memberships, 'Failed to fetch memberships');
   const { change, savingId, doubted, drop } = useMembershipChanges();
   const [edited, setEdited] = useState<{ id: string; version: number; day: string }>();
@@ -173,7 +168,7 @@ function listed(total: number, address: ListAddress): string {
 function CheckStatusButton() {
   const write = useAdminWrite();
   const { run, isRunning } = useAction(async () => {
-    const { message } = await write<MembershipCheck>('POST', api.checkMemberships());
+    const { message } = await write('POST /api/memberships/check-status');
     toast.success(message);
   }, 'Failed to check memberships');
   useAnnounceWhile(isRunning, 'Checking…');
@@ -208,7 +203,9 @@ function useMembershipChanges() {
   const [doubted, setDoubted] = useState<Doubted>();
   const changing = useAction(
     async ({ id, version, wanted }: Change) => {
-      const { message } = await write<MembershipChanged>('PATCH', api.membership(id), { ...wanted, version });
+      // The codes of doubts go back as they came.
+      const body = { ...wanted, version } as MembershipCalls['PATCH /api/memberships/{id}']['body'];
+      const { message } = await write('PATCH /api/memberships/{id}', { id, body });
       toast.success('Membership updated successfully', { description: said(message) });
       return true;
     },

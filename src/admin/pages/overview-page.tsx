@@ -4,12 +4,10 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { NumberCards } from '../overview/number-cards.tsx';
 import { EndingSoonCard, NewestCard } from '../overview/restaurant-cards.tsx';
 import { TrendCards } from '../overview/trend-cards.tsx';
-import type { Overview } from '../overview/wire.ts';
 
 const ranges = [
   { value: '30', label: '30 days' },
@@ -20,7 +18,7 @@ const ranges = [
 export function OverviewPage() {
   const [address, setAddress] = useSearchParams();
   const days = address.get('days') === '90' ? '90' : '30';
-  const overview = useAdminRead<Overview>(`${api.adminOverview()}?days=${days}`);
+  const overview = useAdminRead('GET /api/admin/overview', { query: { days: String(days) } });
   return (
     <>
       <title>Dashboard Overview · Menu Link</title>

@@ -7,7 +7,8 @@ import {
   PAYMENT_METHOD_NAMES,
   PAYMENT_METHODS,
 } from '#membership/payments/payment.ts';
-import type { PaymentAnswer, PaymentList, PaymentWire } from '#membership/payments/wire.ts';
+import type { PaymentList, PaymentWire } from '#membership/payments/wire.ts';
+import { pathOf } from '#platform/http/ask.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -16,8 +17,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
-import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { type AdminCalls, useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
 import { formatAmount, formatCount } from '../format.ts';
 import { countOrLoading } from '../lists/count-or-loading.ts';
@@ -27,6 +27,8 @@ import { useListAddress } from '../lists/use-list-address.ts';
 import { paymentBrief, paymentColumns } from '../payments/payment-columns.tsx';
 import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
 import { usePlanPrices } from '../payments/use-plan-prices.ts';
+
+const EXPORT = pathOf('GET /api/admin/payments/export' satisfies keyof AdminCalls);
 
 const params = ['search', 'restaurant', 'method', 'plan', 'status', 'from', 'to'];
 
@@ -46,7 +48,7 @@ const texts = {
 /** Recorded payments (docs/product/membership.md#payments): `/adminboard/payments`. */
 export function PaymentsPage() {
   const address = useListAddress(params);
-  const payments = useAdminRead<PaymentList>(`${api.adminPayments()}?${address.query}`);
+  const payments = useAdminRead('GET /api/admin/payments', { query: address.query });
   const prices = usePlanPrices();
   const [open, setOpen] = useState<'record' | PaymentWire>();
   const close = () => setOpen(undefined);
@@ -59,7 +61,7 @@ export function PaymentsPage() {
         actions={
           <>
             <ExportButton
-              path={`${api.exportPayments()}?${address.query}`}
+              path={`${EXPORT}?${new URLSearchParams(address.query)}`}
               fileName="menu-link-payments.csv"
             />
             <Button variant="primary" onClick={() => setOpen('record')}>
@@ -137,7 +139,10 @@ function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose
     begin: { reason: '' },
     draft: { name: `void:${payment.id}` },
     async save({ reason }) {
-      const { message } = await write<PaymentAnswer>('POST', api.voidPayment(payment.id), { reason });
+      const { message } = await write('POST /api/admin/payments/{id}/void', {
+        id: payment.id,
+        body: { reason },
+      });
       toast.success(message);
       onClose();
     },

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { pathOf } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
-import { api } from '#routes';
-import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { type AdminCalls, useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
 import { formatCount } from '../format.ts';
 import { countOrLoading } from '../lists/count-or-loading.ts';
@@ -22,7 +22,9 @@ import { NoteDialog } from '../renewals/note-dialog.tsx';
 import type { Channel } from '../renewals/renewal.ts';
 import { RenewalActions } from '../renewals/renewal-actions.tsx';
 import { renewalBrief, renewalColumns } from '../renewals/renewal-columns.tsx';
-import type { RenewalPage, RenewalWire } from '../renewals/wire.ts';
+import type { RenewalWire } from '../renewals/wire.ts';
+
+const EXPORT = pathOf('GET /api/admin/renewals/export' satisfies keyof AdminCalls);
 
 const params = ['search', 'filter', 'sort', 'order'];
 
@@ -53,7 +55,7 @@ type Open =
  */
 export function RenewalsPage() {
   const address = useListAddress(params);
-  const renewals = useAdminRead<RenewalPage>(`${api.adminRenewals()}?${address.query}`);
+  const renewals = useAdminRead('GET /api/admin/renewals', { query: address.query });
   useLoadErrorToast(renewals, texts.error);
   const write = useAdminWrite();
   const prices = usePlanPrices();
@@ -70,7 +72,10 @@ export function RenewalsPage() {
   };
   const snoozing = useAction(async ({ renewal, day }: { renewal: RenewalWire; day: string | null }) => {
     const { restaurantId, version } = renewal;
-    await write('PATCH', api.adminRenewal(restaurantId), { snoozedUntil: day, version });
+    await write('PATCH /api/admin/renewals/{id}', {
+      id: restaurantId,
+      body: { snoozedUntil: day, version },
+    });
     toast.success(day ? `${renewal.name} is snoozed.` : `${renewal.name} is back.`);
   });
   // The restaurants whose contact is being saved: a second press on the same link is no second contact.
@@ -79,7 +84,7 @@ export function RenewalsPage() {
     if (noting.current.has(restaurantId)) return false;
     noting.current.add(restaurantId);
     try {
-      await write('POST', api.renewalContacts(restaurantId), { channel });
+      await write('POST /api/admin/renewals/{id}/contacts', { id: restaurantId, body: { channel } });
       return true;
     } catch (error) {
       toast.error((error as Error).message);
@@ -103,7 +108,7 @@ export function RenewalsPage() {
         actions={
           <>
             <ExportButton
-              path={`${api.exportRenewals()}?${address.query}`}
+              path={`${EXPORT}?${new URLSearchParams(address.query)}`}
               fileName="menu-link-renewals.csv"
             />
             {reachable.length > 0 && (

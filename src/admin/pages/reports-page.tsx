@@ -7,13 +7,12 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { reportColumns } from '../reports/report-columns.tsx';
 import { ReportsDialog } from '../reports/reports-dialog.tsx';
-import type { AdminReportedPage, AdminReportedPages } from '../reports/wire.ts';
+import type { AdminReportedPage } from '../reports/wire.ts';
 
 const params: string[] = [];
 
@@ -29,11 +28,14 @@ const texts = {
  */
 export function ReportsPage() {
   const address = useListAddress(params);
-  const reports = useAdminRead<AdminReportedPages>(`${api.adminReports()}?${address.query}`);
+  const reports = useAdminRead('GET /api/admin/reports', { query: address.query });
   const write = useAdminWrite();
   // `seenUntil`: reports that arrived meanwhile stay open.
   const dismissing = useAction(async ({ restaurantId, name, lastAt }: AdminReportedPage) => {
-    await write('POST', api.dismissReports(restaurantId), { seenUntil: lastAt });
+    await write('POST /api/admin/reports/{id}/dismiss', {
+      id: restaurantId,
+      body: { seenUntil: lastAt },
+    });
     toast.success(`The reports about ${name} are dismissed.`);
   });
   const [task, setTask] = useState<{ kind: 'look' | 'suspend'; page: AdminReportedPage }>();
@@ -86,7 +88,7 @@ function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: ()
     begin: { reason: '' },
     draft: { name: `suspension:${page.restaurantId}` },
     async save({ reason }) {
-      await write('POST', api.suspendReported(page.restaurantId), { reason });
+      await write('POST /api/admin/reports/{id}/suspend', { id: page.restaurantId, body: { reason } });
       toast.success('The owner is suspended and the page is closed.');
       onClose();
     },

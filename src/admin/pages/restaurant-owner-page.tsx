@@ -2,16 +2,15 @@ import { Navigate, useParams } from 'react-router';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import type { AdminRestaurantDetails } from '../restaurants/wire.ts';
 
 /** `/adminboard/restaurants/{id}/owner`: redirects from a restaurant to its owner's page. */
 export function RestaurantOwnerPage() {
   const { restaurantId = '' } = useParams();
-  const { data, isError, error, refetch, isFetching } = useAdminRead<AdminRestaurantDetails>(
-    api.adminRestaurant(restaurantId),
-  );
+  const { data, isError, error, refetch, isFetching } = useAdminRead('GET /api/admin/restaurants/{id}', {
+    id: restaurantId,
+  });
   if (data?.owner) return <Navigate to={pages.adminUser(data.owner.id)} replace />;
   if (data) return <Navigate to={pages.adminRestaurant(restaurantId)} replace />;
   if (isError) {

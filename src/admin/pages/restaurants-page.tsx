@@ -4,7 +4,7 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';
 import { countOrLoading } from '../lists/count-or-loading.ts';
@@ -12,7 +12,6 @@ import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.t
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { restaurantBrief, restaurantColumns } from '../restaurants/restaurant-columns.tsx';
-import type { AdminRestaurantPage } from '../restaurants/wire.ts';
 import { statusOptions } from '../status-badge.tsx';
 
 const params = ['search', 'membership', 'sort', 'order'];
@@ -26,7 +25,7 @@ const texts = {
 /** Every restaurant, to open and edit on its owner's behalf: `/adminboard/restaurants`. */
 export function RestaurantsPage() {
   const address = useListAddress(params);
-  const restaurants = useAdminRead<AdminRestaurantPage>(`${api.adminRestaurants()}?${address.query}`);
+  const restaurants = useAdminRead('GET /api/admin/restaurants', { query: address.query });
   return (
     <>
       <title>Restaurants · Menu Link</title>

@@ -1,15 +1,13 @@
-import type { ProductSettingsAnswer } from '#membership/settings/wire.ts';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { api } from '#routes';
 import { useAdminReadAnew } from '../admin-calls.ts';
 import { ProductSettingsForm } from '../settings/product-settings-form.tsx';
 
 /** Numbers, prices, labels and the announcement (docs/product/membership.md#product-settings): `/adminboard/settings`. */
 export function SettingsPage() {
-  const { data, isError, refetch, isFetching } = useAdminReadAnew<ProductSettingsAnswer>(api.adminSettings());
+  const { data, isError, refetch, isFetching } = useAdminReadAnew('GET /api/admin/settings', {});
   return (
     <>
       <title>Settings · Menu Link</title>

@@ -9,7 +9,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
 import { RenewalCard } from '../renewals/renewal-card.tsx';
@@ -27,7 +27,9 @@ const back = { to: pages.adminUsers(), label: 'All Users' };
 /** `/adminboard/users/{id}`: all data about one customer on one page. */
 export function UserPage() {
   const { userId = '' } = useParams();
-  const { data, isError, error, refetch, isFetching } = useAdminRead<AdminUserDetails>(api.adminUser(userId));
+  const { data, isError, error, refetch, isFetching } = useAdminRead('GET /api/admin/users/{id}', {
+    id: userId,
+  });
   if (data?.user.id === userId) return <Customer {...data} />;
   return (
     <>

@@ -2,14 +2,14 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { EmailField } from '#identity/email/email-field.tsx';
 import { USER_STATES } from '#identity/users/user-state.ts';
+import { pathOf } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
-import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { type AdminCalls, useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ExportButton } from '../export-button.tsx';
 import { formatCount } from '../format.ts';
 import { countOrLoading } from '../lists/count-or-loading.ts';
@@ -20,7 +20,9 @@ import { UserActions, type UserTask } from '../users/user-actions.tsx';
 import { userBrief, userColumns } from '../users/user-columns.tsx';
 import { userStateNames } from '../users/user-list.ts';
 import { UserTaskDialog } from '../users/user-task-dialog.tsx';
-import type { AdminUser, AdminUserCounts, AdminUserPage } from '../users/wire.ts';
+import type { AdminUser } from '../users/wire.ts';
+
+const EXPORT = pathOf('GET /api/admin/users/export' satisfies keyof AdminCalls);
 
 const params = ['search', 'status', 'sort', 'order'];
 
@@ -35,7 +37,7 @@ type Open = { task: 'add' } | { task: UserTask; user: AdminUser };
 /** Users Management: `/adminboard/users`. */
 export function UsersPage() {
   const address = useListAddress(params);
-  const users = useAdminRead<AdminUserPage>(`${api.adminUsers()}?${address.query}`);
+  const users = useAdminRead('GET /api/admin/all-users', { query: address.query });
   const states = useStates();
   const [open, setOpen] = useState<Open>();
   return (
@@ -46,7 +48,10 @@ export function UsersPage() {
         description="View and manage all registered users"
         actions={
           <>
-            <ExportButton path={`${api.exportUsers()}?${address.query}`} fileName="menu-link-users.csv" />
+            <ExportButton
+              path={`${EXPORT}?${new URLSearchParams(address.query)}`}
+              fileName="menu-link-users.csv"
+            />
             <Button variant="primary" onClick={() => setOpen({ task: 'add' })}>
               <UserPlus aria-hidden="true" />
               Add User
@@ -85,7 +90,7 @@ export function UsersPage() {
 
 /** The states to filter by, each with its number of users once loaded. */
 function useStates() {
-  const { data } = useAdminRead<AdminUserCounts>(api.adminUserCounts());
+  const { data } = useAdminRead('GET /api/admin/users/counts', {});
   return USER_STATES.map((value) => {
     const count = data?.states[value];
     const name = userStateNames[value];
@@ -100,7 +105,7 @@ function AddUserDialog({ onClose }: { onClose: () => void }) {
     begin: { email: '' },
     draft: 'brief',
     async save({ email }) {
-      await write('POST', api.adminInvite(), { email });
+      await write('POST /api/admin/users', { body: { email } });
       toast.success(`Invitation sent to ${email.trim()}.`);
       onClose();
     },

@@ -8,7 +8,7 @@ import {
   type PaidPlan,
   type PaymentMethod,
 } from '#membership/payments/payment.ts';
-import type { PaymentAnswer, RecordPaymentBody } from '#membership/payments/wire.ts';
+import type { RecordPaymentBody } from '#membership/payments/wire.ts';
 import { dayInIndia } from '#platform/clock.ts';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { newRequestId } from '#platform/request-id.ts';
@@ -20,7 +20,6 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useDoubts } from '#platform/ui/use-doubts.ts';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { type PickedRestaurant, RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
 import { amountProblem } from './amount-problem.ts';
@@ -93,7 +92,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
     };
     const isDone = await send(async (confirm) => {
       const confirmed = { ...body, confirm } as RecordPaymentBody;
-      const { message } = await write<PaymentAnswer>('POST', api.adminPayments(), confirmed);
+      const { message } = await write('POST /api/admin/payments', { body: confirmed });
       toast.success(message);
     });
     if (isDone) onClose();

@@ -3,11 +3,10 @@ import { SelectField, TextAreaField, TextField } from '#platform/ui/bound-fields
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { ContactList } from './contact-list.tsx';
 import { CHANNEL_NAMES, CHANNELS, type Channel } from './renewal.ts';
-import type { Noted, RenewalWire } from './wire.ts';
+import type { RenewalWire } from './wire.ts';
 
 type Props = {
   renewal: Pick<RenewalWire, 'restaurantId' | 'name'>;
@@ -18,14 +17,14 @@ type Props = {
 /** The dialog that records a contact with an owner, below the list of earlier contacts. */
 export function ContactDialog({ renewal, channel, onClose }: Props) {
   const write = useAdminWrite();
-  const path = api.renewalContacts(renewal.restaurantId);
-  const earlier = useAdminRead<Noted>(path).data?.contacts ?? [];
+  const id = renewal.restaurantId;
+  const earlier = useAdminRead('GET /api/admin/renewals/{id}/contacts', { id }).data?.contacts ?? [];
   const today = dayInIndia(new Date());
   const form = useRowForm({
     begin: { channel, day: today, note: '' },
     draft: { name: `contact:${renewal.restaurantId}` },
     async save(values) {
-      await write('POST', path, values);
+      await write('POST /api/admin/renewals/{id}/contacts', { id, body: values });
       toast.success('Contact saved.');
       onClose();
     },

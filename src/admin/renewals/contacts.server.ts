@@ -63,7 +63,7 @@ export async function addContact(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: SignedInUser,
   restaurantId: string,
-  { day, channel, note }: { day: string | undefined; channel: Channel; note: string },
+  { day, channel, note }: { day?: string | undefined; channel: Channel; note: string },
 ): Promise<Contact> {
   const now = clock.now();
   const today = dayInIndia(now);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { ExtensionAnswer, ExtensionPreview } from '#membership/admin/extension-wire.ts';
+import type { ExtensionPreview } from '#membership/admin/extension-wire.ts';
 import { count } from '#platform/text.ts';
 import { TextField } from '#platform/ui/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
 
@@ -24,17 +23,12 @@ export function ExtendDialog({ ids, onDone, onClose }: Props) {
     async save({ days, until }) {
       const by = until ? { until } : { days: Number(days) };
       if (!shown) {
-        const asked = { ids, ...by };
-        setShown(
-          (await write<ExtensionPreview>('POST', api.previewExtension(), asked, { saves: false })).rows,
-        );
+        const body = { ids, ...by };
+        setShown((await write('POST /api/memberships/extend/preview', { body, saves: false })).rows);
         return false;
       }
       const memberships = shown.map(({ id, before }) => ({ id, endDate: before }));
-      const { message } = await write<ExtensionAnswer>('POST', api.extendMemberships(), {
-        memberships,
-        ...by,
-      });
+      const { message } = await write('POST /api/memberships/extend', { body: { memberships, ...by } });
       toast.success(message);
       onDone();
     },

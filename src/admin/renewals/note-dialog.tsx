@@ -3,7 +3,6 @@ import { TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
 import type { RenewalNoteWire, RenewalWire } from './wire.ts';
@@ -50,10 +49,9 @@ export function NoteDialog({ renewal, onClose }: Props) {
       // Send the day only if it was changed: the server refuses an old day that has passed.
       const isChanged = snoozedUntil !== formOf(from).snoozedUntil;
       const day = isChanged ? { snoozedUntil: snoozedUntil || null } : {};
-      return write('PATCH', api.adminRenewal(renewal.restaurantId), {
-        note,
-        ...day,
-        version: from.version,
+      return write('PATCH /api/admin/renewals/{id}', {
+        id: renewal.restaurantId,
+        body: { note, ...day, version: from.version },
       });
     },
     onSaved() {

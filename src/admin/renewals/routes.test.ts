@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 
@@ -13,7 +12,7 @@ async function arrange(app: TestApp, names: string[]) {
   for (const name of names) owners.push(await app.createOwner({ name: `${name} ${mark}` }));
   const admin = async () => ({ token: (await app.createAdmin()).token });
   const list = async (query = '') =>
-    (await app.get(`${api.adminRenewals()}?search=${mark}&${query}`, await admin())).body;
+    (await app.get(`/api/admin/renewals?search=${mark}&${query}`, await admin())).body;
   const namesIn = async (query = '') =>
     (await list(query)).items.map(({ name }: { name: string }) => name.split(' ')[0]);
   return { mark, owners, admin, list, namesIn };
@@ -39,11 +38,11 @@ onEachEngine('the work list of renewals', (app) => {
     const owner = await app().createOwner();
     const { restaurantId } = owner;
     const calls = [
-      ['GET', api.adminRenewals()],
-      ['GET', api.exportRenewals()],
-      ['GET', api.renewalContacts(restaurantId)],
-      ['POST', api.renewalContacts(restaurantId)],
-      ['PATCH', api.adminRenewal(restaurantId)],
+      ['GET', '/api/admin/renewals'],
+      ['GET', '/api/admin/renewals/export'],
+      ['GET', `/api/admin/renewals/${restaurantId}/contacts`],
+      ['POST', `/api/admin/renewals/${restaurantId}/contacts`],
+      ['PATCH', `/api/admin/renewals/${restaurantId}`],
     ] as const;
     for (const [method, path] of calls) {
       expect((await app().send(method, path)).status).toBe(401);
@@ -53,7 +52,7 @@ onEachEngine('the work list of renewals', (app) => {
 
   it.each(['page=0', 'filter=gone', 'sort=views', 'order=up'])('refuses %s', async (query) => {
     const { token } = await app().createAdmin();
-    const answer = await app().get(`${api.adminRenewals()}?${query}`, { token });
+    const answer = await app().get(`/api/admin/renewals?${query}`, { token });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toHaveProperty(query.split('=')[0] ?? '');
   });
@@ -157,13 +156,13 @@ onEachEngine('the work list of renewals', (app) => {
     // With a text that the administrator has set.
     const { token } = await app().createAdmin();
     const reword = (endedMessage: string | null) =>
-      app().put(api.adminSettings(), { token, body: { endedMessage } });
+      app().put('/api/admin/settings', { token, body: { endedMessage } });
     expect((await reword('{restaurant}!\nOver since {day}.')).status).toBe(200);
     expect((await list()).items[0].message).toBe(`Shanta ${mark}!\nOver since Feb 25, 2026.`);
     expect((await reword(null)).status).toBe(200);
     expect((await list()).items[0].message).toContain('your Menu Link plan ended on Feb 25, 2026');
     // By the owner's email.
-    const byEmail = await app().get(`${api.adminRenewals()}?search=${encodeURIComponent(owner.email)}`, {
+    const byEmail = await app().get(`/api/admin/renewals?search=${encodeURIComponent(owner.email)}`, {
       token: (await app().createAdmin()).token,
     });
     expect(byEmail.body.items.map(({ slug }: { slug: string }) => slug)).toEqual([owner.slug]);
@@ -173,7 +172,7 @@ onEachEngine('the work list of renewals', (app) => {
     const { owners, admin, namesIn, list } = await arrange(app(), ['Later', 'Now']);
     const { restaurantId } = at(owners, 0);
     const change = async (body: unknown) =>
-      app().patch(api.adminRenewal(restaurantId), { ...(await admin()), body });
+      app().patch(`/api/admin/renewals/${restaurantId}`, { ...(await admin()), body });
     for (const [body, field] of [
       [{}, 'note'],
       [{ note: 'x'.repeat(1001) }, 'note'],
@@ -184,7 +183,7 @@ onEachEngine('the work list of renewals', (app) => {
       const answer = await change(body);
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     }
-    const unknown = await app().patch(api.adminRenewal('no\0body'), {
+    const unknown = await app().patch(`/api/admin/renewals/${'no\0body'}`, {
       ...(await admin()),
       body: { note: 'x' },
     });
@@ -224,7 +223,7 @@ onEachEngine('the work list of renewals', (app) => {
   it('keeps who was spoken to, when, how and by whom', async () => {
     const { owners, admin, list } = await arrange(app(), ['Spoken']);
     const { restaurantId } = at(owners, 0);
-    const path = api.renewalContacts(restaurantId);
+    const path = `/api/admin/renewals/${restaurantId}/contacts`;
     const add = async (body: unknown) => app().post(path, { ...(await admin()), body });
     for (const [body, field] of [
       [{}, 'channel'],
@@ -236,7 +235,7 @@ onEachEngine('the work list of renewals', (app) => {
       const answer = await add(body);
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     }
-    expect((await app().get(api.renewalContacts('nobody'), await admin())).status).toBe(404);
+    expect((await app().get('/api/admin/renewals/nobody/contacts', await admin())).status).toBe(404);
     expect((await app().get(path, await admin())).body).toEqual({
       success: true,
       note: '',
@@ -249,7 +248,10 @@ onEachEngine('the work list of renewals', (app) => {
     expect(first.status, first.text).toBe(201);
     // Recorded later, but for an earlier day.
     await add({ channel: 'phone', day: '2026-02-27', note: 'Nobody there' });
-    await app().patch(api.adminRenewal(restaurantId), { ...(await admin()), body: { note: 'Pays in cash' } });
+    await app().patch(`/api/admin/renewals/${restaurantId}`, {
+      ...(await admin()),
+      body: { note: 'Pays in cash' },
+    });
     const { contacts, note } = (await app().get(path, await admin())).body;
     expect(note).toBe('Pays in cash');
     expect(contacts).toEqual([
@@ -269,12 +271,12 @@ onEachEngine('the work list of renewals', (app) => {
   it('goes out as CSV, and the log knows', async () => {
     const { owners, admin, mark } = await arrange(app(), ['=Sum', 'Other']);
     await endIn(app(), at(owners, 1), -1);
-    await app().post(api.renewalContacts(at(owners, 0).restaurantId), {
+    await app().post(`/api/admin/renewals/${at(owners, 0).restaurantId}/contacts`, {
       ...(await admin()),
       body: { channel: 'other', note: '@home' },
     });
     const ask = async (query: string) =>
-      app().get(`${api.exportRenewals()}?search=${mark}&${query}`, await admin());
+      app().get(`/api/admin/renewals/export?search=${mark}&${query}`, await admin());
     const { status, text } = await ask('');
     expect(status).toBe(200);
     const [head, ...rows] = papaparse.parse<string[]>(text, { skipEmptyLines: true }).data;

@@ -2,9 +2,8 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useState } from 'react';
 import { controlStyle } from '#platform/ui/control-style.ts';
 import { useFieldWiring } from '#platform/ui/field-context.ts';
-import { api } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
-import type { AdminRestaurant, AdminRestaurantPage } from './wire.ts';
+import type { AdminRestaurant } from './wire.ts';
 
 /** The fields of a restaurant that the picker needs. */
 export type PickedRestaurant = Pick<AdminRestaurant, 'id' | 'name' | 'slug'>;
@@ -74,8 +73,8 @@ function useFound(typed: string) {
     const pause = setTimeout(() => setWords(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
-  const query = new URLSearchParams({ page: '1', ...(words && { search: words }) });
-  const answer = useAdminRead<AdminRestaurantPage>(`${api.adminRestaurants()}?${query}`);
+  const query = { page: '1', ...(words && { search: words }) };
+  const answer = useAdminRead('GET /api/admin/restaurants', { query });
   const items = answer.data?.items ?? [];
   const isSearching = answer.isFetching || typed.trim() !== words;
   return {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, later, MINUTE } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 
@@ -28,7 +27,7 @@ onEachEngine('the list of restaurants', (app) => {
       .where('restaurant_id', '=', owner.restaurantId)
       .execute();
   const list = async (query = '') => {
-    const answer = await app().get(`${api.adminRestaurants()}${query}`, { token });
+    const answer = await app().get(`/api/admin/restaurants${query}`, { token });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
@@ -37,7 +36,7 @@ onEachEngine('the list of restaurants', (app) => {
   const searching = (words: string) => slugs(`search=${encodeURIComponent(words)}`);
 
   it('is for the administrator alone', async () => {
-    for (const path of [api.adminRestaurants(), api.adminRestaurant(dosa.restaurantId)]) {
+    for (const path of ['/api/admin/restaurants', `/api/admin/restaurants/${dosa.restaurantId}`]) {
       expect((await app().get(path)).status).toBe(401);
       expect((await app().get(path, { token: dosa.token })).status).toBe(403);
     }
@@ -45,10 +44,10 @@ onEachEngine('the list of restaurants', (app) => {
 
   it('finds the restaurant of an item, until the item is deleted', async () => {
     const id = await app().createItem(dosa, await app().createCategory(dosa));
-    const path = api.adminItem(id);
+    const path = `/api/admin/items/${id}`;
     expect((await app().get(path)).status).toBe(401);
     expect((await app().get(path, { token: dosa.token })).status).toBe(403);
-    expect((await app().get(api.adminItem('nothing\0'), { token })).status).toBe(404);
+    expect((await app().get(`/api/admin/items/${'nothing\0'}`, { token })).status).toBe(404);
     expect((await app().get(path, { token })).body).toEqual({
       success: true,
       restaurantId: dosa.restaurantId,
@@ -58,7 +57,7 @@ onEachEngine('the list of restaurants', (app) => {
   });
 
   it.each(['page=0', 'sort=slug', 'order=up', 'membership=active'])('refuses %s', async (query) => {
-    expect((await app().get(`${api.adminRestaurants()}?${query}`, { token })).status).toBe(400);
+    expect((await app().get(`/api/admin/restaurants?${query}`, { token })).status).toBe(400);
   });
 
   it('shows owner, menu, views and membership, newest first', async () => {
@@ -113,7 +112,7 @@ onEachEngine('the list of restaurants', (app) => {
   it('leaves out whose owner is deleted', async () => {
     const gone = await app().createOwner();
     expect((await list()).total).toBe(4);
-    await app().delete(api.adminUser(gone.userId), { token, body: { confirm: 'DELETE' } });
+    await app().delete(`/api/admin/users/${gone.userId}`, { token, body: { confirm: 'DELETE' } });
     expect((await list()).total).toBe(3);
   });
 
@@ -122,7 +121,7 @@ onEachEngine('the list of restaurants', (app) => {
     const { db } = app().services;
     await db.updateTable('restaurants').set({ is_demo: true }).where('id', '=', demo.restaurantId).execute();
     await db.deleteFrom('restaurant_people').where('restaurant_id', '=', demo.restaurantId).execute();
-    const overview = (await app().get(api.adminOverview(), { token })).body;
+    const overview = (await app().get('/api/admin/overview', { token })).body;
     expect((await list()).total).toBe(overview.restaurants.total);
     for (const query of ['', '?membership=ACTIVE', '?sort=end_date', `?search=${demo.slug}`]) {
       const { items, total } = await list(query);
@@ -133,8 +132,8 @@ onEachEngine('the list of restaurants', (app) => {
 
   it('opens one as its owner sees it', async () => {
     for (const id of ['unknown', 'a\u0000b'])
-      expect((await app().get(api.adminRestaurant(id), { token })).status).toBe(404);
-    const answer = await app().get(api.adminRestaurant(idli.restaurantId), { token });
+      expect((await app().get(`/api/admin/restaurants/${id}`, { token })).status).toBe(404);
+    const answer = await app().get(`/api/admin/restaurants/${idli.restaurantId}`, { token });
     expect(answer.status, answer.text).toBe(200);
     const own = await app().get('/api/restaurant', { token: idli.token });
     expect(answer.body).toEqual({

@@ -4,7 +4,6 @@ import { newerState } from '#platform/http/api-client.ts';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { DefaultsContext } from './defaults-context.ts';
@@ -35,7 +34,7 @@ export function ProductSettingsForm({ settings }: { settings: ProductSettingsAns
     draft: { name: 'product' },
     save: (values, { version, values: before, defaults }) => {
       const changes = settingsChanges(productFormOf(before), values, productFormOf(defaults));
-      return write('PUT', api.adminSettings(), { version, ...changes });
+      return write('PUT /api/admin/settings', { body: { version, ...changes } });
     },
     refused: ({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([field, message]) => [fieldOf(field), message])),

@@ -16,20 +16,20 @@ onEachEngine('what the administrator does about a user', (app) => {
   const asAdmin = (body?: unknown) => ({ token: admin.token, ...(body !== undefined && { body }) });
   const signIn = (email: string, password = PASSWORD) =>
     app().post(api.signIn(), { body: { email, password } });
-  const edit = (id: string, body: object) => app().patch(api.adminUser(id), asAdmin(body));
+  const edit = (id: string, body: object) => app().patch(`/api/admin/users/${id}`, asAdmin(body));
   const remove = (id: string, body: object = { confirm: 'DELETE' }) =>
-    app().delete(api.adminUser(id), asAdmin(body));
-  const restore = (id: string) => app().post(api.restoreUser(id), asAdmin());
+    app().delete(`/api/admin/users/${id}`, asAdmin(body));
+  const restore = (id: string) => app().post(`/api/admin/users/${id}/restore`, asAdmin());
   const page = async (slug: string) => (await app().get(`/api/restaurant/${slug}`)).status;
 
   it('is for the administrator alone, and tells nobody else anything', async () => {
     const owner = await app().createOwner();
     const calls: Array<(token?: string) => Promise<Answer>> = [
-      (token) => app().post(api.adminInvite(), { token, body: { email: 'new@menulink.test' } }),
-      (token) => app().get(api.adminUser(owner.userId), { token }),
-      (token) => app().patch(api.adminUser(owner.userId), { token, body: { isActive: true } }),
-      (token) => app().delete(api.adminUser(owner.userId), { token, body: { confirm: 'DELETE' } }),
-      (token) => app().post(api.restoreUser(owner.userId), { token }),
+      (token) => app().post('/api/admin/users', { token, body: { email: 'new@menulink.test' } }),
+      (token) => app().get(`/api/admin/users/${owner.userId}`, { token }),
+      (token) => app().patch(`/api/admin/users/${owner.userId}`, { token, body: { isActive: true } }),
+      (token) => app().delete(`/api/admin/users/${owner.userId}`, { token, body: { confirm: 'DELETE' } }),
+      (token) => app().post(`/api/admin/users/${owner.userId}/restore`, { token }),
     ];
     for (const call of calls) {
       expect((await call()).status).toBe(401);
@@ -41,7 +41,7 @@ onEachEngine('what the administrator does about a user', (app) => {
 
   it('knows no other users than there are', async () => {
     for (const id of ['unknown', 'a\u0000b']) {
-      expect((await app().get(api.adminUser(id), asAdmin())).status).toBe(404);
+      expect((await app().get(`/api/admin/users/${id}`, asAdmin())).status).toBe(404);
       expect((await edit(id, { email: 'new@menulink.test' })).status).toBe(404);
       expect((await edit(id, { isActive: false, reason: 'x' })).status).toBe(404);
       expect((await remove(id)).status).toBe(404);
@@ -62,7 +62,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     const owner = await app().createOwner({ name: 'Spice Garden' });
     const category = await app().createCategory(owner);
     await app().createItem(owner, category);
-    const answer = await app().get(api.adminUser(owner.userId), asAdmin());
+    const answer = await app().get(`/api/admin/users/${owner.userId}`, asAdmin());
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toEqual({
       success: true,
@@ -113,13 +113,13 @@ onEachEngine('what the administrator does about a user', (app) => {
     });
     expect(answer.text).not.toContain('argon2');
     const { userId } = await app().signUp();
-    const bare = (await app().get(api.adminUser(userId), asAdmin())).body;
+    const bare = (await app().get(`/api/admin/users/${userId}`, asAdmin())).body;
     expect(bare).toMatchObject({ restaurant: null, membership: null, payments: 0 });
   });
 
   it('refuses an edit that began before another one, and says how it is now', async () => {
     const owner = await app().createOwner();
-    const read = async () => (await app().get(api.adminUser(owner.userId), asAdmin())).body.user;
+    const read = async () => (await app().get(`/api/admin/users/${owner.userId}`, asAdmin())).body.user;
     const { version } = await read();
     const suspended = await edit(owner.userId, { isActive: false, reason: 'Not paid', version });
     expect(suspended.status, suspended.text).toBe(200);
@@ -143,11 +143,11 @@ onEachEngine('what the administrator does about a user', (app) => {
   it('invites somebody, who chooses a password with the code of the mail', async () => {
     const email = 'invited@menulink.test';
     for (const body of [{}, { email: 'no' }])
-      expect((await app().post(api.adminInvite(), asAdmin(body))).status).toBe(400);
-    const answer = await app().post(api.adminInvite(), asAdmin({ email: ' Invited@MenuLink.test' }));
+      expect((await app().post('/api/admin/users', asAdmin(body))).status).toBe(400);
+    const answer = await app().post('/api/admin/users', asAdmin({ email: ' Invited@MenuLink.test' }));
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body.user).toMatchObject({ email, emailVerified: false, is_active: true });
-    const again = await app().post(api.adminInvite(), asAdmin({ email }));
+    const again = await app().post('/api/admin/users', asAdmin({ email }));
     expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
 
     for (const guess of [PASSWORD, ' ']) expect((await signIn(email, guess)).status).toBe(401);
@@ -161,34 +161,34 @@ onEachEngine('what the administrator does about a user', (app) => {
     const session = await signIn(email);
     expect(session.body.data).toMatchObject({ email, emailVerified: true });
     expect(await audited(app(), answer.body.user.id)).toEqual([['user.invite', null, { email }]]);
-    const { body } = await app().get(api.adminUser(answer.body.user.id), asAdmin());
+    const { body } = await app().get(`/api/admin/users/${answer.body.user.id}`, asAdmin());
     expect(body.user).toMatchObject({ state: 'active', invitedUntil: null });
-    const late = await app().post(api.inviteAgain(answer.body.user.id), asAdmin());
+    const late = await app().post(`/api/admin/users/${answer.body.user.id}/invite`, asAdmin());
     expect([late.status, late.body.code]).toEqual([409, 'not_invited']);
   });
 
   it('lets an invitation live 7 days, and sends it again', async () => {
     const email = 'late@menulink.test';
-    const { user } = (await app().post(api.adminInvite(), asAdmin({ email }))).body;
+    const { user } = (await app().post('/api/admin/users', asAdmin({ email }))).body;
     const invited = invitationCode((await newestMail(app().services, email)).body);
     const choose = (code: string) =>
       app().post(api.resetPassword(), { body: { email, password: PASSWORD, code } });
-    const states = async () => (await app().get(api.adminUserCounts(), asAdmin())).body.states;
+    const states = async () => (await app().get('/api/admin/users/counts', asAdmin())).body.states;
     expect(user).toMatchObject({
       state: 'invited',
       invitedUntil: later(app().clock.now(), 7 * DAY).toISOString(),
     });
     expect((await states()).invited).toBe(1);
-    expect((await app().get(`${api.adminUsers()}?status=active`, asAdmin())).text).not.toContain(email);
+    expect((await app().get('/api/admin/all-users?status=active', asAdmin())).text).not.toContain(email);
 
     app().clock.advance(7 * DAY);
     expect((await choose(invited)).status).toBe(403);
     admin = await app().createAdmin();
-    const over = (await app().get(api.adminUser(user.id), asAdmin())).body.user;
+    const over = (await app().get(`/api/admin/users/${user.id}`, asAdmin())).body.user;
     expect(over).toMatchObject({ state: 'invited', invitedUntil: null });
 
-    expect((await app().post(api.inviteAgain('unknown'), asAdmin())).status).toBe(404);
-    const again = await app().post(api.inviteAgain(user.id), asAdmin());
+    expect((await app().post('/api/admin/users/unknown/invite', asAdmin())).status).toBe(404);
+    const again = await app().post(`/api/admin/users/${user.id}/invite`, asAdmin());
     expect(again.status, again.text).toBe(200);
     const fresh = invitationCode((await newestMail(app().services, email)).body);
     app().clock.advance(7 * DAY - 1);
@@ -206,7 +206,7 @@ onEachEngine('what the administrator does about a user', (app) => {
   it('sets up the restaurant of a user who has none, with their own trial, and notes it down', async () => {
     const [bare, owner] = [await app().signUp(), await app().createOwner()];
     const setUp = (id: string, body: object, token = admin.token) =>
-      app().post(api.restaurantOfUser(id), { token, body });
+      app().post(`/api/admin/users/${id}/restaurant`, { token, body });
     const draft = { name: 'Bare Bites', slug: `bare-${bare.userId.slice(-8)}`, whatsapp: '98765 43210' };
     expect((await setUp(bare.userId, draft, owner.token)).status).toBe(403);
     expect((await setUp('unknown', draft)).status).toBe(404);
@@ -216,12 +216,12 @@ onEachEngine('what the administrator does about a user', (app) => {
 
     const answers = await Promise.all([setUp(bare.userId, draft), setUp(bare.userId, draft)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const { restaurant, membership } = (await app().get(api.adminUser(bare.userId), asAdmin())).body;
+    const { restaurant, membership } = (await app().get(`/api/admin/users/${bare.userId}`, asAdmin())).body;
     expect(restaurant).toMatchObject({ name: 'Bare Bites', slug: draft.slug });
     expect(membership).toMatchObject({ status: 'ACTIVE', planType: 'Free Trial' });
     const own = await app().get('/api/restaurant', { token: bare.token });
     expect(own.body.restaurant).toMatchObject({ name: 'Bare Bites', whatsapp: '+919876543210' });
-    const log = await app().get(`${api.adminAudit()}?restaurant=${restaurant.id}`, asAdmin());
+    const log = await app().get(`/api/admin/audit?restaurant=${restaurant.id}`, asAdmin());
     expect(log.body.items).toMatchObject([
       { action: 'restaurant.set_up', after: { slug: draft.slug, owner: bare.email } },
     ]);
@@ -344,7 +344,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     expect(byOwner.status).toBe(401);
     expect((await newestMail(app().services, owner.email)).body).toContain('Our team has deleted');
     expect((await remove(owner.userId)).body.code).toBe('already_deleted');
-    const details = (await app().get(api.adminUser(owner.userId), asAdmin())).body.user;
+    const details = (await app().get(`/api/admin/users/${owner.userId}`, asAdmin())).body.user;
     expect(details).toMatchObject({ deletedAt: deletedAt.toISOString(), deletedBy: 'admin' });
 
     const back = await restore(owner.userId);

@@ -8,7 +8,6 @@ import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
 import { type EditedUser, type UserForm, userChanges } from './user-changes.ts';
 import type { AdminUser, AdminUserDetails } from './wire.ts';
@@ -35,9 +34,9 @@ const words = {
 
 /** Edits a user. The list has no suspension reason, so the user is fetched first. */
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { data, isError, error, refetch, isFetching } = useAdminReadAnew<AdminUserDetails>(
-    api.adminUser(user.id),
-  );
+  const { data, isError, error, refetch, isFetching } = useAdminReadAnew('GET /api/admin/users/{id}', {
+    id: user.id,
+  });
   if (data) return <EditUserForm user={data.user} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit User" description={user.email}>
@@ -72,7 +71,10 @@ function EditUserForm({ user, onClose }: Props) {
     async save(values, from) {
       const changes = userChanges(formOf(from), values);
       if (!changes) return;
-      await write('PATCH', api.adminUser(user.id), { ...changes, version: from.version });
+      await write('PATCH /api/admin/users/{id}', {
+        id: user.id,
+        body: { ...changes, version: from.version },
+      });
       toast.success('User updated successfully');
     },
     onSaved: onClose,

@@ -30,7 +30,7 @@ onEachEngine('the lists of users', (app) => {
   });
 
   const list = async (query: string, token = admin.token) => {
-    const answer = await app().get(`${api.adminUsers()}${query}`, { token });
+    const answer = await app().get(`/api/admin/all-users${query}`, { token });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
@@ -39,7 +39,7 @@ onEachEngine('the lists of users', (app) => {
   const searching = (words: string) => found(`search=${encodeURIComponent(words)}`);
 
   it('are for the administrator alone', async () => {
-    for (const path of [api.adminUsers(), `${api.adminUsers()}?page=1`, api.exportUsers()]) {
+    for (const path of ['/api/admin/all-users', '/api/admin/all-users?page=1', '/api/admin/users/export']) {
       expect((await app().get(path)).status).toBe(401);
       expect((await app().get(path, { token: dosa.token })).status).toBe(403);
     }
@@ -48,7 +48,7 @@ onEachEngine('the lists of users', (app) => {
   it.each(['page=0', 'page=x', 'page=1.5', 'sort=password_hash', 'order=up', 'status=none'])(
     'refuse %s',
     async (query) => {
-      const answer = await app().get(`${api.adminUsers()}?${query}`, { token: admin.token });
+      const answer = await app().get(`/api/admin/all-users?${query}`, { token: admin.token });
       expect(answer.status).toBe(400);
       expect(Object.keys(answer.body.fields)).toEqual([query.split('=')[0]]);
     },
@@ -148,7 +148,7 @@ onEachEngine('the lists of users', (app) => {
 
   it('go out as CSV that no spreadsheet runs, narrowed down as the list is', async () => {
     await app().put('/api/restaurant', { token: idli.token, body: { name: '=1+1' } });
-    const answer = await app().get(api.exportUsers(), { token: admin.token });
+    const answer = await app().get('/api/admin/users/export', { token: admin.token });
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toMatch(
       /attachment; filename="menu-link-users-[\d-]+\.csv"/,
@@ -167,7 +167,7 @@ onEachEngine('the lists of users', (app) => {
       '2026-03-02',
       'Active',
     ]);
-    const narrowed = await app().get(`${api.exportUsers()}?search=palace`, { token: admin.token });
+    const narrowed = await app().get('/api/admin/users/export?search=palace', { token: admin.token });
     expect(papaparse.parse(narrowed.text.trim()).data).toHaveLength(2);
   });
 

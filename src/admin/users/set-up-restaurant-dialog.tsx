@@ -3,7 +3,6 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { slugProblem, suggestSlug } from '#restaurant/slug.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import type { AdminUser } from './wire.ts';
 
@@ -14,7 +13,7 @@ export function SetUpRestaurantDialog({ user, onClose }: { user: AdminUser; onCl
     begin: { name: '', slug: '', whatsapp: '' },
     draft: { name: `restaurant-of:${user.id}` },
     async save(values) {
-      await write('POST', api.restaurantOfUser(user.id), values);
+      await write('POST /api/admin/users/{id}/restaurant', { id: user.id, body: { ...values } as object });
       toast.success(`${values.name.trim()} is set up.`);
       onClose();
     },

@@ -1,6 +1,5 @@
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import type { AdminUser } from './wire.ts';
 
@@ -8,7 +7,7 @@ import type { AdminUser } from './wire.ts';
 export function useInvitingAgain() {
   const write = useAdminWrite();
   const { run } = useAction(async ({ id, email }: Pick<AdminUser, 'id' | 'email'>) => {
-    await write('POST', api.inviteAgain(id));
+    await write('POST /api/admin/users/{id}/invite', { id });
     toast.success(`Invitation sent again to ${email}.`);
   });
   return run;

@@ -1,7 +1,6 @@
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import type { AdminUser } from './wire.ts';
 
@@ -11,7 +10,7 @@ type Restored = Pick<AdminUser, 'id' | 'email'>;
 export function useUserRestoring() {
   const write = useAdminWrite();
   const { run: restore } = useAction(async ({ id, email }: Restored) => {
-    await write('POST', api.restoreUser(id));
+    await write('POST /api/admin/users/{id}/restore', { id });
     toast.success(`${email} is back.`);
   });
   const offerUndo = (user: Restored) =>

@@ -1,7 +1,6 @@
 import { DeleteWordField } from '#identity/account/delete-word-field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api } from '#routes';
 import { useAdminWrite } from '../admin-calls.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { useUserRestoring } from './use-user-restoring.ts';
@@ -27,7 +26,7 @@ function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => v
     begin: { confirm: '' },
     draft: 'brief',
     async save({ confirm }) {
-      await write('DELETE', api.adminUser(user.id), { confirm });
+      await write('DELETE /api/admin/users/{id}', { id: user.id, body: { confirm } });
       offerUndo(user);
       onClose();
     },

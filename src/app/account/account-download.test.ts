@@ -105,11 +105,11 @@ onEachEngine('GET /api/account/download', (app) => {
     const admin = await app().createAdmin();
     const edited = `/api/restaurant?restaurant=${owner.restaurantId}`;
     await app().put(edited, { token: admin.token, body: { address: '7 Temple Street' } });
-    await app().patch(api.adminUser(owner.userId), {
+    await app().patch(`/api/admin/users/${owner.userId}`, {
       token: admin.token,
       body: { isActive: false, reason: 'A mix-up' },
     });
-    await app().patch(api.adminUser(owner.userId), { token: admin.token, body: { isActive: true } });
+    await app().patch(`/api/admin/users/${owner.userId}`, { token: admin.token, body: { isActive: true } });
     const report = { restaurant_id: owner.restaurantId, reason: 'other' as const, caller: 'c' };
     const told = { ...report, details: 'Told by a neighbour', contact: 'neighbour@example.in' };
     const stamps = { created_at: clock.now(), closed_at: clock.now(), outcome: 'dismissed' as const };

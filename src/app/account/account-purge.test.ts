@@ -138,11 +138,11 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
     method: 'upi',
     paidOn: dayInIndia(clock.now()),
   };
-  await ok(app.post(api.adminPayments(), { ...asAdmin, body: payment }));
+  await ok(app.post('/api/admin/payments', { ...asAdmin, body: payment }));
   const note = `${MARK} calls back`;
-  await ok(app.patch(api.adminRenewal(owner.restaurantId), { ...asAdmin, body: { note } }));
+  await ok(app.patch(`/api/admin/renewals/${owner.restaurantId}`, { ...asAdmin, body: { note } }));
   const spoken = { channel: 'phone', note };
-  await ok(app.post(api.renewalContacts(owner.restaurantId), { ...asAdmin, body: spoken }));
+  await ok(app.post(`/api/admin/renewals/${owner.restaurantId}/contacts`, { ...asAdmin, body: spoken }));
   const forOwner = `/api/menu/items/${gone}/restore?restaurant=${owner.restaurantId}`;
   await ok(app.post(forOwner, asAdmin));
   const edited = itemBody(category, { name: `${MARK} Vada, large`, image });
@@ -159,8 +159,8 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
     '203.0.113.5',
   );
   const reason = `${MARK} mix-up`;
-  await ok(app.patch(api.adminUser(owner.userId), { ...asAdmin, body: { isActive: false, reason } }));
-  await ok(app.patch(api.adminUser(owner.userId), { ...asAdmin, body: { isActive: true } }));
+  await ok(app.patch(`/api/admin/users/${owner.userId}`, { ...asAdmin, body: { isActive: false, reason } }));
+  await ok(app.patch(`/api/admin/users/${owner.userId}`, { ...asAdmin, body: { isActive: true } }));
 
   // A second session, a pending code, and two-step sign-in with its recovery codes.
   const second = await startTestSession(services, owner.userId);

@@ -46,7 +46,7 @@ onEachEngine('one free trial a person', (app) => {
     const over = { status: 'EXPIRED', plan_type: 'Free Trial', starts_at: now, ends_at: now };
     expect(await membershipOf(second.id)).toEqual(over);
     expect((await app().get(`/api/restaurant/${draft.slug}`)).body).toMatchObject({ membership: false });
-    const { body } = await app().get(`${api.checkMembership()}?restaurant=${second.id}`, owner);
+    const { body } = await app().get(`/api/check-membership?restaurant=${second.id}`, owner);
     expect(body.membership.status).toBe('EXPIRED');
   });
 

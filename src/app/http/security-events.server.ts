@@ -30,7 +30,6 @@ const EVENTS: Record<string, string> = {
   [`DELETE ${api.account()}`]: 'account_delete',
   [`POST ${api.restoreAccount()}`]: 'account_restore',
   [`GET ${api.accountDownload()}`]: 'export',
-  [`GET ${api.exportUsers()}`]: 'export',
 };
 
 /**

@@ -139,7 +139,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     await look(token);
     await look(token);
     expect(await noted()).toHaveLength(3);
-    const listed = await app().get(`${api.adminAudit()}?customer=${seen.userId}&action=user.see`, { token });
+    const listed = await app().get(`/api/admin/audit?customer=${seen.userId}&action=user.see`, { token });
     expect(listed.body.total).toBe(3);
     admin = await app().createAdmin();
   });

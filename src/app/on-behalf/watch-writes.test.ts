@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, later, MINUTE, SECOND } from '#platform/clock.ts';
-import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { documentedCalls } from '#test/support/calls.ts';
@@ -52,7 +51,7 @@ const writes: Record<string, Write> = {
     return ['/api/restaurant/upi', adminProof(app)];
   },
   'POST /api/restaurant/set-up': async () => ['/api/restaurant/set-up'],
-  [`POST ${api.planRequest()}`]: async () => [api.planRequest(), { plan: 'monthly' }],
+  'POST /api/plan-request': async () => ['/api/plan-request', { plan: 'monthly' }],
   'POST /api/orders/table-codes/renew': async () => ['/api/orders/table-codes/renew', { was: 0 }],
   'PATCH /api/orders/{id}': async ({ owner }, app) => [
     `/api/orders/${(await storeOrder(app.services, owner.restaurantId)).id}`,
@@ -238,7 +237,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     return { owner, categories, itemId };
   };
   const noted = async (restaurantId: string) => {
-    const { body } = await app().get(`${api.adminAudit()}?restaurant=${restaurantId}`, admin);
+    const { body } = await app().get(`/api/admin/audit?restaurant=${restaurantId}`, admin);
     return body.items;
   };
   const onBehalf = (method: string, path: string, restaurantId: string, body?: unknown) =>
@@ -486,7 +485,7 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     const token = admin.token;
     const answers = await Promise.all([
       onBehalf('PUT', '/api/restaurant', owner.restaurantId, { name: 'Renamed' }),
-      app().patch(api.adminUser(owner.userId), { token, body: { isActive: false, reason: 'x' } }),
+      app().patch(`/api/admin/users/${owner.userId}`, { token, body: { isActive: false, reason: 'x' } }),
       app().put('/api/restaurant', { token: owner.token, body: { name: 'By the owner' } }),
       onBehalf('POST', '/api/menu/categories', owner.restaurantId, { name: 'Late' }),
     ]);

@@ -48,13 +48,13 @@ onEachEngine('reports about a page', (app) => {
       .orderBy('id')
       .execute();
   const listed = async (owner: TestOwner) => {
-    const answer = await app().get(api.adminReports(), { token });
+    const answer = await app().get('/api/admin/reports', { token });
     expect(answer.status, answer.text).toBe(200);
     return answer.body.items.find(
       ({ restaurantId }: { restaurantId: string }) => restaurantId === owner.restaurantId,
     );
   };
-  const count = async () => (await app().get(api.adminReportCount(), { token })).body.open as number;
+  const count = async () => (await app().get('/api/admin/reports/count', { token })).body.open as number;
 
   it('shows the form of an open page alone, never to be found', async () => {
     expect((await site.request(pages.report('nobody-is-here'))).status).toBe(404);
@@ -165,11 +165,18 @@ onEachEngine('reports about a page', (app) => {
     const owner = await app().createOwner();
     const seenUntil = app().clock.now().toISOString();
     const calls = [
-      () => app().get(api.adminReports(), { token: owner.token }),
-      () => app().get(api.adminReportCount(), { token: owner.token }),
-      () => app().post(api.dismissReports(owner.restaurantId), { token: owner.token, body: { seenUntil } }),
+      () => app().get('/api/admin/reports', { token: owner.token }),
+      () => app().get('/api/admin/reports/count', { token: owner.token }),
       () =>
-        app().post(api.suspendReported(owner.restaurantId), { token: owner.token, body: { reason: 'x' } }),
+        app().post(`/api/admin/reports/${owner.restaurantId}/dismiss`, {
+          token: owner.token,
+          body: { seenUntil },
+        }),
+      () =>
+        app().post(`/api/admin/reports/${owner.restaurantId}/suspend`, {
+          token: owner.token,
+          body: { reason: 'x' },
+        }),
     ];
     for (const call of calls) expect((await call()).status).toBe(403);
   });
@@ -218,14 +225,17 @@ onEachEngine('reports about a page', (app) => {
     const { lastAt: seenUntil } = await listed(owner);
     app().clock.advance(60_000);
     await report(owner.slug);
-    const dismiss = () => app().post(api.dismissReports(owner.restaurantId), { token, body: { seenUntil } });
+    const dismiss = () =>
+      app().post(`/api/admin/reports/${owner.restaurantId}/dismiss`, { token, body: { seenUntil } });
     expect((await dismiss()).status).toBe(200);
     expect(await listed(owner)).toMatchObject({ total: 1, dismissedBefore: 1 });
     expect((await dismiss()).status).toBe(404);
     expect(await listed(owner)).toMatchObject({ total: 1 });
-    expect((await app().post(api.dismissReports('nobody'), { token, body: { seenUntil } })).status).toBe(404);
+    expect(
+      (await app().post('/api/admin/reports/nobody/dismiss', { token, body: { seenUntil } })).status,
+    ).toBe(404);
 
-    const audit = await app().get(`${api.adminAudit()}?restaurant=${owner.restaurantId}`, { token });
+    const audit = await app().get(`/api/admin/audit?restaurant=${owner.restaurantId}`, { token });
     expect(audit.body.items).toMatchObject([
       { action: 'report.dismissed', subjectLabel: 'Test Kitchen', after: { reports: 1, seenUntil } },
     ]);
@@ -236,7 +246,7 @@ onEachEngine('reports about a page', (app) => {
     const [owner, quiet] = [await app().createOwner(), await app().createOwner()];
     await report(owner.slug);
     const suspend = (restaurantId: string, reason: string) =>
-      app().post(api.suspendReported(restaurantId), { token, body: { reason } });
+      app().post(`/api/admin/reports/${restaurantId}/suspend`, { token, body: { reason } });
     expect((await suspend(owner.restaurantId, ' ')).status).toBe(400);
     // Nothing was reported about this page, so its owner cannot be suspended here.
     expect((await suspend(quiet.restaurantId, 'x')).status).toBe(404);
@@ -249,7 +259,7 @@ onEachEngine('reports about a page', (app) => {
     const signIn = { email: owner.email, password: 'a long enough passphrase' };
     const refused = await app().post(api.signIn(), { body: signIn });
     expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('a bank') } });
-    const audit = await app().get(`${api.adminAudit()}?from=2026-01-01`, { token });
+    const audit = await app().get('/api/admin/audit?from=2026-01-01', { token });
     const actions = audit.body.items
       .filter(({ subjectId }: { subjectId: string }) =>
         [owner.userId, owner.restaurantId].includes(subjectId),
@@ -265,7 +275,7 @@ onEachEngine('reports about a page', (app) => {
     await db.deleteFrom('restaurant_people').where('restaurant_id', '=', owner.restaurantId).execute();
     await db.updateTable('restaurants').set({ is_demo: true }).where('id', '=', owner.restaurantId).execute();
     expect(await listed(owner)).toMatchObject({ owner: null });
-    const answer = await app().post(api.suspendReported(owner.restaurantId), {
+    const answer = await app().post(`/api/admin/reports/${owner.restaurantId}/suspend`, {
       token,
       body: { reason: 'x' },
     });
@@ -277,7 +287,7 @@ onEachEngine('reports about a page', (app) => {
     const owner = await app().createOwner();
     await report(owner.slug);
     const seenUntil = app().clock.now().toISOString();
-    await app().post(api.dismissReports(owner.restaurantId), { token, body: { seenUntil } });
+    await app().post(`/api/admin/reports/${owner.restaurantId}/dismiss`, { token, body: { seenUntil } });
     await report(owner.slug);
     app().clock.advance(90 * DAY - 1);
     await purgeReports(app().services);

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { LIFETIME_ENDS_AT, type MembershipStatus } from '../membership.ts';
 
-const PREVIEW = api.previewExtension();
-const EXTEND = api.extendMemberships();
+const PREVIEW = '/api/memberships/extend/preview';
+const EXTEND = '/api/memberships/extend';
 
 interface Stored {
   id: string;

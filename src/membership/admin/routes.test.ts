@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DAY, endOfDayInIndia, later } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 
@@ -23,7 +22,7 @@ async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
   const { id } = await membershipOf(app, owner);
   // Signs in for each call: a test may advance the clock by days, and the administrator's sessions end within a day.
   const change = async (body: unknown) =>
-    app.patch(api.membership(id), { token: (await app.createAdmin()).token, body });
+    app.patch(`/api/memberships/${id}`, { token: (await app.createAdmin()).token, body });
   return { owner, token, id, change };
 }
 
@@ -87,13 +86,13 @@ async function copyMemberships(
 onEachEngine('GET /api/memberships', (app) => {
   it('is the administrator’s alone', async () => {
     const owner = await app().createOwner();
-    expect((await app().get(api.memberships())).status).toBe(401);
-    expect((await app().get(api.memberships(), owner)).status).toBe(403);
+    expect((await app().get('/api/memberships')).status).toBe(401);
+    expect((await app().get('/api/memberships', owner)).status).toBe(403);
   });
 
   it('gives the plain list', async () => {
     const { owner, token, id } = await arrange(app(), { name: 'Plain Dosa' });
-    const { status, body } = await app().get(api.memberships(), { token });
+    const { status, body } = await app().get('/api/memberships', { token });
     expect(status).toBe(200);
     const stored = await membershipOf(app(), owner);
     expect(body.find((row: { id: string }) => row.id === id)).toEqual({
@@ -118,7 +117,7 @@ onEachEngine('GET /api/memberships', (app) => {
     }
     const { token } = await app().createAdmin();
     const ask = async (query: string) => {
-      const { status, body } = await app().get(`${api.memberships()}?${query}`, { token });
+      const { status, body } = await app().get(`/api/memberships?${query}`, { token });
       expect(status).toBe(200);
       return {
         ...body,
@@ -153,8 +152,8 @@ onEachEngine('GET /api/memberships', (app) => {
     const gone = await arrange(app(), { name: `Gone ${mark}` });
     const { token } = await app().createAdmin();
     const ask = async (query = '') =>
-      (await app().get(`${api.memberships()}?search=${mark}&${query}`, { token })).body;
-    const all = async () => (await app().get(`${api.memberships()}?status=ACTIVE`, { token })).body.total;
+      (await app().get(`/api/memberships?search=${mark}&${query}`, { token })).body;
+    const all = async () => (await app().get('/api/memberships?status=ACTIVE', { token })).body.total;
     expect((await ask()).total).toBe(3);
     const before = await all();
 
@@ -171,7 +170,7 @@ onEachEngine('GET /api/memberships', (app) => {
       expect([total, items.map(({ id }: { id: string }) => id)]).toEqual([1, [stays.id]]);
     }
     expect(await all()).toBe(before - 2);
-    const plain = (await app().get(api.memberships(), { token })).body.map(({ id }: { id: string }) => id);
+    const plain = (await app().get('/api/memberships', { token })).body.map(({ id }: { id: string }) => id);
     expect([stays, demo, gone].map(({ id }) => plain.includes(id))).toEqual([true, false, false]);
 
     await leave(null);
@@ -195,7 +194,7 @@ onEachEngine('GET /api/memberships', (app) => {
     await app().services.db.deleteFrom('restaurants').where('id', '=', restaurantId).execute();
     const { token } = await app().createAdmin();
     const ask = async (query: string) =>
-      (await app().get(`${api.memberships()}?search=${mark}&${query}`, { token })).body;
+      (await app().get(`/api/memberships?search=${mark}&${query}`, { token })).body;
     const seen = [];
     for (const page of [1, 2, 3]) {
       const body = await ask(`page=${page}`);
@@ -221,7 +220,7 @@ onEachEngine('GET /api/memberships', (app) => {
       const shown = body.items.map(({ restaurant }: { restaurant: { name: string } }) => restaurant.name);
       expect(shown).toEqual(names.slice(0, 50));
     }
-    const restaurants = await app().get(`${api.adminRestaurants()}?search=${mark}&membership=EXPIRED`, {
+    const restaurants = await app().get(`/api/admin/restaurants?search=${mark}&membership=EXPIRED`, {
       token,
     });
     expect(restaurants.body.total).toBe(39);
@@ -237,7 +236,7 @@ onEachEngine('GET /api/memberships', (app) => {
       await app().createOwner({ slug: `${mark}-2` }),
     ];
     const { token } = await app().createAdmin();
-    const ask = async (query: string) => (await app().get(`${api.memberships()}?${query}`, { token })).body;
+    const ask = async (query: string) => (await app().get(`/api/memberships?${query}`, { token })).body;
     expect((await ask(`search=${mark}`)).total).toBe(2);
     for (const { restaurantId } of [one, alike])
       for (const query of ['', '&status=ACTIVE', `&search=${mark}`]) {
@@ -255,7 +254,7 @@ onEachEngine('GET /api/memberships', (app) => {
 
   it.each(['page=0', 'page=x', 'status=GONE', 'sort=name', 'order=up'])('refuses %s', async (query) => {
     const { token } = await app().createAdmin();
-    const answer = await app().get(`${api.memberships()}?${query}`, { token });
+    const answer = await app().get(`/api/memberships?${query}`, { token });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toHaveProperty(query.split('=')[0] ?? '');
   });
@@ -264,20 +263,20 @@ onEachEngine('GET /api/memberships', (app) => {
 onEachEngine('POST /api/memberships/check-status', (app) => {
   it('is the administrator’s alone', async () => {
     const owner = await app().createOwner();
-    expect((await app().post(api.checkMemberships())).status).toBe(401);
-    expect((await app().post(api.checkMemberships(), owner)).status).toBe(403);
+    expect((await app().post('/api/memberships/check-status')).status).toBe(401);
+    expect((await app().post('/api/memberships/check-status', owner)).status).toBe(403);
   });
 
   it('marks the overdue ones expired, says how many, and leaves the others', async () => {
     app().clock.advance(3 * DAY);
-    await app().post(api.checkMemberships(), await app().createAdmin());
+    await app().post('/api/memberships/check-status', await app().createAdmin());
     const [overdue, held, fine] = [await arrange(app()), await arrange(app()), await arrange(app())];
     await held.change({ action: 'cancel' });
     await fine.change({ end_date: '2027-01-01' });
     app().clock.advance(3 * DAY);
     const { token } = await app().createAdmin();
     const before = await membershipOf(app(), overdue.owner);
-    expect((await app().post(api.checkMemberships(), { token })).body).toEqual({
+    expect((await app().post('/api/memberships/check-status', { token })).body).toEqual({
       success: true,
       message: '1 membership is now marked as expired.',
       expired: 1,
@@ -292,7 +291,7 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
     expect((await membershipOf(app(), held.owner)).status).toBe('CANCELED');
     expect((await membershipOf(app(), fine.owner)).status).toBe('ACTIVE');
 
-    const again = await app().post(api.checkMemberships(), { token });
+    const again = await app().post('/api/memberships/check-status', { token });
     expect(again.body).toMatchObject({
       expired: 0,
       message: 'No membership has expired since the last check.',
@@ -303,7 +302,9 @@ onEachEngine('POST /api/memberships/check-status', (app) => {
     for (let count = 0; count < 3; count += 1) await app().createOwner();
     app().clock.advance(4 * DAY);
     const { token } = await app().createAdmin();
-    const answers = await Promise.all([1, 2].map(() => app().post(api.checkMemberships(), { token })));
+    const answers = await Promise.all(
+      [1, 2].map(() => app().post('/api/memberships/check-status', { token })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.expired).sort()).toEqual([0, 3]);
     expect(answers.map(({ body }) => body.message)).toContain('3 memberships are now marked as expired.');
@@ -331,7 +332,7 @@ onEachEngine('POST /api/memberships/check-status with many', (app) => {
     );
     app().clock.advance(4 * DAY);
     const { token } = await app().createAdmin();
-    const { body } = await app().post(api.checkMemberships(), { token });
+    const { body } = await app().post('/api/memberships/check-status', { token });
     expect(body.expired).toBe(451);
     const active = await db.selectFrom('memberships').select('id').where('status', '=', 'ACTIVE').execute();
     expect(active).toEqual([]);
@@ -342,15 +343,15 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
   it('is the administrator’s alone, also for one’s own membership', async () => {
     const { owner, id } = await arrange(app());
     const body = { end_date: '2030-01-01' };
-    expect((await app().patch(api.membership(id), { body })).status).toBe(401);
-    expect((await app().patch(api.membership(id), { token: owner.token, body })).status).toBe(403);
+    expect((await app().patch(`/api/memberships/${id}`, { body })).status).toBe(401);
+    expect((await app().patch(`/api/memberships/${id}`, { token: owner.token, body })).status).toBe(403);
     expect(await audited(app(), owner)).toEqual([]);
   });
 
   it('knows no other membership', async () => {
     const { token } = await app().createAdmin();
     for (const id of ['nobody', 'a\0b']) {
-      const answer = await app().patch(api.membership(id), { token, body: { action: 'cancel' } });
+      const answer = await app().patch(`/api/memberships/${id}`, { token, body: { action: 'cancel' } });
       expect(answer.status).toBe(404);
     }
   });
@@ -406,7 +407,7 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
   it('takes no time that another tab has given meanwhile', async () => {
     const { owner, id, change } = await arrange(app());
     const { token } = await app().createAdmin();
-    const seen = (await app().get(`${api.memberships()}?restaurant=${owner.restaurantId}`, { token })).body;
+    const seen = (await app().get(`/api/memberships?restaurant=${owner.restaurantId}`, { token })).body;
     const { version } = seen.items[0];
     const paid = await change({ end_date: '2026-09-05', version });
     expect([paid.status, paid.body.membership.version]).toEqual([200, version + 1]);
@@ -436,14 +437,14 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
     const { owner } = await arrange(app());
     app().clock.advance(5 * DAY);
     const { token } = await app().createAdmin();
-    await app().post(api.checkMemberships(), { token });
+    await app().post('/api/memberships/check-status', { token });
     expect((await app().get(`/api/restaurant/${owner.slug}`)).status).toBe(403);
     const before = await membershipOf(app(), owner);
 
     const until = later(app().clock.now(), 10 * DAY)
       .toISOString()
       .slice(0, 10);
-    const answer = await app().patch(api.membership(before.id), { token, body: { end_date: until } });
+    const answer = await app().patch(`/api/memberships/${before.id}`, { token, body: { end_date: until } });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({
       success: true,
@@ -498,7 +499,7 @@ onEachEngine('PATCH /api/memberships/{id}', (app) => {
       planType: 'Lifetime',
       endDate: '2099-12-31T18:29:59.999Z',
     });
-    expect((await app().get(api.checkMembership(), owner)).body).toMatchObject({ planType: 'Lifetime' });
+    expect((await app().get('/api/check-membership', owner)).body).toMatchObject({ planType: 'Lifetime' });
   });
 
   it('gives back a pause once when two resume at the same time', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { changeMembership } from '../admin/change-membership.server.ts';
@@ -28,10 +28,10 @@ async function arrange(app: TestApp, owner: TestOwner) {
   const asAdmin = async (body: unknown) => ({ token: (await app.createAdmin()).token, body });
   return {
     id,
-    change: async (body: unknown) => app.patch(api.membership(id), await asAdmin(body)),
+    change: async (body: unknown) => app.patch(`/api/memberships/${id}`, await asAdmin(body)),
     pay: async (body: object) =>
       app.post(
-        api.adminPayments(),
+        '/api/admin/payments',
         await asAdmin({
           requestId: 'request-of-a-test',
           restaurantId: owner.restaurantId,
@@ -43,7 +43,7 @@ async function arrange(app: TestApp, owner: TestOwner) {
         }),
       ),
     voidPayment: async (paymentId: string, reason: string) =>
-      app.post(api.voidPayment(paymentId), await asAdmin({ reason })),
+      app.post(`/api/admin/payments/${paymentId}/void`, await asAdmin({ reason })),
   };
 }
 

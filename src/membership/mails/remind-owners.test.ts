@@ -187,7 +187,8 @@ onEachEngine('reminders', (app) => {
     const { token } = await app().createAdmin();
     const end_date = inDays(3).toISOString().slice(0, 10);
     expect(
-      (await app().patch(api.membership(id), { token, body: { end_date, confirm: ['end_earlier'] } })).status,
+      (await app().patch(`/api/memberships/${id}`, { token, body: { end_date, confirm: ['end_earlier'] } }))
+        .status,
     ).toBe(200);
     await run();
     expect(await subjects(owner)).toEqual([]);

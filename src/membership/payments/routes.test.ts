@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { DAY, dayInIndia, endOfDayInIndia } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';
@@ -33,9 +32,9 @@ async function arrange(app: TestApp, restaurant: Record<string, unknown> = {}) {
   // Signs in for each call: a test may advance the clock by days, and the administrator's sessions end within a day.
   const asAdmin = async (body: unknown) => ({ token: (await app.createAdmin()).token, body });
   const record = async (changes: Record<string, unknown> = {}) =>
-    app.post(api.adminPayments(), await asAdmin(entry(changes)));
+    app.post('/api/admin/payments', await asAdmin(entry(changes)));
   const cancel = async (id: string, reason: unknown = 'Typed wrongly') =>
-    app.post(api.voidPayment(id), await asAdmin({ reason }));
+    app.post(`/api/admin/payments/${id}/void`, await asAdmin({ reason }));
   return { owner, token, entry, record, cancel };
 }
 
@@ -65,8 +64,8 @@ async function audited({ services: { db } }: TestApp, { restaurantId }: TestOwne
 onEachEngine('POST /api/admin/payments', (app) => {
   it('is the administrator’s alone', async () => {
     const { owner, entry } = await arrange(app());
-    expect((await app().post(api.adminPayments(), { body: entry() })).status).toBe(401);
-    const answer = await app().post(api.adminPayments(), { token: owner.token, body: entry() });
+    expect((await app().post('/api/admin/payments', { body: entry() })).status).toBe(401);
+    const answer = await app().post('/api/admin/payments', { token: owner.token, body: entry() });
     expect(answer.status).toBe(403);
     expect(await storedPayments(app(), owner)).toEqual([]);
   });
@@ -165,7 +164,7 @@ onEachEngine('POST /api/admin/payments', (app) => {
   it('names the seller as the settings had them at that moment, on the receipt and in the mail', async () => {
     const { owner, record } = await arrange(app());
     const set = async (body: object) =>
-      app().put(api.adminSettings(), { token: (await app().createAdmin()).token, body });
+      app().put('/api/admin/settings', { token: (await app().createAdmin()).token, body });
     const gstin = '27AAPFU0939F1ZV';
     await set({
       sellerName: 'Asha Rao',
@@ -180,7 +179,7 @@ onEachEngine('POST /api/admin/payments', (app) => {
 
     await set({ sellerName: 'Asha Rao & Sons', sellerAddress: null, sellerGstin: null });
     const second = (await record()).body.payment;
-    const { payments } = (await app().get(api.payments(), owner)).body;
+    const { payments } = (await app().get('/api/payments', owner)).body;
     expect(payments.map(({ seller }: typeof first) => seller)).toEqual([second.seller, first.seller]);
     expect(second.seller).toEqual({ name: 'Asha Rao & Sons', address: '', gstin: '' });
     expect((await newestMail(app().services, owner.email)).body).not.toContain('tax invoice');
@@ -213,7 +212,7 @@ onEachEngine('POST /api/admin/payments', (app) => {
   it('records one request once, however often and however fast it comes', async () => {
     const { owner, token, entry } = await arrange(app());
     const body = entry();
-    const send = () => app().post(api.adminPayments(), { token, body });
+    const send = () => app().post('/api/admin/payments', { token, body });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     const late = await send();
@@ -297,12 +296,12 @@ onEachEngine('a payment that is more likely a slip than meant', (app) => {
   it('measures by the price that holds now', async () => {
     const { record } = await arrange(app());
     const { token } = await app().createAdmin();
-    const set = (values: object) => app().put(api.adminSettings(), { token, body: values });
-    const settings = (await app().get(api.adminSettings(), { token })).body;
+    const set = (values: object) => app().put('/api/admin/settings', { token, body: values });
+    const settings = (await app().get('/api/admin/settings', { token })).body;
     await set({ version: settings.version, monthlyPrice: 100 });
     const answer = await record();
     expect(answer.body.message).toBe('₹499.00 is far from the price of Monthly, ₹100.00.');
-    const { version } = (await app().get(api.adminSettings(), { token })).body;
+    const { version } = (await app().get('/api/admin/settings', { token })).body;
     await set({ version, monthlyPrice: null });
   });
 
@@ -335,12 +334,12 @@ onEachEngine('a payment that is more likely a slip than meant', (app) => {
     expect(await storedPayments(app(), other.owner)).toMatchObject([
       { duplicate_reason: 'One transfer for two shops' },
     ]);
-    const { body } = await app().get(`${api.adminPayments()}?search=utr429384`, { token: one.token });
+    const { body } = await app().get('/api/admin/payments?search=utr429384', { token: one.token });
     expect(body.items.map((row: { duplicateReason: string }) => row.duplicateReason)).toEqual([
       'One transfer for two shops',
       null,
     ]);
-    const csv = await app().get(`${api.exportPayments()}?search=utr429384`, { token: one.token });
+    const csv = await app().get('/api/admin/payments/export?search=utr429384', { token: one.token });
     expect(csv.text).toContain('One transfer for two shops');
   });
 
@@ -401,8 +400,10 @@ onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
     const { owner, record } = await arrange(app());
     const { id } = (await record()).body.payment;
     const body = { reason: 'mine' };
-    expect((await app().post(api.voidPayment(id), { body })).status).toBe(401);
-    expect((await app().post(api.voidPayment(id), { token: owner.token, body })).status).toBe(403);
+    expect((await app().post(`/api/admin/payments/${id}/void`, { body })).status).toBe(401);
+    expect((await app().post(`/api/admin/payments/${id}/void`, { token: owner.token, body })).status).toBe(
+      403,
+    );
     expect(await storedPayments(app(), owner)).toMatchObject([{ voided_at: null }]);
   });
 
@@ -449,7 +450,7 @@ onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
     const { owner, record, cancel } = await arrange(app());
     app().clock.advance(5 * DAY);
     const { token } = await app().createAdmin();
-    await app().post(api.checkMemberships(), { token });
+    await app().post('/api/memberships/check-status', { token });
     const ended = await membershipOf(app(), owner);
     const { id } = (await record()).body.payment;
     expect((await app().get(`/api/restaurant/${owner.slug}`)).status).toBe(200);
@@ -513,7 +514,7 @@ onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
 onEachEngine('GET /api/admin/payments and its CSV', (app) => {
   it('are the administrator’s alone', async () => {
     const owner = await app().createOwner();
-    for (const path of [api.adminPayments(), api.exportPayments()]) {
+    for (const path of ['/api/admin/payments', '/api/admin/payments/export']) {
       expect((await app().get(path)).status).toBe(401);
       expect((await app().get(path, owner)).status).toBe(403);
     }
@@ -523,7 +524,7 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
     'refuse %s',
     async (query) => {
       const { token } = await app().createAdmin();
-      const answer = await app().get(`${api.adminPayments()}?${query}`, { token });
+      const answer = await app().get(`/api/admin/payments?${query}`, { token });
       expect(answer.status).toBe(400);
       expect(answer.body.fields).toHaveProperty(query.split('=')[0] ?? '');
     },
@@ -548,7 +549,7 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
       `42${digits} 0`,
     ];
     for (const search of searches) {
-      const path = `${api.adminPayments()}?search=${encodeURIComponent(search)}`;
+      const path = `/api/admin/payments?search=${encodeURIComponent(search)}`;
       const { body } = await app().get(path, { token });
       expect([search, body.items.map(({ id }: { id: string }) => id)]).toEqual([search, [payment.id]]);
       expect([body.total, body.sum]).toEqual([1, 499]);
@@ -564,7 +565,7 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
     const third = (await record({ paidOn: '2026-02-20', plan: 'lifetime', amount: 998 })).body.payment;
     await cancel(third.id);
     const ask = async (query: string) => {
-      const { body } = await app().get(`${api.adminPayments()}?search=${mark}&${query}`, { token });
+      const { body } = await app().get(`/api/admin/payments?search=${mark}&${query}`, { token });
       return { ...body, items: body.items.map(({ id }: { id: string }) => id) };
     };
     const page = { success: true, page: 1, pageSize: 50 };
@@ -582,10 +583,10 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
     expect(await ask('to=2026-02-01')).toMatchObject({ total: 1, items: [first.id] });
     expect(await ask('from=2026-02-02&to=2026-02-19')).toMatchObject({ total: 0, sum: 0 });
     expect(await ask('page=2')).toMatchObject({ total: 3, page: 2, items: [] });
-    const byNumber = await app().get(`${api.adminPayments()}?search=${first.receiptNo}`, { token });
+    const byNumber = await app().get(`/api/admin/payments?search=${first.receiptNo}`, { token });
     expect(byNumber.body.items.map(({ id }: { id: string }) => id)).toEqual([first.id]);
 
-    const csv = await app().get(`${api.exportPayments()}?search=${mark}`, { token });
+    const csv = await app().get(`/api/admin/payments/export?search=${mark}`, { token });
     expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('Content-Disposition')).toContain('payments.csv');
     const rows = papaparse.parse<string[]>(csv.text, { skipEmptyLines: true }).data;
@@ -622,7 +623,7 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
         .insertInto('payments')
         .values(copies.slice(from, from + 500))
         .execute();
-    const csv = await app().get(`${api.exportPayments()}?search=many&to=2020-12-31`, { token });
+    const csv = await app().get('/api/admin/payments/export?search=many&to=2020-12-31', { token });
     const numbers = papaparse.parse<string[]>(csv.text, { skipEmptyLines: true }).data.slice(1);
     expect(new Set(numbers.map(([receiptNo]) => receiptNo)).size).toBe(2100);
     expect(numbers).toHaveLength(2100);
@@ -639,9 +640,9 @@ onEachEngine('GET /api/admin/payments and its CSV', (app) => {
 
 onEachEngine('GET /api/payments', (app) => {
   it('needs a session, and has nothing to show before there is a restaurant', async () => {
-    expect((await app().get(api.payments())).status).toBe(401);
+    expect((await app().get('/api/payments')).status).toBe(401);
     const { token } = await app().signUp();
-    const { status, body } = await app().get(api.payments(), { token });
+    const { status, body } = await app().get('/api/payments', { token });
     expect([status, body.payments]).toEqual([200, []]);
   });
 
@@ -651,7 +652,7 @@ onEachEngine('GET /api/payments', (app) => {
     const first = (await record({ note: 'secret' })).body.payment;
     const second = (await record()).body.payment;
     await cancel(second.id, 'Paid twice');
-    const { status, body } = await app().get(api.payments(), owner);
+    const { status, body } = await app().get('/api/payments', owner);
     expect(status).toBe(200);
     const { restaurantId, note, recordedBy, createdAt, voidedBy, duplicateReason, ...shown } = first;
     expect([restaurantId, note, recordedBy, voidedBy, duplicateReason]).toEqual([
@@ -666,7 +667,7 @@ onEachEngine('GET /api/payments', (app) => {
       expect.objectContaining({ id: second.id, status: 'voided', voidReason: 'Paid twice' }),
       shown,
     ]);
-    const asStranger = `${api.payments()}?restaurant=${stranger.owner.restaurantId}`;
+    const asStranger = `/api/payments?restaurant=${stranger.owner.restaurantId}`;
     expect((await app().get(asStranger, owner)).status).toBe(404);
   });
 });

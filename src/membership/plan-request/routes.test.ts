@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { dayInIndia, MINUTE } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 
 onEachEngine('a plan that an owner asks for', (app) => {
   const ask = ({ token }: TestOwner, plan: unknown) =>
-    app().post(api.planRequest(), { token, body: { plan } });
+    app().post('/api/plan-request', { token, body: { plan } });
   const asked = async ({ restaurantId }: TestOwner) => {
     const { token } = await app().createAdmin();
-    return (await app().get(api.adminPlanRequest(restaurantId), { token })).body.asked;
+    return (await app().get(`/api/admin/restaurants/${restaurantId}/plan-request`, { token })).body.asked;
   };
 
   it('is there for the administrator until it has been paid, the latest alone', async () => {
@@ -25,7 +24,7 @@ onEachEngine('a plan that an owner asks for', (app) => {
     expect(await asked(other)).toBeNull();
 
     const { token } = await app().createAdmin();
-    const list = await app().get(`${api.adminRenewals()}?search=${owner.slug}`, { token });
+    const list = await app().get(`/api/admin/renewals?search=${owner.slug}`, { token });
     expect(list.body.items).toMatchObject([{ restaurantId: owner.restaurantId, asked: request }]);
 
     const payment = {
@@ -36,7 +35,7 @@ onEachEngine('a plan that an owner asks for', (app) => {
       method: 'cash',
       paidOn: dayInIndia(app().clock.now()),
     };
-    const paid = await app().post(api.adminPayments(), { token, body: payment });
+    const paid = await app().post('/api/admin/payments', { token, body: payment });
     expect(paid.status, paid.text).toBe(201);
     expect(await asked(owner)).toBeNull();
   });
@@ -47,10 +46,12 @@ onEachEngine('a plan that an owner asks for', (app) => {
       const refused = await ask(owner, plan);
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['plan']]);
     }
-    expect((await app().post(api.planRequest(), { body: { plan: 'monthly' } })).status).toBe(401);
+    expect((await app().post('/api/plan-request', { body: { plan: 'monthly' } })).status).toBe(401);
     const { token } = await app().signUp();
-    expect((await app().post(api.planRequest(), { token, body: { plan: 'monthly' } })).status).toBe(409);
-    expect((await app().get(api.adminPlanRequest(owner.restaurantId), owner)).status).toBe(403);
+    expect((await app().post('/api/plan-request', { token, body: { plan: 'monthly' } })).status).toBe(409);
+    expect((await app().get(`/api/admin/restaurants/${owner.restaurantId}/plan-request`, owner)).status).toBe(
+      403,
+    );
     expect(await asked(owner)).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
     const body = { requestId: `payment-${app.engine}`, restaurantId, ...paid };
     return {
       method: 'POST',
-      path: api.adminPayments(),
+      path: '/api/admin/payments',
       as: { token, body },
       other: { ...body, amount: 1 },
       count: () => countOf(app, 'payments'),
@@ -77,7 +77,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
     const { token } = await app.createAdmin();
     return {
       method: 'POST',
-      path: api.adminInvite(),
+      path: '/api/admin/users',
       as: { token, body: { email: 'invited@menulink.test' } },
       other: { email: 'another@menulink.test' },
       count: () => countOf(app, 'users'),
@@ -89,7 +89,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
     const body = { name: 'Set up once', slug: `set-up-once-${app.engine}` };
     return {
       method: 'POST',
-      path: api.restaurantOfUser(userId),
+      path: `/api/admin/users/${userId}/restaurant`,
       as: { token, body },
       other: { ...body, name: 'Set up twice' },
       count: () => countOf(app, 'restaurants'),
@@ -97,13 +97,13 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
   },
   'the mail of an invitation': async (app) => {
     const { token } = await app.createAdmin();
-    const { body } = await app.post(api.adminInvite(), {
+    const { body } = await app.post('/api/admin/users', {
       token,
       body: { email: 'invited-again@menulink.test' },
     });
     return {
       method: 'POST',
-      path: api.inviteAgain(body.user.id),
+      path: `/api/admin/users/${body.user.id}/invite`,
       as: { token },
       other: { another: 'body' },
       count: () => countOf(app, 'outbox'),
@@ -113,7 +113,7 @@ const creating: Record<string, (app: TestApp, owner: TestOwner) => Promise<Creat
     const { token } = await app.createAdmin();
     return {
       method: 'POST',
-      path: api.renewalContacts(restaurantId),
+      path: `/api/admin/renewals/${restaurantId}/contacts`,
       as: { token, body: { channel: 'phone', note: 'Calls back' } },
       other: { channel: 'phone', note: 'Has paid' },
       count: () => countOf(app, 'renewal_contacts'),
@@ -128,27 +128,27 @@ const safeAgain: Record<string, string[]> = {
     `POST ${api.signOutEverywhere()}`,
     `POST ${apiPatterns.unsubscribe}`,
     'POST /api/restaurant/set-up',
-    `POST ${api.planRequest()}`,
+    'POST /api/plan-request',
     'POST /api/orders/{id}/block',
     'POST /api/menu/categories/{id}/restore',
     'POST /api/menu/items/{id}/restore',
     'POST /api/menu/choice-groups/{id}/restore',
-    `POST ${apiPatterns.restoreUser}`,
+    'POST /api/admin/users/{id}/restore',
     'POST /api/menu/categories/reorder',
     'POST /api/menu/items/reorder',
     'POST /api/menu/choice-groups/reorder',
     'POST /api/menu/serving-times/{id}/restore',
-    `POST ${api.checkMemberships()}`,
-    `POST ${apiPatterns.dismissReports}`,
-    `POST ${apiPatterns.suspendReported}`,
-    `POST ${apiPatterns.voidPayment}`,
+    'POST /api/memberships/check-status',
+    'POST /api/admin/reports/{id}/dismiss',
+    'POST /api/admin/reports/{id}/suspend',
+    'POST /api/admin/payments/{id}/void',
     'POST /api/order/{code}/withdraw',
     'POST /api/order/{code}/says-paid',
   ],
   'has the code of its order': ['POST /api/restaurant/{slug}/orders'],
-  'changes nothing': [`POST ${api.previewExtension()}`],
+  'changes nothing': ['POST /api/memberships/extend/preview'],
   'names what it was made from, and is refused once that has changed': [
-    `POST ${api.extendMemberships()}`,
+    'POST /api/memberships/extend',
     'POST /api/orders/table-codes/renew',
   ],
   'has its requestId': [
@@ -229,7 +229,7 @@ onEachEngine('a call that is sent again with its key', (app) => {
     const puts = (await documentedCalls(app())).filter(({ method }) => method === 'PUT');
     const others = puts.filter(({ headers }) => !headers.includes(ONCE_KEY)).map(({ path }) => path);
     // They hold the whole of what they set, and have no version: done twice, they come to the same.
-    expect(others.sort()).toEqual([api.adminSettings(), api.reminders()].sort());
+    expect(others.sort()).toEqual(['/api/admin/settings', api.reminders()].sort());
   });
 
   it('edits once, and answers as before: a lost answer is nobody else’s change', async () => {
@@ -279,7 +279,7 @@ onEachEngine('a call that is sent again with its key', (app) => {
       body: { name: 'Set up', slug: `set-up-for-one-${app().engine}` },
       headers: keyed('used-for-another-user'),
     };
-    const [first, second] = users.map(({ userId }) => api.restaurantOfUser(userId));
+    const [first, second] = users.map(({ userId }) => `/api/admin/users/${userId}/restaurant`);
     expect((await app().post(first ?? '', setUp)).status).toBe(201);
     expect(await app().post(second ?? '', setUp)).toMatchObject(taken);
   });

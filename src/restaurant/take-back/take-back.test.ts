@@ -314,7 +314,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     const { userId, email, backToTheirs } = await robbed();
     const { token } = await app().createAdmin();
     const body = { email: `again-${email}` };
-    expect((await app().patch(api.adminUser(userId), { token, body })).status).toBe(200);
+    expect((await app().patch(`/api/admin/users/${userId}`, { token, body })).status).toBe(200);
     expect((await takeBack(backToTheirs)).status).toBe(404);
   });
 

@@ -1,0 +1,174 @@
+import { z } from '@hono/zod-openapi';
+import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
+import { inviteAgain, inviteUser } from '#identity/by-admin/invite-user.server.ts';
+import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
+import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { recordExport } from '#platform/audit/record-export.server.ts';
+import { dayInIndia, formatDay } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { EXPECTED_BYTES } from '#platform/http/download.ts';
+import { presentPage } from '#platform/http/paging-wire.ts';
+import { csvAnswer, csvDownload } from '#platform/http/route-parts.server.ts';
+import { jsonArray, textStream } from '#platform/http/text-stream.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { touchPagesOf } from '#restaurant/touch-page.server.ts';
+import { saveRestaurantWire } from '#restaurant/wire.ts';
+import { editUser } from './edit-user.server.ts';
+import { exportUsers } from './export-users.server.ts';
+import { loadUser } from './load-user.server.ts';
+import { countStates, eachUser, findUsers } from './queries.server.ts';
+import { setUpRestaurant } from './set-up-restaurant.server.ts';
+import type { ListedUser } from './user-list.ts';
+import {
+  deleteUserWire,
+  editUserWire,
+  inviteUserWire,
+  presentListedUser,
+  presentUser,
+  presentUserDetails,
+  userCountsWire,
+  userDeletedWire,
+  userDetailsWire,
+  userFilterWire,
+  userListQueryWire,
+  userPageWire,
+  userWire,
+} from './wire.ts';
+
+const NO_USER = 'There is no such user';
+
+export type UserCalls = CallsOf<typeof userCalls>;
+
+/** The administrator's calls about users (docs/product/admin.md#users). */
+export function userCalls(services: Services) {
+  const { db, clock } = services;
+  const read = requireAdmin(services, 'admin.users.read');
+  const write = requireAdmin(services, 'admin.users.write');
+  const touchPages = (tx: Tx, userId: string) => touchPagesOf(services, tx, userId);
+  const details = async (id: string) => presentUserDetails(await loadUser(services, id), clock.now());
+
+  return calls(services, [
+    call('GET /api/admin/all-users', {
+      says: 'All users as a plain array, newest first; with any query parameter, one page of them',
+      guard: read,
+      query: userListQueryWire,
+      answer: z.union([z.array(userWire), userPageWire]),
+      run: async ({ query, c }) => {
+        if (Object.keys(query).length > 0) return presentPage(await findUsers(db, query), presentListedUser);
+        c.header('Content-Type', 'application/json');
+        return c.body(textStream(jsonArray(presented(eachUser(db, {})))), 200);
+      },
+      refuses: { 400: 'An invalid page, order or status' },
+    }),
+    call('GET /api/admin/users/counts', {
+      says: 'How many users there are in each state',
+      guard: read,
+      answer: userCountsWire,
+      run: async () => ({ success: true as const, states: await countStates(db) }),
+    }),
+    call('GET /api/admin/users/export', {
+      says: 'The users as CSV',
+      guard: read,
+      query: userFilterWire,
+      answer: csvAnswer,
+      run: async ({ user, query }) => {
+        await recordExport(services, { actor: user, what: 'users', filter: { ...query } });
+        const { texts, expectedBytes } = await exportUsers(db, query);
+        const name = `menu-link-users-${dayInIndia(clock.now())}.csv`;
+        return csvDownload(name, texts, { [EXPECTED_BYTES]: String(expectedBytes) });
+      },
+      event: 'export',
+    }),
+    call('POST /api/admin/users', {
+      says: 'Open an account for somebody, who gets a mail to choose a password',
+      guard: write,
+      creates: true,
+      body: inviteUserWire,
+      answer: userDetailsWire,
+      run: async ({ user, body }) => details((await inviteUser(services, user, body.email)).id),
+      refuses: { 400: 'Not an email', 409: 'There is an account with this email' },
+    }),
+    call('GET /api/admin/users/{id}', {
+      says: 'A user with restaurant, membership and counts',
+      guard: read,
+      answer: userDetailsWire,
+      run: ({ id }) => details(id),
+      refuses: { 404: NO_USER },
+    }),
+    call('PATCH /api/admin/users/{id}', {
+      says: 'Give a user another email, suspend or reinstate them',
+      guard: write,
+      body: editUserWire,
+      answer: userDetailsWire,
+      run: async ({ user, id, body }) => {
+        await editUser(services, { actor: user, userId: id, ...body });
+        return details(id);
+      },
+      refuses: {
+        400: 'Not an email, or a suspension without a reason',
+        404: NO_USER,
+        409: "`stale`: it was changed since that `version`; the email is taken; or it is the administrator's own account",
+      },
+    }),
+    call('DELETE /api/admin/users/{id}', {
+      says: 'Delete a user and close their page; it can be undone for 30 days',
+      guard: write,
+      body: deleteUserWire,
+      answer: userDeletedWire,
+      run: async ({ user, id }) => {
+        const until = await deleteUser(services, { actor: user, userId: id }, touchPages);
+        const message = `User deleted. You can undo this until ${formatDay(until)}.`;
+        return { success: true as const, message, restorableUntil: until.toISOString() };
+      },
+      refuses: {
+        400: 'The deletion was not confirmed',
+        404: NO_USER,
+        409: "Deleted already, or the administrator's own account",
+      },
+    }),
+    call('POST /api/admin/users/{id}/restaurant', {
+      says: 'Set up the restaurant of a user who has none, with their trial',
+      guard: requireAdmin(services, 'admin.restaurants.write'),
+      creates: true,
+      body: saveRestaurantWire,
+      answer: userDetailsWire,
+      run: async ({ user, id, body }) => {
+        await setUpRestaurant(services, { actor: user, userId: id }, body.changes);
+        return details(id);
+      },
+      refuses: {
+        404: NO_USER,
+        409: 'The user has a restaurant or is deleted, or the address is taken',
+      },
+    }),
+    call('POST /api/admin/users/{id}/invite', {
+      says: 'Mail an invitation again, valid for another 7 days',
+      guard: write,
+      once: true,
+      answer: userDetailsWire,
+      run: async ({ user, id }) => {
+        await inviteAgain(services, user, id);
+        return details(id);
+      },
+      refuses: {
+        404: NO_USER,
+        409: 'The password is chosen already, or the account is suspended or deleted',
+      },
+    }),
+    call('POST /api/admin/users/{id}/restore', {
+      says: 'Bring a deleted user back within 30 days',
+      guard: write,
+      answer: userDetailsWire,
+      run: async ({ user, id }) => {
+        await restoreUser(services, { actor: user, userId: id }, touchPages);
+        return details(id);
+      },
+      refuses: { 404: NO_USER, 409: "Deleted too long ago, or the administrator's own account" },
+    }),
+  ]);
+}
+
+async function* presented(batches: AsyncIterable<ListedUser[]>) {
+  for await (const users of batches) yield users.map(presentUser);
+}
