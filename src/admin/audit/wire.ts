@@ -52,7 +52,6 @@ const auditEntryWire = z
 export const auditPageWire = pageWire(auditEntryWire);
 
 export type AuditEntry = z.infer<typeof auditEntryWire>;
-export type AuditPage = z.infer<typeof auditPageWire>;
 
 export function presentAuditEntry(row: AuditLogRow): AuditEntry {
   return {

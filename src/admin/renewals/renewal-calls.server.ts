@@ -25,7 +25,7 @@ import {
   renewalQueryWire,
 } from './wire.ts';
 
-const NO_RESTAURANT = 'There is no such restaurant';
+const NO_RESTAURANT = 'Restaurant not found';
 
 export type RenewalCalls = CallsOf<typeof renewalCalls>;
 

@@ -64,7 +64,6 @@ const renewalWire = z
 export type RenewalWire = z.infer<typeof renewalWire>;
 
 export const renewalPageWire = pageWire(renewalWire);
-export type RenewalPage = z.infer<typeof renewalPageWire>;
 
 /** The note about one restaurant and its contacts, the latest first. */
 export const notedWire = noteWire.extend({

@@ -47,7 +47,6 @@ export const dismissReportsWire = z
 export const suspendReportedWire = z.object({ reason: suspensionReasonWire }).openapi('SuspendReported');
 
 export type AdminReportedPage = z.infer<typeof reportedPageWire>;
-export type AdminReportedPages = z.infer<typeof reportedPagesWire>;
 
 export function presentReportedPage(page: OwnedReportedPage): AdminReportedPage {
   const { restaurantId, name, slug, owner, total, callers, reasons, dismissedBefore } = page;

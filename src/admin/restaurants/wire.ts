@@ -42,10 +42,8 @@ export const restaurantDetailsWire = z
   .openapi('AdminRestaurant');
 
 export const restaurantOfItemWire = z.object({ success: z.literal(true), restaurantId: z.string() });
-export type RestaurantOfItem = z.infer<typeof restaurantOfItemWire>;
 
 export type AdminRestaurant = z.infer<typeof listedRestaurantWire>;
-export type AdminRestaurantPage = z.infer<typeof restaurantPageWire>;
 export type AdminRestaurantDetails = z.infer<typeof restaurantDetailsWire>;
 
 export function presentListedRestaurant(restaurant: ListedRestaurant, now: Date): AdminRestaurant {

@@ -36,7 +36,7 @@ import {
   userWire,
 } from './wire.ts';
 
-const NO_USER = 'There is no such user';
+const NO_USER = 'User not found';
 
 export type UserCalls = CallsOf<typeof userCalls>;
 

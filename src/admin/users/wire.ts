@@ -124,8 +124,6 @@ export const userDeletedWire = z.object({
 });
 
 export type AdminUser = z.infer<typeof listedUserWire>;
-export type AdminUserCounts = z.infer<typeof userCountsWire>;
-export type AdminUserPage = z.infer<typeof userPageWire>;
 export type AdminUserDetails = z.infer<typeof userDetailsWire>;
 
 const shown = (instant: Date | null) => instant?.toISOString() ?? null;

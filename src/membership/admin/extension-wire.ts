@@ -69,4 +69,3 @@ export const extensionAnswerWire = z.object({
   message: z.string(),
   extended: z.int(),
 });
-export type ExtensionAnswer = z.infer<typeof extensionAnswerWire>;

@@ -14,21 +14,18 @@ export const listedMembershipWire = membershipWire.extend({
 export type ListedMembershipWire = z.infer<typeof listedMembershipWire>;
 
 export const membershipListWire = pageWire(listedMembershipWire);
-export type MembershipList = z.infer<typeof membershipListWire>;
 
 export const membershipChangedWire = z.object({
   success: z.literal(true),
   message: z.string(),
   membership: listedMembershipWire,
 });
-export type MembershipChanged = z.infer<typeof membershipChangedWire>;
 
 export const membershipCheckWire = z.object({
   success: z.literal(true),
   message: z.string(),
   expired: z.int(),
 });
-export type MembershipCheck = z.infer<typeof membershipCheckWire>;
 
 const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as const;
 

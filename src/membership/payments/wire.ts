@@ -43,7 +43,6 @@ export type OwnPaymentWire = z.infer<typeof ownPaymentWire>;
 export type PaymentWire = z.infer<typeof paymentWire>;
 
 export const ownPaymentsWire = z.object({ success: z.literal(true), payments: z.array(ownPaymentWire) });
-export type OwnPayments = z.infer<typeof ownPaymentsWire>;
 
 export const paymentListWire = pageWire(paymentWire).extend({
   /** The sum of all matching payments in rupees, without voided ones. */

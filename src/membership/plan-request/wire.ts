@@ -9,7 +9,6 @@ export const askedPlanWire = z.object({ plan: z.enum(PAID_PLANS), at: z.string()
 export type AskedPlan = z.infer<typeof askedPlanWire>;
 
 export const askedPlanAnswerWire = z.object({ success: z.literal(true), asked: askedPlanWire });
-export type AskedPlanAnswer = z.infer<typeof askedPlanAnswerWire>;
 
 /** The plan that an owner has asked the seller for, as it is stored: both or neither. */
 export interface PlanRequest {

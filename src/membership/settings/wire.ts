@@ -25,7 +25,6 @@ export const currentAnnouncementWire = z.object({
   success: z.literal(true),
   announcement: announcementWire.nullable(),
 });
-export type CurrentAnnouncement = z.infer<typeof currentAnnouncementWire>;
 
 /** The settings as the form shows them; prices in rupees, numbers in E.164 or empty. */
 const settingsValuesWire = answerSchema(settingFields).extend({ announcement: announcementWire.nullable() });
