@@ -161,7 +161,7 @@ const builds: Record<string, UserConfig> = {
     },
   },
   workspace: {
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), knownValues],
     build: {
       ...client('workspace'),
       rolldownOptions: { input: 'src/app/workspace.client.tsx', checks: { pluginTimings: false } },
@@ -194,7 +194,7 @@ const builds: Record<string, UserConfig> = {
   },
   /** The server itself. Unbundled, its hundreds of modules and the TypeScript loader would take 60 MB more memory. */
   server: {
-    plugins: [sourcePlaces, oneByteLetters],
+    plugins: [sourcePlaces, oneByteLetters, knownValues],
     build: {
       ssr: true,
       target: 'node26',

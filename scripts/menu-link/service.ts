@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { VERSION } from '../../src/platform/version.const.ts';
 import { environmentOf, order, readUnit, SERVICE, SOCKET, stateOf, type Unit } from './unit.ts';
 
 const READY_MS = 60_000;
@@ -13,6 +14,7 @@ export async function status(): Promise<boolean> {
   );
   const [service, socket] = [stateOf(SERVICE), stateOf(SOCKET)];
   const answer = service === 'active' ? await askReady(unit) : 'not asked';
+  console.log(`Version  ${VERSION}`);
   console.log(`Service  ${service}`);
   console.log(`Port     ${socket}`);
   console.log(`Server   ${answer}`);

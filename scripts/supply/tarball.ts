@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, sep } from 'node:path';
+import { VERSION } from '../../src/platform/version.const.ts';
 import { home } from '../run.ts';
 import { onPath } from '../system.ts';
 import type { LockFile } from './lock-file.ts';
@@ -19,6 +20,7 @@ import { UNBUNDLED } from './unbundled.ts';
 
 /** What the running server and its operator read, besides bundles, packages and Node. */
 const FILES = [
+  'CHANGELOG.md',
   'README.md',
   'bin',
   'db/demo/photos',
@@ -50,9 +52,9 @@ const LEFT_OUT = [
  * and Node with the one library of it that a bare Debian lacks. The same sources give the same bytes. Returns its path.
  */
 export function makeTarball(folder: string): string {
-  const { name, version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const { name } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const stage = mkdtempSync(join(tmpdir(), 'menu-link-release-'));
-  const top = join(stage, `${name}-${version}`);
+  const top = join(stage, `${name}-${VERSION}`);
   try {
     for (const file of [...FILES, 'dist', ...packagePlaces()]) copy(file, top);
     addNode(top);

@@ -57,6 +57,16 @@ describe('the Dockerfile', () => {
   });
 });
 
+it('the changelog and the guide name the version that package.json has', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const [newest = ''] = [...read('CHANGELOG.md').matchAll(/^## \[(\d.*)$/gm)].map(([, rest]) => rest);
+  expect(newest).toMatch(new RegExp(`^${RegExp.escape(version)}\\] - \\d{4}-\\d{2}-\\d{2}$`));
+  const named = read('docs/deploy.md').match(/menu-link-\d[\w.]*?(?=-linux| |$)/gm) ?? [];
+  expect(new Set(named.filter((name) => name !== 'menu-link-1.2.3' && name !== 'menu-link-1'))).toEqual(
+    new Set([`menu-link-${version}`]),
+  );
+});
+
 describe('compose.yaml', () => {
   const { services, networks } = parse(read('compose.yaml'));
 

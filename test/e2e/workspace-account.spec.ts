@@ -103,6 +103,7 @@ test('one of several devices is ended, and that one alone @phone', async ({
   await other.getByRole('button', { name: /^Sign out this device/ }).click();
   await expect(page.getByText('Device signed out.')).toBeVisible();
   await expect(other).toBeHidden();
+  await expect(page.getByText(/^Menu Link \d+\.\d+\.\d+$/)).toBeVisible();
 
   await phone.goto(pages.menu());
   await expect(phone).toHaveURL(pages.signIn());

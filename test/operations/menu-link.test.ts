@@ -109,7 +109,9 @@ describe.runIf(isRoot)('the installed service', () => {
   it('is stopped with its port, restored as its user on its own data, and started', async () => {
     const { menuLink, orders, dataDir, backups, url } = await install();
     expect(await menuLink('start')).toMatchObject({ code: 0, output: 'Running and ready.\n' });
-    expect((await menuLink('status')).output).toMatch(/Service +active\nPort +active\nServer +ok/);
+    expect((await menuLink('status')).output).toMatch(
+      /^Version +\d+\.\d+\.\d+\nService +active\nPort +active\nServer +ok/,
+    );
     const owner = await createRemoteOwner(url);
     expect((await addItem(url, owner, 'Before the backup')).status).toBe(201);
     expect(await menuLink('backup')).toMatchObject({ code: 0, output: expect.stringContaining(backups) });

@@ -6,8 +6,9 @@ import { MINUTE, systemClock } from '#platform/clock.ts';
 import { openBeside } from '#platform/db/database.server.ts';
 import { errorWords } from '#platform/error-words.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { VERSION } from '#platform/version.const.ts';
 import type { Config } from '../start/env.server.ts';
-import { databaseOf, migrationsFolder, productVersion } from '../start/installation.server.ts';
+import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
 import { checkTakesBackups, isBucket, openConfiguredPlace, usualBackupPlace } from './backup-place.server.ts';
 import { recordBackup } from './last-backup.server.ts';
 
@@ -57,7 +58,7 @@ async function writeAndThin(config: Config, address: string, databaseOnly: boole
       files,
       migrationsFolder,
       neededFiles,
-      productVersion: productVersion(),
+      productVersion: VERSION,
       clock,
     };
     const manifest = await writeBackup(source, place);

@@ -7,6 +7,7 @@ import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
 import { within } from '#platform/db/deadline.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
+import { VERSION } from '#platform/version.const.ts';
 import { health } from '#routes';
 
 const DEADLINE = 2 * SECOND;
@@ -17,7 +18,7 @@ const LOOK_EVERY = SECOND;
 const LEAST_BYTES = 4 * 1024 * 1024;
 
 /**
- * `/healthz`: 200 while the process answers. `/readyz`: 200 when it can do its work, else 503 with the reason, within
+ * `/healthz`: 200 with the version while the process answers. `/readyz`: 200 when it can do its work, else 503 with the reason, within
  * two seconds. Checks that the database answers and accepts writes, and that the disk of `dataDir` has space.
  */
 export function healthRoutes(services: Services, dataDir: string): Hono {
@@ -28,7 +29,7 @@ export function healthRoutes(services: Services, dataDir: string): Hono {
     return last.trouble;
   };
   return new Hono()
-    .get(health.live(), (c) => c.text('ok', 200, headers))
+    .get(health.live(), (c) => c.text(`ok ${VERSION}`, 200, headers))
     .get(health.ready(), async (c) => {
       const trouble = await look();
       return trouble ? c.text(trouble, 503, { ...headers, 'Retry-After': '5' }) : c.text('ok', 200, headers);

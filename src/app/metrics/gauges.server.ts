@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { DAY, later, SECOND } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
+import { VERSION } from '#platform/version.const.ts';
 import { readLastBackup } from '../backup/last-backup.server.ts';
 import type { Config } from '../start/env.server.ts';
-import { productVersion } from '../start/installation.server.ts';
 
 /** A database that hangs must not block the other gauges, which are needed most in that case. */
 const DATABASE_DEADLINE = 2 * SECOND;
@@ -22,7 +22,7 @@ export function addGauges(registry: Registry, { services, config, circuits }: Wa
     new Gauge({ name: `menu_link_${name}`, help, labelNames, registers: [registry] });
 
   const info = gauge('build_info', 'Always 1', ['version', 'node', 'engine']);
-  info.set({ version: productVersion(), node: process.version, engine: services.engine }, 1);
+  info.set({ version: VERSION, node: process.version, engine: services.engine }, 1);
   const circuitOpen = gauge('circuit_open', '1 while the service behind it counts as unreachable', ['name']);
   const databaseUp = gauge('database_up', 'Whether the database responded at this scrape');
   const outboxWaiting = gauge('outbox_waiting', 'Mails of the last day that are still to be sent');

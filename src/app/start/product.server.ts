@@ -17,6 +17,7 @@ import { servePicturesFrom } from '#platform/picture-host.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
+import { VERSION } from '#platform/version.const.ts';
 import { openPageCopies } from '#storefront/copies/page-copies.server.ts';
 import { backupJobs, checkBackupFolder } from '../backup/backup-jobs.server.ts';
 import { backUpBeforeMigration } from '../backup/before-migration.server.ts';
@@ -48,6 +49,7 @@ export async function startProduct(
   // With PostgreSQL, several processes may share a folder for uploads.
   let inUse = config.databaseUrl ? shareFolder(config.dataDir) : undefined;
   const log = createLog(config.logLevel);
+  log.info({ version: VERSION, node: process.version }, `Menu Link ${VERSION} starts`);
   const metrics = createMetrics();
   const target = {
     ...databaseOf(config),

@@ -11,6 +11,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
+import { VERSION } from '#platform/version.const.ts';
 import { api as urls } from '#routes';
 import { DeleteDialog } from '../account/delete-dialog.tsx';
 import { useDownload } from '../account/use-download.ts';
@@ -72,6 +73,7 @@ export function AccountPage() {
       ) : (
         <AccountSkeleton />
       )}
+      <p className="mt-6 text-muted text-sm">Menu Link {VERSION}</p>
     </>
   );
 }
