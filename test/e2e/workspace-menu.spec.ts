@@ -131,6 +131,31 @@ test('whoever saves second sees what the first has changed, and decides @phone',
   await expect(dishRow(other, 'Punjabi Samosa')).toHaveAccessibleName(/₹25\.00/);
 });
 
+test('a category that two devices change asks the second, and merges what both have typed @phone', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const dialog = (window: Page) => window.getByRole('dialog', { name: 'Edit category' });
+  for (const window of [page, other]) {
+    await window.goto(pages.menu());
+    await withCategory(window, 'Snacks', 'Rename');
+    await expect(dialog(window).getByLabel('Category name')).toHaveValue('Snacks');
+  }
+  await dialog(page).getByLabel('Category name').fill('Evening snacks');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Category saved', { exact: true })).toBeVisible();
+
+  await dialog(other).getByLabel('Description').fill('From 4 PM');
+  await dialog(other).getByRole('button', { name: 'Save' }).click();
+  const conflict = other.getByRole('dialog', { name: 'This category was changed on another device' });
+  await expect(conflict).toContainText('Snacks is now Evening snacks');
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText('Category saved', { exact: true })).toBeVisible();
+  await withCategory(other, 'Evening snacks', 'Rename');
+  await expect(dialog(other).getByLabel('Description')).toHaveValue('From 4 PM');
+});
+
 const arranged = (page: Page) =>
   page.getByRole('region', { name: 'Arrange categories' }).getByRole('heading', { level: 2 });
 

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
-import type { OpenForm } from './use-row-form.ts';
+import type { OpenForm } from './row-form.ts';
 
 type Props<Form extends FieldValues> = {
   onClose: () => void;

@@ -3,8 +3,8 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormError } from './form-error.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { OpenForm } from './row-form.ts';
 import { StaleDialog } from './stale-dialog.tsx';
-import type { OpenForm } from './use-row-form.ts';
 
 type Props<Form extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'method'> & {
   form: OpenForm<Form>;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '#platform/ui/button.tsx';
-import type { OpenForm, SaveOutcome } from '#platform/ui/use-row-form.ts';
+import type { OpenForm, SaveOutcome } from '#platform/ui/row-form.ts';
 
 type Props = {
   form: Pick<OpenForm<never>, 'outcome'> & { formState: { isDirty: boolean; isSubmitting: boolean } };

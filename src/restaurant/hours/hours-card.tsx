@@ -4,12 +4,11 @@ import { useApi } from '#identity/app-context.tsx';
 import { writeRequest } from '#platform/fields/fields.ts';
 import { ask } from '#platform/http/ask.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
+import { SelectField } from '#platform/ui/bound-fields.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Field } from '#platform/ui/field.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
-import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { ExceptionFields } from './exception-fields.tsx';
@@ -80,7 +79,8 @@ export function HoursCard({ hours }: { hours: OwnHours }) {
 
 type PartProps = { form: UseFormReturn<HoursForm>; hours: OwnHours };
 
-function WeekCard({ form: { control, register, formState }, hours }: PartProps) {
+function WeekCard({ form, hours }: PartProps) {
+  const { control, register, formState } = form;
   const days = useController({
     control,
     name: 'days',
@@ -100,17 +100,20 @@ function WeekCard({ form: { control, register, formState }, hours }: PartProps) 
         />
         {hasTimes && <WeekFields days={days.field.value} onChange={days.field.onChange} />}
         {(hasTimes || hasOwnHours(told)) && (
-          <Field label={hoursLabels.lastOrderMinutes} error={formState.errors.lastOrderMinutes?.message}>
-            <Select {...register('lastOrderMinutes', { valueAsNumber: true })}>
-              {[...new Set([...LAST_ORDERS, hours.lastOrderMinutes])]
-                .sort((a, b) => a - b)
-                .map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {lastOrderText(minutes)}
-                  </option>
-                ))}
-            </Select>
-          </Field>
+          <SelectField
+            form={form}
+            name="lastOrderMinutes"
+            label={hoursLabels.lastOrderMinutes}
+            rules={{ valueAsNumber: true }}
+          >
+            {[...new Set([...LAST_ORDERS, hours.lastOrderMinutes])]
+              .sort((a, b) => a - b)
+              .map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {lastOrderText(minutes)}
+                </option>
+              ))}
+          </SelectField>
         )}
       </div>
     </Card>

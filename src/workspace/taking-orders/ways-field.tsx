@@ -1,10 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
-import { Field } from '#platform/ui/field.tsx';
+import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import { WeekFields } from '#restaurant/hours/week-fields.tsx';
 import { type OrderType, wayFields } from '#restaurant/ordering/ordering.ts';
 import { daysAheadText, durationText, wayNames } from '#restaurant/ordering/ways-text.ts';
@@ -57,32 +54,23 @@ export function WaysField() {
 }
 
 function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
-  const { formState, register } = useFormContext<OrderingValues>();
-  const errors = formState.errors.ways?.[type];
+  const form = useFormContext<OrderingValues>();
+  const { register } = form;
   const problem =
     (box: keyof WayRow) =>
     (_: unknown, { ways }: OrderingValues) => {
       const found = wayRowProblem(type, ways[type]);
       return found?.box === box ? found.message : undefined;
     };
+  const box = <Name extends keyof WayRow>(field: Name) => ({
+    form,
+    name: `ways.${type}.${field}` as const,
+    validate: problem(field),
+  });
   return (
     <div className="mt-2 grid grid-cols-2 items-start gap-x-3 gap-y-4">
-      <Field label="Minimum order" optional error={errors?.minimum?.message}>
-        <AffixInput
-          prefix="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          {...register(`ways.${type}.minimum`, { validate: problem('minimum') })}
-        />
-      </Field>
-      <Field label="Ready in" optional error={errors?.readyIn?.message}>
-        <AffixInput
-          suffix="min"
-          inputMode="numeric"
-          autoComplete="off"
-          {...register(`ways.${type}.readyIn`, { validate: problem('readyIn') })}
-        />
-      </Field>
+      <MoneyField {...box('minimum')} label="Minimum order" optional />
+      <MoneyField {...box('readyIn')} label="Ready in" optional suffix="min" inputMode="numeric" />
       {type !== 'dine_in' && (
         <SwitchField
           className="col-span-full"
@@ -93,30 +81,33 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
       )}
       {type !== 'dine_in' && row.hasTimes && (
         <>
-          <Field label="How far ahead" className="col-span-full sm:col-span-1">
-            <Select {...register(`ways.${type}.daysAhead`, { deps: [`ways.${type}.leadMinutes`] })}>
-              <Choices usual={DAYS_AHEAD} own={row.daysAhead} formatValue={daysAheadLabel} />
-            </Select>
-          </Field>
-          <Field
+          <SelectField
+            form={form}
+            name={`ways.${type}.daysAhead`}
+            label="How far ahead"
+            className="col-span-full sm:col-span-1"
+            rules={{ deps: [`ways.${type}.leadMinutes`] }}
+          >
+            <Choices usual={DAYS_AHEAD} own={row.daysAhead} formatValue={daysAheadLabel} />
+          </SelectField>
+          <SelectField
+            {...box('leadMinutes')}
             label="Order at least this early"
-            error={errors?.leadMinutes?.message}
             className="col-span-full sm:col-span-1"
           >
-            <Select {...register(`ways.${type}.leadMinutes`, { validate: problem('leadMinutes') })}>
-              <Choices usual={LEAD_MINUTES} own={row.leadMinutes} formatValue={leadLabel} />
-            </Select>
-          </Field>
+            <Choices usual={LEAD_MINUTES} own={row.leadMinutes} formatValue={leadLabel} />
+          </SelectField>
         </>
       )}
-      <Field label="Note for customers" optional error={errors?.note?.message} className="col-span-full">
-        <TextInput
-          autoComplete="off"
-          placeholder={texts[type].note}
-          maxLength={wayFields.note.max}
-          {...register(`ways.${type}.note`, { validate: problem('note') })}
-        />
-      </Field>
+      <TextField
+        {...box('note')}
+        label="Note for customers"
+        optional
+        className="col-span-full"
+        autoComplete="off"
+        placeholder={texts[type].note}
+        maxLength={wayFields.note.max}
+      />
       <SwitchField
         className="col-span-full"
         label={texts[type].ownHours}
