@@ -59,7 +59,7 @@ it('tells by name what a dish points to, and hours and sizes in words', () => {
   });
 });
 
-it('tells ways to order, areas and charges in words, also where parts of them are left out', () => {
+it('tells ways to order, areas and charges in words', () => {
   const restaurant = (ways: object[], delivery_areas: object[], charges: object[]) =>
     new Map<string, Row>([
       [
@@ -70,8 +70,22 @@ it('tells ways to order, areas and charges in words, also where parts of them ar
         },
       ],
     ]);
-  const packing = { name: 'Packing', basis: 'order', amountPaise: 10_00, basisPoints: 0, isTaxed: true };
-  const way = { minimumPaise: 0, readyInMinutes: null, daysAhead: null, leadMinutes: 0, note: '' };
+  const packing = {
+    name: 'Packing',
+    basis: 'order',
+    amountPaise: 10_00,
+    basisPoints: 0,
+    isTaxed: true,
+    isForDineIn: true,
+  };
+  const way = {
+    minimumPaise: 0,
+    readyInMinutes: null,
+    daysAhead: null,
+    leadMinutes: 0,
+    note: '',
+    openingTimes: [],
+  };
   const before = restaurant([], [], [packing]);
   const after = restaurant(
     [

@@ -91,7 +91,7 @@ function stored(fields: Fields): Array<[string, Field]> {
 }
 
 function readerOf({ kind, options = [], of = {} }: Field): Reader['read'] {
-  // An older build may have stored fewer fields.
+  // Rows that were stored before an update added a field lack it.
   if (kind === 'things')
     return (value) => (JSON.parse(String(value)) as object[]).map((each) => ({ ...defaultsOf(of), ...each }));
   if (kind === 'thing')

@@ -7,8 +7,7 @@ export function chargesText(charges: readonly ChargeSetting[]): string {
 }
 
 function chargeText(charge: ChargeSetting): string {
-  // The change log also reads rows of an older version, which lack `isForDineIn`.
-  return `${amountText(charge)}${charge.isForDineIn === false ? ' (not at a table)' : ''}`;
+  return `${amountText(charge)}${charge.isForDineIn ? '' : ' (not at a table)'}`;
 }
 
 function amountText({ name, basis, amountPaise, basisPoints }: ChargeSetting): string {

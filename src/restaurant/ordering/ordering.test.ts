@@ -211,7 +211,7 @@ onEachEngine('ways to order, charges, GST and the number of orders', (app) => {
     await app().put(path, { token, body: { ways: [{ type: 'takeaway' }, { type: 'delivery' }] } });
     expect((await read(token)).ways).toEqual([ways[0], { ...ways[1], week: [] }]);
 
-    // As an older version stored it.
+    // As it is stored before an update adds a field.
     const before = [{ type: 'delivery', minimumPaise: 0, readyInMinutes: null, leadMinutes: 0, note: '' }];
     await app()
       .services.db.updateTable('restaurants')

@@ -38,8 +38,7 @@ export function daysAheadText(daysAhead: number): string {
 
 function wayParts(way: WaySetting) {
   const { type, minimumPaise, readyInMinutes, daysAhead, leadMinutes, note, openingTimes } = way;
-  // The change log also reads rows of an older version, which lack `openingTimes`.
-  const hours = hoursText(openingTimes ?? []);
+  const hours = hoursText(openingTimes);
   return [
     wayNames[type],
     ...(minimumPaise > 0 ? [`from ${formatRupees(minimumPaise)}`] : []),
