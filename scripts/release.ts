@@ -1,11 +1,11 @@
 // Checks and builds a release: `npm run release`. Static checks, bundle sizes, oldest browsers, advisories; then, in the
 // folder `release`, the product with all it needs as a tarball, the list of all packages that run in production
 // (sbom.cdx.json), and the checksums of both. `npm test` must have passed before.
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { megabytes } from './command.ts';
 import { home, run } from './run.ts';
-import { type Bom, ofProject } from './supply/sbom.ts';
+import { writeBom } from './supply/sbom.ts';
 import { checksums, makeTarball } from './supply/tarball.ts';
 
 const folder = join(home, 'release');
@@ -35,26 +35,9 @@ async function script(file: string): Promise<boolean> {
 }
 
 async function writeSbom(): Promise<boolean> {
-  const args = [
-    'sbom',
-    '--silent',
-    '--sbom-format=cyclonedx',
-    '--sbom-type=application',
-    '--package-lock-only',
-    '--omit=dev',
-  ];
-  const { ok, output } = await run('npm', { args });
-  if (!ok) {
-    console.error(output);
-    return false;
-  }
-  const bom = ofProject(
-    JSON.parse(output.slice(output.indexOf('{'))) as Bom,
-    JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')),
-  );
   mkdirSync(folder, { recursive: true });
-  writeFileSync(sbom, `${JSON.stringify(bom, null, 2)}\n`);
-  console.log(`${bom.components.length} packages`);
+  const { components } = await writeBom(sbom);
+  console.log(`${components.length} packages`);
   return true;
 }
 

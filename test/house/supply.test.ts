@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { ambiguityOf } from '../../scripts/regexes/ambiguity.ts';
 import { automatonOf } from '../../scripts/regexes/automaton.ts';
 import { advisoriesIn, isGrave } from '../../scripts/supply/advisories.ts';
 import { complaintsAbout, notInstalled } from '../../scripts/supply/lock-file.ts';
+import { writeBom } from '../../scripts/supply/sbom.ts';
 import { SECRETS, secretsIn } from '../../scripts/supply/secrets.ts';
 
 const repo = join(import.meta.dirname, '../..');
@@ -126,6 +127,21 @@ describe('secrets', () => {
     const { status, stderr } = check('check-secrets.ts', house);
     expect(status).toBe(1);
     expect(stderr).toContain('notes.md:2 looks like a secret (GitHub token).');
+  });
+});
+
+describe('the list of packages of a release', () => {
+  it('has each package that runs in production, with its hash, and no tool', {
+    timeout: 120_000,
+  }, async () => {
+    const { dependencies } = JSON.parse(await readFile(join(repo, 'package.json'), 'utf8'));
+    const { components } = await writeBom(join(house, 'sbom.json'));
+    const purls = components.map(({ purl }) => decodeURIComponent(purl));
+    for (const [name, version] of Object.entries(dependencies))
+      expect(purls).toContain(`pkg:npm/${name}@${version}`);
+    expect(purls.join()).not.toContain('pkg:npm/vitest@');
+    const bare = components.filter(({ hashes }) => hashes?.[0]?.content.length !== 128);
+    expect(bare).toEqual([]);
   });
 });
 
