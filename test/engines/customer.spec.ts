@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from '#routes';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { createOrderTaker } from '#test/support/browser-orders.ts';
-import { callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import { callApi, createBrowserOwner, createItem } from '#test/support/browser-owner.ts';
 import { expect, test } from './stories.ts';
 
 /** Prices that were checked longer ago are checked again before an order. */
@@ -54,6 +54,44 @@ test('choices of a dish, in a sheet', async ({ server, newPerson }) => {
   await customer.sees('Roti');
   await customer.sees(/^Place Order · ₹180\.00$/m);
   await customer.looksAs('cart');
+});
+
+test('a popular item that is the last one, a price to ask for, and an address with a map link', async ({
+  server,
+  newPerson,
+  internet,
+}) => {
+  const owner = await createBrowserOwner(server.url, { Snacks: {} });
+  const { token } = owner;
+  const ways = [{ type: 'delivery' }];
+  await callApi(server.url, 'PUT', '/api/restaurant/ordering', { token, body: { ways } });
+  const [category] = await callApi<{ id: string }[]>(server.url, 'GET', '/api/menu/allmenu', { token });
+  const add = (name: string, more: object) =>
+    createItem(server.url, owner, { name, price: 20, categoryId: category?.id, ...more });
+  for (const name of ['Kachori', 'Dhokla', 'Samosa', 'Ladoo']) await add(name, { tags: ['bestseller'] });
+  await add('Jalebi', { stockLeft: 1 });
+  await add('Pomfret', { noPrice: 'size' });
+
+  const customer = await newPerson();
+  await customer.opens(pages.storefront(owner.slug));
+  await customer.sees('Popular');
+  await customer.sees('As per size');
+  await customer.taps('link', 'Ask on WhatsApp');
+  await expect.poll(() => internet.opened).toHaveLength(1);
+  expect(new URL(internet.opened[0] ?? '').searchParams.get('text')).toContain('the price of Pomfret');
+  await customer.window.closeOthers();
+
+  await customer.opens(pages.storefront(owner.slug));
+  await customer.taps('button', 'Add Jalebi');
+  await customer.taps('link', /^Open Cart \(1\)/);
+  await customer.sees('Only 1 left');
+  await customer.types(/^Name/, 'Meera');
+  await customer.types(/^Address/, 'Flat 4, https://maps.app.goo.gl/AbC12');
+  await customer.taps('link', /^Place Order/);
+  await expect.poll(() => internet.opened).toHaveLength(2);
+  const text = new URL(internet.opened[1] ?? '').searchParams.get('text');
+  expect(text).toContain('Jalebi (1 x ₹20.00) = ₹20.00');
+  expect(text).toContain('Flat 4, https://maps.app.goo.gl/AbC12');
 });
 
 test('an order placed at once, and how it stands', async ({ server, newPerson, internet }) => {
