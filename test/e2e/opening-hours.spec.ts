@@ -147,11 +147,11 @@ test('an owner sets hours past midnight, a second time, a holiday and the last o
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Choose a date.');
   await page.getByLabel('Date').fill(dayInIndia());
-  await page.getByLabel('What for').fill('Diwali');
+  await page.getByLabel('Reason').fill('Diwali');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('What for')).toHaveValue('Diwali');
+  await expect(page.getByLabel('Reason')).toHaveValue('Diwali');
   await expect(monday.getByLabel('Monday, opens')).toHaveValue(opens);
 
   const customer = await newWindow();

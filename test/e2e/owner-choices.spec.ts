@@ -188,7 +188,9 @@ test('what nobody could choose is said before it is saved, and what has run out 
   await page.getByLabel('Name', { exact: true }).fill('Choose your sabzi');
   await optionName(page, 1).fill('Dal');
   await press(page, 'Save');
-  await expect(page.getByText('Choose your sabzi needs 2, but only 1 can be chosen.').first()).toBeVisible();
+  await expect(
+    page.getByText('Choose your sabzi needs 2, but only 1 can be chosen. Add more add-ons.').first(),
+  ).toBeVisible();
   await expect(page.getByLabel('At least')).toBeFocused();
   await page.getByLabel('At least').selectOption('1');
   await page.getByLabel('At most').selectOption('1');

@@ -266,7 +266,7 @@ test('a file with a column for each size makes sizes, and says what its dishes a
   await submit(page);
   await expect(allAdded(page)).toBeVisible();
   await page.goto(pages.menu());
-  const dish = 'Malai tikka Half ₹140.00 · Full ₹260.00 asks for: Dips, actions';
+  const dish = 'Malai tikka Half ₹140.00 · Full ₹260.00 add-ons: Dips, actions';
   await expect(page.getByRole('button', { name: dish, exact: true })).toBeVisible();
 });
 

@@ -139,7 +139,7 @@ export const choices: Area = {
         await type(page, { Name: 'Choose your sabzi' });
         await press(page, 'Save');
       },
-      shows: text('Choose your sabzi needs 2, but only 1 can be chosen.'),
+      shows: text('Choose your sabzi needs 2, but only 1 can be chosen. Add more add-ons.'),
       whole: true,
     },
     {

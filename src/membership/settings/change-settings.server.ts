@@ -66,5 +66,5 @@ function merge(overrides: Partial<ProductSettings>, changes: SettingsChanges): P
 
 function refuseOddPrices({ monthlyPricePaise, monthlyOriginalPricePaise }: ProductSettings): void {
   if (monthlyOriginalPricePaise === 0 || monthlyOriginalPricePaise > monthlyPricePaise) return;
-  throw badInput({ monthlyOriginalPrice: 'Enter more than the price itself, or 0 to show none.' });
+  throw badInput({ monthlyOriginalPrice: 'Enter more than the plan price, or 0 to hide it.' });
 }

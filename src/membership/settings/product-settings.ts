@@ -33,12 +33,12 @@ export const settingFields = {
   monthlyPricePaise: price('monthlyPrice', MONTHLY_PLAN.pricePaise, 1),
   /** Shown struck through beside the price; 0 for none. */
   monthlyOriginalPricePaise: price('monthlyOriginalPrice', MONTHLY_PLAN.originalPricePaise, 0),
-  monthlyPeriod: line(MONTHLY_PLAN.period, 40, 'Enter what the price is for.'),
+  monthlyPeriod: line(MONTHLY_PLAN.period, 40, 'Enter the text after the price.'),
   monthlySaving: line(MONTHLY_PLAN.saving, 40),
   lifetimeName: line(LIFETIME_PLAN.name, 40, 'Enter a name.'),
   lifetimeBadge: line(LIFETIME_PLAN.badge, 40),
   lifetimePricePaise: price('lifetimePrice', LIFETIME_PLAN.pricePaise, 1),
-  lifetimePeriod: line(LIFETIME_PLAN.period, 40, 'Enter what the price is for.'),
+  lifetimePeriod: line(LIFETIME_PLAN.period, 40, 'Enter the text after the price.'),
   lifetimeDescription: line(LIFETIME_PLAN.description, 200, 'Enter a description.'),
   lifetimeFeatures: {
     kind: 'texts',

@@ -50,7 +50,7 @@ const message = { parse: parseMessage };
 
 const announcement = z.object({
   text: lineText({ kind: 'line', public: true, missing: 'Enter the announcement.', max: 300 }),
-  tone: z.enum(ANNOUNCEMENT_TONES, 'Choose one of the tones.').default('info'),
+  tone: z.enum(ANNOUNCEMENT_TONES, 'Choose a tone.').default('info'),
   showsUntil: dayWire.nullable().default(null),
 });
 

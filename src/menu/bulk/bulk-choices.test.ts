@@ -80,7 +80,7 @@ onEachEngine('a bulk add with choices', (app) => {
       '“Dips” is not one of your add-on groups.',
       '“Half” is not one of its sizes.',
       'An item can have each add-on group once.',
-      'Choose your rice needs 3, but only 2 can be chosen.',
+      'Choose your rice needs 3, but only 2 can be chosen. Add more add-ons.',
       expect.any(String),
       '',
     ]);

@@ -27,7 +27,7 @@ export function CategoryChoice({ menu, current, isBusy, onChoose }: Props) {
               {name}
             </span>
             {id === current ? (
-              <Check aria-label="It is here" />
+              <Check aria-label="Current category" />
             ) : (
               <span className="font-normal text-muted tabular-nums">{items.length}</span>
             )}

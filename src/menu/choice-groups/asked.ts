@@ -14,7 +14,7 @@ export function useAsked(item: MenuItem): { words: string; isBlocked: boolean } 
   const names = item.choiceGroups.flatMap(
     ({ groupId }) => groups.find(({ id }) => id === groupId)?.name ?? [],
   );
-  return { words: `asks for: ${names.join(', ')}`, isBlocked: false };
+  return { words: `add-ons: ${names.join(', ')}`, isBlocked: false };
 }
 
 /** Whether any dish asks for choices. */

@@ -63,7 +63,7 @@ export function linksProblem(links: Links, groups: readonly ChoiceGroup[]): stri
   if (new Set(ids).size !== ids.length) return 'An item can have each add-on group once.';
   for (const { groupId, min, max, included } of links) {
     const group = groups.find(({ id }) => id === groupId);
-    if (!group) return 'Add-on group not found.';
+    if (!group) return 'Add-on group not found. Please reload the page.';
     const own = { min: min ?? group.min, max: max ?? group.max, included: included ?? group.included };
     const problem = numbersProblem({ ...group, ...own });
     if (problem) return Object.values(problem)[0];

@@ -32,7 +32,7 @@ export function numbersProblem({
 }: Numbers): GroupProblem | undefined {
   if (max !== null && min > max) return { min: 'Minimum cannot be more than maximum.' };
   const most = options.length * maxEach;
-  if (min > most) return { min: `${name} needs ${min}, but only ${most} can be chosen.` };
+  if (min > most) return { min: `${name} needs ${min}, but only ${most} can be chosen. Add more add-ons.` };
   if (max !== null && included > max)
     return { included: `${included} are included, but only ${max} can be chosen.` };
   return undefined;
@@ -49,7 +49,7 @@ function optionsProblem(options: Rules['options']): string | undefined {
   if (options.length === 0) return 'Add at least one add-on.';
   const keys = options.map(({ name }) => categoryKey(name));
   const twice = options.find((_, at) => keys.indexOf(keys[at] ?? '') !== at);
-  return twice && `Two add-ons are called ${twice.name}.`;
+  return twice && `Two add-ons are called ${twice.name}. Rename one.`;
 }
 
 /** Options that are chosen by default must not cost extra (docs/product/menu.md#choices). */

@@ -45,7 +45,7 @@ export async function askingItems(db: Db | Tx, restaurantId: string, now: Date):
 
 /** The error for a group that does not exist or belongs to another restaurant. */
 export function noGroup() {
-  return notFound('This add-on group was deleted.');
+  return notFound('This add-on group was deleted. Please reload the page.');
 }
 
 function stateOf(group: ChoiceGroup, items: readonly MenuItem[], groups: readonly ChoiceGroup[]): GroupState {

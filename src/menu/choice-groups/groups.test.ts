@@ -81,9 +81,9 @@ onEachEngine('groups of choices', (app) => {
     const refused: Array<[string, Record<string, unknown>, string]> = [
       ['name', { name: ' ' }, 'Enter a name.'],
       ['options', { options: [] }, 'Add at least one add-on.'],
-      ['options', { options: options('Raita', 'RAITA') }, 'Two add-ons are called RAITA.'],
+      ['options', { options: options('Raita', 'RAITA') }, 'Two add-ons are called RAITA. Rename one.'],
       ['min', { min: 3, max: 2 }, 'Minimum cannot be more than maximum.'],
-      ['min', { min: 3, max: null }, 'Choose your rice needs 3, but only 2 can be chosen.'],
+      ['min', { min: 3, max: null }, 'Choose your rice needs 3, but only 2 can be chosen. Add more add-ons.'],
       ['included', { max: 2, included: 3 }, '3 are included, but only 2 can be chosen.'],
       ['max', { max: 0 }, 'Enter a whole number from 1 to 100.'],
       [
@@ -294,7 +294,7 @@ onEachEngine('groups of choices', (app) => {
       choiceGroups: 'Minimum cannot be more than maximum.',
     });
     expect((await save({ min: 3, max: 4 })).body.message).toBe(
-      'Choose your rice needs 3, but only 2 can be chosen.',
+      'Choose your rice needs 3, but only 2 can be chosen. Add more add-ons.',
     );
     expect((await save({ included: 2 })).body.message).toBe('2 are included, but only 1 can be chosen.');
     expect((await item(dishes[0])).choiceGroups).toEqual([]);
@@ -306,7 +306,9 @@ onEachEngine('groups of choices', (app) => {
     );
     expect(shorter).toMatchObject({
       status: 400,
-      body: { fields: { min: 'Rajma: Choose your rice needs 2, but only 1 can be chosen.' } },
+      body: {
+        fields: { min: 'Rajma: Choose your rice needs 2, but only 1 can be chosen. Add more add-ons.' },
+      },
     });
     expect((await list())[0].options).toHaveLength(2);
     // Zero is a value of its own: the group requires one, this dish none.

@@ -81,10 +81,10 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
         />
       ))}
       {links.length >= MAX_ITEM_GROUPS && (
-        <p className="text-muted text-sm">An item can have {MAX_ITEM_GROUPS} of them.</p>
+        <p className="text-muted text-sm">An item can have {MAX_ITEM_GROUPS} add-on groups.</p>
       )}
       {groups?.length === 0 && (
-        <p className="text-muted text-sm">For example rice, bread or toppings. You have none yet.</p>
+        <p className="text-muted text-sm">No add-on groups yet. For example rice, bread or toppings.</p>
       )}
       <LinkButton to={pages.choices} size="sm" className="justify-self-start">
         {groups?.length === 0 ? 'Add add-on group' : 'All add-on groups'}
@@ -204,7 +204,7 @@ function OwnNumber({ label, value, usual, first, onChange }: NumberProps) {
   return (
     <Field label={label}>
       <NullableSelect
-        none={`As set (${usual ?? 'no limit'})`}
+        none={`Same as group (${usual ?? 'no limit'})`}
         value={value}
         onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       >
@@ -234,7 +234,7 @@ function OnlySizes({ sizes, chosen, onChange }: SizesProps) {
   };
   return (
     <fieldset className="flex flex-wrap gap-x-4">
-      <legend className="font-medium">Asked with</legend>
+      <legend className="font-medium">For these sizes</legend>
       {sizes.map(({ no, name }) => (
         <label key={no} className="flex min-h-11 cursor-pointer items-center gap-2">
           <Checkbox checked={isOn(no)} onChange={() => toggle(no)} />

@@ -74,10 +74,10 @@ describe('cells of choices that no kitchen writes', () => {
     ['too many of them', many(41, (at) => `Dips,D${at},1`, '\n'), 'An add-on group has at most 40 add-ons.'],
     ['a long name', `Dips,${'y'.repeat(5_000)},1`, 'Use at most 60 characters.'],
     ['a long name of the group', `${'y'.repeat(5_000)},One,1`, 'Use at most 60 characters.'],
-    ['two that are called alike', 'Dips,Mint,1\n,MI\u202ENT,2', 'Two add-ons are called MINT.'],
+    ['two that are called alike', 'Dips,Mint,1\n,MI\u202ENT,2', 'Two add-ons are called MINT. Rename one.'],
     ['no name', 'Dips,\u0000,1', 'Enter a name for the add-on.'],
     ['no price', 'Dips,Mint,=2*3', '“=2*3” is not a price.'],
-    ['more than there are', 'Dips,Mint,1,2', 'Dips needs 2, but only 1 can be chosen.'],
+    ['more than there are', 'Dips,Mint,1,2', 'Dips needs 2, but only 1 can be chosen. Add more add-ons.'],
     ['a number that is none', 'Dips,Mint,1,1e3', '“1e3” is not possible under At least.'],
   ])('leaves a group out that has %s, and says why', (_, rows, reason) => {
     expect(said(withGroups(rows))).toMatchObject({ groups: [], leftOut: [reason], sizes: [''] });

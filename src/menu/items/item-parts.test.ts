@@ -16,7 +16,7 @@ onEachEngine('sizes and choices of an item', (app) => {
       [{ variants: [half, { ...full, name: 'half' }] }, 400, 'Two sizes are called half.'],
       [{ variants: [half, { ...full, name: ' ' }] }, 400, 'Enter a name for the size.'],
       [{ variants: [half, { ...full, id: foreign }] }, 404, 'Size not found. Please reload the page.'],
-      [{ choiceGroups: [{ groupId: 'unknown' }] }, 404, 'Add-on group not found.'],
+      [{ choiceGroups: [{ groupId: 'unknown' }] }, 404, 'Add-on group not found. Please reload the page.'],
     ] as const;
     for (const [body, status, message] of refused) {
       const answer = await put({ ...body, name: 'Changed' });

@@ -132,7 +132,8 @@ async function saveLinks(
 ): Promise<void> {
   const groups = await loadChoiceGroups(tx, restaurantId, now);
   const known = new Set(groups.map(({ id }) => id));
-  if (!wanted.every(({ groupId }) => known.has(groupId))) throw notFound('Add-on group not found.');
+  if (!wanted.every(({ groupId }) => known.has(groupId)))
+    throw notFound('Add-on group not found. Please reload the page.');
   const problem = linksProblem(wanted, groups);
   if (problem !== undefined) throw badInput({ choiceGroups: problem });
   await writeLinks(tx, { restaurantId, itemId }, wanted);

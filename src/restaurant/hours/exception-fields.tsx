@@ -58,7 +58,7 @@ export function ExceptionFields({ exceptions, today, onChange }: Props) {
             </Field>
             <IconButton label={`Remove day ${at + 1}`} icon={<Trash2 />} onClick={() => removeAt(at)} />
           </div>
-          <Field label="What for" optional>
+          <Field label="Reason" optional>
             <TextInput
               autoComplete="off"
               placeholder="Diwali"

@@ -34,7 +34,7 @@ export function WeekFields({ days, whose = '', onChange }: Props) {
           onChange={(times) => setDay(at, times)}
           onCopy={() => {
             onChange(days.map(() => days[at] ?? []));
-            announce(`Every day is as ${name} now.`);
+            announce(`Every day now has the times of ${name}.`);
           }}
         />
       ))}
