@@ -1,4 +1,6 @@
-const KEY = 'menu_link_tried_menu';
+import { isRecord } from '#platform/json.ts';
+import { stored } from '#platform/stored.ts';
+import { inTab, type StoragePlace } from '#platform/stored-text.ts';
 
 /** The menu that a visitor pasted to preview it, before there is an account. Texts as typed. */
 export interface TriedMenu {
@@ -10,29 +12,24 @@ export interface TriedMenu {
 /**
  * Keeps the menu for this tab, for sign-up and after a reload. If storage is forbidden, it only has to be typed again.
  */
-export function keepTriedMenu(menu: TriedMenu, storage: () => Storage = tabStorage): void {
-  try {
-    if (menu.text.trim() === '') storage().removeItem(KEY);
-    else storage().setItem(KEY, JSON.stringify(menu));
-  } catch {}
+export function keepTriedMenu(menu: TriedMenu, storage?: StoragePlace): void {
+  triedMenu(storage).set(menu.text.trim() === '' ? undefined : menu);
 }
 
 /** Returns the menu kept in this tab; undefined when there is none, or when it cannot be parsed. */
-export function readTriedMenu(storage: () => Storage = tabStorage): TriedMenu | undefined {
-  try {
-    const { name, text } = JSON.parse(storage().getItem(KEY) ?? 'null');
-    return typeof name === 'string' && typeof text === 'string' ? { name, text } : undefined;
-  } catch {
-    return undefined;
-  }
+export function readTriedMenu(storage?: StoragePlace): TriedMenu | undefined {
+  return triedMenu(storage).get();
 }
 
 /** Removes the kept menu, once it is saved elsewhere. */
-export function dropTriedMenu(storage: () => Storage = tabStorage): void {
-  try {
-    storage().removeItem(KEY);
-  } catch {}
+export function dropTriedMenu(storage?: StoragePlace): void {
+  triedMenu(storage).set(undefined);
 }
 
-/** A function, since a browser that forbids storage already throws when `sessionStorage` is read. */
-const tabStorage = () => sessionStorage;
+const triedMenu = (storage: StoragePlace = inTab) =>
+  stored<TriedMenu | undefined>('menu_link_tried_menu', asTriedMenu, undefined, { storage });
+
+function asTriedMenu(found: unknown): TriedMenu | undefined {
+  const { name, text } = isRecord(found) ? found : {};
+  return typeof name === 'string' && typeof text === 'string' ? { name, text } : undefined;
+}

@@ -1,36 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { adoptFormerCart, browserStorage, CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
+import { describe, expect, it } from 'vitest';
+import { adoptFormerCart, CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
 import { placeOrder } from '#ordering/placed-order.ts';
 import { fakeBrowser } from '#test/support/fake-browser.ts';
 import { cartLine } from '#test/support/samples.ts';
 
-describe('browserStorage', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it("is the window's localStorage", () => {
-    const localStorage = {};
-    vi.stubGlobal('window', { localStorage });
-    expect(browserStorage()).toBe(localStorage);
-  });
-
-  it('is null where even asking throws, and on the server', () => {
-    expect(browserStorage()).toBeNull();
-    vi.stubGlobal('window', {
-      get localStorage() {
-        throw new DOMException('no', 'SecurityError');
-      },
-    });
-    expect(browserStorage()).toBeNull();
-  });
-});
-
 describe('the cart of a former address', () => {
   const [dosa, idli] = [cartLine('Dosa'), cartLine('Idli')];
   const cartAt = (browser: ReturnType<typeof fakeBrowser>, slug: string) =>
-    createCartStore({ storage: browser.storage, slug, events: browser.events });
+    createCartStore({ storage: () => browser.storage, slug, events: browser.events });
   const slugsIn = (browser: ReturnType<typeof fakeBrowser>) =>
     Object.keys(JSON.parse(browser.stored(CART_STORAGE_KEY) ?? '').carts);
 
@@ -41,7 +19,7 @@ describe('the cart of a former address', () => {
     cartAt(browser, 'old').add(dosa);
     cartAt(browser, 'older').add(dosa);
     cartAt(browser, 'new').add(idli);
-    adoptFormerCart(browser.storage, 'new', ['dosa', 'idli', 'vada']);
+    adoptFormerCart('new', ['dosa', 'idli', 'vada'], { storage: () => browser.storage });
     const { lines, lastOrder } = cartAt(browser, 'new').getSnapshot();
     expect(lines).toEqual([idli, dosa]);
     expect(lastOrder?.lines).toEqual([idli]);
@@ -53,8 +31,8 @@ describe('the cart of a former address', () => {
     cartAt(browser, 'other').add(dosa);
     cartAt(browser, 'demo').add(idli);
     const before = browser.stored(CART_STORAGE_KEY);
-    adoptFormerCart(browser.storage, 'demo', ['idli']);
+    adoptFormerCart('demo', ['idli'], { storage: () => browser.storage });
     expect(browser.stored(CART_STORAGE_KEY)).toBe(before);
-    adoptFormerCart(null, 'demo', ['idli']);
+    adoptFormerCart('demo', ['idli'], { storage: () => null });
   });
 });

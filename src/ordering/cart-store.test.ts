@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CART_STORAGE_KEY, type CartStorage, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.ts';
+import { CART_STORAGE_KEY, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.ts';
 import { EMPTY_CART } from '#ordering/cart.ts';
 import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { notedCart } from '#ordering/notes.ts';
 import { placeOrder, restoreOrder } from '#ordering/placed-order.ts';
+import type { BrowserStorage } from '#platform/stored-text.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
 import * as lastBuild from '#test/support/last-build.mjs';
@@ -340,15 +341,15 @@ describe('a storage that', () => {
   });
 });
 
-function refusing(method: keyof CartStorage): CartStorage {
+function refusing(method: keyof BrowserStorage): BrowserStorage {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };
   return { ...browser.storage, [method]: refuse };
 }
 
-function openTab(slug = 'demo', storage: CartStorage | null = browser.storage) {
-  return createCartStore({ storage, slug, now, events: browser.events });
+function openTab(slug = 'demo', storage: BrowserStorage | null = browser.storage) {
+  return createCartStore({ storage: () => storage, slug, now, events: browser.events });
 }
 
 function quantities(store: CartStore) {

@@ -5,7 +5,7 @@ import type { KeptOrder } from './kept-orders.ts';
 import { createKeptOrdersStore, DAMAGED_ORDERS_KEY, KEPT_ORDERS_KEY } from './kept-orders-store.ts';
 
 const open = (browser = fakeBrowser()) =>
-  createKeptOrdersStore({ storage: browser.storage, events: browser.events });
+  createKeptOrdersStore({ storage: () => browser.storage, events: browser.events });
 
 const order = (placedAt: number, slug = 'annapurna'): KeptOrder => ({
   slug,
@@ -77,7 +77,7 @@ it('sets aside what is damaged, and goes on with the rest', () => {
 });
 
 it('keeps nothing where the browser would not, and what is there where there is no room', () => {
-  const none = createKeptOrdersStore({ storage: null, events: new EventTarget() });
+  const none = createKeptOrdersStore({ storage: () => null, events: new EventTarget() });
   none.keep(order(1));
   expect(none.getSnapshot()).toEqual([]);
 

@@ -1,4 +1,7 @@
 import { DAY, HOUR } from './clock.ts';
+import { isRecord } from './json.ts';
+import { stored, storedKeys } from './stored.ts';
+import { inBrowser, type StoragePlace } from './stored-text.ts';
 
 const PREFIX = 'menu_link_draft:';
 
@@ -16,10 +19,11 @@ export interface FormDraft {
   wasSent?: boolean | undefined;
 }
 
-/** Browsers that block storage throw on any access to `localStorage`. */
-const here = (): Storage => localStorage;
+type StoredDraft = FormDraft & { at: number };
 
-type Stored = FormDraft & { at: number };
+const draftAt = (key: `${typeof PREFIX}${string}`, storage: StoragePlace) =>
+  // Without storage the draft lasts as long as the page, in its form.
+  stored<StoredDraft | undefined>(key, asDraft, undefined, { storage, onlyStored: true });
 
 /**
  * Returns the draft stored under `key` for a form like `shape`; undefined when there is none, or no field of it fits.
@@ -29,70 +33,55 @@ type Stored = FormDraft & { at: number };
 export function readDraft(
   key: string,
   shape: Record<string, unknown>,
-  { storage = here, now = Date.now(), pictures = [] as readonly string[] } = {},
+  { storage = inBrowser, now = Date.now(), pictures = [] as readonly string[] } = {},
 ): FormDraft | undefined {
-  try {
-    forgetOld(storage(), now);
-    const { at, version, values, wasSent } = JSON.parse(storage().getItem(PREFIX + key) ?? 'null') as Stored;
-    const fits = ([field, value]: [string, unknown]) =>
-      field in shape &&
-      isAlike(value, shape[field]) &&
-      !(pictures.includes(field) && now - at > PICTURES_FOR);
-    const fitting = Object.entries(values).filter(fits);
-    if (fitting.length === 0) return undefined;
-    return {
-      values: Object.fromEntries(fitting),
-      ...(typeof version === 'number' && { version }),
-      ...(wasSent === true && { wasSent }),
-    };
-  } catch {
-    return undefined;
-  }
+  forgetOld(storage, now);
+  const found = draftAt(`${PREFIX}${key}`, storage).get();
+  if (!found) return undefined;
+  const { at, version, values, wasSent } = found;
+  const fits = ([field, value]: [string, unknown]) =>
+    field in shape && isAlike(value, shape[field]) && !(pictures.includes(field) && now - at > PICTURES_FOR);
+  const fitting = Object.entries(values).filter(fits);
+  if (fitting.length === 0) return undefined;
+  return {
+    values: Object.fromEntries(fitting),
+    ...(version !== undefined && { version }),
+    ...(wasSent && { wasSent }),
+  };
 }
 
 /** Stores a draft, if the browser allows it. A draft without values removes the stored one. */
-export function keepDraft(key: string, draft: FormDraft, storage = here): void {
-  try {
-    if (Object.keys(draft.values).length === 0) storage().removeItem(PREFIX + key);
-    else storage().setItem(PREFIX + key, JSON.stringify({ ...draft, at: Date.now() } satisfies Stored));
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+export function keepDraft(key: string, draft: FormDraft, storage = inBrowser): void {
+  const hasValues = Object.keys(draft.values).length > 0;
+  draftAt(`${PREFIX}${key}`, storage).set(hasValues ? { ...draft, at: Date.now() } : undefined);
 }
 
 /** Notes in a stored draft whether it was sent without a known outcome. */
-export function noteSent(key: string, wasSent: boolean, storage = here): void {
-  try {
-    const stored = storage().getItem(PREFIX + key);
-    if (stored) storage().setItem(PREFIX + key, JSON.stringify({ ...JSON.parse(stored), wasSent }));
-  } catch {
-    // Without storage there is no draft to offer.
-  }
+export function noteSent(key: string, wasSent: boolean, storage = inBrowser): void {
+  draftAt(`${PREFIX}${key}`, storage).change((draft) => draft && { ...draft, wasSent });
 }
 
 /** Removes all drafts from this browser, so that nothing is left after signing out. */
-export function dropDrafts(storage = here): void {
-  try {
-    for (const key of draftKeys(storage())) storage().removeItem(key);
-  } catch {}
+export function dropDrafts(storage = inBrowser): void {
+  for (const key of storedKeys(PREFIX, storage)) draftAt(key, storage).set(undefined);
 }
 
-function forgetOld(storage: Storage, now: number): void {
-  for (const key of draftKeys(storage))
-    if (!(now - timeOf(storage.getItem(key)) < KEPT_FOR)) storage.removeItem(key);
-}
-
-function timeOf(stored: string | null): number {
-  try {
-    return JSON.parse(stored ?? 'null').at;
-  } catch {
-    return Number.NaN;
+function forgetOld(storage: StoragePlace, now: number): void {
+  for (const key of storedKeys(PREFIX, storage)) {
+    const draft = draftAt(key, storage);
+    if (!(now - (draft.get()?.at ?? Number.NaN) < KEPT_FOR)) draft.set(undefined);
   }
 }
 
-function draftKeys(storage: Storage): string[] {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  return keys.filter((key) => key.startsWith(PREFIX));
+function asDraft(found: unknown): StoredDraft | undefined {
+  if (!isRecord(found) || !isRecord(found.values) || typeof found.at !== 'number') return undefined;
+  const { at, values, version, wasSent } = found;
+  return {
+    at,
+    values,
+    version: typeof version === 'number' ? version : undefined,
+    wasSent: wasSent === true || undefined,
+  };
 }
 
 /**
@@ -104,18 +93,14 @@ function isAlike(value: unknown, sample: unknown): boolean {
     return value === null || isChoice(value) || ['string', 'number'].includes(typeof value);
   if (Array.isArray(sample))
     return Array.isArray(value) && value.every((one) => isAlike(one, sample.length > 0 ? sample[0] : ''));
-  if (!isObject(sample)) return typeof value === typeof sample;
+  if (!isRecord(sample)) return typeof value === typeof sample;
   return (
-    isObject(value) &&
+    isRecord(value) &&
     Object.keys(value).every((field) => Object.hasOwn(sample, field)) &&
     Object.entries(sample).every(([field, one]) => isAlike(value[field], one))
   );
 }
 
 function isChoice(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every((part) => typeof part === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) && Object.values(value).every((part) => typeof part === 'string');
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type CartSnapshot, type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 
 /** The cart of the restaurant on the page; an empty one on the server. */
-export const CartContext = createContext<CartStore>(createCartStore({ storage: null, slug: '' }));
+export const CartContext = createContext<CartStore>(createCartStore({ storage: () => null, slug: '' }));
 
 /** The store itself, for changes. */
 export function useCartStore(): CartStore {
@@ -20,27 +20,4 @@ export function useCart<T>(select: (snapshot: CartSnapshot) => T): T {
     () => select(store.getSnapshot()),
     () => select(EMPTY_SNAPSHOT),
   );
-}
-
-/**
- * Wraps a store for a page with hundreds of listeners: together they take one subscription of the store, because each
- * subscription reads the browser's storage.
- */
-export function shareSubscription(store: CartStore): CartStore {
-  const listeners = new Set<() => void>();
-  let stop = () => {};
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  return {
-    ...store,
-    subscribe(listener) {
-      if (listeners.size === 0) stop = store.subscribe(notify);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stop();
-      };
-    },
-  };
 }

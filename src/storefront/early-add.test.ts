@@ -85,7 +85,7 @@ function openPage(
 }
 
 const cartIn = (storage: ReturnType<typeof storageOf>) =>
-  createCartStore({ storage, slug: 'annapurna' }).getSnapshot();
+  createCartStore({ storage: () => storage, slug: 'annapurna' }).getSnapshot();
 
 /** The cart after the storefront's own code has handled a tap. */
 function added(cart: Cart, tap: string): Cart {
@@ -101,12 +101,12 @@ describe('a tap on Add before the storefront has come', () => {
       fc.property(taps, taps, taps, (before, kept, later) => {
         const [early, usual] = [storageOf(null), storageOf(null)];
         for (const storage of [early, usual]) {
-          const cart = createCartStore({ storage, slug: 'annapurna' });
+          const cart = createCartStore({ storage: () => storage, slug: 'annapurna' });
           cart.change((stored) => ({ ...stored, note: '', lines: before.reduce(added, stored.lines) }));
         }
         const page = openPage(early, kept);
         for (const tap of later) page.tap(tap);
-        const cart = createCartStore({ storage: usual, slug: 'annapurna' });
+        const cart = createCartStore({ storage: () => usual, slug: 'annapurna' });
         for (const tap of [...kept, ...later]) cart.update((lines) => added(lines, tap));
 
         expect(cartIn(early).lines).toEqual(cart.getSnapshot().lines);

@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { adoptFormerCart, browserStorage } from '#ordering/browser-storage.ts';
+import { adoptFormerCart } from '#ordering/browser-storage.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
 import { StorefrontApp } from './app.tsx';
-import { CartContext, shareSubscription } from './cart-context.ts';
+import { CartContext } from './cart-context.ts';
 import { WAITING_ID } from './early.ts';
 import { pageAt } from './navigation.ts';
 import { keptSince } from './offline/notice-place.ts';
@@ -36,13 +36,11 @@ export async function hydrateStorefront(): Promise<void> {
   if (isCart || data.shownItemId) await loadParts();
   await ways;
   await anotherTask();
-  const storage = browserStorage();
   adoptFormerCart(
-    storage,
     slug,
     itemsOf(data.view).map(({ id }) => id),
   );
-  const cart = shareSubscription(createCartStore({ storage, slug }));
+  const cart = createCartStore({ slug });
   const app = (
     <CartContext value={cart}>
       <StorefrontApp {...data} keptSince={keptSince()} />

@@ -64,7 +64,7 @@ describe('a page of the last build', () => {
 
   it('shows lines with sizes and choices at the price they have, says they are gone, and never orders them otherwise', () => {
     const browser = fakeBrowser();
-    const here = createCartStore({ storage: browser.storage, slug: 'annapurna' });
+    const here = createCartStore({ storage: () => browser.storage, slug: 'annapurna' });
     for (const line of [full, { ...full, note: '' }, cartLine('Dosa', { unitPaise: 80_00 })]) here.add(line);
     const there = lastBuild.createCartStore({ storage: browser.storage, slug: 'annapurna' });
     expect(there.getSnapshot().lines.map(({ name, unitPaise }) => [name, unitPaise])).toEqual([
@@ -79,16 +79,16 @@ describe('a page of the last build', () => {
     expect([...check.changed, ...check.soldOut]).toEqual([]);
     there.update((lines) => lastBuild.applyFreshPrices(lines, check));
     expect(here.getSnapshot().lines).toHaveLength(3);
-    expect(createCartStore({ storage: browser.storage, slug: 'annapurna' }).getSnapshot().lines).toEqual([
-      cartLine('Dosa', { unitPaise: 80_00 }),
-    ]);
+    expect(
+      createCartStore({ storage: () => browser.storage, slug: 'annapurna' }).getSnapshot().lines,
+    ).toEqual([cartLine('Dosa', { unitPaise: 80_00 })]);
   });
 
   it('keeps whatever this one has stored, and changes quantities beside it', () => {
     fc.assert(
       fc.property(anyMenu.chain(anyCartFrom), (lines) => {
         const browser = fakeBrowser();
-        const here = createCartStore({ storage: browser.storage, slug: 'annapurna' });
+        const here = createCartStore({ storage: () => browser.storage, slug: 'annapurna' });
         here.change((cart) => ({ ...cart, lines, note: 'ring the bell', chosen: ['biryani~2'] }));
         const { chosen } = here.getSnapshot();
         const there = lastBuild.createCartStore({ storage: browser.storage, slug: 'annapurna' });
@@ -96,7 +96,7 @@ describe('a page of the last build', () => {
           lines.map(({ key, unitPaise }) => [key, unitPaise]),
         );
         for (const { key, quantity } of lines) there.setQuantity(key, quantity + 1);
-        const again = createCartStore({ storage: browser.storage, slug: 'annapurna' }).getSnapshot();
+        const again = createCartStore({ storage: () => browser.storage, slug: 'annapurna' }).getSnapshot();
         expect(again.lines).toEqual(lines.map((line) => ({ ...line, quantity: line.quantity + 1 })));
         expect(again.chosen).toEqual(chosen);
         if (lines.length > 0) expect(again.note).toBe('ring the bell');
@@ -115,7 +115,7 @@ describe('this build', () => {
     const there = lastBuild.createCartStore({ storage: browser.storage, slug: 'annapurna' });
     for (const addition of plain) if (addition) there.add(addition);
 
-    const { lines } = createCartStore({ storage: browser.storage, slug: 'annapurna' }).getSnapshot();
+    const { lines } = createCartStore({ storage: () => browser.storage, slug: 'annapurna' }).getSnapshot();
     expect(lines.map(({ itemId, unitPaise }) => [itemId, unitPaise])).toEqual([
       ['biryani', 140_00],
       ['dosa', 80_00],

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { storedText } from '#platform/stored-text.ts';
 import { publicPages as pages } from '#routes';
 import { ONLY_KEY } from './only-key.ts';
 import type { ItemView, StorefrontView } from './view.ts';
@@ -72,13 +73,9 @@ export function useOnly(view: StorefrontView): { only: Only | ''; choose: (only:
   }, []);
 
   useEffect(() => {
-    try {
-      const key = ONLY_KEY + pages.storefront(slug);
-      if (only) localStorage.setItem(key, only);
-      else if (!document.documentElement.dataset.only) localStorage.removeItem(key);
-    } catch {
-      // Without storage the filter lasts as long as the page.
-    }
+    // An early script reads it (early-scripts.ts). Without storage the filter lasts as long as the page.
+    if (only || !document.documentElement.dataset.only)
+      storedText(`${ONLY_KEY}${pages.storefront(slug)}`, String, '').set(only || undefined);
   }, [only, slug]);
 
   function choose(chosen: Only) {

@@ -1,4 +1,5 @@
-import { SESSION_KEY } from '#platform/session-key.ts';
+import { sessionToken } from '#platform/session-token.ts';
+import { storedText } from '#platform/stored-text.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** After this long without a view the next one is a new visit, as usual in web analytics. */
@@ -26,17 +27,16 @@ export function countOrderTap(slug: string): void {
 /**
  * Posts to `url` unless that was done within this visit. The time under `key` in localStorage is shared by all tabs.
  */
-function countOnce(key: string, url: string): void {
+function countOnce(key: `menu_link_${'seen' | 'tapped'}:${string}`, url: string): void {
   // A frame, such as the phone on the landing page, is no customer's visit; nor is an automated browser.
-  if (window.top !== window || navigator.webdriver) return;
+  // Nor is the owner, or an administrator.
+  if (window.top !== window || navigator.webdriver || sessionToken.get()) return;
+  const last = storedText(key, Number, 0);
+  const since = Date.now() - last.get();
   try {
-    // Do not count the owner or an administrator.
-    if (localStorage.getItem(SESSION_KEY)) return;
-    const now = Date.now();
-    const last = Number(localStorage.getItem(key));
-    localStorage.setItem(key, `${now}`);
-    if (Math.abs(now - last) > VISIT_MS) navigator.sendBeacon?.(url);
-  } catch {
     // Without storage a visit could not be told from a reload, so none is counted.
+    if (last.set(Date.now()) && Math.abs(since) > VISIT_MS) navigator.sendBeacon?.(url);
+  } catch {
+    // The browser refuses to send it.
   }
 }

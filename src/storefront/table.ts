@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inTab, type Stored, storedText } from '#platform/stored-text.ts';
 import type { RestaurantView } from './view.ts';
 
 const TABLE = 'table';
@@ -56,11 +57,7 @@ export function countingTable(table: string, { ways }: Pick<RestaurantView, 'way
 
 /** Expires a table at once, because the customer says that they are not there. */
 export function leaveTable(table: string): void {
-  try {
-    sessionStorage.setItem(keyOf(table), LONG_AGO);
-  } catch {
-    // Without storage the next page has the table again.
-  }
+  tableArrival(table).set(LONG_AGO);
   lookAgain();
 }
 
@@ -80,21 +77,17 @@ function currentTable(): string {
  * are copied, and opened again days later.
  */
 function scannedAt(table: string): number {
-  const key = keyOf(table);
-  try {
-    const known = isArrival() ? 0 : Number.parseInt(sessionStorage.getItem(key) ?? '', 10);
-    if (!known) {
-      sessionStorage.setItem(key, Date.now() + location.search);
-      takeOut(TABLE_KEY);
-    }
-    return known || Date.now();
-  } catch {
-    return performance.timeOrigin;
-  }
+  const arrival = tableArrival(table);
+  const known = isArrival() ? 0 : Number.parseInt(arrival.get() ?? '', 10);
+  if (known) return known;
+  if (!arrival.set(Date.now() + location.search)) return performance.timeOrigin;
+  takeOut(TABLE_KEY);
+  return Date.now();
 }
 
-/** The sessionStorage key under which a tab keeps when it arrived at a table: `1764050000000?table=7&k=7K3M4PQ8`. */
-export const keyOf = (table: string): string => `menu_link_table:${table}`;
+/** When this tab arrived at a table, and the query of the page: `1764050000000?table=7&k=7K3M4PQ8`. */
+export const tableArrival = (table: string): Stored<string | undefined> =>
+  storedText(`menu_link_table:${table}`, String, undefined, { storage: inTab });
 
 function takeOut(name: string): void {
   const address = new URL(location.href);

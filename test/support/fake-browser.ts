@@ -1,5 +1,5 @@
 /** A browser's storage, and the window events that tell its tabs of each other's changes. */
-import type { CartStorage } from '#ordering/browser-storage.ts';
+import type { BrowserStorage } from '#platform/stored-text.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
@@ -15,7 +15,8 @@ export function fakeBrowser() {
         if (browser.isFull) throw new DOMException('full', 'QuotaExceededError');
         texts.set(key, text);
       },
-    } satisfies CartStorage,
+      removeItem: (key: string) => void texts.delete(key),
+    } satisfies BrowserStorage,
     stored: (key: string) => texts.get(key),
     wipe: () => texts.clear(),
     tellOtherTabs: () => events.dispatchEvent(new Event('storage')),

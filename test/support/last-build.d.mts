@@ -1,5 +1,5 @@
 // What tests use of last-build.mjs, as it was at that commit.
-import type { CartStorage } from '#ordering/browser-storage.ts';
+import type { BrowserStorage } from '#platform/stored-text.ts';
 
 export interface LastLine {
   readonly key: string;
@@ -48,7 +48,7 @@ export interface LastStore {
 }
 
 export function createCartStore(options: {
-  storage: CartStorage | null;
+  storage: BrowserStorage | null;
   slug: string;
   now?: () => number;
   events?: EventTarget;

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { useState } from 'react';
+import { storedText } from '#platform/stored-text.ts';
 import { Brand, BrandMark } from '#platform/ui/brand.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useStored } from '#platform/use-stored.ts';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminNav } from './admin-nav.tsx';
 
@@ -33,26 +34,13 @@ export function AdminSidebar() {
   );
 }
 
-const KEY = 'menu_link_admin_sidebar';
+const width = storedText('menu_link_admin_sidebar', String, 'wide');
 
 /** Whether the sidebar is wide or narrow; remembered in this browser. */
 function useSidebarWidth() {
-  const [isNarrow, setNarrow] = useState(readNarrow);
+  const isNarrow = useStored(width, 'wide') === 'narrow';
   const toggle = () => {
-    setNarrow(!isNarrow);
-    try {
-      localStorage.setItem(KEY, isNarrow ? 'wide' : 'narrow');
-    } catch {
-      // Storage may be full or blocked: then the sidebar is wide again next time.
-    }
+    width.set(isNarrow ? 'wide' : 'narrow');
   };
   return { isNarrow, toggle };
-}
-
-function readNarrow(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'narrow';
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,6 @@
-const KEY = 'menu_link_new_email';
+import { isRecord } from '#platform/json.ts';
+import { stored } from '#platform/stored.ts';
+import { inTab } from '#platform/stored-text.ts';
 
 /** In ms: as long as a code is valid (docs/product/identity.md#codes). */
 const KEPT = 10 * 60 * 1000;
@@ -9,33 +11,32 @@ interface Pending {
   askedAt: number;
 }
 
+const pending = stored<Pending | undefined>(
+  'menu_link_new_email',
+  (found) => (isPending(found) ? found : undefined),
+  undefined,
+  // Not stored: the form then has to stay open until the code is entered.
+  { storage: inTab, onlyStored: true },
+);
+
+function isPending(found: unknown): found is Pending {
+  const texts = isRecord(found) && [found.userId, found.email];
+  return !!texts && texts.every((text) => typeof text === 'string') && typeof found.askedAt === 'number';
+}
+
 /**
- * The email that a code has been sent to. Kept in sessionStorage, because a phone may discard the page while its
- * owner reads the mail. Forgotten when the code expires, or when another person signs in.
+ * The email that a code has been sent to. Kept in the tab, because a phone may discard the page while its owner reads
+ * the mail. Forgotten when the code expires, or when another person signs in.
  */
 export const pendingEmail = {
   read(userId: string): string | undefined {
-    try {
-      const pending: Partial<Pending> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-      const isLive = pending?.userId === userId && Date.now() - Number(pending.askedAt) < KEPT;
-      return isLive ? pending.email : undefined;
-    } catch {
-      return undefined;
-    }
+    const found = pending.get();
+    return found?.userId === userId && Date.now() - found.askedAt < KEPT ? found.email : undefined;
   },
   write(userId: string, email: string): void {
-    const pending: Pending = { userId, email, askedAt: Date.now() };
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(pending));
-    } catch {
-      // Storage is blocked or full: the form then has to stay open until the code is entered.
-    }
+    pending.set({ userId, email, askedAt: Date.now() });
   },
   forget(): void {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // Nothing could be stored, so there is nothing to remove.
-    }
+    pending.set(undefined);
   },
 };

@@ -1,34 +1,22 @@
-import { SESSION_KEY as KEY } from '#platform/session-key.ts';
+import { sessionToken } from '#platform/session-token.ts';
 
-/**
- * The bearer token of this browser (docs/product/identity.md#session), shared by its tabs. Falls back to memory where storage
- * is blocked.
- */
+/** The token of this browser, and the news that another tab has changed it. */
 export const sessionStore = {
-  read(): string | null {
-    try {
-      return localStorage.getItem(KEY) ?? inMemory;
-    } catch {
-      return inMemory;
-    }
-  },
+  read: sessionToken.get,
   write(token: string | null): void {
-    inMemory = token;
-    try {
-      if (token === null) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, token);
-    } catch {
-      // Storage is blocked or full: the session lasts as long as this page.
-    }
+    known = token;
+    sessionToken.set(token ?? undefined);
   },
-  /** Calls `listener` on sign-ins and sign-outs in other tabs. Returns a function that removes the event listener. */
+  /** Calls `listener` on sign-ins and sign-outs in other tabs. Returns a function that stops this. */
   onOtherTab(listener: () => void): () => void {
-    const heard = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener();
-    };
-    addEventListener('storage', heard);
-    return () => removeEventListener('storage', heard);
+    known = sessionToken.get();
+    return sessionToken.subscribe(() => {
+      if (sessionToken.get() === known) return;
+      known = sessionToken.get();
+      listener();
+    });
   },
 };
 
-let inMemory: string | null = null;
+/** The token last seen or written by this tab. */
+let known: string | null = null;

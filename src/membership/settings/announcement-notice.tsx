@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { MINUTE } from '#platform/clock.ts';
 import { ask } from '#platform/http/ask.ts';
+import { storedText } from '#platform/stored-text.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { useStored } from '#platform/use-stored.ts';
 import type { OwnerMembershipCalls } from '../owner-calls.server.ts';
+
+/** The text of the announcement last hidden in this browser. */
+const seenText = storedText('menu_link_announcement_seen', String, '');
 
 /**
  * The administrator's announcement to all owners (docs/product/membership.md#product-settings). Once hidden, it stays hidden
@@ -15,7 +19,7 @@ import type { OwnerMembershipCalls } from '../owner-calls.server.ts';
  */
 export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
   const call = ask<OwnerMembershipCalls>(useApi());
-  const [seen, setSeen] = useState(readSeen);
+  const seen = useStored(seenText, '');
   const { data } = useQuery({
     queryKey: ['announcement'],
     queryFn: ({ signal }) => call('GET /api/announcement', { signal }),
@@ -27,8 +31,7 @@ export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
   if (!announcement || !isShown) return null;
 
   const putAway = () => {
-    markSeen(announcement.text);
-    setSeen(announcement.text);
+    seenText.set(announcement.text);
     // The button is removed with the notice: let the parent move the focus.
     onPutAway();
   };
@@ -45,25 +48,4 @@ export function AnnouncementNotice({ onPutAway }: { onPutAway: () => void }) {
       />
     </section>
   );
-}
-
-const KEY = 'menu_link_announcement_seen';
-
-/** Returns the text of the announcement last hidden in this browser, or null. */
-function readSeen(storage: Pick<Storage, 'getItem'> = localStorage): string | null {
-  try {
-    return storage.getItem(KEY);
-  } catch {
-    // Storage may be blocked; then the announcement is shown again next time.
-    return null;
-  }
-}
-
-/** Hides an announcement until its text changes. */
-function markSeen(text: string, storage: Pick<Storage, 'setItem'> = localStorage): void {
-  try {
-    storage.setItem(KEY, text);
-  } catch {
-    // Storage is blocked, as above.
-  }
 }

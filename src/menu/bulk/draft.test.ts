@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Draft, draftKey, readDraft, restoreDraft, writeDraft } from './draft.ts';
-
-const KEY = draftKey('owner');
+import { type Draft, draftOf, restoreDraft, writeDraft } from './draft.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -10,17 +8,20 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('window', { dispatchEvent: () => true });
-  vi.stubGlobal('StorageEvent', class {});
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the text of an undone run', () => {
   const source = { text: 'Starters:\nSamosa,20\nTea', edits: [] };
   const undone = (now: Partial<Draft>, id = 'run') => {
-    writeDraft(KEY, { text: '', edits: [], lastRun: { id: 'run', source, left: 'Starters:\nTea' }, ...now });
+    writeDraft('owner', {
+      text: '',
+      edits: [],
+      lastRun: { id: 'run', source, left: 'Starters:\nTea' },
+      ...now,
+    });
     restoreDraft('owner', id);
-    return readDraft(KEY).text;
+    return draftOf('owner').get().text;
   };
 
   it('comes back into an empty box, and in place of what the run left in it', () => {

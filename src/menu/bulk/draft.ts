@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { stored, storedEach } from '#platform/stored.ts';
+import { useStored } from '#platform/use-stored.ts';
 import type { Edit } from '../import/edit-rows.ts';
 import type { Column, Table } from '../import/row.ts';
 import { dropTriedMenu, readTriedMenu, type TriedMenu } from '../tried-menu.ts';
@@ -34,27 +36,18 @@ export interface Draft extends ImportSource {
 
 const EMPTY: Draft = { text: '', edits: [] };
 
-/** Returns the localStorage key of a draft. On a shared phone, each account has its own draft. */
-export function draftKey(userId: string): string {
-  return `menu_link_bulk_add_${userId}`;
-}
-
-/** Reads the stored draft; returns an empty one when there is none, or it cannot be read. */
-export function readDraft(key: string): Draft {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? { ...EMPTY, ...kept } : EMPTY;
-  } catch {
-    return EMPTY;
-  }
-}
+/** The draft of an account; on a shared phone, each has its own. */
+export const draftOf = storedEach((userId) =>
+  stored<Draft>(
+    `menu_link_bulk_add_${userId}`,
+    (kept) => (isDraft(kept) ? { ...EMPTY, ...kept } : undefined),
+    EMPTY,
+  ),
+);
 
 /** Stores a draft. If storage is full or blocked, nothing is thrown; the draft is lost only on a reload. */
-export function writeDraft(key: string, draft: Draft): void {
-  try {
-    if (isEmpty(draft) && !draft.pending && !draft.lastRun) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {}
+export function writeDraft(userId: string, draft: Draft): void {
+  draftOf(userId).set(isEmpty(draft) && !draft.pending && !draft.lastRun ? undefined : draft);
 }
 
 /** Whether there is nothing to import. */
@@ -74,12 +67,8 @@ function isDraft(kept: unknown): kept is Draft {
 
 /** Restores the sources of an undone run; what was typed since stays below them. */
 export function restoreDraft(userId: string, runId: string): void {
-  const key = draftKey(userId);
-  const { lastRun, ...draft } = readDraft(key);
-  if (lastRun?.id !== runId) return;
-  writeDraft(key, withSource(draft, lastRun));
-  // Browsers fire this event only in the other tabs.
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  const { lastRun, ...draft } = draftOf(userId).get();
+  if (lastRun?.id === runId) writeDraft(userId, withSource(draft, lastRun));
 }
 
 function withSource(draft: Draft, { source, left = '' }: NonNullable<Draft['lastRun']>): Draft {
@@ -94,41 +83,20 @@ function withSource(draft: Draft, { source, left = '' }: NonNullable<Draft['last
  */
 export function draftTriedMenu(userId: string): TriedMenu | undefined {
   const tried = readTriedMenu();
-  const key = draftKey(userId);
-  if (!tried || !isEmpty(readDraft(key))) return undefined;
-  writeDraft(key, { text: tried.text, edits: [] });
+  if (!tried || !isEmpty(draftOf(userId).get())) return undefined;
+  writeDraft(userId, { text: tried.text, edits: [] });
   dropTriedMenu();
   return tried;
 }
 
 /** The draft of this account, stored with every change and shared by all tabs. */
 export function useDraft(userId: string) {
-  const key = draftKey(userId);
-  const [draft, setDraft] = useState(() => readDraft(key));
-  const latest = useRef(draft);
-
-  const show = useCallback((next: Draft) => {
-    latest.current = next;
-    setDraft(next);
-  }, []);
-
-  useEffect(() => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key) show(readDraft(key));
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [key, show]);
-
+  const { get: read } = draftOf(userId);
+  const draft = useStored(draftOf(userId), EMPTY);
   const change = useCallback(
-    (changes: Partial<Draft>) => {
-      const next = { ...latest.current, ...changes };
-      writeDraft(key, next);
-      show(next);
-    },
-    [key, show],
+    (changes: Partial<Draft>) => writeDraft(userId, { ...read(), ...changes }),
+    [userId, read],
   );
-  /** Returns the current draft, also during a long run, when the state of the last render is outdated. */
-  const read = useCallback(() => latest.current, []);
+  /** `read` returns the current draft also during a long run, when the state of the last render is outdated. */
   return { draft, read, change };
 }

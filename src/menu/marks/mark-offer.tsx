@@ -1,9 +1,12 @@
 import Leaf from 'lucide-react/icons/leaf';
 import X from 'lucide-react/icons/x';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useQueryOwner } from '#identity/app-context.tsx';
+import { storedEach } from '#platform/stored.ts';
+import { storedText } from '#platform/stored-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useStored } from '#platform/use-stored.ts';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 
 /** The height of the offer, in pixels. */
@@ -37,27 +40,13 @@ export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = fa
  * the owner has dismissed the offer (docs/product/menu.md#marks).
  */
 export function useMarkOffer(): { isOffered: boolean; putAway: () => void } {
-  const key = `menu-link-no-mark-offer:${useQueryOwner()}`;
+  const notWanted = notWantedBy(useQueryOwner());
   const { data: restaurant } = useWholeRestaurant();
-  const [isPutAway, setPutAway] = useState(() => isKept(key));
+  const isPutAway = useStored(notWanted, '') !== '';
   const putAway = useCallback(() => {
-    keep(key);
-    setPutAway(true);
-  }, [key]);
+    notWanted.set('1');
+  }, [notWanted]);
   return { isOffered: restaurant?.isPureVeg === false && !isPutAway, putAway };
 }
 
-function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** If storage fails, the offer comes back on the next visit. */
-function keep(key: string): void {
-  try {
-    localStorage.setItem(key, '1');
-  } catch {}
-}
+const notWantedBy = storedEach((owner) => storedText(`menu-link-no-mark-offer:${owner}`, String, ''));

@@ -7,7 +7,7 @@ import { DETAILS_KEY, NO_DETAILS, readDetails, writeDetails } from './kept-detai
 const asha = { name: 'Asha', address: '12 Lake View', pincode: '560038' };
 
 function open(browser = fakeBrowser(), slug = 'annapurna') {
-  return createDetailsStore({ storage: browser.storage, slug, events: browser.events });
+  return createDetailsStore({ storage: () => browser.storage, slug, events: browser.events });
 }
 
 it('keeps who it is for everywhere, and the choices for each restaurant', () => {
@@ -63,7 +63,7 @@ test.each([null, 'full'])('lives as long as the page where the browser keeps not
   const browser = fakeBrowser();
   browser.isFull = how === 'full';
   const store = createDetailsStore({
-    storage: how ? browser.storage : null,
+    storage: () => (how ? browser.storage : null),
     slug: 'annapurna',
     events: browser.events,
   });

@@ -1,6 +1,6 @@
-import type { CartStorage } from '#ordering/browser-storage.ts';
-import type { TabEvents } from '#ordering/other-tabs.ts';
+import type { Here } from '#ordering/browser-storage.ts';
 import type { WallTime } from '#platform/local-time.ts';
+import { storedText } from '#platform/stored-text.ts';
 import {
   DETAILS_KEY,
   type KeptDetails,
@@ -23,11 +23,8 @@ export interface Details extends Place, Omit<KeptDetails, 'places'> {
 
 export type DetailsStore = ReturnType<typeof createDetailsStore>;
 
-interface DetailsStoreOptions {
-  /** Null where the browser forbids storage: then the details live as long as the page. */
-  storage: CartStorage | null;
+interface DetailsStoreOptions extends Here {
   slug: string;
-  events?: TabEvents;
 }
 
 const NOT_SAID = { table: '', day: '', at: 0 };
@@ -36,30 +33,17 @@ const NOT_SAID = { table: '', day: '', at: 0 };
  * A customer's details at one restaurant, kept in the browser and in step across tabs (docs/product/ordering.md#ways-to-order). Made
  * for `useSyncExternalStore`. No method throws.
  */
-export function createDetailsStore({ storage, slug, events = globalThis.window }: DetailsStoreOptions) {
-  const listeners = new Set<() => void>();
-  let kept = load() ?? NO_DETAILS;
+export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
+  const stored = storedText(DETAILS_KEY, readDetails, NO_DETAILS, {
+    ...here,
+    write: (details) => (isEmpty(details) ? '' : writeDetails(details)),
+  });
   let said = NOT_SAID;
   let forgotten: KeptDetails | null = null;
   let snapshot = detailsNow();
 
-  function load(): KeptDetails | undefined {
-    try {
-      return storage ? readDetails(storage.getItem(DETAILS_KEY)) : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  function save() {
-    try {
-      storage?.setItem(DETAILS_KEY, isEmpty(kept) ? '' : writeDetails(kept));
-    } catch {
-      // Not stored: the customer is asked for the details again next time.
-    }
-  }
-
   function detailsNow(): Details & { readonly isKept: boolean; readonly isForgotten: boolean } {
+    const kept = stored.get();
     const { places, ...person } = kept;
     return {
       ...person,
@@ -70,59 +54,44 @@ export function createDetailsStore({ storage, slug, events = globalThis.window }
     };
   }
 
-  function show() {
-    const next = detailsNow();
-    if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
-    snapshot = next;
-    for (const listener of listeners) listener();
-  }
-
-  function refresh() {
-    kept = load() ?? kept;
-    show();
-  }
-
   return {
-    getSnapshot: () => snapshot,
-
-    subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) events?.addEventListener('storage', refresh);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) events?.removeEventListener('storage', refresh);
-      };
+    getSnapshot() {
+      const next = detailsNow();
+      if (JSON.stringify(next) !== JSON.stringify(snapshot)) snapshot = next;
+      return snapshot;
     },
+
+    subscribe: stored.subscribe,
 
     /** Changes some of the details, on top of what another tab may have stored. */
     change(changes: Partial<Details>) {
-      const { way, area, elsewhere, table, day, at, name, address, pincode } = { ...snapshot, ...changes };
-      const places = new Map((load() ?? kept).places);
+      const { way, area, elsewhere, table, day, at, name, address, pincode } = {
+        ...detailsNow(),
+        ...changes,
+      };
       const isPlaceless = way === '' && area === '' && elsewhere === null;
-      places.delete(slug);
-      if (!isPlaceless) places.set(slug, { way, area, elsewhere });
-      kept = { name, address, pincode, places };
       said = { table, day, at };
       forgotten = null;
-      save();
-      show();
+      stored.change((kept) => {
+        const places = new Map(kept.places);
+        places.delete(slug);
+        if (!isPlaceless) places.set(slug, { way, area, elsewhere });
+        return { name, address, pincode, places };
+      });
     },
 
     /** Clears the details for all restaurants. */
     forget() {
-      forgotten = load() ?? kept;
-      kept = NO_DETAILS;
+      forgotten = stored.get();
       said = NOT_SAID;
-      save();
-      show();
+      stored.set(NO_DETAILS);
     },
 
     /** Undoes `forget`. */
     undoForget() {
-      kept = forgotten ?? kept;
+      const kept = forgotten ?? stored.get();
       forgotten = null;
-      save();
-      show();
+      stored.set(kept);
     },
   };
 }

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { isRecord } from '#platform/json.ts';
+import { stored } from '#platform/stored.ts';
+import { useStored } from '#platform/use-stored.ts';
 
 /** How wide the paper is, in millimetres. */
 type PaperWidth = '58' | '80';
@@ -9,60 +11,28 @@ export interface TicketSettings {
   printsOnAccept: boolean;
 }
 
-/** Stored per device, since the printer stands beside one device. */
-const KEY = 'menu_link_tickets';
 const usual: TicketSettings = { width: '80', printsOnAccept: false };
 
-let known: TicketSettings | undefined;
-const listeners = new Set<() => void>();
-
-function read(): TicketSettings {
-  known ??= parse(stored());
-  return known;
-}
+/** Stored per device, since the printer stands beside one device. */
+const settings = stored('menu_link_tickets', asSettings, usual);
 
 /** Reads the ticket settings of this device. */
 export function useTicketSettings(): TicketSettings {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    read,
-    () => usual,
-  );
+  return useStored(settings, usual);
 }
 
 /** Stores a change of the settings on this device, or keeps it until the page is closed where storage is forbidden. */
 export function setTickets(change: Partial<TicketSettings>): void {
-  known = { ...read(), ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(known));
-  } catch {
-    // Some browsers forbid storage in private windows.
-  }
-  for (const changed of listeners) changed();
+  settings.change((before) => ({ ...before, ...change }));
 }
 
 /** Whether accepting an order prints it. */
 export function printsOnAccept(): boolean {
-  return read().printsOnAccept;
+  return settings.get().printsOnAccept;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Parses stored settings; anything invalid gets its default. */
-export function parse(text: string | null): TicketSettings {
-  try {
-    const { width, printsOnAccept } = { ...usual, ...JSON.parse(text ?? '{}') };
-    return { width: width === '58' ? '58' : '80', printsOnAccept: printsOnAccept === true };
-  } catch {
-    return usual;
-  }
+/** Anything invalid gets its default. */
+export function asSettings(found: unknown): TicketSettings {
+  const { width, printsOnAccept } = isRecord(found) ? found : {};
+  return { width: width === '58' ? '58' : '80', printsOnAccept: printsOnAccept === true };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseJson } from '#platform/json.ts';
 import { sampleOrder } from '#test/support/samples-of-orders.ts';
-import { parse } from './ticket-settings.ts';
+import { asSettings } from './ticket-settings.ts';
 import { gstSentence, sumLines } from './ticket-texts.ts';
 
 const plain = sampleOrder();
@@ -42,11 +43,11 @@ it('says of GST what the restaurant has to say', () => {
 });
 
 it.each([
-  [null, { width: '80', printsOnAccept: false }],
+  ['', { width: '80', printsOnAccept: false }],
   ['{"width":"58","printsOnAccept":true}', { width: '58', printsOnAccept: true }],
   ['{"width":99,"printsOnAccept":"yes"}', { width: '80', printsOnAccept: false }],
   ['damaged', { width: '80', printsOnAccept: false }],
   ['null', { width: '80', printsOnAccept: false }],
 ])('reads %j as this device’s settings', (text, settings) => {
-  expect(parse(text)).toEqual(settings);
+  expect(asSettings(parseJson(text))).toEqual(settings);
 });

@@ -1,9 +1,10 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { applyTheme, readTheme, THEME_KEY, type Theme } from '#platform/ui/theme.ts';
+import { storedTheme } from '#platform/ui/theme.ts';
+import { useStored } from '#platform/use-stored.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
@@ -13,31 +14,18 @@ const options = [
 
 /** A choice of theme: light, dark, or the system's. */
 export function ThemeToggle({ iconsOnly, className }: { iconsOnly?: boolean; className?: string }) {
-  const [theme, setTheme] = useState(() => readTheme());
-
-  const choose = (next: Theme) => {
-    setTheme(next);
-    applyTheme(next);
-  };
-
-  // Follows a choice made in another tab.
+  const theme = useStored(storedTheme, 'system');
+  // Follows a choice made in another tab, too.
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== THEME_KEY) return;
-      const next = readTheme();
-      setTheme(next);
-      applyTheme(next);
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
 
   return (
     <Segmented
       label="Theme"
       options={options}
       value={theme}
-      onChange={choose}
+      onChange={storedTheme.set}
       iconsOnly={iconsOnly}
       className={className}
     />

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { applyTheme, readTheme, THEME_KEY, THEME_SCRIPT } from '#platform/ui/theme.ts';
+import { THEME_KEY, THEME_SCRIPT, themeIn } from '#platform/ui/theme.ts';
 
 function memory(kept?: string) {
   const values = new Map(kept === undefined ? [] : [[THEME_KEY, kept]]);
@@ -20,33 +20,25 @@ const forbidden = {
   },
 };
 
-describe('readTheme', () => {
+describe('the chosen theme', () => {
+  const chosen = (storage: ReturnType<typeof memory> | typeof forbidden) => themeIn(() => storage);
+
   it.each(['light', 'dark', 'system'])('gives back %s', (choice) => {
-    expect(readTheme(memory(choice))).toBe(choice);
+    expect(chosen(memory(choice)).get()).toBe(choice);
   });
 
   it.each([undefined, '', 'purple', 'Dark'])('takes %j as system', (kept) => {
-    expect(readTheme(memory(kept))).toBe('system');
+    expect(chosen(memory(kept)).get()).toBe('system');
   });
 
-  it('lives without storage', () => {
-    expect(readTheme(forbidden)).toBe('system');
-  });
-});
-
-describe('applyTheme', () => {
-  it('shows and keeps the choice', () => {
-    const root = { dataset: {} as DOMStringMap };
+  it('is kept, and lasts as long as the page without storage', () => {
     const storage = memory();
-    applyTheme('dark', root, storage);
-    expect(root.dataset.theme).toBe('dark');
-    expect(readTheme(storage)).toBe('dark');
-  });
-
-  it('shows the choice where nothing can be kept', () => {
-    const root = { dataset: {} as DOMStringMap };
-    applyTheme('light', root, forbidden);
-    expect(root.dataset.theme).toBe('light');
+    expect(chosen(storage).set('dark')).toBe(true);
+    expect(chosen(storage).get()).toBe('dark');
+    const here = chosen(forbidden);
+    expect(here.get()).toBe('system');
+    expect(here.set('light')).toBe(false);
+    expect(here.get()).toBe('light');
   });
 });
 

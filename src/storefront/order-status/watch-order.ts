@@ -1,5 +1,5 @@
 import { copyText } from '#platform/copy-text.ts';
-import { SESSION_KEY } from '#platform/session-key.ts';
+import { sessionToken } from '#platform/session-token.ts';
 import { timeoutSignal } from '#platform/timeout-signal.ts';
 import { noteState } from '../orders/order-states.ts';
 import { saveCode } from '../upi/save-code.ts';
@@ -98,7 +98,7 @@ function noteShown(): void {
 async function leadOwner(): Promise<void> {
   const { find, open, code } = shown().dataset;
   try {
-    const token = localStorage.getItem(SESSION_KEY);
+    const token = sessionToken.get();
     if (!token || !find) return;
     const answer = await fetch(find, { headers: { Authorization: `Bearer ${token}` } });
     const { orders = [] } = await answer.json();

@@ -1,45 +1,21 @@
-import { tabListeners } from '#ordering/other-tabs.ts';
+import { stored } from '#platform/stored.ts';
+import type { Stored } from '#platform/stored-text.ts';
 
 /** More than are ever looked up: orders handed over within a day, and the last ones that a browser keeps. */
 const MOST = 20;
 
-/** A stored list of order codes about which one fact is remembered, newest first, synced across tabs. Never throws. */
-export function codeList(key: string) {
-  let known: readonly string[] | undefined;
-  const listeners = tabListeners(globalThis.window, () => {
-    // Merged with the codes known to this page only, for browsers where nothing can be stored.
-    show([...load(), ...(known ?? [])]);
-  });
-
-  function show(codes: readonly string[]) {
-    known = [...new Set(codes)];
-    listeners.tell();
-  }
-
-  function load(): readonly string[] {
-    try {
-      const codes = JSON.parse(localStorage.getItem(key) ?? '[]');
-      return Array.isArray(codes) ? codes : [];
-    } catch {
-      return [];
-    }
-  }
-
+/** A list of order codes about which one fact is remembered, newest first. Never throws. */
+export function codeList(key: 'menu_link_orders_kept' | 'menu_link_orders_refused') {
+  const codes: Stored<readonly string[]> = stored(
+    key,
+    (list) => (Array.isArray(list) ? list : undefined),
+    [],
+  );
   return {
     note(code: string) {
-      show([code, ...load(), ...(known ?? [])]);
-      try {
-        localStorage.setItem(key, JSON.stringify([...new Set([code, ...load()])].slice(0, MOST)));
-      } catch {
-        // Storage is forbidden or full: the code is known to this page only.
-      }
+      codes.change((before) => [...new Set([code, ...before])].slice(0, MOST));
     },
-
-    has(code: string): boolean {
-      known ??= load();
-      return known.includes(code);
-    },
-
-    subscribe: listeners.subscribe,
+    has: (code: string) => codes.get().includes(code),
+    subscribe: codes.subscribe,
   };
 }

@@ -1,5 +1,5 @@
-import { browserStorage } from '#ordering/browser-storage.ts';
 import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
+import { storedText } from '#platform/stored-text.ts';
 import { lazyFile } from '../lazy-file.ts';
 
 const RETRY_MS = 3_000;
@@ -22,9 +22,5 @@ export async function ordersOnceHere(): ReturnType<typeof bringOrders> {
 
 /** Sends what is left in the outbox from an earlier visit, to any restaurant. Never throws. */
 export function sendWaiting(): void {
-  try {
-    if (browserStorage()?.getItem(OUTBOX_KEY)) void ordersOnceHere().then(({ sendDue }) => sendDue());
-  } catch {
-    // Where storage cannot be read, nothing was stored to be sent.
-  }
+  if (storedText(OUTBOX_KEY, String, '').get()) void ordersOnceHere().then(({ sendDue }) => sendDue());
 }

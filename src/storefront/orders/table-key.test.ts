@@ -1,10 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keyOf } from '../table.ts';
 import { tableKey } from './table-key.ts';
 
 /** A tab with these tables in its session storage, and with this query in its URL. */
 function tab(kept: Record<string, string> | undefined, search = '') {
-  const stored = new Map(Object.entries(kept ?? {}).map(([table, text]) => [keyOf(table), text]));
+  const stored = new Map(
+    Object.entries(kept ?? {}).map(([table, text]) => [`menu_link_table:${table}`, text]),
+  );
   vi.stubGlobal('location', { search });
   vi.stubGlobal('sessionStorage', {
     getItem(key: string) {

@@ -1,4 +1,4 @@
-import { keyOf, TABLE_KEY } from '../table.ts';
+import { TABLE_KEY, tableArrival } from '../table.ts';
 
 const CODE = /^\w{8}$/;
 
@@ -7,15 +7,7 @@ const CODE = /^\w{8}$/;
  * Empty where the table did not come from a printed code. Never throws.
  */
 export function tableKey(table: string): string {
-  const key = new URLSearchParams(queryOf(table)).get(TABLE_KEY) ?? '';
+  const query = (tableArrival(table).get() ?? location.search).split('?')[1] ?? '';
+  const key = new URLSearchParams(query).get(TABLE_KEY) ?? '';
   return CODE.test(key) ? key : '';
-}
-
-/** The query with which this tab opened the page of a table. */
-function queryOf(table: string): string {
-  try {
-    return (sessionStorage.getItem(keyOf(table)) ?? location.search).split('?')[1] ?? '';
-  } catch {
-    return location.search;
-  }
 }

@@ -1,23 +1,19 @@
-import { browserStorage } from '#ordering/browser-storage.ts';
 import { type Outbox, readOutbox } from '#ordering/order-outbox.ts';
 import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
+import { storedText } from '#platform/stored-text.ts';
+
+/** A text, since entries expire while it stays the same. Where nothing can be stored, only requests under way are tried. */
+const outboxText = storedText(OUTBOX_KEY, String, '[]', { onlyStored: true });
 
 /** The outbox stored in this browser. Never throws. */
 export function loadOutbox(): Outbox {
-  try {
-    return readOutbox(browserStorage()?.getItem(OUTBOX_KEY) ?? null, Date.now());
-  } catch {
-    return [];
-  }
+  return readOutbox(outboxText.get(), Date.now());
 }
 
 /** Edits the stored outbox, read anew so that changes of other tabs are kept. Never throws. */
 export function changeOutbox(edit: (outbox: Outbox) => Outbox): void {
-  try {
-    const outbox = edit(loadOutbox());
-    if (outbox.length > 0) localStorage.setItem(OUTBOX_KEY, JSON.stringify(outbox));
-    else localStorage.removeItem(OUTBOX_KEY);
-  } catch {
-    // Storage is forbidden or full: only requests already under way are tried.
-  }
+  outboxText.change((text) => {
+    const outbox = edit(readOutbox(text, Date.now()));
+    return outbox.length > 0 ? JSON.stringify(outbox) : undefined;
+  });
 }

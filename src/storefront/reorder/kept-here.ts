@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserStorage } from '#ordering/browser-storage.ts';
 import { cartTotalPaise } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { type KeptOrder, ordersOf } from '#ordering/kept-orders.ts';
@@ -12,7 +11,7 @@ let known: KeptOrdersStore | undefined;
 
 /** The store of the orders that this browser keeps; one per page. */
 export function keptOrders(): KeptOrdersStore {
-  known ??= createKeptOrdersStore({ storage: browserStorage() });
+  known ??= createKeptOrdersStore();
   return known;
 }
 

@@ -3,12 +3,13 @@ import { keepDraft, type OnboardingDraft, readDraft } from './draft.ts';
 
 function storage(text: string | null = null) {
   let kept = text;
-  return {
+  const browser = {
     getItem: () => kept,
     setItem: (_key: string, value: string) => {
       kept = value;
     },
   };
+  return () => browser;
 }
 
 const draft: OnboardingDraft = {
@@ -45,7 +46,7 @@ describe('the draft of onboarding', () => {
         throw new Error('QuotaExceededError');
       },
     };
-    keepDraft('u1', draft, forbidden);
-    expect(readDraft('u1', forbidden)).toEqual({});
+    keepDraft('u1', draft, () => forbidden);
+    expect(readDraft('u1', () => forbidden)).toEqual({});
   });
 });

@@ -1,4 +1,6 @@
-const KEY = 'menu_link_onboarding';
+import { isRecord } from '#platform/json.ts';
+import { stored } from '#platform/stored.ts';
+import { inBrowser, type StoragePlace } from '#platform/stored-text.ts';
 
 /** Texts as typed; nothing in a draft is checked yet. */
 export interface ItemRow {
@@ -29,40 +31,40 @@ export interface OnboardingDraft {
   items?: ItemsDraft | undefined;
 }
 
+interface Owned {
+  userId: string;
+  draft: OnboardingDraft;
+}
+
 /**
  * Returns the draft this person left in this browser; empty when there is none, when it is damaged, or when it is
  * somebody else's.
  */
-export function readDraft(userId: string, storage: Pick<Storage, 'getItem'> = localStorage): OnboardingDraft {
-  try {
-    const found = JSON.parse(storage.getItem(KEY) ?? 'null');
-    return found.userId === userId && isDraft(found.draft) ? found.draft : {};
-  } catch {
-    return {};
-  }
+export function readDraft(userId: string, storage: StoragePlace = inBrowser): OnboardingDraft {
+  const found = ownedDraft(storage).get();
+  return found?.userId === userId ? found.draft : {};
 }
 
 /** Keeps the draft for the next visit, where storage allows it. */
-export function keepDraft(
-  userId: string,
-  draft: OnboardingDraft,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void {
-  try {
-    storage.setItem(KEY, JSON.stringify({ userId, draft }));
-  } catch {
-    // Then the draft lasts only as long as the page is open.
-  }
+export function keepDraft(userId: string, draft: OnboardingDraft, storage: StoragePlace = inBrowser): void {
+  ownedDraft(storage).set({ userId, draft });
 }
 
-/** Anything can write to the storage: only values in the shape of a draft get into the forms. */
-function isDraft(found: OnboardingDraft): boolean {
-  const { business, whatsapp, items } = found;
-  const isRow = (row: ItemRow) => areTexts(row.name, row.price);
+const ownedDraft = (storage: StoragePlace) =>
+  stored<Owned | undefined>('menu_link_onboarding', asOwned, undefined, { storage });
+
+function asOwned(found: unknown): Owned | undefined {
+  if (!isRecord(found) || typeof found.userId !== 'string' || !isRecord(found.draft)) return undefined;
+  return isDraft(found.draft) ? { userId: found.userId, draft: found.draft } : undefined;
+}
+
+function isDraft({ business, whatsapp, items }: Record<string, unknown>): boolean {
+  const isRow = (row: unknown) => isRecord(row) && areTexts(row.name, row.price);
   return (
-    (business === undefined || areTexts(business.name, business.slug)) &&
+    (business === undefined || (isRecord(business) && areTexts(business.name, business.slug))) &&
     (whatsapp === undefined || areTexts(whatsapp)) &&
-    (items === undefined || (areTexts(items.category) && items.rows.every(isRow)))
+    (items === undefined ||
+      (isRecord(items) && areTexts(items.category) && Array.isArray(items.rows) && items.rows.every(isRow)))
   );
 }
 

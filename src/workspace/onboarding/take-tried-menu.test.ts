@@ -5,7 +5,6 @@ import { keepDraft, readDraft } from './draft.ts';
 import { takeTriedMenu } from './take-tried-menu.ts';
 
 const menu = { name: ' Spice  Garden ', text: 'Snacks:\nSamosa,20' };
-const bulkKey = bulk.draftKey('u1');
 
 beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage']) {
@@ -23,7 +22,7 @@ describe('a menu tried before sign-up', () => {
   it('moves into the drafts of the new account, once', () => {
     keepTriedMenu(menu);
     expect(takeTriedMenu('u1')).toBe(true);
-    expect(bulk.readDraft(bulkKey).text).toBe(menu.text);
+    expect(bulk.draftOf('u1').get().text).toBe(menu.text);
     expect(readDraft('u1').business).toEqual({
       name: 'Spice Garden',
       slug: 'spice-garden',
@@ -42,10 +41,10 @@ describe('a menu tried before sign-up', () => {
   });
 
   it('waits while another paste is unfinished', () => {
-    bulk.writeDraft(bulkKey, { text: 'Tea,10', edits: [] });
+    bulk.writeDraft('u1', { text: 'Tea,10', edits: [] });
     keepTriedMenu(menu);
     expect(takeTriedMenu('u1')).toBe(false);
-    expect(bulk.readDraft(bulkKey).text).toBe('Tea,10');
+    expect(bulk.draftOf('u1').get().text).toBe('Tea,10');
     expect(readTriedMenu()).toEqual(menu);
   });
 

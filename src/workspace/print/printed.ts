@@ -1,40 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { storedEach } from '#platform/stored.ts';
+import { storedText } from '#platform/stored-text.ts';
+import { useStored } from '#platform/use-stored.ts';
 
-const KEY = 'menu_link_printed';
-const watchers = new Set<() => void>();
-/** Used when storage is blocked: lasts until the page is closed. */
-const here = new Set<string>();
+const printed = storedEach((slug) => storedText(`menu_link_printed:${slug}`, String, ''));
 
 /** Stores on this device that the QR code of a page was printed, or downloaded to be printed. */
 export function markPrinted(slug: string): void {
-  here.add(slug);
-  try {
-    localStorage.setItem(keyOf(slug), '1');
-  } catch {
-    // Kept until the page is closed.
-  }
-  for (const notify of watchers) notify();
+  printed(slug).set('1');
 }
 
 /** Whether the QR code of this page was printed from this device. A new address needs a new print. */
 export function useHasPrinted(slug: string): boolean {
-  return useSyncExternalStore(watch, () => hasPrinted(slug));
-}
-
-function hasPrinted(slug: string): boolean {
-  if (here.has(slug)) return true;
-  try {
-    return localStorage.getItem(keyOf(slug)) === '1';
-  } catch {
-    return false;
-  }
-}
-
-function watch(notify: () => void): () => void {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-}
-
-function keyOf(slug: string): string {
-  return `${KEY}:${slug}`;
+  return useStored(printed(slug), '') === '1';
 }
