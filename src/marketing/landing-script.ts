@@ -1,3 +1,4 @@
+import { SESSION_KEY } from '#platform/session-token.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 
 /** How long the help button stays hidden after the page has loaded, in milliseconds (docs/product/marketing.md#landing-page). */
@@ -12,7 +13,7 @@ const HELP_DELAY = 2000;
  */
 export const landingScript = `${THEME_SCRIPT}{
 let r=document.documentElement,who=()=>{
-try{r.toggleAttribute("data-owner",!!localStorage.getItem("menu_link_token"))}catch{}
+try{r.toggleAttribute("data-owner",!!localStorage.getItem("${SESSION_KEY}"))}catch{}
 };
 who();
 addEventListener("pageshow",who);

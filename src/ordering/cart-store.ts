@@ -49,8 +49,8 @@ export function createCartStore({ slug, now = Date.now, ...here }: CartStoreOpti
 
   /** Changes lines and last order in one step; `edit` gets the cart and the time, in milliseconds since 1970. */
   function change(edit: (cart: StoredCart, now: number) => StoredCart) {
-    carts.change((here, stored) => {
-      const before = cartIn(here);
+    carts.change((all) => {
+      const before = cartIn(all);
       const edited = edit(before, now());
       const known = new Set(before.lines.map(({ key }) => key));
       const chosen = edited.lines
@@ -58,7 +58,8 @@ export function createCartStore({ slug, now = Date.now, ...here }: CartStoreOpti
         .reduce<readonly string[]>(rememberChosen, edited.chosen);
       // The note of an order whose last line was removed must not appear on the next order.
       const changed = { ...edited, note: edited.lines.length > 0 ? edited.note : '', chosen };
-      return withCart(stored, slug, changed, now());
+      // Other tabs may have stored carts since this one could not.
+      return withCart(carts.isSaved() ? all : storedCarts(here).get(), slug, changed, now());
     });
   }
 

@@ -17,8 +17,8 @@ const CLEARED = 'until cleared';
 const CLOSED = 'until the tab is closed';
 
 /**
- * All that is kept in browsers, by key; `*` stands for the rest of a key. docs/privacy.md lists the same rows. Only types
- * of this file reach the bundles.
+ * All that is kept in browsers, by key; `*` stands for the rest of a key. A key that is not here does not compile, and
+ * docs/privacy.md lists the same rows. Only types of this file reach the bundles.
  */
 export const browserKeys = {
   menu_link_theme: {
@@ -230,3 +230,9 @@ type KeysIn<Kept extends Place> = {
 
 /** A key of localStorage or sessionStorage. */
 export type BrowserKey = KeysIn<'browser' | 'tab'>;
+
+/** A name in the Cache API. */
+export type CacheName = KeysIn<'caches'>;
+
+/** A name in IndexedDB. */
+export type FileStoreName = KeysIn<'files'>;

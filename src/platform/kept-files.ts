@@ -1,4 +1,5 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import type { FileStoreName } from './browser-keys.ts';
 import { DAY } from './clock.ts';
 
 /** A file the user has chosen and not uploaded yet. */
@@ -12,7 +13,7 @@ type Stored = KeptFile & { at: number };
 
 const KEPT_FOR = DAY;
 
-const store = createStore('menu_link_files', 'chosen');
+const store = createStore('menu_link_files' satisfies FileStoreName, 'chosen');
 
 /**
  * Stores a chosen file on this device, as a phone may kill the tab as soon as its camera opens. If the browser blocks

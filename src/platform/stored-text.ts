@@ -29,11 +29,8 @@ export interface Stored<T> {
   get(): T;
   /** Stores a value; undefined removes it. Returns false where the storage is full or forbidden. */
   set(value: T | undefined): boolean;
-  /**
-   * The same for a change of the value, which another tab may have changed. `edit` must be pure, as it may run twice; its
-   * second argument is what is stored, without what the browser has refused to store.
-   */
-  change(edit: (before: T, stored: T) => T | undefined): boolean;
+  /** The same for a change of the value, which another tab may have changed. The same value again stores nothing. */
+  change(edit: (before: T) => T | undefined): boolean;
   /** Whether the last value of `get` is stored: false where storage cannot be read, or has refused that value. */
   isSaved(): boolean;
   /** Calls `listener` after each change, here or in another tab. Returns a function that stops this. */
@@ -53,10 +50,48 @@ export function storedText<T>(
   const listeners = new Set<() => void>();
   let known: string | null | undefined;
   let value = fallback;
-  let unsaved: T | undefined;
   let isReadable = true;
+  let isStored = true;
   /** The value that the listeners know: with hundreds of them, each would read the storage for itself. */
   let told: T;
+
+  function current(): T {
+    isReadable = true;
+    try {
+      const text = (storage() as BrowserStorage).getItem(key);
+      // What could not be stored is newer.
+      if (isStored && text !== known) {
+        known = text;
+        value = (text === null ? undefined : read(text)) ?? fallback;
+      }
+    } catch {
+      isReadable = false;
+    }
+    return value;
+  }
+
+  function change(edit: (before: T) => T | undefined): boolean {
+    const before = current();
+    const next = edit(before);
+    if (next === before) return isReadable;
+    // What cannot be read is not overwritten.
+    let isDone = isReadable;
+    try {
+      const place = storage() as Storage;
+      if (isDone && next !== undefined) place.setItem(key, write(next));
+      else if (isDone) place.removeItem(key);
+    } catch {
+      isDone = false;
+    }
+    if (isDone) isStored = true;
+    else if (!onlyStored) {
+      isStored = false;
+      known = undefined;
+      value = next ?? fallback;
+    }
+    tell();
+    return isDone;
+  }
 
   function tell() {
     const now = current();
@@ -65,53 +100,12 @@ export function storedText<T>(
     for (const listener of listeners) listener();
   }
 
-  /** Throws where the storage cannot be read. */
-  function load(): T {
-    const text = (storage() as BrowserStorage).getItem(key);
-    if (text !== known) {
-      known = text;
-      value = (text === null ? undefined : read(text)) ?? fallback;
-    }
-    return value;
-  }
-
-  function current(): T {
-    isReadable = true;
-    try {
-      return unsaved ?? load();
-    } catch {
-      isReadable = false;
-      return fallback;
-    }
-  }
-
-  function change(edit: (before: T, stored: T) => T | undefined): boolean {
-    let isStored = false;
-    try {
-      const before = load();
-      const next = edit(unsaved ?? before, before);
-      if (next === before) return true;
-      const text = next === undefined ? null : write(next);
-      const place = storage() as Storage;
-      if (text === null) place.removeItem(key);
-      else place.setItem(key, text);
-      if (text !== known) value = next ?? fallback;
-      known = text;
-      unsaved = undefined;
-      isStored = true;
-    } catch {
-      if (!onlyStored) unsaved = edit(current(), current()) ?? fallback;
-    }
-    tell();
-    return isStored;
-  }
-
   return {
     get: () => (listeners.size > 0 ? told : current()),
     change,
     set: (next) => change(() => next),
 
-    isSaved: () => isReadable && unsaved === undefined,
+    isSaved: () => isReadable && isStored,
 
     subscribe(listener) {
       if (listeners.size === 0) told = current();

@@ -1,3 +1,4 @@
+import type { CacheName } from '#platform/browser-keys.ts';
 import type { Caches } from './kept-pages.ts';
 
 /** The storefront's scripts of one build. A page names the entry it was made for. */
@@ -6,7 +7,7 @@ export interface Build {
   files: string[];
 }
 
-const PREFIX = 'menu-link-build:';
+const PREFIX = 'menu-link-build:' satisfies CacheName;
 
 /** Caches all files of a build, so that a cached page never lacks one of its scripts. Rejects if one of them fails. */
 export async function keepBuild(caches: Caches, { entry, files }: Build): Promise<void> {

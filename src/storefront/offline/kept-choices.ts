@@ -1,9 +1,10 @@
+import type { CacheName } from '#platform/browser-keys.ts';
 import { publicPages as pages } from '#routes';
 import type { Caches } from './kept-pages.ts';
 
 export type KeptChoices = ReturnType<typeof createKeptChoices>;
 
-const CACHE_NAME = 'menu-link-choices';
+const CACHE_NAME: CacheName = 'menu-link-choices';
 
 /** A file takes some kilobytes. There may be two per restaurant, as its two pages may be from different days. */
 const MOST_FILES = 80;

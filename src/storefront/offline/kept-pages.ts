@@ -1,3 +1,4 @@
+import type { CacheName } from '#platform/browser-keys.ts';
 import { pages } from '#routes';
 import { answeredAt } from '../answered-at.ts';
 
@@ -15,7 +16,7 @@ export interface KeptPage {
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
-const CACHE_NAME = 'menu-link-pages';
+const CACHE_NAME: CacheName = 'menu-link-pages';
 
 /** A header of our own: the phone's clock when it kept a page, in ms. */
 const KEPT_AT = 'X-Kept-At';

@@ -1,8 +1,9 @@
+import type { CacheName } from '#platform/browser-keys.ts';
 import { excessPhotos, type PhotoEntry, type Room } from './cached-photos.ts';
 import type { Caches } from './kept-pages.ts';
 import type { Extend } from './worker-scope.ts';
 
-const CACHE_NAME = 'menu-link-photos';
+const CACHE_NAME: CacheName = 'menu-link-photos';
 const LEDGER = 'ledger';
 const ROOM: Room = { photos: 400, bytes: 8_000_000 };
 

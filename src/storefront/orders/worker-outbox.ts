@@ -8,6 +8,7 @@ import {
   type Tried,
   type Waiting,
 } from '#ordering/order-outbox.ts';
+import type { CacheName } from '#platform/browser-keys.ts';
 import { MINUTE } from '#platform/clock.ts';
 import type { Caches } from '../offline/kept-pages.ts';
 
@@ -21,7 +22,7 @@ export interface Settled {
   outcome: Outcome;
 }
 
-const CACHE_NAME = 'menu-link-orders';
+const CACHE_NAME: CacheName = 'menu-link-orders';
 
 /**
  * The longest time that the worker waits while it is awake: Chromium ends it after three minutes, and wakes it again
