@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from '#platform/http/api-client.ts';
+import { type ApiClient, newerState } from '#platform/http/api-client.ts';
 import { ask, pathOf } from '#platform/http/ask.ts';
 import { timeoutSignal } from '#platform/timeout-signal.ts';
 import type { OrderCalls } from './order-calls.server.ts';
@@ -56,8 +56,7 @@ export function orderClient(api: ApiClient) {
   };
 }
 
-/** The current order from a 409 response, where a change was refused because the order has changed; else undefined. */
+/** The current order, where a change was refused because the order has changed; else undefined. */
 export function newerOrder(error: unknown): OrderWire | undefined {
-  const isStale = error instanceof ApiError && error.status === 409 && error.current !== undefined;
-  return isStale ? (error.current as OrderWire) : undefined;
+  return newerState(error, (current) => current as OrderWire);
 }
