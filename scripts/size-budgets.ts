@@ -14,6 +14,7 @@ import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts
 import { productionRenderer } from '../bench/renderer.ts';
 import { demoRestaurant } from '../db/demo/demo-restaurant.ts';
 import { demoTimes } from '../db/demo/demo-times.ts';
+import { MOST_KB } from './budgets.ts';
 import { home } from './run.ts';
 
 interface Budget {
@@ -39,7 +40,7 @@ const DEMO = 'src/storefront/demo/demo-part.ts';
 const APART = [LEXICON, QR, DEMO];
 
 const budgets: Budget[] = [
-  { what: 'the menu page', entries: [STOREFRONT], most: 72, withLazy: false },
+  { what: 'the menu page', entries: [STOREFRONT], most: MOST_KB.menuScript, withLazy: false },
   {
     what: 'the storefront, all of it',
     entries: [STOREFRONT],
@@ -70,10 +71,6 @@ const budgets: Budget[] = [
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** kB of the demo's page in brotli, with its style and data. */
-const MOST_HTML = 18;
-/** kB of it up to the end of the first screen: head, style, first cards. */
-const MOST_FIRST_SCREEN = 9;
 const FIRST_CARDS = 3;
 
 /** Midnight in India, when none of the demo's serving times apply and the page has the most text. */
@@ -81,8 +78,8 @@ const MIDNIGHT = Date.parse('2026-03-02T18:30:00Z');
 
 for (const budget of budgets) check(`${budget.what}: script`, weigh(budget), budget.most);
 const demo = await demoPage();
-check("the demo's page", demo.stream.length, MOST_HTML);
-check('  until the end of its first screen', bytesUntil(demo), MOST_FIRST_SCREEN);
+check("the demo's page", demo.stream.length, MOST_KB.demoHtml);
+check('  until the end of its first screen', bytesUntil(demo), MOST_KB.firstScreen);
 
 function check(what: string, bytes: number, most: number): void {
   const ok = bytes <= most * 1000;
