@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { api, files, health, pages, reservedSlugs } from './routes.ts';
+import { files, health, pages, reservedSlugs } from './routes.ts';
 
 it('reserves the first segment of every route of ours, so that no restaurant can take it', () => {
   const paths = [
-    ...Object.values({ ...pages, ...api, ...health }).map((build) =>
+    ...Object.values({ ...pages, ...health }).map((build) =>
       (build as (...args: string[]) => string)('X', 'X'),
     ),
     ...Object.values(files),

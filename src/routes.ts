@@ -1,5 +1,5 @@
 /**
- * Every URL of the product, pages and API, spelled once (docs/product/common.md#calls).
+ * The URL of every page, spelled once (docs/product/common.md#routes); a call of the API has its own in its description.
  * A builder without arguments is a fixed path; `pattern` constants are what the router matches.
  */
 const seg = (value: string) => encodeURIComponent(value);
@@ -133,10 +133,9 @@ export const pages = {
   menuPreview: () => '/preview',
   devMail: () => '/dev/mail',
   apiDocs: () => '/api/docs',
+  /** The OpenAPI document: every call of the API, which is described beside its code. */
+  openApi: () => '/api/openapi.json',
 } as const;
-
-/** The calls of the storefront itself. Separate, so that customers do not download the other addresses. */
-export const publicApi = {} as const;
 
 /** Paths of pages as the router matches them, for builders that add a query or a parameter. */
 export const pagePatterns = {
@@ -165,46 +164,6 @@ export const pagePatterns = {
   adminTicket: '/adminboard/orders/:orderId/ticket',
   adminBulkAdd: '/adminboard/bulk-add',
   adminPrint: '/adminboard/print',
-} as const;
-
-export const api = {
-  ...publicApi,
-  signUp: () => '/api/signup',
-  signIn: () => '/api/signin',
-  signOut: () => '/api/signout',
-  userData: () => '/api/user-data',
-  verifyEmail: () => '/api/verify-email',
-  resendVerification: () => '/api/verify-email/resend',
-  resetPassword: () => '/api/reset-password',
-
-  /** The caller's own account; DELETE deletes it. */
-  account: () => '/api/account',
-  restoreAccount: () => '/api/account/restore',
-  accountDownload: () => '/api/account/download',
-  /** Whether the caller wants reminders by mail. */
-  reminders: () => '/api/account/reminders',
-  /** The one-click unsubscribe URL in the header of a reminder mail; mail programs POST to it. */
-  unsubscribe: (token: string) => `/api/account/reminders/off/${seg(token)}`,
-  changePassword: () => '/api/change-password',
-  changeEmail: () => '/api/change-email',
-  confirmEmailChange: () => '/api/change-email/confirm',
-  takeEmailBack: () => '/api/change-email/take-back',
-  signOutEverywhere: () => '/api/signout/everywhere',
-  sessions: () => '/api/sessions',
-  session: (id: string) => `/api/sessions/${seg(id)}`,
-
-  twoStep: () => '/api/two-step',
-  twoStepSetup: () => '/api/two-step/setup',
-  twoStepEnable: () => '/api/two-step/enable',
-  twoStepRecoveryCodes: () => '/api/two-step/recovery-codes',
-
-  openApi: () => '/api/openapi.json',
-} as const;
-
-/** Paths as the HTTP router matches them; `{name}` is OpenAPI's way to write a parameter. */
-export const apiPatterns = {
-  session: '/api/sessions/{id}',
-  unsubscribe: '/api/account/reminders/off/{token}',
 } as const;
 
 /**

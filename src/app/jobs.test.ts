@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { storeImage } from '#media/images.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
-import { api } from '#routes';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
@@ -25,7 +24,7 @@ onEachEngine('the sweep of deleted accounts', (app) => {
     await runAll(app().services);
     expect(await rowsOf(app(), owner)).toMatchObject({ users: 1, restaurants: 1, menu_items: 1, images: 1 });
     const body = { email: owner.email, password: PASSWORD };
-    const restored = await app().post(api.restoreAccount(), { body });
+    const restored = await app().post('/api/account/restore', { body });
     expect(restored.status, restored.text).toBe(200);
     app().clock.advance(DAY);
     await runAll(app().services);
@@ -52,7 +51,7 @@ onEachEngine('the sweep of deleted accounts', (app) => {
     for (const image of bystander.files) expect(await app().services.files.exists(image)).toBe(true);
 
     expect((await app().get(`/api/restaurant/${owner.slug}`)).status).toBe(404);
-    const again = await app().post(api.signUp(), { body: { email: owner.email, password: PASSWORD } });
+    const again = await app().post('/api/signup', { body: { email: owner.email, password: PASSWORD } });
     expect(again.status).toBe(201);
     const taken = await app().put('/api/restaurant', {
       token: again.body.token,
@@ -154,7 +153,7 @@ async function furnishedOwner(app: TestApp): Promise<Furnished> {
 }
 
 async function remove(app: TestApp, { token }: TestOwner): Promise<void> {
-  const answer = await app.delete(api.account(), { token, body: { password: PASSWORD, confirm: 'DELETE' } });
+  const answer = await app.delete('/api/account', { token, body: { password: PASSWORD, confirm: 'DELETE' } });
   expect(answer.status, answer.text).toBe(200);
 }
 

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDrafts } from '#platform/drafts.ts';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
 import { withQuery } from '#platform/http/with-query.ts';
 import { dropFiles } from '#platform/kept-files.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
-import { api as urls } from '#routes';
 import { lookingAs, stopLooking } from './by-admin/looking.ts';
 import type { Action, Role } from './rights.ts';
 import { sessionStore } from './sessions/session-store.ts';
+import type { SignInCalls } from './sign-in/sign-in-calls.server.ts';
 
 /** A restaurant as sent with the current user. The restaurant room adds more fields to it. */
 interface CarriedRestaurant {
@@ -34,6 +35,11 @@ export interface CurrentUser {
   /** The restaurant that the screens show: the first of `restaurants`. */
   restaurant: CarriedRestaurant | null;
   restaurants: Array<CarriedRestaurant & { role: Role; can: Action[] }>;
+}
+
+/** Reads the current user. Of a restaurant the call says only that there is one: identity does not know its fields. */
+export function readUser(data: unknown): CurrentUser {
+  return data as CurrentUser;
 }
 
 interface AppState {
@@ -160,13 +166,13 @@ export function AppProvider({ children }: { children: ReactNode }) {
     }
     async function signOut() {
       if (looking !== undefined) return stopLooking(looking);
-      const ended = api.request('POST', urls.signOut()).catch(() => {});
+      const ended = ask<SignInCalls>(api)('POST /api/signout').catch(() => {});
       leave();
       await ended;
     }
     async function signOutIfEnded() {
       if (!sessionStore.read()) return;
-      const isEnded = await api.request('GET', urls.userData()).then(
+      const isEnded = await ask<SignInCalls>(api)('GET /api/user-data').then(
         () => false,
         (error) => error instanceof ApiError && error.status === 401,
       );
@@ -208,8 +214,8 @@ async function fetchUser(
   onRefused: () => void,
 ): Promise<{ user?: CurrentUser | null; status: 'ready' | 'unreachable' }> {
   try {
-    const answer = await api.request<{ success?: boolean; data?: CurrentUser }>('GET', urls.userData());
-    if (answer?.success === true && answer.data) return { user: answer.data, status: 'ready' };
+    const answer = await ask<SignInCalls>(api)('GET /api/user-data');
+    if (answer?.success === true && answer.data) return { user: readUser(answer.data), status: 'ready' };
     // biome-ignore lint/suspicious/noConsole: docs/product/identity.md#session asks for this line
     console.warn('Unexpected response format of user data.', answer);
     return { status: 'ready' };

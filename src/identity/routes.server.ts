@@ -1,15 +1,15 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { deletionRoutes } from './account/deletion-routes.server.ts';
+import { deletionCalls } from './account/deletion-calls.server.ts';
 import type { RestaurantsOf } from './current-user.ts';
-import { emailRoutes } from './email/email-routes.server.ts';
-import { takeBackRoutes } from './email/take-back/take-back-routes.server.ts';
+import { emailCalls } from './email/email-calls.server.ts';
+import { emailTakeBackCalls } from './email/take-back/take-back-calls.server.ts';
 import type { OnEmailTakenBack } from './email/take-back/take-email-back.server.ts';
-import { passwordRoutes } from './password/password-routes.server.ts';
-import { reminderRoutes } from './reminders/reminder-routes.server.ts';
-import { sessionRoutes } from './sessions/list/session-routes.server.ts';
-import { signInRoutes } from './sign-in/sign-in-routes.server.ts';
-import { twoStepRoutes } from './two-step/settings/two-step-routes.server.ts';
+import { passwordCalls } from './password/password-calls.server.ts';
+import { reminderCalls } from './reminders/reminder-calls.server.ts';
+import { sessionCalls } from './sessions/list/session-calls.server.ts';
+import { signInCalls } from './sign-in/sign-in-calls.server.ts';
+import { twoStepCalls } from './two-step/settings/two-step-calls.server.ts';
 import type { OnAccountChanged } from './users/deleted-account.ts';
 
 interface Needs {
@@ -25,12 +25,12 @@ interface Needs {
  */
 export function identityRoutes(services: Services, needs: Needs) {
   return createRouter()
-    .route('/', signInRoutes(services, needs.restaurantsOf))
-    .route('/', emailRoutes(services, needs))
-    .route('/', takeBackRoutes(services, needs.onEmailTakenBack))
-    .route('/', sessionRoutes(services))
-    .route('/', passwordRoutes(services, needs))
-    .route('/', deletionRoutes(services, needs))
-    .route('/', reminderRoutes(services))
-    .route('/', twoStepRoutes(services));
+    .route('/', signInCalls(services, needs.restaurantsOf))
+    .route('/', emailCalls(services, needs))
+    .route('/', emailTakeBackCalls(services, needs.onEmailTakenBack))
+    .route('/', sessionCalls(services))
+    .route('/', passwordCalls(services, needs))
+    .route('/', deletionCalls(services, needs))
+    .route('/', reminderCalls(services))
+    .route('/', twoStepCalls(services));
 }

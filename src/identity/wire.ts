@@ -99,7 +99,6 @@ export const deleteAccountWire = z
 /** Whether the user gets reminders of coming events by mail. */
 export const remindersWire = z.object({ reminders: z.boolean('Choose on or off.') }).openapi('Reminders');
 export const remindersAnswerWire = remindersWire.extend({ success: z.literal(true) });
-export type Reminders = z.infer<typeof remindersAnswerWire>;
 
 const userWire = z
   .object({

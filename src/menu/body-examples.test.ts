@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { api } from '#routes';
+import { pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 interface Call {
@@ -11,7 +11,7 @@ const NOBODYS = '0199a1b2-0000-7000-8000-00000000000f';
 onEachEngine('the examples of the API', (app) => {
   it('stand at every body about the menu, and are bodies that the call reads', async () => {
     const owner = await app().createOwner();
-    const { paths } = (await app().get(api.openApi())).body as {
+    const { paths } = (await app().get(pages.openApi())).body as {
       paths: Record<string, Record<string, Call>>;
     };
     const calls = Object.entries(paths)

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { api, pages, seo } from '#routes';
+import { pages, seo } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
@@ -62,7 +62,7 @@ onEachEngine('a page whose owner has not confirmed the email', (app) => {
     const owner = await newOwner();
     expect(await isListed(owner)).toBe(false);
     const code = await mailedCode(app().services, owner.email);
-    expect((await app().post(api.verifyEmail(), { token: owner.token, body: { code } })).status).toBe(200);
+    expect((await app().post('/api/verify-email', { token: owner.token, body: { code } })).status).toBe(200);
     expect(await isListed(owner)).toBe(true);
   });
 
@@ -70,9 +70,9 @@ onEachEngine('a page whose owner has not confirmed the email', (app) => {
     const owner = await newOwner();
     expect(await isListed(owner)).toBe(false);
     const body = { email: owner.email, password: NEW_PASSWORD };
-    await app().post(api.resetPassword(), { body });
+    await app().post('/api/reset-password', { body });
     const code = await mailedCode(app().services, owner.email);
-    const reset = await app().post(api.resetPassword(), { body: { ...body, code } });
+    const reset = await app().post('/api/reset-password', { body: { ...body, code } });
     expect(reset.status, reset.text).toBe(200);
     expect(await isListed(owner)).toBe(true);
   });
@@ -82,9 +82,9 @@ onEachEngine('a page whose owner has not confirmed the email', (app) => {
     expect(await isListed(owner)).toBe(false);
     const email = `new-${owner.email}`;
     const asked = { email, password: 'a long enough passphrase' };
-    await app().post(api.changeEmail(), { token: owner.token, body: asked });
+    await app().post('/api/change-email', { token: owner.token, body: asked });
     const code = await mailedCode(app().services, email);
-    const changed = await app().post(api.confirmEmailChange(), {
+    const changed = await app().post('/api/change-email/confirm', {
       token: owner.token,
       body: { email, code },
     });

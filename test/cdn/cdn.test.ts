@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { itemBody } from '#test/support/client.ts';
 import { hasNginx, startCdn } from '#test/support/nginx-cache.ts';
 import { call, createRemoteOwner, type RemoteOwner } from '#test/support/product-calls.ts';
@@ -99,7 +99,7 @@ describe.skipIf(!hasNginx)('a CDN that keeps menus', () => {
 
   it('forgets a page that is closed, and does not keep what stands there then', async () => {
     await untilKept();
-    const closed = await call(product.url, 'DELETE', api.account(), {
+    const closed = await call(product.url, 'DELETE', '/api/account', {
       token: owner.token,
       body: { password: 'a long enough passphrase', confirm: 'DELETE' },
     });

@@ -7,7 +7,7 @@ import { createEncoder } from '#media/encoder.server.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { openBeside } from '#platform/db/database.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { storefrontPages } from '#storefront/pages.server.ts';
 import { createSitemap } from '#storefront/seo/sitemap.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres)('a country on PostgreSQL', () => {
     ['a menu that is not there', 'GET', pages.storefront('nobody-is-here')],
     ['a menu as data', 'GET', `/api/restaurant/${someone.slug}`],
     ['a view', 'POST', `/api/restaurant/${someone.slug}/view`, {}],
-    ['who is signed in', 'GET', api.userData()],
+    ['who is signed in', 'GET', '/api/user-data'],
     ["an owner's restaurant", 'GET', '/api/restaurant'],
     ["an owner's categories", 'GET', '/api/menu/categories'],
     ["an owner's menu", 'GET', '/api/menu/allmenu'],

@@ -1,6 +1,5 @@
 import { systemClock } from '#platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
-import { api } from '#routes';
 import { ADMIN_EMAIL, startAdminSession } from '#test/support/admin.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
@@ -22,7 +21,7 @@ export async function prepare(
   const owners: Owner[] = [];
   for (let index = 0; index < 2 + (rounds * OWNERS_PER_HUNDRED_ROUNDS) / 100; index += 1)
     owners.push(await signUp(product.url, index));
-  const admin = await must(product.url, 'POST', api.signUp(), { body: { email: ADMIN_EMAIL, password } });
+  const admin = await must(product.url, 'POST', '/api/signup', { body: { email: ADMIN_EMAIL, password } });
   await product.end();
 
   const database = openDatabase(target);
@@ -41,10 +40,10 @@ async function signInAdmin(database: DatabaseHandle, userId: string): Promise<st
 
 async function signUp(url: string, index: number): Promise<Owner> {
   const email = `owner-${index}@menulink.test`;
-  const { token } = await must(url, 'POST', api.signUp(), { body: { email, password } });
+  const { token } = await must(url, 'POST', '/api/signup', { body: { email, password } });
   const restaurant = { name: `Kitchen ${index}`, slug: `kitchen-${index}` };
   await must(url, 'PUT', '/api/restaurant', { token, body: restaurant });
-  const { data: user } = await must(url, 'GET', api.userData(), { token });
+  const { data: user } = await must(url, 'GET', '/api/user-data', { token });
   const category = await must(url, 'POST', '/api/menu/categories', { token, body: { name: CATEGORY } });
   const item = { name: 'Counted', categoryId: category.id, price: 1 };
   const { id } = await must(url, 'POST', '/api/menu/items', { token, body: item });

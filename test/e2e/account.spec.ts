@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
 import { callApi, createAccount, PASSWORD } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -109,7 +109,7 @@ test('a session that ends in the middle of a form asks for the password, and not
   await page.goto(pages.menuCreate());
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ghee Roast');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('110');
-  await callApi(server.url, 'POST', api.signOut(), { token: owner.token });
+  await callApi(server.url, 'POST', '/api/signout', { token: owner.token });
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Please sign in again' });
@@ -171,10 +171,10 @@ test('a server that does not say why the user did not come is put into the words
     { answer: { status: 503, json: { message: 'Back at noon.' } }, logged: 'Back at noon.' },
   ];
   for (const { answer, logged } of refusals) {
-    await page.route(`**${api.userData()}`, (route) => route.fulfill(answer));
+    await page.route('**/api/user-data', (route) => route.fulfill(answer));
     const line = page.waitForEvent('console', (message) => message.text() === logged);
     await page.goto(pages.dashboardHome());
     expect((await line).type()).toBe('error');
-    await page.unroute(`**${api.userData()}`);
+    await page.unroute('**/api/user-data');
   }
 });

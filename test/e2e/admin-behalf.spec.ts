@@ -1,6 +1,6 @@
 // The administrator sees pages as their owner does, and works on an owner's behalf.
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { callApi, unique } from '#test/support/browser-owner.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
@@ -118,7 +118,7 @@ async function leaveToasts(page: Page): Promise<void> {
 }
 
 async function signUp(url: string, email: string): Promise<{ id: string }> {
-  const answer = await fetch(url + api.signUp(), {
+  const answer = await fetch(`${url}/api/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'a long enough passphrase' }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages, seo } from '#routes';
+import { pages, seo } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import {
@@ -165,7 +165,7 @@ test('what a visitor types into an address or a form stays text @desktop @main',
     await expect(page.getByRole('button').first()).toBeVisible();
     await expectOnlyText(page, ran, `an invitation for ${text}`);
     const body = { email: `${text}@menulink.test`, password: PASSWORD };
-    const refused = await fetch(server.url + api.signUp(), {
+    const refused = await fetch(`${server.url}/api/signup`, {
       method: 'POST',
       headers: { ...fromAnywhere(), 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,7 +1,7 @@
 // A screen is built from several responses and lazy parts. In whatever order they arrive, none shifts what is already
 // shown.
 import type { CurrentUser } from '#identity/app-context.tsx';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
@@ -73,7 +73,7 @@ test('the screens of one customer do not move while they load @phone', async ({
   signIn,
 }) => {
   const { token } = await newOwner(menu);
-  const { data } = await callApi<{ data: CurrentUser }>(server.url, 'GET', api.userData(), { token });
+  const { data } = await callApi<{ data: CurrentUser }>(server.url, 'GET', '/api/user-data', { token });
   const restaurantId = data.restaurant?.id ?? '';
   await signIn(await createBrowserAdmin(server));
   await expectSteady(page, [

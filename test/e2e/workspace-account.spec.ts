@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SESSION_KEY } from '#platform/session-token.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { mailedCode } from '#test/support/browser-mail.ts';
 import { PASSWORD, unique } from '#test/support/browser-owner.ts';
 import { signInWith } from '#test/support/browser-sign-in.ts';
@@ -174,7 +174,7 @@ test('signing out everywhere ends the session on the other phone, too @phone', a
   await confirm.evaluate((button: HTMLElement) => [button.click(), button.click()]);
   await expect(page.getByText('You have been signed out everywhere.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden();
-  expect(calls.filter((path) => path === api.signOutEverywhere())).toHaveLength(1);
+  expect(calls.filter((path) => path === '/api/signout/everywhere')).toHaveLength(1);
   for (const window of [page, phone]) {
     await window.goto(pages.menu());
     await expect(window).toHaveURL(pages.signIn());

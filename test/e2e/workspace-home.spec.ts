@@ -1,4 +1,4 @@
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { press } from '#test/screens/actions.ts';
 import { answeringWith } from '#test/screens/conditions.ts';
 import { mailedCode } from '#test/support/browser-mail.ts';
@@ -15,7 +15,7 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
 }) => {
   const owner = await newOwner({ Snacks: { Samosa: 20, Tea: 15 } });
   const code = await mailedCode(page, owner.email, /confirm|code/i);
-  await callApi(server.url, 'POST', api.verifyEmail(), { token: owner.token, body: { code } });
+  await callApi(server.url, 'POST', '/api/verify-email', { token: owner.token, body: { code } });
 
   await test.step('a customer opens the page and orders', async () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 13) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -129,7 +129,7 @@ test('where all is done Home says so to the server once, also when that fails @p
   const owner = await newOwner({ Snacks: { Tea: 15 } });
   await signIn(owner);
   await page.addInitScript((slug) => localStorage.setItem(`menu_link_printed:${slug}`, '1'), owner.slug);
-  await answeringWith(api.userData(), ({ data }) => Object.assign(data, { emailVerified: true }))(page);
+  await answeringWith('/api/user-data', ({ data }) => Object.assign(data, { emailVerified: true }))(page);
   await answeringWith('/api/restaurant', ({ restaurant }) => {
     restaurant.settings.logoImage = '/media/logo/768.webp';
   })(page);

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { api } from '#routes';
 import { encodersOf } from '#test/support/children.ts';
 import { cpuOfProcess } from '#test/support/cpu.ts';
 import { createRemoteOwner } from '#test/support/product-calls.ts';
@@ -82,7 +81,7 @@ async function start(): Promise<ProductProcess> {
 
 function beginSignUp({ url }: ProductProcess) {
   const headers = { 'Content-Type': 'application/json', Connection: 'close' };
-  return request(url + api.signUp(), { method: 'POST', headers });
+  return request(`${url}/api/signup`, { method: 'POST', headers });
 }
 
 /** Waits until the server has read what was sent before: it then answers a request that was sent later. */

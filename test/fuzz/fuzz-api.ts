@@ -1,4 +1,4 @@
-import { api } from '#routes';
+import { pages } from '#routes';
 import type { TestApp } from '#test/support/app.ts';
 import type { Answer } from '#test/support/client.ts';
 import { createActors, roleFor } from './actors.ts';
@@ -30,7 +30,7 @@ export async function fuzzApi(
   const random = randomOf(seed);
   const actors = createActors(app);
   const known = createKnownRows(app.services);
-  const calls = describedCalls((await app.get(api.openApi())).body);
+  const calls = describedCalls((await app.get(pages.openApi())).body);
   const answers: Record<string, number> = {};
   const faults = new Map<string, string>();
 
@@ -75,8 +75,13 @@ function faultsOf(answer: FuzzAnswer): string[] {
 
 /** Whether a call can end the caller's session, or delete the account, even when it succeeds. */
 function endsSession({ method, path }: DescribedCall): boolean {
-  const ends = [api.signOut(), api.signOutEverywhere(), api.changePassword(), api.confirmEmailChange()];
-  return ends.includes(path) || (method === 'DELETE' && path === api.account());
+  const ends = [
+    '/api/signout',
+    '/api/signout/everywhere',
+    '/api/change-password',
+    '/api/change-email/confirm',
+  ];
+  return ends.includes(path) || (method === 'DELETE' && path === '/api/account');
 }
 
 function asText({ path, headers, body }: FuzzRequest): string {

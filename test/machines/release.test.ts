@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { home } from '../../scripts/run.ts';
 import { checksums, makeTarball } from '../../scripts/supply/tarball.ts';
 import { bareDebian, hasBareDebian, inside } from '../support/bare-debian.ts';
@@ -84,7 +84,7 @@ describe.skipIf(!hasBareDebian())('the release on a Debian with nothing but it',
       shown['pictures and scripts'] = 'yes';
 
       const signUp = (password: string) =>
-        fetch(url + api.signUp(), {
+        fetch(`${url}/api/signup`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ email: 'owner@example.com', password }),

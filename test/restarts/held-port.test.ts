@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { api } from '#routes';
 import { onPath } from '../../scripts/system.ts';
 import { BARE_PRODUCT, freePort } from '../support/product-process.ts';
 
@@ -87,7 +86,7 @@ function send(port: number, agent: Agent): Promise<{ status: number; body: strin
   return new Promise((resolve, reject) => {
     const headers = { 'Content-Type': 'application/json' };
     const asked = request(
-      { host: '127.0.0.1', port, method: 'POST', path: api.signIn(), headers, agent },
+      { host: '127.0.0.1', port, method: 'POST', path: '/api/signin', headers, agent },
       async (got) => resolve({ status: got.statusCode ?? 0, body: await text(got) }),
     );
     asked.once('error', reject);

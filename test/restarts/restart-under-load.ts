@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { BARE_PRODUCT, freePort, type ProductProcess, spawnProduct } from '../support/product-process.ts';
 import { startProxy } from './waiting-proxy.ts';
 
@@ -92,7 +92,7 @@ export async function restartUnderLoad(
   };
 
   try {
-    const { token } = await send('POST', api.signUp(), undefined, {
+    const { token } = await send('POST', '/api/signup', undefined, {
       email: 'owner@menulink.test',
       password: 'a long enough passphrase',
     });

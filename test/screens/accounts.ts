@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, cut, failing, offline, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -39,7 +39,7 @@ export const account: Area = {
     {
       name: 'sign in, server fault',
       path: pages.signIn(),
-      before: failing(api.signIn()),
+      before: failing('/api/signin'),
       act: signIn,
       shows: alert(/went wrong/),
     },
@@ -56,7 +56,7 @@ export const account: Area = {
     {
       name: 'sign in, on its way',
       path: pages.signIn(),
-      before: waiting(api.signIn()),
+      before: waiting('/api/signin'),
       act: signIn,
       shows: text('Sign in'),
     },
@@ -118,14 +118,14 @@ export const account: Area = {
     {
       name: 'an email to take back, server fault',
       path: taking,
-      before: failing(api.takeEmailBack()),
+      before: failing('/api/change-email/take-back'),
       act: (page) => press(page, 'Take account back'),
       shows: alert(/went wrong/),
     },
     {
       name: 'an email taken back',
       path: taking,
-      before: answering(api.takeEmailBack(), takenBack),
+      before: answering('/api/change-email/take-back', takenBack),
       act: (page) => press(page, 'Take account back'),
       shows: text('Choose a new password'),
     },
@@ -147,14 +147,14 @@ export const account: Area = {
       name: 'account loading',
       who: 'owner',
       path: pages.menu(),
-      before: waiting(api.userData()),
+      before: waiting('/api/user-data'),
       shows: text('Loading your account'),
     },
     {
       name: 'account out of reach',
       who: 'owner',
       path: pages.menu(),
-      before: cut(api.userData()),
+      before: cut('/api/user-data'),
       shows: text('Your account did not load'),
     },
     {

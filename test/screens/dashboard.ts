@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY, lastDaysInIndia } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { heading, press, text } from './actions.ts';
 import { answering, answeringWith, failing, offline, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -26,7 +26,7 @@ function everyDay(counts: (ago: number) => Counts, soldOut = 0) {
       answeringWith('/api/restaurant', ({ restaurant }) => Object.assign(restaurant, { isSetUp: true }))(
         page,
       ),
-      answeringWith(api.userData(), ({ data }) => Object.assign(data, { emailVerified: true }))(page),
+      answeringWith('/api/user-data', ({ data }) => Object.assign(data, { emailVerified: true }))(page),
       answering('/api/page-views', { success: true, days })(page),
       menu(page),
     ]);
@@ -97,7 +97,7 @@ export const dashboard: Area = {
       path: home,
       before: (page) =>
         Promise.all([
-          answeringWith(api.userData(), ({ data }) => Object.assign(data, { emailVerified: true }))(page),
+          answeringWith('/api/user-data', ({ data }) => Object.assign(data, { emailVerified: true }))(page),
           answering('/api/page-views', {
             success: true,
             days: lastDaysInIndia(new Date(), 30).map((day, at) => ({ day, ...busy(29 - at) })),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderWire } from '#orders/wire.ts';
 import { MINUTE } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { sampleOrder } from '#test/support/samples-of-orders.ts';
 import { alert, heading, press, text } from './actions.ts';
 import { answering, answeringWith, failing, waiting } from './conditions.ts';
@@ -102,7 +102,7 @@ function keeping(list: readonly OrderWire[]) {
 
 /** The owner's restaurant keeps its orders. */
 export async function keeps(page: Page): Promise<void> {
-  await answeringWith(api.userData(), ({ data }) => {
+  await answeringWith('/api/user-data', ({ data }) => {
     if (data.restaurant) data.restaurant.remembersOrders = true;
   })(page);
   await answeringWith('/api/restaurant', ({ restaurant }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { alert, heading, press, text, type } from './actions.ts';
 import { answering, cut, failing, waiting } from './conditions.ts';
 import { keeps } from './kept-orders.ts';
@@ -488,7 +488,7 @@ export const settings: Area = {
       name: 'account, several devices',
       who: 'owner',
       path: pages.account(),
-      before: answering(api.sessions(), devices),
+      before: answering('/api/sessions', devices),
       act: (page) => page.getByText('Safari on iOS').scrollIntoViewIfNeeded(),
       shows: text('Safari on iOS'),
       whole: true,
@@ -497,7 +497,7 @@ export const settings: Area = {
       name: 'account, devices on their way',
       who: 'owner',
       path: pages.account(),
-      before: waiting(api.sessions()),
+      before: waiting('/api/sessions'),
       act: (page) => page.getByText('Loading your devices').scrollIntoViewIfNeeded(),
       shows: text('Loading your devices'),
     },
@@ -505,7 +505,7 @@ export const settings: Area = {
       name: 'account, devices out of reach',
       who: 'owner',
       path: pages.account(),
-      before: cut(api.sessions()),
+      before: cut('/api/sessions'),
       act: (page) => page.getByText('Your devices did not load').scrollIntoViewIfNeeded(),
       shows: text('Your devices did not load'),
     },
@@ -513,7 +513,7 @@ export const settings: Area = {
       name: 'account, reminders out of reach',
       who: 'owner',
       path: pages.account(),
-      before: cut(api.reminders()),
+      before: cut('/api/account/reminders'),
       act: (page) => page.getByRole('heading', { name: 'Reminders' }).scrollIntoViewIfNeeded(),
       shows: text('Failed to load data'),
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { alert, press, text, type } from './actions.ts';
 import { answering, failing, waiting } from './conditions.ts';
 import type { Area } from './screen.ts';
@@ -11,7 +11,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, place) => `7K2Q${place}-M4T
 
 const on = (recoveryCodesLeft: number, required = false) =>
   answering(
-    api.twoStep(),
+    '/api/two-step',
     { success: true, enabled: true, enabledAt: '2026-03-02T06:30:00.000Z', recoveryCodesLeft, required },
     200,
     'GET',
@@ -25,7 +25,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function showSecret(page: Page): Promise<void> {
-  await page.route(`**${api.twoStepSetup()}`, (route) =>
+  await page.route('**/api/two-step/setup', (route) =>
     route.fulfill({ json: { success: true, secret, otpauthUrl } }),
   );
   await press(page, 'Turn on');
@@ -35,7 +35,7 @@ async function showSecret(page: Page): Promise<void> {
 }
 
 async function showRecoveryCodes(page: Page): Promise<void> {
-  await page.route(`**${api.twoStepEnable()}`, (route) =>
+  await page.route('**/api/two-step/enable', (route) =>
     route.fulfill({ json: { success: true, recoveryCodes } }),
   );
   await showSecret(page);
@@ -46,7 +46,7 @@ async function showRecoveryCodes(page: Page): Promise<void> {
 /** The owner's account has a second step. */
 async function hasTwoSteps(page: Page): Promise<void> {
   await on(8)(page);
-  await page.route(`**${api.userData()}`, async (route) => {
+  await page.route('**/api/user-data', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     answer.data.twoStep.enabled = true;
@@ -57,7 +57,7 @@ async function hasTwoSteps(page: Page): Promise<void> {
 const asked = (page: Page) => page.getByLabel('Code from your app');
 
 const wantsCode = answering(
-  api.signIn(),
+  '/api/signin',
   refused('two_step_required', 'Enter the code from your authenticator app.'),
   403,
 );
@@ -117,7 +117,7 @@ export const twoStep: Area = {
       name: 'account, loading',
       who: 'owner',
       path: account,
-      before: waiting(api.twoStep()),
+      before: waiting('/api/two-step'),
       shows: text('Loading two-step sign-in'),
       whole: true,
     },
@@ -125,7 +125,7 @@ export const twoStep: Area = {
       name: 'account, not loaded',
       who: 'owner',
       path: account,
-      before: failing(api.twoStep()),
+      before: failing('/api/two-step'),
       shows: alert('Failed to load data'),
       whole: true,
     },

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
-import { api } from '#routes';
 import { ADMIN_EMAIL, startAdminSession } from './admin.ts';
 import { type Account, callApi, PASSWORD } from './browser-owner.ts';
 import type { RunningServer } from './server.ts';
@@ -15,7 +14,7 @@ export async function createBrowserAdmin({
   const { db, close } = openDatabase({ sqliteFile: join(dataDir, 'menu-link.db') });
   const find = () => db.selectFrom('users').select('id').where('email', '=', ADMIN_EMAIL).executeTakeFirst();
   if (!(await find())) {
-    await callApi(url, 'POST', api.signUp(), { body: { email: ADMIN_EMAIL, password: PASSWORD } });
+    await callApi(url, 'POST', '/api/signup', { body: { email: ADMIN_EMAIL, password: PASSWORD } });
   }
   const token = await startAdminSession({ db, clock: systemClock }, (await find())?.id ?? '');
   await close();
@@ -24,7 +23,7 @@ export async function createBrowserAdmin({
 
 /** Changes the API's responses to a page so that the signed-in user has not set up two-step sign-in. */
 export function withoutTwoStep(page: Page): Promise<unknown> {
-  return page.route(`**${api.userData()}`, async (route) => {
+  return page.route('**/api/user-data', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     body.data.twoStep.enabled = false;
@@ -38,14 +37,12 @@ export function withoutTwoStep(page: Page): Promise<unknown> {
  */
 export async function untilConfirmed(page: Page): Promise<void> {
   let user: Record<string, unknown> = {};
-  await page.route(`**${api.userData()}`, async (route) => {
+  await page.route('**/api/user-data', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     user = body.data;
     const data = { ...user, emailVerified: false, isAdmin: false };
     await route.fulfill({ response, json: { ...body, data } });
   });
-  await page.route(`**${api.verifyEmail()}`, (route) =>
-    route.fulfill({ json: { success: true, data: user } }),
-  );
+  await page.route('**/api/verify-email', (route) => route.fulfill({ json: { success: true, data: user } }));
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { api } from '#routes';
 
 export const PASSWORD = 'seven brass katoris';
 
@@ -53,7 +52,7 @@ export async function createAccount(
   email = `${unique('owner')}@menulink.test`,
 ): Promise<Account> {
   const body = { email, password: PASSWORD };
-  const { token } = await callApi<{ token: string }>(url, 'POST', api.signUp(), {
+  const { token } = await callApi<{ token: string }>(url, 'POST', '/api/signup', {
     body,
     headers: fromAnywhere(),
   });

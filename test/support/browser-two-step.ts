@@ -1,4 +1,3 @@
-import { api } from '#routes';
 import { type Account, callApi, PASSWORD } from './browser-owner.ts';
 import { appCode } from './two-step.ts';
 
@@ -10,8 +9,8 @@ export interface SecondStep {
 /** Turns two-step sign-in on for an account, through the API of the server at `url`; its other sessions end. */
 export async function turnOnTwoStep(url: string, { token }: Account): Promise<SecondStep> {
   const setUp = { token, body: { password: PASSWORD } };
-  const { secret } = await callApi<{ secret: string }>(url, 'POST', api.twoStepSetup(), setUp);
+  const { secret } = await callApi<{ secret: string }>(url, 'POST', '/api/two-step/setup', setUp);
   const enable = { token, body: { code: appCode(secret, new Date()) } };
-  const { recoveryCodes } = await callApi<SecondStep>(url, 'POST', api.twoStepEnable(), enable);
+  const { recoveryCodes } = await callApi<SecondStep>(url, 'POST', '/api/two-step/enable', enable);
   return { secret, recoveryCodes };
 }

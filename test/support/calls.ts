@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { api } from '#routes';
+import { pages } from '#routes';
 import type { TestClient } from './client.ts';
 
 /** A call of the API as its OpenAPI document describes it. */
@@ -22,7 +22,7 @@ export interface DocumentedCall {
 
 /** Returns all calls of the API, from its OpenAPI document: a new call is included automatically. */
 export async function documentedCalls(client: TestClient): Promise<DocumentedCall[]> {
-  const { body } = await client.get(api.openApi());
+  const { body } = await client.get(pages.openApi());
   type Parameter = { in: string; name: string };
   type Documented = {
     tags?: string[];

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Role } from '#identity/rights.ts';
 import type { Services } from '#platform/services.server.ts';
-import { api } from '#routes';
 import { startAdminSession } from './admin.ts';
 import { photoForm } from './sample-pictures.ts';
 
@@ -80,7 +79,7 @@ export class TestClient {
 
   /** A new account. */
   async signUp(email = `owner-${randomBytes(5).toString('hex')}@menulink.test`) {
-    const answer = await this.post(api.signUp(), { body: { email, password: PASSWORD } });
+    const answer = await this.post('/api/signup', { body: { email, password: PASSWORD } });
     expect(answer.status, answer.text).toBe(201);
     return { token: answer.body.token as string, userId: answer.body.data.id as string, email };
   }

@@ -1,5 +1,5 @@
 import { dayInIndia } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import {
   type Account,
   type BrowserOwner,
@@ -27,7 +27,7 @@ export function textAt(number: number): string {
 export async function newOwnerNamed(url: string, number: number): Promise<BrowserOwner> {
   const email = `o'${unique('owner')}@menulink.test`;
   const headers = { ...fromAnywhere(), 'Content-Type': 'application/json' };
-  const signUp = await fetch(url + api.signUp(), {
+  const signUp = await fetch(`${url}/api/signup`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email, password: PASSWORD }),

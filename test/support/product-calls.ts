@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
-import { api } from '#routes';
 import { itemBody } from './client.ts';
 
 export interface Called {
@@ -49,7 +48,7 @@ export async function call(
 export async function createRemoteOwner(url: string): Promise<RemoteOwner> {
   const name = randomBytes(5).toString('hex');
   const account = { email: `${name}@menulink.test`, password: 'a long enough passphrase' };
-  const { token } = JSON.parse(await done(url, 'POST', api.signUp(), { body: account }));
+  const { token } = JSON.parse(await done(url, 'POST', '/api/signup', { body: account }));
   const restaurant = { name: 'Test Kitchen', whatsapp: '+919876543210', slug: `place-${name}` };
   await done(url, 'PUT', '/api/restaurant', { token, body: restaurant });
   const category = await done(url, 'POST', '/api/menu/categories', { token, body: { name: 'Dosas' } });

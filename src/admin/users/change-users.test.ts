@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { Answer } from '#test/support/client.ts';
 import { newestMail } from '#test/support/mailbox.ts';
@@ -15,7 +15,7 @@ onEachEngine('what the administrator does about a user', (app) => {
   });
   const asAdmin = (body?: unknown) => ({ token: admin.token, ...(body !== undefined && { body }) });
   const signIn = (email: string, password = PASSWORD) =>
-    app().post(api.signIn(), { body: { email, password } });
+    app().post('/api/signin', { body: { email, password } });
   const edit = (id: string, body: object) => app().patch(`/api/admin/users/${id}`, asAdmin(body));
   const remove = (id: string, body: object = { confirm: 'DELETE' }) =>
     app().delete(`/api/admin/users/${id}`, asAdmin(body));
@@ -55,7 +55,7 @@ onEachEngine('what the administrator does about a user', (app) => {
       expect([answer.status, answer.body.code]).toEqual([409, 'own_account']);
     }
     expect((await remove(admin.userId)).status).toBe(409);
-    expect((await app().get(api.userData(), asAdmin())).body.data.email).toBe(admin.email);
+    expect((await app().get('/api/user-data', asAdmin())).body.data.email).toBe(admin.email);
   });
 
   it('shows all there is to know', async () => {
@@ -156,7 +156,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     const code = invitationCode(mail.body);
     expect(mail.body).toContain(`http://localhost:3000${pages.invitation(email, code)}`);
     expect(mail.body).toContain('until Mar 09, 2026');
-    const chosen = await app().post(api.resetPassword(), { body: { email, password: PASSWORD, code } });
+    const chosen = await app().post('/api/reset-password', { body: { email, password: PASSWORD, code } });
     expect(chosen.status, chosen.text).toBe(200);
     const session = await signIn(email);
     expect(session.body.data).toMatchObject({ email, emailVerified: true });
@@ -172,7 +172,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     const { user } = (await app().post('/api/admin/users', asAdmin({ email }))).body;
     const invited = invitationCode((await newestMail(app().services, email)).body);
     const choose = (code: string) =>
-      app().post(api.resetPassword(), { body: { email, password: PASSWORD, code } });
+      app().post('/api/reset-password', { body: { email, password: PASSWORD, code } });
     const states = async () => (await app().get('/api/admin/users/counts', asAdmin())).body.states;
     expect(user).toMatchObject({
       state: 'invited',
@@ -235,7 +235,7 @@ onEachEngine('what the administrator does about a user', (app) => {
 
     const suspended = await edit(owner.userId, { isActive: false, reason: 'Payment\nproblem' });
     expect(suspended.body.user).toMatchObject({ is_active: false, suspendedReason: 'Payment problem' });
-    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+    expect((await app().get('/api/user-data', { token: owner.token })).status).toBe(401);
     const refused = await signIn(owner.email);
     expect([refused.status, refused.body.message]).toEqual([
       403,
@@ -255,7 +255,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     expect(again.subject).toBe('Your Menu Link account is no longer suspended');
     expect(await pageVersion(app(), owner.restaurantId)).toBe(version + 1);
     expect(await page(owner.slug)).toBe(200);
-    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+    expect((await app().get('/api/user-data', { token: owner.token })).status).toBe(401);
     expect((await signIn(owner.email)).status).toBe(200);
 
     await edit(owner.userId, { isActive: true });
@@ -279,7 +279,7 @@ onEachEngine('what the administrator does about a user', (app) => {
       expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
     }
     expect((await edit(owner.userId, { email: 'no email' })).status).toBe(400);
-    await app().post(api.resetPassword(), { body: { email: owner.email, password: PASSWORD } });
+    await app().post('/api/reset-password', { body: { email: owner.email, password: PASSWORD } });
 
     const email = `corrected-${owner.email}`;
     const answer = await edit(owner.userId, { email });
@@ -337,8 +337,8 @@ onEachEngine('what the administrator does about a user', (app) => {
       restorableUntil: new Date(deletedAt.getTime() + 30 * DAY).toISOString(),
     });
     expect(await page(owner.slug)).toBe(403);
-    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
-    const byOwner = await app().post(api.restoreAccount(), {
+    expect((await app().get('/api/user-data', { token: owner.token })).status).toBe(401);
+    const byOwner = await app().post('/api/account/restore', {
       body: { email: owner.email, password: PASSWORD },
     });
     expect(byOwner.status).toBe(401);
@@ -365,7 +365,7 @@ onEachEngine('what the administrator does about a user', (app) => {
     const [soon, late] = [await app().signUp(), await app().signUp()];
     for (const { token } of [soon, late]) {
       const body = { password: PASSWORD, confirm: 'DELETE' };
-      expect((await app().delete(api.account(), { token, body })).status).toBe(200);
+      expect((await app().delete('/api/account', { token, body })).status).toBe(200);
     }
     expect((await restore(soon.userId)).status).toBe(200);
     app().clock.advance(30 * DAY);

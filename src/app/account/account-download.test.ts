@@ -2,21 +2,20 @@ import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { EXPECTED_BYTES } from '#platform/http/download.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
-import { accountDownloadRoutes } from './account-download.server.ts';
+import { accountDownloadCalls } from './account-download-calls.server.ts';
 
 onEachEngine('GET /api/account/download', (app) => {
   it('needs a session', async () => {
-    expect((await app().get(api.accountDownload())).status).toBe(401);
+    expect((await app().get('/api/account/download')).status).toBe(401);
   });
 
   it('allows ten downloads an hour', async () => {
     const { token } = await app().signUp();
     for (let count = 0; count < 10; count += 1) expect((await download(app(), token)).status).toBe(200);
-    expect((await app().get(api.accountDownload(), { token })).status).toBe(429);
+    expect((await app().get('/api/account/download', { token })).status).toBe(429);
   });
 
   it('gives what there is before there is a restaurant', async () => {
@@ -121,7 +120,7 @@ onEachEngine('GET /api/account/download', (app) => {
       ])
       .execute();
     const signIn = { email: owner.email, password: 'a long enough passphrase' };
-    const { token } = (await app().post(api.signIn(), { body: signIn })).body;
+    const { token } = (await app().post('/api/signin', { body: signIn })).body;
 
     const { files } = await download(app(), token);
     const text = strFromU8(files['records.json'] ?? new Uint8Array());
@@ -154,7 +153,7 @@ onEachEngine('GET /api/account/download', (app) => {
 /** The test client's `text` corrupts binary data, so this calls the router directly. */
 async function download({ services }: TestApp, token: string) {
   const headers = { Authorization: `Bearer ${token}` };
-  const response = await accountDownloadRoutes(services).request(api.accountDownload(), { headers });
+  const response = await accountDownloadCalls(services).request('/api/account/download', { headers });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return { status: response.status, response, files };
 }

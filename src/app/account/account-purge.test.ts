@@ -4,7 +4,6 @@ import { DAY, dayInIndia, HOUR, later } from '#platform/clock.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { newId } from '#platform/ids.server.ts';
 import { fileReport } from '#restaurant/reports/file-report.server.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { type Answer, itemBody } from '#test/support/client.ts';
@@ -164,8 +163,8 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
 
   // A second session, a pending code, and two-step sign-in with its recovery codes.
   const second = await startTestSession(services, owner.userId);
-  await app.post(api.signIn(), { body: { email: owner.email, password: PASSWORD } });
-  await app.post(api.resetPassword(), { body: { email: owner.email, password: PASSWORD } });
+  await app.post('/api/signin', { body: { email: owner.email, password: PASSWORD } });
+  await app.post('/api/reset-password', { body: { email: owner.email, password: PASSWORD } });
   await mailedCode(services, owner.email);
   const { user_id, secret, enabled_at } = await db
     .selectFrom('two_step')
@@ -183,7 +182,7 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
 
   const images = await db.selectFrom('images').select('id').execute();
   const deleted = { token: second, body: { password: PASSWORD, confirm: 'DELETE' } };
-  await ok(app.delete(api.account(), deleted));
+  await ok(app.delete('/api/account', deleted));
   // Adds rows again that the deletion has removed: the purge leaves none of them either.
   await startTestSession(services, owner.userId);
   const code = { purpose: 'verify_email' as const, code_hash: 'x', tries_left: 1 };

@@ -4,7 +4,6 @@ import { startTrial } from '#membership/start-membership.server.ts';
 import { DAY } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { createRestaurant } from '#restaurant/create-restaurant.server.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { productJobs } from '../jobs.server.ts';
@@ -29,7 +28,7 @@ onEachEngine('one free trial a person', (app) => {
     app().services.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
   const deleteForGood = async (token: string) => {
     const body = { password: 'a long enough passphrase', confirm: 'DELETE' };
-    expect((await app().delete(api.account(), { token, body })).status).toBe(200);
+    expect((await app().delete('/api/account', { token, body })).status).toBe(200);
     app().clock.advance(31 * DAY);
     for (const job of productJobs(app().services)) await job.run(never);
   };

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { plainPageHeaders } from '../http/public-page-headers.server.ts';
 
 export const apiDocument = {
@@ -36,7 +36,7 @@ export function apiDocsRoutes(router: OpenAPIHono): Hono {
   let text: string | undefined;
   let page: ReturnType<typeof docsPage> | undefined;
   return new Hono()
-    .get(api.openApi(), (c) => {
+    .get(pages.openApi(), (c) => {
       text ??= JSON.stringify(router.getOpenAPI31Document(apiDocument));
       return c.body(text, 200, { 'Content-Type': 'application/json' });
     })
@@ -59,7 +59,7 @@ function docsPage(router: OpenAPIHono) {
 <title>Menu Link API</title>
 <style>${raw(css)}</style>
 <h1>Menu Link API</h1>
-<p>The whole description, with every field, is the OpenAPI document at <a href="${api.openApi()}">${api.openApi()}</a>.
+<p>The whole description, with every field, is the OpenAPI document at <a href="${pages.openApi()}">${pages.openApi()}</a>.
 A failed call answers <code>{success: false, code, message, error, fields?}</code>.</p>
 ${calls.map(
   ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { startTestApp } from '#test/support/app.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
 
-it.each([api.openApi(), pages.apiDocs()])('writes %s once, however often anybody asks', async (path) => {
+it.each([pages.openApi(), pages.apiDocs()])('writes %s once, however often anybody asks', async (path) => {
   const { app, stop } = await startTestApp('sqlite');
   const ask = async () => (await app.fetch(new Request(`http://localhost${path}`))).text();
   const first = await ask();

@@ -44,7 +44,7 @@ import { upiCalls } from '#restaurant/upi/upi-calls.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { files } from '#routes';
 import { storefrontCalls } from '#storefront/storefront-calls.server.ts';
-import { accountDownloadRoutes } from '../account/account-download.server.ts';
+import { accountDownloadCalls } from '../account/account-download-calls.server.ts';
 import { watchSecurity } from '../http/security-events.server.ts';
 import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
@@ -82,7 +82,7 @@ export function createApi(
       onEmailTakenBack: dropTakeBacksOf,
     }),
   );
-  router.route('/', accountDownloadRoutes(services));
+  router.route('/', accountDownloadCalls(services));
   router.route('/', orderingCalls(services));
   router.route('/', upiCalls(services));
   router.route('/', takeBackCalls(services));

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { startTestSession } from '#test/support/session.ts';
@@ -51,7 +50,7 @@ onEachEngine('somebody who helps an owner', (app) => {
     for (const job of productJobs(app().services)) await job.run(never);
     expect(await pageOf(owner)).toEqual([false, false]);
     const token = await startTestSession(app().services, helper.userId);
-    expect((await app().get(api.userData(), { token })).body.data).toMatchObject({
+    expect((await app().get('/api/user-data', { token })).body.data).toMatchObject({
       restaurant: null,
       restaurants: [],
     });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildShell } from '#app/pages/shell.server.ts';
-import { api, apiPatterns, files, health, pages, seo, seoPatterns } from '#routes';
+import { files, health, pages, seo, seoPatterns } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
 import { testRenderers } from '#test/support/renderers.ts';
@@ -23,13 +23,11 @@ const ask = (path: string, headers: Record<string, string> = {}) => askRaw(produ
 const pathsOf = (builders: Record<string, (...args: never[]) => string>) =>
   Object.values(builders).map((build) => (build as (...args: string[]) => string)('x', 'y', 'z'));
 
-/** Every URL of the product, with unknown parameters, and some unknown URLs. */
+/** Every URL of a page, with unknown parameters, and some unknown URLs. */
 const addresses = [
   ...pathsOf(pages as never),
-  ...pathsOf(api as never),
   ...pathsOf(seo as never),
   ...pathsOf(health),
-  ...Object.values(apiPatterns),
   ...Object.values(seoPatterns).map((pattern) => pattern.split('{')[0] ?? ''),
   `${files.assets}/none.js`,
   `${files.assets}/~1/none.js`,
@@ -46,7 +44,10 @@ const addresses = [
 ];
 
 it('tells every browser that asks to stay with https and with the type it is told', async () => {
-  for (const path of addresses) {
+  const { paths } = JSON.parse((await ask(pages.openApi())).body) as { paths: object };
+  const calls = Object.keys(paths);
+  expect(calls.length).toBeGreaterThan(40);
+  for (const path of [...addresses, ...calls]) {
     const { status, headers } = await ask(path);
     const about = `${path} ${status}`;
     expect(headers['strict-transport-security'], about).toBe('max-age=63072000; includeSubDomains');
@@ -60,9 +61,9 @@ it('tells every browser that asks to stay with https and with the type it is tol
 
 it('lets nothing run in, frame or read the answers of the API', async () => {
   for (const path of [
-    api.userData(),
+    '/api/user-data',
     '/api/product-info',
-    api.openApi(),
+    pages.openApi(),
     '/api/none',
     '/api/restaurant/demo',
   ]) {

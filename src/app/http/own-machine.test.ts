@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, health, pages } from '#routes';
+import { health, pages } from '#routes';
 import { BARE_PRODUCT, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { askRaw } from '#test/support/raw-http.ts';
 import { showsMails } from '../pages/dev-mail.server.ts';
@@ -37,8 +37,8 @@ describe('a server for its own machine', () => {
     ])
       for (const path of [
         pages.devMail(),
-        api.userData(),
-        api.openApi(),
+        '/api/user-data',
+        pages.openApi(),
         pages.landing(),
         pages.storefront('demo'),
         '/media/x',
@@ -58,7 +58,7 @@ describe('a server for its own machine', () => {
     for (const Host of [`localhost:${port}`, '127.0.0.1', '127.8.9.10:80', '[::1]:80', 'app.localhost']) {
       expect([Host, (await ask(pages.landing(), { Host })).status]).toEqual([Host, 200]);
       expect([Host, (await ask(pages.devMail(), { Host })).status]).toEqual([Host, 200]);
-      expect([Host, (await ask(api.userData(), { Host })).status]).toEqual([Host, 401]);
+      expect([Host, (await ask('/api/user-data', { Host })).status]).toEqual([Host, 401]);
     }
     for (const path of [health.live(), health.ready()])
       expect((await ask(path, { Host: '10.1.2.3' })).status).toBe(200);

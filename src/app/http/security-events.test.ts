@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, test } from 'vitest';
 import { createSecurityLog, maskedEmail, truncatedAddress } from '#platform/security-log.server.ts';
-import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { appCode } from '#test/support/two-step.ts';
@@ -10,7 +9,8 @@ const PASSWORD = 'a long enough passphrase';
 
 onEachEngine('the security log', (app) => {
   const newest = () => JSON.parse(app().securityLines.at(-1) ?? '{}');
-  const signIn = (email: string, password: string) => app().post(api.signIn(), { body: { email, password } });
+  const signIn = (email: string, password: string) =>
+    app().post('/api/signin', { body: { email, password } });
 
   it('has a sign-in, right and wrong, without its secrets', async () => {
     const { email, userId } = await app().signUp();
@@ -49,14 +49,14 @@ onEachEngine('the security log', (app) => {
 
   it('has what changes an account, and what is taken away', async () => {
     const { token, userId: account } = await app().signUp();
-    await app().post(api.changePassword(), {
+    await app().post('/api/change-password', {
       token,
       body: { password: PASSWORD, newPassword: 'gulmohar khidki barish' },
     });
     expect(newest()).toMatchObject({ event: 'password_change', outcome: 'done', account });
-    await app().get(api.accountDownload(), { token });
+    await app().get('/api/account/download', { token });
     expect(newest()).toMatchObject({ event: 'export', outcome: 'done', account });
-    await app().post(api.signOut(), { token });
+    await app().post('/api/signout', { token });
     expect(newest()).toMatchObject({ event: 'sign_out', account });
   });
 
@@ -90,17 +90,17 @@ onEachEngine('the security log', (app) => {
     const before = await entries();
     await app().get('/api/admin/users/export?search=thali', { token });
     await app().get('/api/admin/payments/export', { token });
-    await app().get(api.accountDownload(), { token });
+    await app().get('/api/account/download', { token });
     const code = appCode(ADMIN_SECRET, clock.now(), 1);
-    await app().post(api.twoStepRecoveryCodes(), { token, body: { password: PASSWORD, code } });
-    await app().post(api.signIn(), {
+    await app().post('/api/two-step/recovery-codes', { token, body: { password: PASSWORD, code } });
+    await app().post('/api/signin', {
       body: { email, password: PASSWORD, code: appCode(ADMIN_SECRET, clock.now(), 0) },
     });
-    const [other] = (await app().get(api.sessions(), { token })).body.sessions.filter(
+    const [other] = (await app().get('/api/sessions', { token })).body.sessions.filter(
       ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
     );
-    await app().delete(api.session(other.id), { token });
-    await app().post(api.signOutEverywhere(), { token });
+    await app().delete(`/api/sessions/${other.id}`, { token });
+    await app().post('/api/signout/everywhere', { token });
     const noted = (await entries()).slice(before.length);
     expect(noted.map(({ action, actor_email }) => [action, actor_email])).toEqual([
       ['export.users', email],
@@ -113,8 +113,8 @@ onEachEngine('the security log', (app) => {
     expect(JSON.parse(noted[0]?.after ?? '')).toMatchObject({ search: true });
 
     const owner = await app().signUp();
-    await app().get(api.accountDownload(), { token: owner.token });
-    await app().post(api.signOutEverywhere(), { token: owner.token });
+    await app().get('/api/account/download', { token: owner.token });
+    await app().post('/api/signout/everywhere', { token: owner.token });
     expect(await entries()).toHaveLength(before.length + noted.length);
 
     function entries() {

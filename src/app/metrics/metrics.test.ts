@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { later, MINUTE } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { createMetrics } from '#platform/metrics/metrics.server.ts';
-import { api, files, pages } from '#routes';
+import { files, pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { BARE_PRODUCT, freePort, type ProductProcess, spawnProduct } from '#test/support/product-process.ts';
 import { addGauges } from './gauges.server.ts';
@@ -48,7 +48,7 @@ describe('the port for metrics', () => {
     await ask(pages.storefront('demo'));
     await ask(`${files.media}/none/768.webp`);
     await ask('/no/such/place/at/all');
-    await ask(api.signIn(), { method: 'POST' });
+    await ask('/api/signin', { method: 'POST' });
     await ask('/one-kitchen', { method: 'PROPFIND' });
 
     // A response is counted when its connection has released it.
@@ -60,12 +60,12 @@ describe('the port for metrics', () => {
     expect(seriesOf(text, requests('method="GET",route="/:slug",status="200"'))).toBe(1);
     expect(seriesOf(text, requests('method="GET",route="/media/*",status="404"'))).toBe(1);
     expect(seriesOf(text, requests('method="GET",route="none",status="404"'))).toBe(1);
-    expect(seriesOf(text, requests(`method="POST",route="${api.signIn()}",status="400"`))).toBe(1);
+    expect(seriesOf(text, requests('method="POST",route="/api/signin",status="400"'))).toBe(1);
     expect(text).not.toContain('one-kitchen');
   });
 
   it('tells a client that hung up from an answer', async () => {
-    const call = request(product.url + api.signIn(), {
+    const call = request(`${product.url}/api/signin`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': '1000', Expect: '100-continue' },
     });
@@ -73,7 +73,7 @@ describe('the port for metrics', () => {
     // The server's `100 Continue` shows that the request is running.
     await once(call, 'continue');
     call.destroy();
-    const hungUp = requests(`method="POST",route="${api.signIn()}",status="499"`);
+    const hungUp = requests('method="POST",route="/api/signin",status="499"');
     await expect.poll(async () => seriesOf(await scrape(), hungUp)).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('the port for metrics', () => {
   it('counts what matters for security', async () => {
     const body = JSON.stringify({ email: 'nobody@kitchen.test', password: 'a wrong passphrase' });
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
-    expect((await fetch(product.url + api.signIn(), init)).status).toBe(401);
+    expect((await fetch(`${product.url}/api/signin`, init)).status).toBe(401);
     expect(
       seriesOf(await scrape(), 'menu_link_security_events_total{event="sign_in",outcome="refused"}'),
     ).toBeGreaterThan(0);

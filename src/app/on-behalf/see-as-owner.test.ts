@@ -4,7 +4,6 @@ import { noteLook } from '#identity/by-admin/note-look.server.ts';
 import { type Action, can } from '#identity/rights.ts';
 import { DAY } from '#platform/clock.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
-import { api } from '#routes';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { type DocumentedCall, documentedCalls } from '#test/support/calls.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
@@ -38,7 +37,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     async (who) => {
       const token = { 'the administrator': admin.token, 'the owner': owner.token }[who];
       // The first read is logged once.
-      await see(api.userData());
+      await see('/api/user-data');
       const before = await everyRow();
       for (const call of calls) {
         const paths = call.path.includes('{')
@@ -70,11 +69,11 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
       const seen = await see(path);
       if (call.isAdmin) expect([nameOf(call), seen.status]).toEqual([nameOf(call), 403]);
       else if (call.rights.every((right) => right.endsWith('.read'))) {
-        if (call.path === api.sessions()) continue;
+        if (call.path === '/api/sessions') continue;
         expect([nameOf(call), seen.status, seen.text]).toEqual([nameOf(call), own.status, own.text]);
       } else expect([nameOf(call), seen.status, seen.body.code]).toEqual([nameOf(call), 403, 'only_looking']);
     }
-    const { data } = (await see(api.userData())).body;
+    const { data } = (await see('/api/user-data')).body;
     expect(data).toMatchObject({ email: owner.email, isAdmin: false, restaurant: { name: 'Spice Garden' } });
     expect(data.restaurants[0].can).toContain('menu.write');
   });
@@ -94,12 +93,12 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
   });
 
   it('is the administrator, signed in by two steps, looking at a user there is', async () => {
-    const asOwner = await app().get(looking(api.userData(), other.userId), { token: owner.token });
+    const asOwner = await app().get(looking('/api/user-data', other.userId), { token: owner.token });
     expect([asOwner.status, asOwner.body.code]).toEqual([403, 'forbidden']);
     const oneStep = await startTestSession(app().services, admin.userId);
-    expect((await see(api.userData(), oneStep)).body.code).toBe('two_step_setup_required');
-    expect((await app().get(looking(api.userData()))).status).toBe(401);
-    expect((await app().get(looking(api.userData(), 'unknown'), { token: admin.token })).status).toBe(404);
+    expect((await see('/api/user-data', oneStep)).body.code).toBe('two_step_setup_required');
+    expect((await app().get(looking('/api/user-data'))).status).toBe(401);
+    expect((await app().get(looking('/api/user-data', 'unknown'), { token: admin.token })).status).toBe(404);
     const foreign = looking(`/api/menu/allmenu?restaurant=${other.restaurantId}`);
     expect((await app().get(foreign, { token: admin.token })).status).toBe(404);
   });
@@ -177,7 +176,7 @@ onEachEngine('the administrator who looks through an owner’s eyes', (app) => {
     const more: Record<string, unknown> = {
       '/api/menu/items': itemBody(ids.category, {}),
       '/api/menu/categories/reorder': { category_ids: [ids.category] },
-      [api.signUp()]: { email: 'new@menulink.test', password: 'a long enough passphrase' },
+      '/api/signup': { email: 'new@menulink.test', password: 'a long enough passphrase' },
     };
     return (
       more[path] ?? { name: 'Written', is_available: false, isActive: false, reason: 'x', confirm: 'DELETE' }

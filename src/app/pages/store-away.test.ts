@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import { api, seo } from '#routes';
+import { seo } from '#routes';
 import { seoRoutes } from '#storefront/seo/routes.server.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
@@ -73,7 +73,7 @@ it('answers 503 to a download of everything', async () => {
   const category = await app.createCategory(owner);
   await app.createItem(owner, category, { image: picture });
   s3.fault = 'overloaded';
-  const answer = await app.get(api.accountDownload(), { token: owner.token });
+  const answer = await app.get('/api/account/download', { token: owner.token });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { pageVersion } from '#test/support/page-version.ts';
@@ -10,12 +9,12 @@ const WRONG = 'something else';
 
 onEachEngine('deleting the account', (app) => {
   const remove = (token: string | undefined, body: object = { password: PASSWORD, confirm: 'DELETE' }) =>
-    app().delete(api.account(), { token, body });
+    app().delete('/api/account', { token, body });
   const withCredentials = (path: string, email: string, password = PASSWORD) =>
     app().post(path, { body: { email, password } });
-  const signIn = (email: string, password?: string) => withCredentials(api.signIn(), email, password);
+  const signIn = (email: string, password?: string) => withCredentials('/api/signin', email, password);
   const restore = (email: string, password?: string) =>
-    withCredentials(api.restoreAccount(), email, password);
+    withCredentials('/api/account/restore', email, password);
   const page = async (slug: string) => (await app().get(`/api/restaurant/${slug}`)).status;
 
   it('needs a session', async () => {
@@ -33,7 +32,7 @@ onEachEngine('deleting the account', (app) => {
     const answer = await remove(owner.token, body);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual([field]);
-    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(200);
+    expect((await app().get('/api/user-data', { token: owner.token })).status).toBe(200);
     expect(await page(owner.slug)).toBe(200);
   });
 
@@ -50,7 +49,7 @@ onEachEngine('deleting the account', (app) => {
     expect(await pageVersion(app(), owner.restaurantId)).toBe(version + 1);
     expect(heard()).toEqual([owner.restaurantId]);
     for (const token of [owner.token, other])
-      expect((await app().get(api.userData(), { token })).status).toBe(401);
+      expect((await app().get('/api/user-data', { token })).status).toBe(401);
     expect(await stored(app(), owner.userId)).toMatchObject({
       deleted_at: app().clock.now(),
       deleted_by: 'owner',
@@ -76,7 +75,7 @@ onEachEngine('deleting the account', (app) => {
   it('leaves the email taken, and says how to come back only to who knows the password', async () => {
     const { token, email } = await app().signUp();
     await remove(token);
-    expect((await withCredentials(api.signUp(), email)).status).toBe(409);
+    expect((await withCredentials('/api/signup', email)).status).toBe(409);
     for (const answer of [await signIn(email, WRONG), await restore(email, WRONG)])
       expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials']);
     const answer = await signIn(email);
@@ -93,22 +92,22 @@ onEachEngine('deleting the account', (app) => {
     for (const answer of answers) {
       expect(answer.status, answer.text).toBe(200);
       expect(answer.body.data).toMatchObject({ email: owner.email, restaurant: { slug: owner.slug } });
-      expect((await app().get(api.userData(), { token: answer.body.token })).status).toBe(200);
+      expect((await app().get('/api/user-data', { token: answer.body.token })).status).toBe(200);
     }
     expect(heard()).toEqual([owner.restaurantId]);
     expect(await page(owner.slug)).toBe(200);
     expect(await stored(app(), owner.userId)).toMatchObject({ deleted_at: null, deleted_by: null });
     expect((await newestMail(app().services, owner.email)).subject).toBe('Your Menu Link account is back');
-    expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+    expect((await app().get('/api/user-data', { token: owner.token })).status).toBe(401);
   });
 
   it('can be taken back after a forgotten password was reset', async () => {
     const { token, email } = await app().signUp();
     await remove(token);
     const body = { email, password: 'gulmohar khidki barish' };
-    expect((await app().post(api.resetPassword(), { body })).status).toBe(403);
+    expect((await app().post('/api/reset-password', { body })).status).toBe(403);
     const code = await mailedCode(app().services, email);
-    expect((await app().post(api.resetPassword(), { body: { ...body, code } })).status).toBe(200);
+    expect((await app().post('/api/reset-password', { body: { ...body, code } })).status).toBe(200);
     expect((await restore(email)).status).toBe(401);
     expect((await signIn(email, body.password)).body.code).toBe('account_deleted');
     expect((await restore(email, body.password)).status).toBe(200);

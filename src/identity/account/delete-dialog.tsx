@@ -1,11 +1,12 @@
+import { ask } from '#platform/http/ask.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
 import { ProofFields } from '../password/proof-fields.tsx';
 import { DeleteWordField } from './delete-word-field.tsx';
+import type { DeletionCalls } from './deletion-calls.server.ts';
 
 /** The dialog that deletes the user's account, after they type the word and their password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     begin: { confirm: '', password: '', code: '' },
     draft: 'secret',
     async save(typed) {
-      const { message } = await api.request<{ message: string }>('DELETE', urls.account(), typed);
+      const { message } = await ask<DeletionCalls>(api)('DELETE /api/account', { body: typed });
       toast.success(message);
       void signOut();
     },

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { ask } from '#platform/http/ask.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api as urls } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { OpenedForm } from '../form/opened-form.tsx';
 import { ProofFields } from '../password/proof-fields.tsx';
+import type { EmailCalls } from './email-calls.server.ts';
 import { EmailField } from './email-field.tsx';
 import { NewEmailCodeForm } from './new-email-code-form.tsx';
 import { pendingEmail } from './pending-email.ts';
@@ -17,9 +18,9 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState(() => pendingEmail.read(userId));
   const [wanted, setWanted] = useState<NewEmail>({ email: sentTo ?? '', password: '', code: '' });
 
-  const ask = async (typed: NewEmail) => {
+  const askForCode = async (typed: NewEmail) => {
     setWanted({ ...typed, code: '' });
-    await api.request('POST', urls.changeEmail(), typed);
+    await ask<EmailCalls>(api)('POST /api/change-email', { body: typed });
     const email = typed.email.trim();
     pendingEmail.write(userId, email);
     setSentTo(email);
@@ -35,12 +36,12 @@ export function EmailChange({ onClose }: { onClose: () => void }) {
     onClose();
   };
 
-  if (sentTo === undefined) return <NewEmailForm typed={wanted} onAsk={ask} onCancel={onClose} />;
+  if (sentTo === undefined) return <NewEmailForm typed={wanted} onAsk={askForCode} onCancel={onClose} />;
   return (
     <NewEmailCodeForm
       email={sentTo}
       // No resend after a reload, when the password is gone, or with two-step sign-in, whose code works only once.
-      {...(wanted.password && !user?.twoStep.enabled && { onResend: () => ask(wanted) })}
+      {...(wanted.password && !user?.twoStep.enabled && { onResend: () => askForCode(wanted) })}
       onConfirmed={confirmed}
       onStartAgain={startAgain}
     />

@@ -1,12 +1,13 @@
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api as urls } from '#routes';
-import { type CurrentUser, useApp } from '../app-context.tsx';
+import { type CurrentUser, readUser, useApp } from '../app-context.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
+import type { EmailCalls } from './email-calls.server.ts';
 
 type Props = {
   /** The address that the code was sent to. */
@@ -25,8 +26,8 @@ export function NewEmailCodeForm({ email, onResend, onConfirmed, onStartAgain }:
     draft: 'secret',
     async save({ code }) {
       const proved = { email, code };
-      const answer = await api.request<{ data: CurrentUser }>('POST', urls.confirmEmailChange(), proved);
-      onConfirmed(answer.data);
+      const answer = await ask<EmailCalls>(api)('POST /api/change-email/confirm', { body: proved });
+      onConfirmed(readUser(answer.data));
     },
   });
 

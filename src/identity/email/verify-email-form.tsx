@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api as urls } from '#routes';
-import { type CurrentUser, useApp } from '../app-context.tsx';
+import { type CurrentUser, readUser, useApp } from '../app-context.tsx';
 import { CodeField } from '../codes/code-field.tsx';
 import { ResendCodeButton } from '../codes/resend-code-button.tsx';
+import type { EmailCalls } from './email-calls.server.ts';
 
 /**
  * The form for the code that proves the user's email (docs/product/identity.md#email). Submits itself once all digits are
@@ -34,18 +35,13 @@ export function VerifyEmailForm({ children }: { children?: ReactNode }) {
     draft: 'secret',
     save: ({ code }) =>
       orConfirmed(async () => {
-        const answer = await api.request<{ data: CurrentUser }>('POST', urls.verifyEmail(), { code });
-        confirmed(answer.data);
+        const answer = await ask<EmailCalls>(api)('POST /api/verify-email', { body: { code } });
+        confirmed(readUser(answer.data));
       }),
   });
   const resend = () =>
     orConfirmed(async () => {
-      const { message } = await api.request<{ message: string }>(
-        'POST',
-        urls.resendVerification(),
-        undefined,
-        { saves: false },
-      );
+      const { message } = await ask<EmailCalls>(api)('POST /api/verify-email/resend', { saves: false });
       toast.success(message);
     });
 

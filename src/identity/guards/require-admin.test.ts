@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
-import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { appCode } from '#test/support/two-step.ts';
@@ -36,14 +35,14 @@ onEachEngine('the administrator alone', (app) => {
 
     const holder = await app().signUp(ADMIN_EMAIL);
     expect(await ask(holder.token)).toEqual(plain);
-    expect((await app().get(api.userData(), { token: holder.token })).body.data).toMatchObject({
+    expect((await app().get('/api/user-data', { token: holder.token })).body.data).toMatchObject({
       isAdmin: false,
       twoStep: { enabled: false, required: false },
     });
 
     await verify(holder.userId);
     expect(await ask(holder.token)).toMatchObject({ status: 403, body: { code: 'two_step_setup_required' } });
-    expect((await app().get(api.userData(), { token: holder.token })).body.data).toMatchObject({
+    expect((await app().get('/api/user-data', { token: holder.token })).body.data).toMatchObject({
       isAdmin: true,
       twoStep: { enabled: false, required: true },
     });
@@ -57,17 +56,18 @@ onEachEngine('the administrator alone', (app) => {
   it('passes with the session that set two-step sign-in up, and with those signed in by it', async () => {
     const { token, userId } = await app().createAdmin();
     const body = { email: ADMIN_EMAIL, password: PASSWORD };
-    expect((await app().post(api.signIn(), { body })).body.code).toBe('two_step_required');
+    expect((await app().post('/api/signin', { body })).body.code).toBe('two_step_required');
     const code = appCode(ADMIN_SECRET, app().clock.now());
-    const session = await app().post(api.signIn(), { body: { ...body, code } });
+    const session = await app().post('/api/signin', { body: { ...body, code } });
     expect(await ask(session.body.token)).toMatchObject({ status: 200 });
 
     const { db } = app().services;
     await db.deleteFrom('two_step').where('user_id', '=', userId).execute();
     expect(await ask(token)).toMatchObject({ status: 403, body: { code: 'two_step_setup_required' } });
-    const { secret } = (await app().post(api.twoStepSetup(), { token, body: { password: PASSWORD } })).body;
+    const { secret } = (await app().post('/api/two-step/setup', { token, body: { password: PASSWORD } }))
+      .body;
     const enable = { code: appCode(secret, app().clock.now()) };
-    await app().post(api.twoStepEnable(), { token, body: enable });
+    await app().post('/api/two-step/enable', { token, body: enable });
     expect(await ask(token)).toMatchObject({ status: 200 });
   });
 
@@ -75,9 +75,12 @@ onEachEngine('the administrator alone', (app) => {
     const { token } = await app().createAdmin();
     app().clock.advance(60_000);
     const body = { password: PASSWORD, code: appCode(ADMIN_SECRET, app().clock.now()) };
-    const answer = await app().delete(api.twoStep(), { token, body });
+    const answer = await app().delete('/api/two-step', { token, body });
     expect([answer.status, answer.body.code]).toEqual([403, 'two_step_mandatory']);
-    expect((await app().get(api.twoStep(), { token })).body).toMatchObject({ enabled: true, required: true });
+    expect((await app().get('/api/two-step', { token })).body).toMatchObject({
+      enabled: true,
+      required: true,
+    });
   });
 
   async function verify(userId: string): Promise<void> {

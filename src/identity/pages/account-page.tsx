@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { ask } from '#platform/http/ask.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -12,7 +13,6 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { VERSION } from '#platform/version.const.ts';
-import { api as urls } from '#routes';
 import { DeleteDialog } from '../account/delete-dialog.tsx';
 import { useDownload } from '../account/use-download.ts';
 import { useApp } from '../app-context.tsx';
@@ -24,6 +24,7 @@ import { RemindersCard } from '../reminders/reminders-card.tsx';
 import { useReminders } from '../reminders/use-reminders.ts';
 import { SessionList } from '../sessions/list/session-list.tsx';
 import { useSessions } from '../sessions/list/use-sessions.ts';
+import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
 import { TwoStepCard } from '../two-step/settings/two-step-card.tsx';
 import { useTwoStepStatus } from '../two-step/settings/use-two-step-status.ts';
 
@@ -138,7 +139,7 @@ function DevicesCard() {
   const { api, signOut } = useApp();
   const [isAsking, setAsking] = useState(false);
   const signingOut = useAction(async () => {
-    await api.request('POST', urls.signOutEverywhere());
+    await ask<SignInCalls>(api)('POST /api/signout/everywhere');
     toast.success('You have been signed out everywhere.');
     void signOut();
   });
@@ -183,7 +184,7 @@ function DownloadCard() {
         {isRunning && <ProgressBar label="Downloading" value={percent} className="w-full" />}
         <div className="flex flex-wrap gap-3">
           <Button
-            onClick={() => void start(urls.accountDownload(), fileName, 'Your data is downloaded.')}
+            onClick={() => void start('/api/account/download', fileName, 'Your data is downloaded.')}
             pending={isRunning}
             pendingLabel="Downloading…"
           >

@@ -6,13 +6,13 @@ import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { pages, api as urls } from '#routes';
+import { pages } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
 import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email-notice.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
-import { type SignInForm, useSignIn } from '../sign-in/use-sign-in.ts';
+import { type SignInForm, type SignInKey, useSignIn } from '../sign-in/use-sign-in.ts';
 import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
 import { useAccountState, whereNext } from '../sign-in/where-next.ts';
 import { TwoStepCodeField } from '../two-step/two-step-code-field.tsx';
@@ -24,9 +24,9 @@ export function SignInPage() {
   const { asksForCode, signIn } = useSignIn();
   const [verifyView, setVerifyView] = useState<VerifyEmailView>('asking');
   const [deleted, setDeleted] = useState<{ email: string; message: string }>();
-  const attempt = async (typed: SignInForm, path?: string): Promise<boolean> => {
+  const attempt = async (typed: SignInForm, key?: SignInKey): Promise<boolean> => {
     try {
-      return await signIn(typed, path);
+      return await signIn(typed, key);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'account_deleted')) throw error;
       setDeleted({ email: typed.email, message: error.message });
@@ -38,7 +38,7 @@ export function SignInPage() {
     draft: 'secret',
     async save(typed) {
       if (deleted?.email !== typed.email) return attempt(typed);
-      const isRestored = await attempt(typed, urls.restoreAccount());
+      const isRestored = await attempt(typed, 'POST /api/account/restore');
       if (isRestored) toast.success('Welcome back. Your menu is unchanged.');
       return isRestored;
     },

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { pages, api as urls } from '#routes';
-import { type CurrentUser, useApp } from '../app-context.tsx';
+import { pages } from '#routes';
+import { readUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { DataNotice } from '../sign-in/data-notice.tsx';
+import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
 import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
 import { useAccountState } from '../sign-in/where-next.ts';
 
@@ -21,9 +23,8 @@ export function SignUpPage({ note = 'Your menu page can be live in two minutes.'
     begin: { email, password: '' },
     draft: 'secret',
     async save(credentials) {
-      type Begun = { token: string; data: CurrentUser };
-      const { token, data } = await api.request<Begun>('POST', urls.signUp(), credentials);
-      begin(token, data);
+      const { token, data } = await ask<SignInCalls>(api)('POST /api/signup', { body: credentials });
+      begin(token, readUser(data));
     },
   });
   const typedEmail = form.watch('email');

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { FormError } from '#platform/ui/form-error.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { pages, api as urls } from '#routes';
+import { pages } from '#routes';
 import { useApp } from '../app-context.tsx';
+import type { EmailTakeBackCalls } from '../email/take-back/take-back-calls.server.ts';
 import { LinkIsOver, TakeBackFrame } from '../email/take-back/take-back-frame.tsx';
 
 const TITLE = 'Take your account back';
@@ -25,7 +27,7 @@ export function TakeEmailBackPage() {
   const [failure, setFailure] = useState<{ error: Error; attempt: number }>();
   const takingBack = useAction(
     async () => {
-      setDone(await api.request<TakenBack>('POST', urls.takeEmailBack(), { token }));
+      setDone(await ask<EmailTakeBackCalls>(api)('POST /api/change-email/take-back', { body: { token } }));
       // The server has ended every session of the account.
       void signOutIfEnded();
     },

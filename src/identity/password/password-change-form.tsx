@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/http/ask.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
 import { KnownEmail } from '../form/known-email.tsx';
 import { OpenedForm } from '../form/opened-form.tsx';
@@ -9,6 +9,7 @@ import { useSessionsKey } from '../sessions/list/use-sessions.ts';
 import { AskedCodeField } from '../two-step/asked-code-field.tsx';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import type { PasswordCalls } from './password-calls.server.ts';
 
 /** The form that sets a new password; this session stays signed in, all others end. */
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
@@ -21,7 +22,7 @@ export function PasswordChangeForm({ onClose }: { onClose: () => void }) {
     begin: { password: '', newPassword: '', code: '' },
     draft: 'secret',
     async save(typed) {
-      await api.request('POST', urls.changePassword(), typed);
+      await ask<PasswordCalls>(api)('POST /api/change-password', { body: typed });
       // The list on the same page still shows the devices that were signed out with this.
       void queries.invalidateQueries({ queryKey: sessionsKey });
       toast.success('Your password is changed. All other devices have been signed out.');

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/http/ask.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
@@ -6,9 +7,8 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { api as urls } from '#routes';
 import { useApp } from '../app-context.tsx';
-import type { Reminders } from '../wire.ts';
+import type { ReminderCalls } from './reminder-calls.server.ts';
 import { REMINDERS, useReminders } from './use-reminders.ts';
 
 /** The card to turn reminders by mail on or off (docs/product/membership.md#reminders). */
@@ -17,7 +17,10 @@ export function RemindersCard() {
   const queries = useQueryClient();
   const { data, isPending, isFetching, refetch } = useReminders();
   const switching = useAction(async (reminders: boolean) => {
-    queries.setQueryData(REMINDERS, await api.request<Reminders>('PUT', urls.reminders(), { reminders }));
+    queries.setQueryData(
+      REMINDERS,
+      await ask<ReminderCalls>(api)('PUT /api/account/reminders', { body: { reminders } }),
+    );
     toast.success(reminders ? 'Reminders are on.' : 'Reminders are off.');
   });
 

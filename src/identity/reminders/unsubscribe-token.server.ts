@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { pathOf } from '#platform/http/ask.ts';
 import type { Services } from '#platform/services.server.ts';
-import { api } from '#routes';
 import { secretKey } from '../codes/secret-key.server.ts';
 
 /** Returns the URL with which a mail program turns off a user's reminders, without a session (RFC 8058). */
@@ -11,7 +11,7 @@ export async function unsubscribeUrl(
   userId: string,
 ): Promise<string> {
   const token = `${userId}.${await sealOf(tx, userId, clock.now())}`;
-  return `${publicUrl}${api.unsubscribe(token)}`;
+  return `${publicUrl}${pathOf('POST /api/account/reminders/off/{token}', { token })}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
 import { useApi } from '../app-context.tsx';
-import type { Reminders } from '../wire.ts';
+import type { ReminderCalls } from './reminder-calls.server.ts';
 
 /** The query key of the reminder setting. */
 export const REMINDERS = ['reminders'];
@@ -11,6 +11,6 @@ export function useReminders() {
   const api = useApi();
   return useQuery({
     queryKey: REMINDERS,
-    queryFn: () => api.request<Reminders>('GET', urls.reminders()),
+    queryFn: () => ask<ReminderCalls>(api)('GET /api/account/reminders'),
   });
 }

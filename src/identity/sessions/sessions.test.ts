@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { tokenHash } from './session-token.server.ts';
 import { sweepSessions } from './sweep-sessions.server.ts';
 
 onEachEngine('sessions', (app) => {
-  const statusOf = async (token: string) => (await app().get(api.userData(), { token })).status;
+  const statusOf = async (token: string) => (await app().get('/api/user-data', { token })).status;
   const stored = (token: string) =>
     app()
       .services.db.selectFrom('sessions')
@@ -27,11 +26,11 @@ onEachEngine('sessions', (app) => {
     { Authorization: `Bearer ${'x'.repeat(5000)}` },
   ] as Record<string, string>[])('lets nobody in with %j', async (headers) => {
     for (const answer of [
-      await app().get(api.userData(), { headers }),
-      await app().post(api.signOut(), { headers }),
-      await app().post(api.signOutEverywhere(), { headers }),
-      await app().post(api.verifyEmail(), { headers, body: { code: '123456' } }),
-      await app().post(api.resendVerification(), { headers }),
+      await app().get('/api/user-data', { headers }),
+      await app().post('/api/signout', { headers }),
+      await app().post('/api/signout/everywhere', { headers }),
+      await app().post('/api/verify-email', { headers, body: { code: '123456' } }),
+      await app().post('/api/verify-email/resend', { headers }),
     ]) {
       expect(answer.status).toBe(401);
       expect(answer.body).toEqual({
@@ -45,7 +44,7 @@ onEachEngine('sessions', (app) => {
 
   it('gives the current user', async () => {
     const { token, userId, email } = await app().signUp();
-    const answer = await app().get(api.userData(), { token });
+    const answer = await app().get('/api/user-data', { token });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       success: true,
@@ -64,11 +63,11 @@ onEachEngine('sessions', (app) => {
 
   it('signs out this session alone, for good', async () => {
     const { token, email } = await app().signUp();
-    const other = await app().post(api.signIn(), { body: { email, password: 'a long enough passphrase' } });
-    const answer = await app().post(api.signOut(), { token });
+    const other = await app().post('/api/signin', { body: { email, password: 'a long enough passphrase' } });
+    const answer = await app().post('/api/signout', { token });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(await statusOf(token)).toBe(401);
-    expect((await app().post(api.signOut(), { token })).status).toBe(401);
+    expect((await app().post('/api/signout', { token })).status).toBe(401);
     expect(await statusOf(other.body.token)).toBe(200);
   });
 
@@ -117,9 +116,9 @@ onEachEngine('sessions', (app) => {
   it('ends everywhere at once when asked to, and for nobody else', async () => {
     const { token, email } = await app().signUp();
     const body = { email, password: 'a long enough passphrase' };
-    const other = (await app().post(api.signIn(), { body })).body.token;
+    const other = (await app().post('/api/signin', { body })).body.token;
     const bystander = await app().signUp();
-    const answer = await app().post(api.signOutEverywhere(), { token });
+    const answer = await app().post('/api/signout/everywhere', { token });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(await statusOf(token)).toBe(401);
     expect(await statusOf(other)).toBe(401);

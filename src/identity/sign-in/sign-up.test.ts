@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
-import { api } from '#routes';
 import { onEachEngine, startTestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';
@@ -12,7 +11,7 @@ const PASSWORD = 'gulmohar khidki barish';
 
 onEachEngine('sign-up', (app) => {
   const signUp = (email: unknown, password: unknown = PASSWORD) =>
-    app().post(api.signUp(), { body: { email, password } });
+    app().post('/api/signup', { body: { email, password } });
   const usersLike = async (email: string) =>
     app().services.db.selectFrom('users').selectAll().where('email', 'like', email).execute();
 
@@ -44,14 +43,14 @@ onEachEngine('sign-up', (app) => {
     ['example.refused!', expect.stringContaining('is easy to guess')],
     ['refused@example.com', 'Your password cannot be your email.'],
   ])('refuses %j as a password, and stores nothing', async (password, message) => {
-    const answer = await app().post(api.signUp(), { body: { email: 'refused@example.com', password } });
+    const answer = await app().post('/api/signup', { body: { email: 'refused@example.com', password } });
     expect(answer.status).toBe(400);
     expect(answer.body.fields).toEqual({ password: message });
     expect(await usersLike('refused@example.com')).toEqual([]);
   });
 
   it.each([[undefined], ['{"email":'], ['[]'], ['"x"']])('refuses the body %j', async (body) => {
-    const answer = await app().post(api.signUp(), { body, headers: { 'Content-Type': 'application/json' } });
+    const answer = await app().post('/api/signup', { body, headers: { 'Content-Type': 'application/json' } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ success: false });
   });
@@ -84,14 +83,14 @@ onEachEngine('sign-up', (app) => {
   it('opens one account for the same call sent again, and tells its key to nobody else', async () => {
     const email = 'twice@example.com';
     const headers = { [ONCE_KEY]: 'signing-up-twice' };
-    const send = (body: object) => app().post(api.signUp(), { headers, body: { email, ...body } });
+    const send = (body: object) => app().post('/api/signup', { headers, body: { email, ...body } });
     // A double tap: the second request is sent while the first is running.
     const [first, second] = await Promise.all([send({ password: PASSWORD }), send({ password: PASSWORD })]);
     expect([first.status, second.status], second.text).toEqual([201, 201]);
     expect(second.body.data).toEqual(first.body.data);
     expect(second.body.token).not.toBe(first.body.token);
     for (const { body } of [first, second])
-      expect((await app().get(api.userData(), { token: body.token })).body.data.email).toBe(email);
+      expect((await app().get('/api/user-data', { token: body.token })).body.data.email).toBe(email);
     const { db } = app().services;
     const mails = await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute();
     expect(mails).toHaveLength(1);
@@ -105,7 +104,7 @@ onEachEngine('sign-up', (app) => {
       body: { code: 'email_taken' },
     });
     expect((await signUp(email)).status).toBe(409);
-    const elsewhere = await app().post(api.signUp(), {
+    const elsewhere = await app().post('/api/signup', {
       headers: { [ONCE_KEY]: 'another-key-than-that' },
       body: { email, password: PASSWORD },
     });
@@ -125,7 +124,8 @@ onEachEngine('sign-up', (app) => {
     const email = 'guessed@example.com';
     const from = '203.0.113.77';
     const headers = { [ONCE_KEY]: 'signup-1' };
-    const send = (password: string) => app().post(api.signUp(), { headers, from, body: { email, password } });
+    const send = (password: string) =>
+      app().post('/api/signup', { headers, from, body: { email, password } });
     expect((await send(PASSWORD)).status).toBe(201);
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1)
@@ -161,7 +161,7 @@ onEachEngine('sign-up', (app) => {
     const mail = await newestMail(app().services, 'asha.nair@example.com');
     expect(mail.subject).toContain(await mailedCode(app().services, 'asha.nair@example.com'));
 
-    const user = await app().get(api.userData(), { token: answer.body.token });
+    const user = await app().get('/api/user-data', { token: answer.body.token });
     expect(user.body.data).toEqual(answer.body.data);
   });
 });
@@ -170,7 +170,7 @@ it('stops a flood of sign-ups from one address', async () => {
   const { app, stop } = await startTestApp('sqlite');
   try {
     for (let count = 0; count < 100; count += 1) await identityLimits(app.services).signUp('unknown');
-    const answer = await app.post(api.signUp(), { body: { email: 'one@example.com', password: PASSWORD } });
+    const answer = await app.post('/api/signup', { body: { email: 'one@example.com', password: PASSWORD } });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   } finally {

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from '#platform/http/api-client.ts';
-import { api as urls } from '#routes';
-import { type CurrentUser, useApp } from '../app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
+import type { DeletionCalls } from '../account/deletion-calls.server.ts';
+import { readUser, useApp } from '../app-context.tsx';
+import type { SignInCalls } from './sign-in-calls.server.ts';
+
+/** The calls that begin a session with a password. */
+export type SignInKey = 'POST /api/signin' | 'POST /api/account/restore';
 
 export interface SignInForm {
   email: string;
@@ -20,11 +25,11 @@ export function useSignIn() {
    * Resolves to whether the session has started; false means that a code is needed. Throws all other errors of the
    * server.
    */
-  async function signIn(typed: SignInForm, path = urls.signIn()): Promise<boolean> {
+  async function signIn(typed: SignInForm, key: SignInKey = 'POST /api/signin'): Promise<boolean> {
     const credentials = asksForCode(typed.email) ? typed : { ...typed, code: '' };
     try {
-      const answer = await api.request<{ token: string; data: CurrentUser }>('POST', path, credentials);
-      begin(answer.token, answer.data);
+      const answer = await ask<SignInCalls & DeletionCalls>(api)(key, { body: credentials });
+      begin(answer.token, readUser(answer.data));
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'two_step_required')) throw error;

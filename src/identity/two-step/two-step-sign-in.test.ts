@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { appCode, wrongAppCode } from '#test/support/two-step.ts';
@@ -12,7 +11,7 @@ onEachEngine('sign-in with two steps', (app) => {
   let secret = '';
   let codes: string[] = [];
   const signIn = (code?: string, password = PASSWORD) =>
-    app().post(api.signIn(), { body: { email: owner.email, password, code } });
+    app().post('/api/signin', { body: { email: owner.email, password, code } });
   const nextCode = () => {
     app().clock.advance(STEP);
     return appCode(secret, app().clock.now());
@@ -23,15 +22,15 @@ onEachEngine('sign-in with two steps', (app) => {
   beforeEach(async () => {
     owner = await app().signUp();
     const { token } = owner;
-    secret = (await app().post(api.twoStepSetup(), { token, body: { password: PASSWORD } })).body.secret;
-    const answer = await app().post(api.twoStepEnable(), { token, body: { code: nextCode() } });
+    secret = (await app().post('/api/two-step/setup', { token, body: { password: PASSWORD } })).body.secret;
+    const answer = await app().post('/api/two-step/enable', { token, body: { code: nextCode() } });
     codes = answer.body.recoveryCodes;
   });
 
   it('tells nothing before the password is right', async () => {
     const plain = await app().signUp();
     const body = { email: plain.email, password: 'something else' };
-    const without = await app().post(api.signIn(), { body });
+    const without = await app().post('/api/signin', { body });
     for (const code of [undefined, '', '000000', nextCode(), codes[0]]) {
       const answer = await signIn(code, 'something else');
       expect([answer.status, answer.text]).toEqual([401, without.text]);
@@ -89,7 +88,7 @@ onEachEngine('sign-in with two steps', (app) => {
     const wrong = wrongAppCode(secret, app().clock.now());
     const { token } = owner;
     const turnOff = (code: string) =>
-      app().delete(api.twoStep(), { token, body: { password: PASSWORD, code } });
+      app().delete('/api/two-step', { token, body: { password: PASSWORD, code } });
     for (let tries = 0; tries < 10; tries += 1) expect((await turnOff(wrong)).status).toBe(400);
     for (let tries = 0; tries < 10; tries += 1) expect((await signIn(wrong)).status).toBe(403);
     expect((await signIn(nextCode())).status).toBe(429);
@@ -99,7 +98,7 @@ onEachEngine('sign-in with two steps', (app) => {
   });
 
   const reset = (code?: string) =>
-    app().post(api.resetPassword(), {
+    app().post('/api/reset-password', {
       body: { email: owner.email, password: 'gulmohar khidki barish', code },
     });
 
@@ -128,9 +127,9 @@ onEachEngine('sign-in with two steps', (app) => {
   it('is asked for before a deleted account comes back', async () => {
     const { token, email } = owner;
     const body = { password: PASSWORD, confirm: 'DELETE', code: codes[0] };
-    expect((await app().delete(api.account(), { token, body })).status).toBe(200);
+    expect((await app().delete('/api/account', { token, body })).status).toBe(200);
     const restore = (code?: string) =>
-      app().post(api.restoreAccount(), { body: { email, password: PASSWORD, code } });
+      app().post('/api/account/restore', { body: { email, password: PASSWORD, code } });
     expect((await signIn()).body.code).toBe('account_deleted');
     expect((await restore()).body.code).toBe('two_step_required');
     expect((await restore(wrongAppCode(secret, app().clock.now()))).body.code).toBe('wrong_code');
@@ -138,7 +137,7 @@ onEachEngine('sign-in with two steps', (app) => {
 
     const restored = await restore(nextCode());
     expect(restored.status, restored.text).toBe(200);
-    expect((await app().get(api.twoStep(), { token: restored.body.token })).body.enabled).toBe(true);
+    expect((await app().get('/api/two-step', { token: restored.body.token })).body.enabled).toBe(true);
   });
 
   it('leaves neither secrets nor recovery codes readable in the database', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode } from '#test/support/mailbox.ts';
 import { appCode, wrongAppCode } from '#test/support/two-step.ts';
@@ -21,18 +20,22 @@ onEachEngine('an account with two steps', (app) => {
   const calls = (code?: string) => {
     const { token, email } = owner;
     return [
-      () => app().post(api.changePassword(), { token, body: { password: PASSWORD, newPassword: NEW, code } }),
       () =>
-        app().post(api.changeEmail(), { token, body: { password: PASSWORD, email: `new-${email}`, code } }),
-      () => app().delete(api.account(), { token, body: { password: PASSWORD, confirm: 'DELETE', code } }),
+        app().post('/api/change-password', { token, body: { password: PASSWORD, newPassword: NEW, code } }),
+      () =>
+        app().post('/api/change-email', { token, body: { password: PASSWORD, email: `new-${email}`, code } }),
+      () => app().delete('/api/account', { token, body: { password: PASSWORD, confirm: 'DELETE', code } }),
     ];
   };
 
   beforeEach(async () => {
     owner = await app().signUp();
     const { token } = owner;
-    secret = (await app().post(api.twoStepSetup(), { token, body: { password: PASSWORD } })).body.secret;
-    await app().post(api.twoStepEnable(), { token, body: { code: appCode(secret, app().clock.now(), -1) } });
+    secret = (await app().post('/api/two-step/setup', { token, body: { password: PASSWORD } })).body.secret;
+    await app().post('/api/two-step/enable', {
+      token,
+      body: { code: appCode(secret, app().clock.now(), -1) },
+    });
     steps = 0;
   });
 
@@ -64,8 +67,8 @@ onEachEngine('an account with two steps', (app) => {
     }
     const { token } = owner;
     const again = { password: NEW, confirm: 'DELETE', code };
-    expect((await app().delete(api.account(), { token, body: again })).body.fields.code).toMatch(/used/);
-    const answer = await app().delete(api.account(), { token, body: { ...again, code: nextCode() } });
+    expect((await app().delete('/api/account', { token, body: again })).body.fields.code).toMatch(/used/);
+    const answer = await app().delete('/api/account', { token, body: { ...again, code: nextCode() } });
     expect(answer.status, answer.text).toBe(200);
   });
 
@@ -74,7 +77,7 @@ onEachEngine('an account with two steps', (app) => {
     expect(answer?.status, answer?.text).toBe(200);
     const email = `new-${owner.email}`;
     const body = { email, code: await mailedCode(app().services, email) };
-    const confirmed = await app().post(api.confirmEmailChange(), { token: owner.token, body });
+    const confirmed = await app().post('/api/change-email/confirm', { token: owner.token, body });
     expect(confirmed.body.data).toMatchObject({ email, twoStep: { enabled: true } });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, endOfDayInIndia, HOUR } from '#platform/clock.ts';
-import { api, pages } from '#routes';
+import { pages } from '#routes';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
@@ -143,9 +143,12 @@ onEachEngine('reminders', (app) => {
       { token: undefined, body: { reminders: false }, status: 401 },
       { token: owner.token, body: { reminders: 'no' }, status: 400 },
     ])
-      expect((await app().put(api.reminders(), { token, body })).status).toBe(status);
-    expect((await app().get(api.reminders(), owner)).body).toEqual({ success: true, reminders: true });
-    const off = await app().put(api.reminders(), { token: owner.token, body: { reminders: false } });
+      expect((await app().put('/api/account/reminders', { token, body })).status).toBe(status);
+    expect((await app().get('/api/account/reminders', owner)).body).toEqual({
+      success: true,
+      reminders: true,
+    });
+    const off = await app().put('/api/account/reminders', { token: owner.token, body: { reminders: false } });
     expect(off.body).toEqual({ success: true, reminders: false });
     await run();
     expect(await subjects(owner)).toEqual([]);
@@ -166,9 +169,9 @@ onEachEngine('reminders', (app) => {
         body: 'List-Unsubscribe=One-Click',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       });
-    const setting = async () => (await app().get(api.reminders(), owner)).body.reminders;
+    const setting = async () => (await app().get('/api/account/reminders', owner)).body.reminders;
     for (const token of ['nonsense', `${owner.userId}.`, `${owner.userId}.${'A'.repeat(43)}`])
-      expect((await click(api.unsubscribe(token))).status).toBe(404);
+      expect((await click(`/api/account/reminders/off/${token}`)).status).toBe(404);
     const looked = await app().get(pathname);
     expect([looked.status, looked.headers.get('Location')]).toEqual([302, pages.account()]);
     expect(await setting()).toBe(true);

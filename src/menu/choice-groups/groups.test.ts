@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY, HOUR } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { createGroup, groupBody } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
@@ -426,7 +425,7 @@ onEachEngine('groups of choices', (app) => {
     await app().delete(`/api/menu/choice-groups/${rice.id}`, { token: owner.token });
     app().clock.advance(30 * DAY);
     const credentials = { email: owner.email, password: 'a long enough passphrase' };
-    const { token } = (await app().post(api.signIn(), { body: credentials })).body;
+    const { token } = (await app().post('/api/signin', { body: credentials })).body;
     expect((await app().post(`/api/menu/choice-groups/${rice.id}/restore`, { token })).status).toBe(404);
     await purgeDeletedMenu(app().services, new AbortController().signal);
     const rows = await db

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { SECOND } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { type ReadStream, readStream } from '#test/support/event-stream.ts';
@@ -95,7 +94,7 @@ onEachEngine('the stream of a list', (app) => {
   });
 
   it.each<[string, (owner: TestOwner, token: string, userId: string) => Promise<unknown>]>([
-    ['signs out', (_, token) => app().post(api.signOut(), { token })],
+    ['signs out', (_, token) => app().post('/api/signout', { token })],
     ['is suspended', (_, __, userId) => set(userId, { is_active: false })],
     ['is deleted', (_, __, userId) => set(userId, { deleted_at: app().clock.now() })],
     ['works there no more', (_, __, userId) => leave(userId)],

@@ -29,6 +29,8 @@ export interface About<
   /** For parameters of the path that are not ids. */
   params?: z.ZodObject;
   query?: Query;
+  /** The headers that `run` reads. */
+  headers?: z.ZodObject;
   /** The schema of the JSON body, with an example; or another body as the document describes it, which `run` reads. */
   body?: Body | readonly [schema: Body, example: object] | { content: object };
   /** The schema of the JSON answer; or another content, for which `run` returns a `Response`. None: 204. */
@@ -44,7 +46,7 @@ export interface About<
   once?: boolean;
   /** Why it refuses, by status, where the guard and the checks of the input do not say it. */
   refuses?: Refusals;
-  /** Further answers, for which `run` returns a `Response`. */
+  /** Further or other answers, for which `run` returns a `Response`. */
   answers?: Responses;
   /** Where it differs from the usual limits on size, time and number of requests. */
   limits?: Partial<RouteLimits>;
@@ -118,8 +120,24 @@ export function calls<const List extends readonly Call[]>(
   return router;
 }
 
-function routeOf(services: Pick<Services, 'clock'>, key: CallKey, about: Call['about'], status: 200 | 201) {
-  const { says, guard, query, refuses, answers, limits, middleware = [], event, takesUnknownFields } = about;
+function routeOf(
+  services: Pick<Services, 'clock'>,
+  key: CallKey,
+  about: Call['about'],
+  status: 200 | 201,
+): RouteConfig {
+  const {
+    says,
+    guard,
+    query,
+    headers,
+    refuses,
+    answers,
+    limits,
+    middleware = [],
+    event,
+    takesUnknownFields,
+  } = about;
   const [method = '', path = ''] = key.split(' ');
   const { creates, once = creates || method === 'PUT' } = about;
   const params = about.params ?? idParams(path);
@@ -135,12 +153,18 @@ function routeOf(services: Pick<Services, 'clock'>, key: CallKey, about: Call['a
       ...middleware,
       ...(once ? [doneOnce(services)] : []),
     ],
-    request: { ...(params && { params }), ...(query && { query }), ...(body && { body }) },
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+    },
     responses: {
       ...(params && isGuard(guard) && described({ 404: 'It does not exist, or is somebody else’s' })),
       ...described(refuses ?? {}),
       ...answers,
-      ...answerOf(about.answer, status),
+      ...(about.answer && answerOf(about.answer, status)),
+      ...(!about.answer && !answers && { 204: { description: 'Done' } }),
     },
     ...(takesUnknownFields && { [TAKES_UNKNOWN_FIELDS]: true }),
   });
@@ -157,8 +181,7 @@ function bodyOf(body: NonNullable<Call['about']['body']>) {
   return Array.isArray(body) ? jsonBody(body[0], body[1]) : jsonBody(body);
 }
 
-function answerOf(answer: Call['about']['answer'], status: 200 | 201): Responses {
-  if (!answer) return { 204: { description: 'Done' } };
+function answerOf(answer: NonNullable<Call['about']['answer']>, status: 200 | 201): Responses {
   if ('content' in answer) return { [status]: answer };
   return { [status]: jsonAnswer(status === 201 ? 'What was created' : 'Done', answer) };
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '#platform/clock.ts';
-import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD, type TestOwner } from '#test/support/client.ts';
@@ -142,7 +141,7 @@ onEachEngine('moving to another address', (app) => {
     const { slug } = await move(owner);
     const token = await startTestSession(app().services, owner.userId);
     const body = { password: 'a long enough passphrase', confirm: 'DELETE' };
-    expect((await app().delete(api.account(), { token, body })).status).toBe(200);
+    expect((await app().delete('/api/account', { token, body })).status).toBe(200);
     for (const held of [owner.slug, slug]) expect((await move(other, held)).status).toBe(409);
   });
 });

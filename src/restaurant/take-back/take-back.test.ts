@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { api } from '#routes';
 import { ADMIN_SECRET } from '#test/support/admin.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD } from '#test/support/client.ts';
@@ -32,7 +31,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     )?.[1] ?? '';
   const addressOf = (slug: string) => findRestaurantBySlug(app().services.db, slug);
   const takeBack = (token: string) => app().post('/api/take-back', { body: { token } });
-  const signIn = (email: string) => app().post(api.signIn(), { body: { email, password: PASSWORD } });
+  const signIn = (email: string) => app().post('/api/signin', { body: { email, password: PASSWORD } });
 
   it('is a first number for nobody', async () => {
     const { token, email } = await app().createOwner({ whatsapp: '' });
@@ -212,7 +211,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       const { restaurant } = (await app().get(`/api/restaurant/${owner.slug}`)).body;
       expect(restaurant.whatsapp).toBe(BEFORE);
       // Who made the change knew the password.
-      expect((await app().get(api.userData(), { token: owner.token })).status).toBe(401);
+      expect((await app().get('/api/user-data', { token: owner.token })).status).toBe(401);
       expect((await signIn(owner.email)).status).toBe(401);
       expect(await subjectsTo(owner.email)).toContain('A change on your page was undone');
       expect((await takeBack(link)).status).toBe(404);
@@ -225,10 +224,11 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     await save(token, { whatsapp: AFTER, password: PASSWORD });
     const link = await linkIn(owner.email);
     app().clock.advance(1_000);
-    const { secret } = (await app().post(api.twoStepSetup(), { token, body: { password: PASSWORD } })).body;
+    const { secret } = (await app().post('/api/two-step/setup', { token, body: { password: PASSWORD } }))
+      .body;
     const enabled = { token, body: { code: appCode(secret, app().clock.now()) } };
-    expect((await app().post(api.twoStepEnable(), enabled)).status).toBe(200);
-    await app().post(api.resetPassword(), { body: { email: owner.email, password: PASSWORD } });
+    expect((await app().post('/api/two-step/enable', enabled)).status).toBe(200);
+    await app().post('/api/reset-password', { body: { email: owner.email, password: PASSWORD } });
     const tables = ['known_networks', 'one_time_codes', 'sessions', 'two_step'] as const;
     const left = async () => {
       const found = [];
@@ -292,9 +292,9 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
       .execute();
     const { token } = (await signIn(owner.email)).body;
     const email = `thief-${owner.email}`;
-    await app().post(api.changeEmail(), { token, body: { email, password: PASSWORD } });
+    await app().post('/api/change-email', { token, body: { email, password: PASSWORD } });
     const proof = { email, code: await mailedCode(services, email) };
-    expect((await app().post(api.confirmEmailChange(), { token, body: proof })).status).toBe(200);
+    expect((await app().post('/api/change-email/confirm', { token, body: proof })).status).toBe(200);
     const mail = await newestMail(services, owner.email);
     const emailLink = mail.body.match(/\/emailback#([\w-]{43})$/m)?.[1];
     app().clock.advance(1_000);
@@ -306,7 +306,9 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
 
   it('is not for a thief’s mailbox, once the owner has the email back', async () => {
     const { emailLink, backToTheirs } = await robbed();
-    expect((await app().post(api.takeEmailBack(), { body: { token: emailLink } })).status).toBe(200);
+    expect((await app().post('/api/change-email/take-back', { body: { token: emailLink } })).status).toBe(
+      200,
+    );
     expect((await takeBack(backToTheirs)).status).toBe(404);
   });
 
@@ -329,7 +331,7 @@ onEachEngine('what leads orders or money elsewhere', (app) => {
     expect(changed.status, changed.text).toBe(200);
     expect((await takeBack(await linkIn(owner.email))).status).toBe(200);
     for (const { token } of [admin, owner])
-      expect((await app().get(api.userData(), { token })).status).toBe(200);
+      expect((await app().get('/api/user-data', { token })).status).toBe(200);
   });
 
   it('is taken back as far as the first link, whatever came after it', async () => {

@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/errors.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
-import { api, pages, seo, seoPatterns } from '#routes';
+import { pages, seo, seoPatterns } from '#routes';
 import { drawnPictureHeaders } from './picture-headers.server.ts';
 import { createPictureStore, type Picture } from './picture-store.server.ts';
 import type { ReadPicture } from './preview-parts.server.ts';
@@ -66,6 +66,6 @@ function sendXml(c: Context, text: string | undefined): Response {
 function robotsText(publicUrl: string): string {
   const ours = areas.flatMap((path) => [`${path}$`, `${path}/`]);
   // Nothing below the API is for search engines: what they may know is in the pages.
-  const closed = [...ours, api.openApi().replace(/openapi.*/, '')].map((path) => `Disallow: ${path}`);
+  const closed = [...ours, pages.openApi().replace(/openapi.*/, '')].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}${seo.sitemap()}`, ''].join('\n');
 }

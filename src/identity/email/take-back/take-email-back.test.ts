@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { appCode } from '#test/support/two-step.ts';
@@ -11,9 +10,9 @@ const NEW = 'gulmohar khidki barish';
 
 onEachEngine('taking an email back', (app) => {
   const signIn = (email: string, password = PASSWORD) =>
-    app().post(api.signIn(), { body: { email, password } });
-  const statusOf = async (token: string) => (await app().get(api.userData(), { token })).status;
-  const takeBack = (token: string) => app().post(api.takeEmailBack(), { body: { token } });
+    app().post('/api/signin', { body: { email, password } });
+  const statusOf = async (token: string) => (await app().get('/api/user-data', { token })).status;
+  const takeBack = (token: string) => app().post('/api/change-email/take-back', { body: { token } });
   const row = (id: string) =>
     app().services.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const verify = (id: string) =>
@@ -24,9 +23,9 @@ onEachEngine('taking an email back', (app) => {
       .execute();
   /** Changes an account's email; returns the token of the link mailed to the former one, if there is one. */
   const change = async (token: string, from: string, to: string): Promise<string | undefined> => {
-    await app().post(api.changeEmail(), { token, body: { email: to, password: PASSWORD } });
+    await app().post('/api/change-email', { token, body: { email: to, password: PASSWORD } });
     const body = { email: to, code: await mailedCode(app().services, to) };
-    const answer = await app().post(api.confirmEmailChange(), { token, body });
+    const answer = await app().post('/api/change-email/confirm', { token, body });
     expect(answer.status, answer.text).toBe(200);
     const mail = await newestMail(app().services, from);
     return mail.body.match(/^http:\/\/localhost:3000\/emailback#([\w-]{43})$/m)?.[1];
@@ -57,9 +56,9 @@ onEachEngine('taking an email back', (app) => {
   it.each(['', 'short', 'x'.repeat(43), 'x'.repeat(4000), undefined])(
     'does nothing for %j',
     async (token) => {
-      const answer = await app().post(api.takeEmailBack(), { body: { token } });
+      const answer = await app().post('/api/change-email/take-back', { body: { token } });
       expect([400, 404]).toContain(answer.status);
-      expect((await app().get(api.takeEmailBack())).status).toBe(404);
+      expect((await app().get('/api/change-email/take-back')).status).toBe(404);
     },
   );
 
@@ -84,9 +83,9 @@ onEachEngine('taking an email back', (app) => {
     expect(told.body).toContain('has its earlier email back');
     expect(told.body).not.toContain('http');
 
-    await app().post(api.resetPassword(), { body: { email, password: NEW } });
+    await app().post('/api/reset-password', { body: { email, password: NEW } });
     const code = await mailedCode(app().services, email);
-    expect((await app().post(api.resetPassword(), { body: { email, password: NEW, code } })).status).toBe(
+    expect((await app().post('/api/reset-password', { body: { email, password: NEW, code } })).status).toBe(
       200,
     );
     expect((await signIn(email, NEW)).body.data.id).toBe(userId);
@@ -96,8 +95,14 @@ onEachEngine('taking an email back', (app) => {
   it('forgets all that the thief had of it: networks, codes and links', async () => {
     const { userId, email, thief, link } = await robbed();
     app().clock.advance(1000);
-    await app().post(api.changeEmail(), { token: thief, body: { email: `2-${email}`, password: PASSWORD } });
-    await app().post(api.changeEmail(), { token: thief, body: { email: `3-${email}`, password: PASSWORD } });
+    await app().post('/api/change-email', {
+      token: thief,
+      body: { email: `2-${email}`, password: PASSWORD },
+    });
+    await app().post('/api/change-email', {
+      token: thief,
+      body: { email: `3-${email}`, password: PASSWORD },
+    });
     const tables = ['known_networks', 'one_time_codes', 'email_take_backs', 'sessions'] as const;
     const left = async () => {
       const found = [];
@@ -149,32 +154,33 @@ onEachEngine('taking an email back', (app) => {
 
   it('cannot be blocked by another account with the email: nobody else gets it meanwhile', async () => {
     const { email, link } = await robbed();
-    const signUp = await app().post(api.signUp(), { body: { email, password: NEW } });
+    const signUp = await app().post('/api/signup', { body: { email, password: NEW } });
     expect([signUp.status, signUp.body.code]).toEqual([409, 'email_taken']);
     const other = await app().signUp();
     const body = { email, password: PASSWORD };
-    const asked = await app().post(api.changeEmail(), { token: other.token, body });
+    const asked = await app().post('/api/change-email', { token: other.token, body });
     expect([asked.status, asked.body.code]).toEqual([409, 'email_taken']);
     expect((await takeBack(link)).status).toBe(200);
   });
 
   it('brings the email back to an account the thief has deleted; its owner brings back the rest', async () => {
     const { userId, email, thief, link } = await robbed();
-    await app().delete(api.account(), { token: thief, body: { password: PASSWORD, confirm: 'DELETE' } });
+    await app().delete('/api/account', { token: thief, body: { password: PASSWORD, confirm: 'DELETE' } });
     expect((await takeBack(link)).status).toBe(200);
-    await app().post(api.resetPassword(), { body: { email, password: NEW } });
+    await app().post('/api/reset-password', { body: { email, password: NEW } });
     const code = await mailedCode(app().services, email);
-    await app().post(api.resetPassword(), { body: { email, password: NEW, code } });
+    await app().post('/api/reset-password', { body: { email, password: NEW, code } });
     expect((await signIn(email, NEW)).body.code).toBe('account_deleted');
-    const restored = await app().post(api.restoreAccount(), { body: { email, password: NEW } });
+    const restored = await app().post('/api/account/restore', { body: { email, password: NEW } });
     expect(restored.body.data.id).toBe(userId);
   });
 
   it('takes off a second step that was set up since, and leaves the owner’s own', async () => {
     const setUp = async (token: string) => {
-      const { secret } = (await app().post(api.twoStepSetup(), { token, body: { password: PASSWORD } })).body;
+      const { secret } = (await app().post('/api/two-step/setup', { token, body: { password: PASSWORD } }))
+        .body;
       const code = appCode(secret, app().clock.now());
-      expect((await app().post(api.twoStepEnable(), { token, body: { code } })).status).toBe(200);
+      expect((await app().post('/api/two-step/enable', { token, body: { code } })).status).toBe(200);
       return secret as string;
     };
     const stepsOf = (id: string) =>
@@ -191,12 +197,12 @@ onEachEngine('taking an email back', (app) => {
     app().clock.advance(60_000);
     const code = appCode(secret, app().clock.now());
     const to = `thief-${owner.email}`;
-    await app().post(api.changeEmail(), {
+    await app().post('/api/change-email', {
       token: owner.token,
       body: { email: to, password: PASSWORD, code },
     });
     const proved = { email: to, code: await mailedCode(app().services, to) };
-    await app().post(api.confirmEmailChange(), { token: owner.token, body: proved });
+    await app().post('/api/change-email/confirm', { token: owner.token, body: proved });
     const link = (await newestMail(app().services, owner.email)).body.match(/#([\w-]{43})$/m)?.[1] ?? '';
     expect((await takeBack(link)).status).toBe(200);
     expect(await stepsOf(owner.userId)).toHaveLength(1);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { toast } from '#platform/ui/toaster.tsx';
-import { pages, api as urls } from '#routes';
+import { pages } from '#routes';
 import { useApp } from '../../app-context.tsx';
+import type { PasswordCalls } from '../password-calls.server.ts';
 
 export interface PasswordReset {
   email: string;
@@ -29,7 +31,7 @@ export function usePasswordReset(already?: SentCode) {
   /** Resolves to the error, or to undefined if a code was sent or the new password is set. */
   async function reset(wanted: PasswordReset): Promise<ApiError | undefined> {
     try {
-      const { message } = await api.request<{ message: string }>('POST', urls.resetPassword(), wanted);
+      const { message } = await ask<PasswordCalls>(api)('POST /api/reset-password', { body: wanted });
       toast.success(message);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'code_sent')) return refuse(error);

@@ -3,6 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { formatDay } from '#platform/clock.ts';
 import { ApiError } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -10,8 +11,8 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { api as urls } from '#routes';
 import { useApp } from '../../app-context.tsx';
+import type { SessionCalls } from './session-calls.server.ts';
 import { useSessions, useSessionsKey } from './use-sessions.ts';
 import type { Session } from './wire.ts';
 
@@ -23,7 +24,7 @@ export function SessionList() {
   const list = useSessions();
 
   const end = async ({ id }: Session) => {
-    await api.request('DELETE', urls.session(id)).catch((error) => {
+    await ask<SessionCalls>(api)('DELETE /api/sessions/{id}', { id }).catch((error) => {
       // A 404 means that the device has signed out meanwhile, which is what the user wanted.
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });

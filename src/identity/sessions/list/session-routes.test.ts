@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '#platform/clock.ts';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 
 const PASSWORD = 'a long enough passphrase';
@@ -10,14 +9,14 @@ const PIXEL =
 onEachEngine('the list of sessions', (app) => {
   const signIn = async (email: string, userAgent: string): Promise<string> => {
     const headers = { 'User-Agent': userAgent };
-    return (await app().post(api.signIn(), { body: { email, password: PASSWORD }, headers })).body.token;
+    return (await app().post('/api/signin', { body: { email, password: PASSWORD }, headers })).body.token;
   };
-  const list = async (token: string) => (await app().get(api.sessions(), { token })).body.sessions;
-  const statusOf = async (token: string) => (await app().get(api.userData(), { token })).status;
+  const list = async (token: string) => (await app().get('/api/sessions', { token })).body.sessions;
+  const statusOf = async (token: string) => (await app().get('/api/user-data', { token })).status;
 
   it('needs a session', async () => {
-    expect((await app().get(api.sessions())).status).toBe(401);
-    expect((await app().delete(api.session('x'))).status).toBe(401);
+    expect((await app().get('/api/sessions')).status).toBe(401);
+    expect((await app().delete('/api/sessions/x')).status).toBe(401);
   });
 
   it('names the devices, the last used first, and marks the one that asks; tokens are not in it', async () => {
@@ -25,7 +24,7 @@ onEachEngine('the list of sessions', (app) => {
     app().clock.advance(2 * HOUR);
     const phone = await signIn(email, PIXEL);
     const odd = await signIn(email, `<script>${'x'.repeat(2000)}`);
-    const { text, body } = await app().get(api.sessions(), { token: phone });
+    const { text, body } = await app().get('/api/sessions', { token: phone });
     expect(body.success).toBe(true);
     expect(body.sessions).toHaveLength(3);
     expect(body.sessions[2]).toMatchObject({ device: 'Unknown device', isCurrent: false });
@@ -45,13 +44,13 @@ onEachEngine('the list of sessions', (app) => {
     const phone = await signIn(email, PIXEL);
     const { id } = (await list(phone)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
     const stranger = await app().signUp();
-    const refused = await app().delete(api.session(id), { token: stranger.token });
+    const refused = await app().delete(`/api/sessions/${id}`, { token: stranger.token });
     expect([refused.status, await statusOf(phone)]).toEqual([404, 200]);
 
-    const answers = await Promise.all([1, 2].map(() => app().delete(api.session(id), { token })));
+    const answers = await Promise.all([1, 2].map(() => app().delete(`/api/sessions/${id}`, { token })));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect([await statusOf(phone), await statusOf(token)]).toEqual([401, 200]);
-    expect((await app().delete(api.session(id), { token })).status).toBe(404);
+    expect((await app().delete(`/api/sessions/${id}`, { token })).status).toBe(404);
     expect(await list(token)).toHaveLength(1);
   });
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
 import { useApp } from '../../app-context.tsx';
-import type { Session } from './wire.ts';
+import type { SessionCalls } from './session-calls.server.ts';
 
 /** Loads the devices on which the caller is signed in. */
 export function useSessions() {
   const { api } = useApp();
   return useQuery({
     queryKey: useSessionsKey(),
-    queryFn: () => api.request<{ sessions: Session[] }>('GET', urls.sessions()),
+    queryFn: () => ask<SessionCalls>(api)('GET /api/sessions'),
   });
 }
 

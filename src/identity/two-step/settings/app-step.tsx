@@ -1,5 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect, useRef } from 'react';
+import { ask } from '#platform/http/ask.ts';
 import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { CodeInput } from '#platform/ui/code-input.tsx';
@@ -8,11 +9,11 @@ import { Field } from '#platform/ui/field.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { api as urls } from '#routes';
 import { useApi } from '../../app-context.tsx';
 import { codeProblem } from '../../codes/code-field.tsx';
 import { FormButtons } from '../../form/opened-form.tsx';
-import type { RecoveryCodes, TwoStepSecret } from './wire.ts';
+import type { TwoStepCalls } from './two-step-calls.server.ts';
+import type { TwoStepSecret } from './wire.ts';
 
 type Props = {
   secret: TwoStepSecret;
@@ -28,7 +29,7 @@ export function AppStep({ secret: { secret, otpauthUrl }, onEnabled, onCancel }:
     begin: { code: '' },
     draft: 'secret',
     async save({ code }) {
-      const { recoveryCodes } = await api.request<RecoveryCodes>('POST', urls.twoStepEnable(), { code });
+      const { recoveryCodes } = await ask<TwoStepCalls>(api)('POST /api/two-step/enable', { body: { code } });
       onEnabled(recoveryCodes);
     },
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatDay } from '#platform/clock.ts';
+import { ask } from '#platform/http/ask.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -9,14 +10,14 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { api as urls } from '#routes';
 import { useApi, useApp } from '../../app-context.tsx';
 import { useFocusBack } from '../../form/use-focus-back.ts';
 import { BothStepsForm, type TypedSteps } from './both-steps-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import type { TwoStepCalls } from './two-step-calls.server.ts';
 import { TwoStepSetup } from './two-step-setup.tsx';
 import { TWO_STEP, useTwoStepStatus } from './use-two-step-status.ts';
-import type { RecoveryCodes as NewCodes, TwoStepStatus } from './wire.ts';
+import type { TwoStepStatus } from './wire.ts';
 
 /** The card for the user's two-step sign-in: turning it on, and managing it later. */
 export function TwoStepCard() {
@@ -117,7 +118,7 @@ function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
   const { api, update } = useApp();
 
   const turnOff = async (typed: TypedSteps) => {
-    await api.request('DELETE', urls.twoStep(), typed);
+    await ask<TwoStepCalls>(api)('DELETE /api/two-step', { body: typed });
     update({ twoStep: { enabled: false, required: false } });
     toast.success('Two-step sign-in is off.');
     onDone();
@@ -146,7 +147,9 @@ function NewRecoveryCodes({ onDone, onCancel }: NewRecoveryCodesProps) {
   const [codes, setCodes] = useState<string[]>();
 
   const renew = async (typed: TypedSteps) => {
-    const { recoveryCodes } = await api.request<NewCodes>('POST', urls.twoStepRecoveryCodes(), typed);
+    const { recoveryCodes } = await ask<TwoStepCalls>(api)('POST /api/two-step/recovery-codes', {
+      body: typed,
+    });
     setCodes(recoveryCodes);
   };
 

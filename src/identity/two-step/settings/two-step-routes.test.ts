@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { newestMail } from '#test/support/mailbox.ts';
 import { appCode, wrongAppCode } from '#test/support/two-step.ts';
@@ -10,9 +9,9 @@ const STEP = 30_000;
 onEachEngine('two-step sign-in of the own account', (app) => {
   let owner: { token: string; userId: string; email: string };
   const as = (body: unknown, token = owner.token) => ({ token, body });
-  const status = async (token = owner.token) => (await app().get(api.twoStep(), { token })).body;
-  const setUp = (body: object = {}) => app().post(api.twoStepSetup(), as({ password: PASSWORD, ...body }));
-  const enable = (code: string) => app().post(api.twoStepEnable(), as({ code }));
+  const status = async (token = owner.token) => (await app().get('/api/two-step', { token })).body;
+  const setUp = (body: object = {}) => app().post('/api/two-step/setup', as({ password: PASSWORD, ...body }));
+  const enable = (code: string) => app().post('/api/two-step/enable', as({ code }));
   /** Returns the code of the next time step, because the present one may have been used. */
   const nextCode = (secret: string) => {
     app().clock.advance(STEP);
@@ -31,11 +30,11 @@ onEachEngine('two-step sign-in of the own account', (app) => {
 
   it('asks for a session', async () => {
     const calls = [
-      ['GET', api.twoStep()],
-      ['POST', api.twoStepSetup()],
-      ['POST', api.twoStepEnable()],
-      ['DELETE', api.twoStep()],
-      ['POST', api.twoStepRecoveryCodes()],
+      ['GET', '/api/two-step'],
+      ['POST', '/api/two-step/setup'],
+      ['POST', '/api/two-step/enable'],
+      ['DELETE', '/api/two-step'],
+      ['POST', '/api/two-step/recovery-codes'],
     ] as const;
     for (const [method, path] of calls) {
       const asking = method === 'GET' ? {} : { body: { password: PASSWORD, code: '123456' } };
@@ -45,11 +44,11 @@ onEachEngine('two-step sign-in of the own account', (app) => {
 
   it('refuses what is no password or no code', async () => {
     for (const [answer, field] of [
-      [await app().post(api.twoStepSetup(), as({})), 'password'],
+      [await app().post('/api/two-step/setup', as({})), 'password'],
       [await setUp({ code: 'abc' }), 'code'],
       [await enable('12345'), 'code'],
-      [await app().delete(api.twoStep(), as({ password: PASSWORD })), 'code'],
-      [await app().post(api.twoStepRecoveryCodes(), as({ code: '123456' })), 'password'],
+      [await app().delete('/api/two-step', as({ password: PASSWORD })), 'code'],
+      [await app().post('/api/two-step/recovery-codes', as({ code: '123456' })), 'password'],
     ] as const) {
       expect(answer.status, answer.text).toBe(400);
       expect(answer.body.fields[field]).toBeTruthy();
@@ -69,7 +68,7 @@ onEachEngine('two-step sign-in of the own account', (app) => {
       recoveryCodesLeft: 0,
       required: false,
     });
-    const { data } = (await app().get(api.userData(), { token: owner.token })).body;
+    const { data } = (await app().get('/api/user-data', { token: owner.token })).body;
     expect(data.twoStep).toEqual({ enabled: false, required: false });
   });
 
@@ -88,7 +87,7 @@ onEachEngine('two-step sign-in of the own account', (app) => {
 
   it('turned on, gives recovery codes, ends the other sessions and tells the owner', async () => {
     const body = { email: owner.email, password: PASSWORD };
-    const other = (await app().post(api.signIn(), { body })).body.token;
+    const other = (await app().post('/api/signin', { body })).body.token;
     const { codes } = await turnOn();
     expect(codes).toHaveLength(10);
     expect(await status()).toMatchObject({
@@ -96,8 +95,8 @@ onEachEngine('two-step sign-in of the own account', (app) => {
       enabledAt: app().clock.now().toISOString(),
       recoveryCodesLeft: 10,
     });
-    expect((await app().get(api.twoStep(), { token: other })).status).toBe(401);
-    const { data } = (await app().get(api.userData(), { token: owner.token })).body;
+    expect((await app().get('/api/two-step', { token: other })).status).toBe(401);
+    const { data } = (await app().get('/api/user-data', { token: owner.token })).body;
     expect(data.twoStep).toEqual({ enabled: true, required: false });
     expect((await newestMail(app().services, owner.email)).subject).toContain('is on for your Menu Link');
   });
@@ -118,20 +117,20 @@ onEachEngine('two-step sign-in of the own account', (app) => {
     const moved = (await setUp({ code: codes[0] })).body.secret;
 
     const renewed = await app().post(
-      api.twoStepRecoveryCodes(),
+      '/api/two-step/recovery-codes',
       as({ password: PASSWORD, code: nextCode(secret) }),
     );
     expect(renewed.status, renewed.text).toBe(200);
     expect((await enable(nextCode(moved))).status).toBe(200);
     const proof = (code: string) => as({ password: PASSWORD, code });
-    expect((await app().delete(api.twoStep(), proof(nextCode(secret)))).status).toBe(400);
-    expect((await app().delete(api.twoStep(), proof(renewed.body.recoveryCodes[0]))).status).toBe(400);
-    expect((await app().delete(api.twoStep(), proof(nextCode(moved)))).status).toBe(200);
+    expect((await app().delete('/api/two-step', proof(nextCode(secret)))).status).toBe(400);
+    expect((await app().delete('/api/two-step', proof(renewed.body.recoveryCodes[0]))).status).toBe(400);
+    expect((await app().delete('/api/two-step', proof(nextCode(moved)))).status).toBe(200);
   });
 
   it('makes new recovery codes, which end the older ones', async () => {
     const renew = (body: object) =>
-      app().post(api.twoStepRecoveryCodes(), as({ password: PASSWORD, ...body }));
+      app().post('/api/two-step/recovery-codes', as({ password: PASSWORD, ...body }));
     expect((await renew({ code: '123456' })).body.code).toBe('two_step_off');
     const { secret, codes } = await turnOn();
     expect((await renew({ code: codes[0], password: 'something else' })).body.fields.password).toBeTruthy();
@@ -145,7 +144,7 @@ onEachEngine('two-step sign-in of the own account', (app) => {
   });
 
   it('is turned off by password and code, and told by mail', async () => {
-    const turnOff = (body: object) => app().delete(api.twoStep(), as({ password: PASSWORD, ...body }));
+    const turnOff = (body: object) => app().delete('/api/two-step', as({ password: PASSWORD, ...body }));
     expect((await turnOff({ code: '123456' })).status).toBe(409);
     const { secret, codes } = await turnOn();
     expect((await turnOff({ password: 'something else', code: nextCode(secret) })).status).toBe(400);
@@ -155,13 +154,13 @@ onEachEngine('two-step sign-in of the own account', (app) => {
     expect(await status()).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
     expect((await newestMail(app().services, owner.email)).subject).toContain('is off');
     const body = { email: owner.email, password: PASSWORD };
-    expect((await app().post(api.signIn(), { body })).status).toBe(200);
-    expect((await app().post(api.signIn(), { body: { ...body, code: codes[0] } })).status).toBe(200);
+    expect((await app().post('/api/signin', { body })).status).toBe(200);
+    expect((await app().post('/api/signin', { body: { ...body, code: codes[0] } })).status).toBe(200);
   });
 
   it('stops guessing after ten tries, while a recovery code still opens', async () => {
     const { secret, codes } = await turnOn();
-    const turnOff = (code: string) => app().delete(api.twoStep(), as({ password: PASSWORD, code }));
+    const turnOff = (code: string) => app().delete('/api/two-step', as({ password: PASSWORD, code }));
     const wrong = wrongAppCode(secret, app().clock.now());
     for (let tries = 0; tries < 10; tries += 1) expect((await turnOff(wrong)).status).toBe(400);
     expect((await turnOff(nextCode(secret))).status).toBe(429);

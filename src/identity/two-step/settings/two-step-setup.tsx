@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
 import { useApp } from '../../app-context.tsx';
 import { AppStep } from './app-step.tsx';
 import { BothStepsForm, type TypedSteps } from './both-steps-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import type { TwoStepCalls } from './two-step-calls.server.ts';
 import type { TwoStepSecret } from './wire.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function TwoStepSetup({ onDone, onCancel }: Props) {
   const { twoStep } = user;
 
   const prove = async (typed: TypedSteps) => {
-    setSecret(await api.request<TwoStepSecret>('POST', urls.twoStepSetup(), typed, { saves: false }));
+    setSecret(await ask<TwoStepCalls>(api)('POST /api/two-step/setup', { body: typed, saves: false }));
   };
   const finish = () => {
     // Update the user only now: the parent may unmount this component once two-step sign-in is on.

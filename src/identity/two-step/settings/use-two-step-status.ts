@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api as urls } from '#routes';
+import { ask } from '#platform/http/ask.ts';
 import { useApi } from '../../app-context.tsx';
-import type { TwoStepStatus } from './wire.ts';
+import type { TwoStepCalls } from './two-step-calls.server.ts';
 
 /** The query key of the two-step status. */
 export const TWO_STEP = ['two-step'];
@@ -11,6 +11,6 @@ export function useTwoStepStatus() {
   const api = useApi();
   return useQuery({
     queryKey: TWO_STEP,
-    queryFn: () => api.request<TwoStepStatus>('GET', urls.twoStep()),
+    queryFn: () => ask<TwoStepCalls>(api)('GET /api/two-step'),
   });
 }

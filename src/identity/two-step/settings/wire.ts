@@ -36,7 +36,6 @@ export const recoveryCodesWire = doneWire
 /** The API responses, as the screens read them. */
 export type TwoStepStatus = z.infer<typeof statusWire>;
 export type TwoStepSecret = z.infer<typeof secretWire>;
-export type RecoveryCodes = z.infer<typeof recoveryCodesWire>;
 
 export function presentStatus(user: SignedInUser, { enabledAt, recoveryCodesLeft }: StoredTwoStep) {
   return {

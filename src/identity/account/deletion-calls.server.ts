@@ -1,0 +1,55 @@
+import { formatDay } from '#platform/clock.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { RestaurantsOf } from '../current-user.ts';
+import { requireUser } from '../guards/require-user.server.ts';
+import { countingSignIn } from '../sign-in/counting-sign-in.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
+import { deleteAccountWire, messageWire, presentSession, sessionAnswerWire, signInWire } from '../wire.ts';
+import { deleteAccount } from './delete-account.server.ts';
+import { restoreAccount } from './restore-account.server.ts';
+
+interface Needs {
+  restaurantsOf: RestaurantsOf;
+  onAccountChanged: OnAccountChanged;
+}
+
+export type DeletionCalls = CallsOf<typeof deletionCalls>;
+
+/** The calls that delete the caller's own account, and restore it within 30 days. */
+export function deletionCalls(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
+  return calls(services, [
+    call('DELETE /api/account', {
+      says: 'Delete the caller’s account and close its page; it can be brought back for 30 days',
+      guard: requireUser(services, 'account.delete'),
+      event: 'account_delete',
+      body: deleteAccountWire,
+      answer: messageWire,
+      refuses: {
+        400: 'The password is wrong, the code is missing or wrong, or the deletion was not confirmed',
+        409: 'The account was changed at the same moment',
+      },
+      run: async ({ user, body: { password, code } }) => {
+        const until = await deleteAccount(services, { userId: user.id, password, code }, onAccountChanged);
+        const message = `Your account is deleted. Sign in by ${formatDay(until)} to restore it.`;
+        return { success: true as const, message };
+      },
+    }),
+    call('POST /api/account/restore', {
+      says: 'Bring back an account deleted within the last 30 days, and sign in',
+      event: 'account_restore',
+      body: signInWire,
+      answer: sessionAnswerWire,
+      refuses: {
+        401: 'Email and password do not match, or there is no such account',
+        403: 'As for sign-in: the account is suspended, or a code is missing or wrong',
+      },
+      run: async ({ body, c }) => {
+        const session = await countingSignIn(services, c, body.email, (from) =>
+          restoreAccount(services, body, from, onAccountChanged),
+        );
+        return presentSession(session, await restaurantsOf(session.user.id));
+      },
+    }),
+  ]);
+}

@@ -1,0 +1,96 @@
+import { inTransaction } from '#platform/db/database.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { RestaurantsOf } from '../current-user.ts';
+import { identityLimits } from '../guards/limits.server.ts';
+import { requireUser } from '../guards/require-user.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
+import {
+  changeEmailWire,
+  confirmEmailWire,
+  messageWire,
+  presentUser,
+  userAnswerWire,
+  verifyEmailWire,
+} from '../wire.ts';
+import { askEmailChange } from './ask-email-change.server.ts';
+import { changeEmail } from './change-email.server.ts';
+import { sendVerificationCode } from './send-verification-code.server.ts';
+import { verifyEmail } from './verify-email.server.ts';
+
+interface Needs {
+  restaurantsOf: RestaurantsOf;
+  onAccountChanged: OnAccountChanged;
+}
+
+export type EmailCalls = CallsOf<typeof emailCalls>;
+
+/**
+ * The calls that prove the caller's email, and replace it by a new one that is proved, both by mailed codes
+ * (docs/product/common.md#calls).
+ */
+export function emailCalls(services: Services, { restaurantsOf, onAccountChanged }: Needs) {
+  const limits = identityLimits(services);
+  const guard = requireUser(services, 'account.write');
+  return calls(services, [
+    call('POST /api/verify-email', {
+      says: 'Prove the email with the mailed code',
+      guard,
+      event: 'email_verify',
+      body: verifyEmailWire,
+      answer: userAnswerWire,
+      refuses: { 400: 'A wrong, expired or used-up code', 409: 'Already verified' },
+      run: async ({ user: before, body }) => {
+        await limits.ownCodeTry(before.id);
+        const user = await verifyEmail(services, before, body.code, onAccountChanged);
+        await limits.ownCodeRight(before.id);
+        return presentUser(user, await restaurantsOf(before.id));
+      },
+    }),
+    call('POST /api/verify-email/resend', {
+      says: 'Mail a new code; the earlier one becomes invalid',
+      guard,
+      answer: messageWire,
+      refuses: { 409: 'Already verified' },
+      run: async ({ user }) => {
+        await limits.ownCodeMail(user.id);
+        await inTransaction(services.db, (tx) => sendVerificationCode(services, tx, user));
+        return { success: true as const, message: `We have sent a new code to ${user.email}.` };
+      },
+    }),
+    call('POST /api/change-email', {
+      says: 'Mail a code to a new email; nothing changes until it is proved',
+      guard,
+      event: 'email_change_ask',
+      body: changeEmailWire,
+      answer: messageWire,
+      refuses: {
+        400: 'Not an email, the current email, a wrong password, or a missing or wrong code',
+        409: 'There is an account with this email',
+      },
+      run: async ({ user, body }) => {
+        await limits.emailChange(user.id, body.email);
+        await askEmailChange(services, user.id, body);
+        return { success: true as const, message: `We have sent a code to ${body.email}.` };
+      },
+    }),
+    call('POST /api/change-email/confirm', {
+      says: 'Use the new email, proved by the code mailed to it; all other sessions end',
+      guard,
+      event: 'email_change',
+      body: confirmEmailWire,
+      answer: userAnswerWire,
+      refuses: {
+        400: 'A wrong, expired or used-up code, or one for another email',
+        409: 'An account with this email was opened meanwhile',
+      },
+      run: async ({ user: before, token, body }) => {
+        await limits.ownCodeTry(before.id);
+        const user = await changeEmail(services, { user: before, token }, body, onAccountChanged);
+        // Naming the present email needs no right code, so it must not reset the count of wrong ones.
+        if (body.email !== before.email) await limits.ownCodeRight(before.id);
+        return presentUser(user, await restaurantsOf(user.id));
+      },
+    }),
+  ]);
+}

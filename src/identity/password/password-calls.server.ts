@@ -1,0 +1,72 @@
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { concerning } from '#platform/http/concerned.ts';
+import type { Services } from '#platform/services.server.ts';
+import { identityLimits } from '../guards/limits.server.ts';
+import { requireUser } from '../guards/require-user.server.ts';
+import { callerOf } from '../known/caller.server.ts';
+import { markDevice } from '../known/device-mark.server.ts';
+import { standingOf } from '../known/standing.server.ts';
+import { forgiveStrangersTries } from '../two-step/count-two-step-try.server.ts';
+import type { OnAccountChanged } from '../users/deleted-account.ts';
+import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
+import { changePassword } from './change-password.server.ts';
+import { refuseEasyPassword } from './new-password-problem.server.ts';
+import { LONG_DIGITS } from './reset/reset-code.ts';
+import { resetPassword } from './reset/reset-password.server.ts';
+import { sendResetCode } from './reset/send-reset-code.server.ts';
+
+const RESET_DONE = 'Password reset successfully! Please log in.';
+
+export type PasswordCalls = CallsOf<typeof passwordCalls>;
+
+/** The calls that set a new password with a mailed code (docs/product/identity.md#password-reset) or with the current one. */
+export function passwordCalls(
+  services: Services,
+  { onAccountChanged }: { onAccountChanged: OnAccountChanged },
+) {
+  const limits = identityLimits(services);
+  return calls(services, [
+    call('POST /api/reset-password', {
+      says: 'Set a new password with a mailed code; without one, a code is mailed',
+      event: 'password_reset',
+      body: resetPasswordWire,
+      answer: messageWire,
+      refuses: {
+        400: 'A password that is too short, too long or too common',
+        403: 'A code is needed, or the code is wrong; the same for unknown emails',
+      },
+      run: async ({ body: { email, password, code }, c }) => {
+        concerning(c, { email });
+        refuseEasyPassword(password, { email });
+        const caller = callerOf(c);
+        const standing = await standingOf(services, caller, email);
+        if (code === undefined) {
+          const isLong = await limits.isGuessedAt(standing);
+          const mayMail = await limits.resetMail(standing, isLong);
+          return sendResetCode(services, { email, mayMail, isLong });
+        }
+        await limits.resetTry(standing, code.length === LONG_DIGITS);
+        const { address } = caller;
+        const account = await resetPassword(services, { email, password, code, address }, onAccountChanged);
+        concerning(c, { account });
+        await limits.resetRight(standing);
+        await forgiveStrangersTries(services, account);
+        await markDevice(services, c, caller, account);
+        return { success: true as const, message: RESET_DONE };
+      },
+    }),
+    call('POST /api/change-password', {
+      says: 'Set a new password; all other sessions end',
+      guard: requireUser(services, 'account.write'),
+      event: 'password_change',
+      body: changePasswordWire,
+      answer: doneWire,
+      refuses: { 400: 'The current password is wrong, or the new one is not allowed' },
+      run: async ({ user, token, body }) => {
+        await changePassword(services, { ...body, userId: user.id, token });
+        await forgiveStrangersTries(services, user.id);
+        return { success: true as const };
+      },
+    }),
+  ]);
+}

@@ -1,0 +1,109 @@
+import { inTransaction } from '#platform/db/database.server.ts';
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { concerning } from '#platform/http/concerned.ts';
+import { onceHeaders } from '#platform/http/done-once.server.ts';
+import { ONCE_KEY } from '#platform/http/once-key.ts';
+import type { Services } from '#platform/services.server.ts';
+import { recordOwnChange } from '../account/record-own-change.server.ts';
+import type { NewSession, RestaurantsOf } from '../current-user.ts';
+import { identityLimits } from '../guards/limits.server.ts';
+import { requireUser } from '../guards/require-user.server.ts';
+import { callerOf } from '../known/caller.server.ts';
+import { markDevice } from '../known/device-mark.server.ts';
+import { endAllSessions, endSession } from '../sessions/end-session.server.ts';
+import {
+  doneWire,
+  presentSession,
+  presentUser,
+  sessionAnswerWire,
+  signInWire,
+  signUpWire,
+  userAnswerWire,
+} from '../wire.ts';
+import { countingSignIn } from './counting-sign-in.server.ts';
+import { signIn } from './sign-in.server.ts';
+import { signUp } from './sign-up.server.ts';
+import { signUpAgain } from './sign-up-again.server.ts';
+
+export type SignInCalls = CallsOf<typeof signInCalls>;
+
+/** The calls for sign-up, sign-in, sign-out and the current user (docs/product/common.md#calls). */
+export function signInCalls(services: Services, restaurantsOf: RestaurantsOf) {
+  const limits = identityLimits(services);
+  const guard = requireUser(services, 'account.write');
+  const present = async (session: NewSession) =>
+    presentSession(session, await restaurantsOf(session.user.id));
+
+  return calls(services, [
+    call('POST /api/signup', {
+      says: 'Open an account and sign in; a code is mailed that proves the email',
+      event: 'sign_up',
+      creates: true,
+      // Without a session the key belongs to the new account, which `signUp` looks after.
+      once: false,
+      headers: onceHeaders,
+      body: signUpWire,
+      answer: sessionAnswerWire,
+      refuses: {
+        400: 'Not an email, or a password that is too short, too long or too common',
+        409: 'There is an account with this email',
+      },
+      run: async ({ body: credentials, c }) => {
+        concerning(c, { email: credentials.email });
+        const caller = callerOf(c);
+        await limits.signUp(caller.address);
+        const onceKey = c.req.header(ONCE_KEY);
+        const session = await signUp(services, credentials, caller, onceKey).then(
+          async (begun) => {
+            await markDevice(services, c, caller, begun.user.id);
+            concerning(c, { account: begun.user.id });
+            return begun;
+          },
+          (refusal: unknown) => signUpAgain(services, c, credentials, { onceKey, refusal }),
+        );
+        return present(session);
+      },
+    }),
+    call('POST /api/signin', {
+      says: 'Sign in',
+      event: 'sign_in',
+      body: signInWire,
+      answer: sessionAnswerWire,
+      refuses: {
+        401: 'Email and password do not match, or there is no such account',
+        403: 'The account is suspended, and the message says why; or two-step sign-in is on and a code is missing or wrong',
+      },
+      run: async ({ body, c }) =>
+        present(await countingSignIn(services, c, body.email, (from) => signIn(services, body, from))),
+    }),
+    call('POST /api/signout', {
+      says: 'End this session',
+      guard,
+      event: 'sign_out',
+      answer: doneWire,
+      run: async ({ token }) => {
+        await inTransaction(services.db, (tx) => endSession(tx, token));
+        return { success: true as const };
+      },
+    }),
+    call('POST /api/signout/everywhere', {
+      says: 'End every session of the caller, including this one',
+      guard,
+      event: 'sign_out_everywhere',
+      answer: doneWire,
+      run: async ({ user }) => {
+        await inTransaction(services.db, async (tx) => {
+          await endAllSessions(tx, user.id);
+          await recordOwnChange(services, tx, user, { action: 'account.sign_out_everywhere' });
+        });
+        return { success: true as const };
+      },
+    }),
+    call('GET /api/user-data', {
+      says: 'The current user',
+      guard: requireUser(services, 'account.read'),
+      answer: userAnswerWire,
+      run: async ({ user }) => presentUser(user, await restaurantsOf(user.id)),
+    }),
+  ]);
+}
