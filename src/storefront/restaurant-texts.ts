@@ -24,7 +24,6 @@ export const restaurantTexts = {
   showAllIn: (count: number, category: string) => `Show all ${count} in ${category}`,
   wholeMenu: 'See the whole menu',
 
-  filters: 'Filters',
   only: { veg: 'Veg only', jain: 'Jain' },
   hidden: ({ hidden, unmarked, onRequest }: { hidden: number; unmarked: number; onRequest: number }) =>
     `${hidden} ${hidden === 1 ? 'item' : 'items'} hidden${areSo(unmarked, 'not marked')}${areSo(onRequest, 'Jain on request (your order will say so)')}`,

@@ -15,12 +15,7 @@ interface OnlyChipsProps {
 export function OnlyChips({ offers, only, onChoose }: OnlyChipsProps) {
   const [spoken, setSpoken] = useState('');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings borders and widths of its own into the first paint
-    <div
-      role="group"
-      aria-label={texts.filters}
-      className={`chips ${offers.map((offer) => offer.only).join(' ')}`}
-    >
+    <div className={`chips ${offers.map((offer) => offer.only).join(' ')}`}>
       {offers.map((offer) => {
         const isOn = offer.only === only;
         return (
