@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { stored, storedEach } from '#platform/stored.ts';
-import { useStored } from '#platform/use-stored.ts';
 import type { Edit } from '../import/edit-rows.ts';
 import type { Column, Table } from '../import/row.ts';
 import { dropTriedMenu, readTriedMenu, type TriedMenu } from '../tried-menu.ts';
@@ -91,12 +90,27 @@ export function draftTriedMenu(userId: string): TriedMenu | undefined {
 
 /** The draft of this account, stored with every change and shared by all tabs. */
 export function useDraft(userId: string) {
-  const { get: read } = draftOf(userId);
-  const draft = useStored(draftOf(userId), EMPTY);
+  const kept = draftOf(userId);
+  const [draft, setDraft] = useState(kept.get);
+  const latest = useRef(draft);
+
+  const show = useCallback((next: Draft) => {
+    latest.current = next;
+    setDraft(next);
+  }, []);
+
+  useEffect(() => kept.subscribe(() => show(kept.get())), [kept, show]);
+
   const change = useCallback(
-    (changes: Partial<Draft>) => writeDraft(userId, { ...read(), ...changes }),
-    [userId, read],
+    (changes: Partial<Draft>) => {
+      const next = { ...latest.current, ...changes };
+      writeDraft(userId, next);
+      // The same objects again, not their copies from the storage: an Undo finds its edits by them.
+      show(next);
+    },
+    [userId, show],
   );
-  /** `read` returns the current draft also during a long run, when the state of the last render is outdated. */
+  /** Returns the current draft, also during a long run, when the state of the last render is outdated. */
+  const read = useCallback(() => latest.current, []);
   return { draft, read, change };
 }

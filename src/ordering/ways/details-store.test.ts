@@ -112,3 +112,11 @@ it('never throws, and reads again what it has written', () => {
     }),
   );
 });
+
+it('tells of what is not stored, too', () => {
+  const store = open();
+  const tables: string[] = [];
+  store.subscribe(() => tables.push(store.getSnapshot().table));
+  store.change({ table: '7' });
+  expect(tables.at(-1)).toBe('7');
+});

@@ -38,9 +38,11 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
     ...here,
     write: (details) => (isEmpty(details) ? '' : writeDetails(details)),
   });
+  const listeners = new Set<() => void>();
   let said = NOT_SAID;
   let forgotten: KeptDetails | null = null;
   let snapshot = detailsNow();
+  let told = snapshot;
 
   function detailsNow(): Details & { readonly isKept: boolean; readonly isForgotten: boolean } {
     const kept = stored.get();
@@ -54,14 +56,31 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
     };
   }
 
-  return {
-    getSnapshot() {
-      const next = detailsNow();
-      if (JSON.stringify(next) !== JSON.stringify(snapshot)) snapshot = next;
-      return snapshot;
-    },
+  function getSnapshot() {
+    const next = detailsNow();
+    if (JSON.stringify(next) !== JSON.stringify(snapshot)) snapshot = next;
+    return snapshot;
+  }
 
-    subscribe: stored.subscribe,
+  /** Also for what is not stored. */
+  function tell() {
+    if (getSnapshot() === told) return;
+    told = snapshot;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getSnapshot,
+
+    subscribe(listener: () => void): () => void {
+      const stop = listeners.size === 0 ? stored.subscribe(tell) : undefined;
+      told = getSnapshot();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop?.();
+      };
+    },
 
     /** Changes some of the details, on top of what another tab may have stored. */
     change(changes: Partial<Details>) {
@@ -78,6 +97,7 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
         if (!isPlaceless) places.set(slug, { way, area, elsewhere });
         return { name, address, pincode, places };
       });
+      tell();
     },
 
     /** Clears the details for all restaurants. */
