@@ -47,7 +47,8 @@ export function ask<Map>(api: Pick<ApiClient, 'request'>): Ask<Map> {
   return (key, ...[given]) => {
     const { body, query, signal, saves } = (given ?? {}) as Partial<Given<'', CallTypes>>;
     const path = pathOf(key as CallKey, given as never);
-    const asked = query ? `${path}?${new URLSearchParams(namedIn(query))}` : path;
+    const named = String(new URLSearchParams(namedIn(query ?? {})));
+    const asked = named ? `${path}?${named}` : path;
     const [method = ''] = key.split(' ');
     return api.request(method, asked, body, { signal, saves });
   };

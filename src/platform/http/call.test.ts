@@ -65,6 +65,17 @@ it('sends the parts of a call, and answers what is presented', async () => {
   expect(saved).toEqual(['7']);
 });
 
+it('adds a question mark only with something to ask', async () => {
+  const asked: string[] = [];
+  const send = ask<RowCalls>({
+    request: async <Answer>(_: string, path: string) => asked.push(path) as Answer,
+  });
+  await send('GET /api/rows/{id}', { id: '1', query: {} });
+  await send('GET /api/rows/{id}', { id: '1', query: { lang: undefined } });
+  await send('GET /api/rows/{id}', { id: '1', query: { lang: 'en' } });
+  expect(asked).toEqual(['/api/rows/1', '/api/rows/1', '/api/rows/1?lang=en']);
+});
+
 it('derives status and document from the description', async () => {
   const router = rowCalls([]);
   const answer = await router.request('/api/rows', {
