@@ -34,9 +34,9 @@ const UNREAD = new RegExp(
 const API =
   /(?:^|[/-])(?:wire|list-query|(?:routes|calls)\.server|api-docs\.server)\.ts$|^orders\/order\.ts$/;
 
-/** What these say is read by the operator, in a terminal or a log. */
+/** What these say is read by the operator, in a terminal, a log or docs/privacy.md. */
 const OPERATOR =
-  /^(?:app\/(?:start|backup|dev|metrics|http\/listen)|platform\/(?:db|backup|storage|processes|metrics|folder-in-use|circuit))/;
+  /^(?:app\/(?:start|backup|dev|metrics|http\/listen)|platform\/(?:browser-keys|db|backup|storage|processes|metrics|folder-in-use|circuit))/;
 
 /** Returns all texts that somebody may read, of all modules below a folder without their tests. */
 export function textsBelow(folder: string): SaidText[] {

@@ -24,7 +24,7 @@ it('whose process ends over a picture tells its owner, stores nothing, and takes
   const owner = await app.createOwner();
   await send(owner.token, await jpegPhoto());
   const usedBefore = new Map(encodersOf().map((pid) => [pid, cpuOfProcess(pid) ?? 0]));
-  const isAtWork = (pid: number) => (cpuOfProcess(pid) ?? 0) > (usedBefore.get(pid) ?? 0) + 200;
+  const isAtWork = (pid: number) => (cpuOfProcess(pid) ?? 0) > (usedBefore.get(pid) ?? 0) + 100;
   const lost = send(owner.token, large);
   let pid = Number.NaN;
   const findAtWork = () => {

@@ -18,8 +18,10 @@ it('a build beside a running server disturbs no request, and open pages find the
   copyCheckout(app);
   symlinkSync(join(home, 'node_modules'), join(app, 'node_modules'));
   // Saves the time of a build, where there is one of the same sources.
-  if (existsSync(join(home, 'dist')))
-    cpSync(realpathSync(join(home, 'dist')), join(app, 'dist'), { recursive: true });
+  if (existsSync(join(home, 'dist'))) {
+    cpSync(realpathSync(join(home, 'dist')), join(app, 'dist-before'), { recursive: true });
+    symlinkSync('dist-before', join(app, 'dist'));
+  }
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: app, env: ordinaryEnv });
 
   const serve = (env: Record<string, string>) => spawnProduct('serve', env, [join(app, 'bin/menu-link')]);
