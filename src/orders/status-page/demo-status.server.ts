@@ -1,5 +1,6 @@
 import type { OrderPost } from '#ordering/order-post.ts';
 import { MINUTE, SECOND } from '#platform/clock.ts';
+import { defaultsOf } from '#platform/fields/fields.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { parseJson } from '#platform/json.ts';
 import type { Services } from '#platform/services.server.ts';
@@ -10,6 +11,7 @@ import { findStorefront } from '#storefront/load-storefront.server.ts';
 import { menuNow } from '#storefront/menu-now.ts';
 import type { OrderStatus, OrderWish } from '#storefront/order-status/order-status.ts';
 import type { StorefrontView } from '#storefront/view.ts';
+import { orderFields } from '../order.ts';
 import { type CheckedOrder, checkedOrder } from '../place/checked-order.ts';
 import { orderPost } from '../place/post-wire.ts';
 import { pageStatus } from './page-status.ts';
@@ -46,19 +48,11 @@ export function createDemoStatus(
     const status = pageStatus(
       {
         order: {
+          ...defaultsOf(orderFields),
           ...order,
-          ...{
-            id: '',
-            day: '',
-            dayNo: 1,
-            changeNo: 0,
-            tableBy: '',
-            isKnown: false,
-            isQuiet: false,
-            seenAt: null,
-          },
+          ...{ id: '', day: '', dayNo: 1, changeNo: 0 },
           ...{ placedAt, receivedAt: placedAt, updatedAt: placedAt },
-          ...{ declineReason: '', payment: done === 'paid' ? 'claimed' : '' },
+          payment: done === 'paid' ? 'claimed' : '',
           status: done === 'withdraw' ? 'withdrawn' : statusAfter(now.getTime() - placedAt),
           readyAt: order.wantedAt ?? placedAt + minutesOf(order, storefront.value) * MINUTE,
         },
