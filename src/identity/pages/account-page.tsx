@@ -74,7 +74,7 @@ export function AccountPage() {
       ) : (
         <AccountSkeleton />
       )}
-      <p className="mt-6 text-muted text-sm">Menu Link {VERSION}</p>
+      {isThere && <p className="mt-6 text-muted text-sm">Menu Link {VERSION}</p>}
     </>
   );
 }
