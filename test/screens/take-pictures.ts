@@ -72,7 +72,8 @@ export async function makeRoom(page: Page, size: Size): Promise<void> {
   const { width, height: least } = sizes[size].viewport;
   // Content that comes into view with the first resize may be taller than estimated.
   for (const _ of ['first', 'second']) {
-    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+    // The height is rounded: with no pixel to spare, what sticks to the bottom may be moved by the rest.
+    const needed = (await page.evaluate(() => document.documentElement.scrollHeight)) + 1;
     await page.setViewportSize({ width, height: Math.min(TALLEST, Math.max(needed, least)) });
   }
 }
