@@ -37,11 +37,20 @@ const LOST_RUPEE = /(^|[^\p{L}\p{M}\p{Nd}?)])\?(?=\s?\p{Nd})/gu;
  * (`â‚¹`), a ₹ that became `?`, and the mark in front of a file. Lines stay where they are.
  */
 export function cleanText(text: string): string {
-  return text
-    .replace(/^\uFEFF/, '')
-    .replace(ENTITY, decodeEntity)
-    .replace(HIGH, decodeTwice)
-    .replace(LOST_RUPEE, '$1₹');
+  return cleanWhole(text).replace(HIGH, decodeTwice).replace(LOST_RUPEE, '$1₹');
+}
+
+/**
+ * The same for a table. With a ₹ in its first line, as our own export has, it was neither read wrongly nor saved
+ * without its ₹, and what looks damaged in it is meant.
+ */
+export function cleanTable(text: string): string {
+  const end = text.indexOf('\n');
+  return text.slice(0, end < 0 ? undefined : end).includes('₹') ? cleanWhole(text) : cleanText(text);
+}
+
+function cleanWhole(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(ENTITY, decodeEntity);
 }
 
 function decodeEntity(written: string, hex?: string, decimal?: string, name?: string): string {

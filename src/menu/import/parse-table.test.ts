@@ -254,7 +254,9 @@ describe("the product's own export", () => {
       ),
       {
         numRuns: 200,
-        examples: [[[{ category: 'Tea', name: 'A', description: '"-', pricePaise: 1, isAvailable: false }]]],
+        examples: ['"-', 'Â¡', 'two ?1'].map((description) => [
+          [{ category: 'Tea', name: `A${description}`, description, pricePaise: 1, isAvailable: false }],
+        ]),
       },
     );
   });

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts';
+import { cleanTable, cleanText } from './clean-text.ts';
 import { entriesOf } from './entries.ts';
 import { headingDiet } from './heading-marks.ts';
 import { joinColumns } from './join-columns.ts';
@@ -22,9 +22,9 @@ const LONGEST_LINE = 500;
  * A text that is a table is read by its columns: `said` by the owner, or else guessed. Never throws or invents data.
  */
 export function parseText(pasted: string, said?: readonly Column[]): ImportReading {
-  const text = cleanText(pasted);
-  const table = tableIn(text);
+  const table = tableIn(cleanTable(pasted));
   if (table) return parseTable(table, said);
+  const text = cleanText(pasted);
   const entries = readLines(text);
   return {
     entries: isForLegacyFont(text) ? entries.map(doubtFont) : entries,

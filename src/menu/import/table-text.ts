@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { singleLine } from '#platform/text.ts';
 import { choicesBegin } from './choices-table.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanTable } from './clean-text.ts';
 import { isHeadingRow } from './columns.ts';
 import { isInColumns } from './printed-columns.ts';
 import type { Table } from './row.ts';
@@ -25,7 +25,7 @@ export function tableIn(pasted: string): Table | undefined {
 
 /** Parses comma-separated text, also with the other delimiters that programs use; an empty `delimiter` is detected. */
 export function separated(pasted: string, delimiter = ''): Table {
-  const { text, sign } = withoutSeparatorLine(cleanText(pasted).trim());
+  const { text, sign } = withoutSeparatorLine(cleanTable(pasted).trim());
   const config = { delimiter: delimiter || sign };
   const { data, errors, meta } = papaparse.parse<string[]>(text, config);
   const isBroken = errors.some(({ type }) => type === 'Quotes');
