@@ -126,6 +126,8 @@ const userWire = z
 export const userAnswerWire = z.object({ success: z.literal(true), data: userWire });
 export const sessionAnswerWire = userAnswerWire.extend({ token: z.string() });
 export const doneWire = z.object({ success: z.literal(true) });
+/** The answer of a call that has nothing to return, as its description spreads it. */
+export const done = { answer: doneWire, present: (_: unknown) => ({ success: true }) as const };
 export const messageWire = doneWire.extend({ message: z.string() });
 export const takeBackAnswerWire = messageWire.extend({ email: z.string() });
 

@@ -1,5 +1,5 @@
 import { requireUser } from '#identity/guards/require-user.server.ts';
-import { doneWire } from '#identity/wire.ts';
+import { done } from '#identity/wire.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { findRestaurant, requireRestaurant } from '#restaurant/guards.server.ts';
@@ -57,8 +57,7 @@ export function ownerMembershipCalls(services: Services, { settings, planUrls }:
       says: 'Notes that the caller asks the seller for a plan, until a payment is recorded',
       guard: requireRestaurant(services, 'membership.read'),
       body: planRequestWire,
-      answer: doneWire,
-      present: (_: unknown) => ({ success: true }) as const,
+      ...done,
       run: ({ restaurant, body }) => askForPlan(services, restaurant.id, body.plan),
     }),
     call('GET /api/announcement', {

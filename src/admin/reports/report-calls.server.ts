@@ -1,5 +1,5 @@
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
-import { doneWire } from '#identity/wire.ts';
+import { done } from '#identity/wire.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
@@ -16,8 +16,6 @@ import {
   reportListQueryWire,
   suspendReportedWire,
 } from './wire.ts';
-
-const done = { answer: doneWire, present: (_: unknown) => ({ success: true }) as const };
 
 export type ReportCalls = CallsOf<typeof reportCalls>;
 

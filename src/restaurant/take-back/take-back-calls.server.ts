@@ -1,5 +1,5 @@
 import { identityLimits } from '#identity/guards/limits.server.ts';
-import { doneWire, takeBackWire } from '#identity/wire.ts';
+import { done, takeBackWire } from '#identity/wire.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { concerning } from '#platform/http/concerned.ts';
@@ -16,13 +16,12 @@ export function takeBackCalls(services: Services) {
       says: 'Restore an address, WhatsApp number or UPI ID that was changed, with the link mailed to the owners',
       event: 'redirection_take_back',
       body: takeBackWire,
-      answer: doneWire,
+      ...done,
       refuses: { 404: 'The link was used, is older than 7 days, or there is no such link' },
       run: async ({ body, c }) => {
         await limits.takeBack(clientAddress(c));
         const account = await takeBack(services, body.token);
         if (account) concerning(c, { account });
-        return { success: true as const };
       },
     }),
   ]);
