@@ -28,9 +28,12 @@ test('the sidebar narrows to its pictures, stays so, and knows where it is @desk
   await expect(sidebar).toHaveCSS('width', '80px');
   await page.reload();
   await expect(sidebar).toHaveCSS('width', '80px');
-  await nav.getByRole('link', { name: 'All Users' }).click();
+  await nav.getByRole('link', { name: 'All Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Users Management' })).toBeVisible();
-  await expect(nav.getByRole('link', { name: 'All Users' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'All Users', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('on a phone the entries slide over, hold the focus, and go when one is chosen @phone', async ({

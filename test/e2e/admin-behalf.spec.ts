@@ -68,7 +68,7 @@ test('a user without a restaurant gets one, and its menu is filled on the ownerâ
     'href',
     /adminboard\/bulk-add\?restaurant=/,
   );
-  await page.getByRole('link', { name: 'Photos' }).click();
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos');
   const photo = { ...(await dishPhoto(800)), name: 'samosa.jpg' };
   await page.getByLabel('Photos', { exact: true }).setInputFiles([photo]);
@@ -82,7 +82,7 @@ test('a user without a restaurant gets one, and its menu is filled on the ownerâ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability');
   await expect(page.getByText('Samosa', { exact: true })).toBeVisible();
   await leaveToasts(page);
-  await page.getByRole('link', { name: 'Print' }).click();
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print');
 });
 

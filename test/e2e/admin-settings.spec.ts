@@ -110,11 +110,11 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
 test('leaving with something unsaved is asked about @desktop', async ({ page }) => {
   await page.goto(pages.adminSettings());
   await page.getByLabel('Badge').fill('NEW');
-  await page.getByRole('link', { name: 'All Users' }).click();
+  await page.getByRole('link', { name: 'All Users', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(pages.adminSettings());
   await expect(page.getByLabel('Badge')).toHaveValue('NEW');
-  await page.getByRole('link', { name: 'All Users' }).click();
+  await page.getByRole('link', { name: 'All Users', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(pages.adminUsers());
 });

@@ -17,7 +17,7 @@ test('all entries of the sidebar are in sight on a small laptop @desktop', async
   // The one with most entries: its orders are remembered.
   await signIn(await createOrderTaker(server.url));
   await page.goto(pages.dashboardHome());
-  await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
   const { shown, all } = await page
     .getByRole('banner')

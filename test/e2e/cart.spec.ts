@@ -143,7 +143,7 @@ test('a customer writes notes, which make lines of their own and reach the resta
   });
 
   await test.step('two lines of one dish: the card leads to them, and equal ones become one', async () => {
-    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await customer.oneMore('Masala Dosa');
     await button('One less Masala Dosa').click();
     await expect(page.getByRole('heading', { name: 'Masala Dosa' })).toHaveCount(2);

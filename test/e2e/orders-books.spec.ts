@@ -36,7 +36,7 @@ test('what was sold is shown, and a month is downloaded as a file that a spreads
   const [, , order] = await ordersOf(server.url, owner);
   await signIn(owner);
   await page.goto(pages.orders());
-  await page.getByRole('link', { name: 'Sales' }).click();
+  await page.getByRole('link', { name: 'Sales', exact: true }).click();
   const today = page.getByRole('main');
   await expect(today.getByRole('definition').filter({ hasText: '₹' })).toHaveText('₹260.00');
   await expect(today.getByText('2 orders in 30 days, ₹260.00 in total.')).toBeVisible();

@@ -333,7 +333,7 @@ test('an owner switches the list on, and finds it in the navigation @phone', asy
 }) => {
   await signIn(await newOwner({ Snacks: { Samosa: 20 } }));
   await page.goto(pages.orderTypes());
-  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toHaveCount(0);
   await page.getByText('Keep an order list').click();
   await expect(page.getByText('Always on with the order list.')).toBeVisible();
   const preview = page.getByRole('region', { name: 'Sample order' });

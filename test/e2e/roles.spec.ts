@@ -87,7 +87,7 @@ async function offered(page: Page): Promise<string[]> {
   if (await more.isVisible()) {
     await more.click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('link', { name: 'Account' })).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
     names.push(...(await sheet.getByRole('link').allInnerTexts()));
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();

@@ -66,7 +66,7 @@ test('Home turns into a daily page for good, with the taps on Place Order and wh
     await expect(other.getByRole('heading', { name: 'Sold out now' })).toBeVisible();
     await expect(other.getByRole('heading', { name: 'Complete your page' })).toBeHidden();
     await press(other, 'More');
-    await other.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
+    await other.getByRole('dialog').getByRole('link', { name: 'Print', exact: true }).click();
     await expect(other).toHaveURL(pages.print());
   });
 });

@@ -134,7 +134,7 @@ test('a payment stands on the membership page with a receipt to print, also once
   await callApi(server.url, 'POST', `/api/admin/payments/${payment.id}/void`, { token, body: reason });
   await page.reload();
   await expect(receipt).toContainText(/Void\. This payment was voided on .+: Entered twice/);
-  await page.getByRole('link', { name: 'Membership' }).first().click();
+  await page.getByRole('link', { name: 'Membership', exact: true }).first().click();
   await expect(words(page, '3 day(s) left in your plan')).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`^Monthly Void .*${receiptNo}`) })).toBeVisible();
 });

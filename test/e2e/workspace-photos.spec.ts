@@ -22,7 +22,7 @@ test('several photos are sent, given to their dishes by tapping, and saved in on
     return uploads === 2 ? route.abort('connectionreset') : route.fallback();
   });
   await page.goto(pages.menu());
-  await page.getByRole('link', { name: 'Photos' }).click();
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
   await expect(page).toHaveURL(pages.menuPhotos());
   const files = ['samosa.jpg', 'IMG_0042.jpg', 'IMG_0043.jpg'].map((name) => ({ ...photo, name }));
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a photo') };
@@ -50,7 +50,7 @@ test('several photos are sent, given to their dishes by tapping, and saved in on
   await expect(photoOf(page, 'Samosa')).toBeVisible();
   await expect(photoOf(page, 'Kachori')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Photos' }).click();
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
   await page.getByLabel('Photos', { exact: true }).setInputFiles([{ ...photo, name: 'tea.jpg' }]);
   await page.getByRole('button', { name: 'Is it Tea? Yes' }).click();

@@ -47,7 +47,7 @@ test('the navigation leads to the code, which says what each of its files is for
   await signIn(owner);
   await page.goto(pages.dashboardHome());
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Print' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Print', exact: true }).click();
   await expect(page).toHaveURL(pages.print());
   const files = page.getByRole('link', { name: /^(Image for WhatsApp|For the printer)/ });
   for (const ending of ['png', 'svg']) {
