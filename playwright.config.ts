@@ -42,6 +42,8 @@ export default defineConfig({
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.08, maxDiffPixels: 80 } },
   use: {
     launchOptions: {
+      // SLOW_MO=150 takes so many ms for each step: it finds what a story, or a screen, only does when nobody is slow.
+      slowMo: Number(process.env.SLOW_MO ?? 0),
       // Without V8's optimizing compilers: no page of a story lives long enough for them to pay off.
       args: [...chromiumArgs, '--js-flags=--no-maglev,--no-turbofan'],
       executablePath,

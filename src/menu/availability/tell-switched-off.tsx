@@ -19,12 +19,19 @@ interface SwitchedOff {
   isWarning?: boolean;
 }
 
+/** The toast shown for each item. Ids are not used twice: sonner takes a new toast away with an old one that is leaving. */
+const shown = new Map<string, string | number>();
+
 /**
  * Says what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
  * (docs/product/menu.md#availability).
  */
 export function tellSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
-  const toastId = `off:${id}`;
+  const takeAway = () => {
+    if (shown.has(id)) toast.dismiss(shown.get(id));
+    shown.delete(id);
+  };
+  takeAway();
   setJustOff(id, until);
   const { duration, action } = withUndo(() => change({ isAvailable: true, until: null }));
   const offer = (label: string, choose: () => unknown, isUndo = false) => (
@@ -35,15 +42,14 @@ export function tellSwitchedOff({ id, message, until, backAt, change, isWarning 
       onClick={({ currentTarget }) => {
         // The toasts give the focus back once it leaves them: at once, so that the row can take it.
         currentTarget.blur();
-        toast.dismiss(toastId);
+        takeAway();
         choose();
       }}
     >
       {label}
     </Button>
   );
-  toast[isWarning ? 'warning' : 'success'](message, {
-    id: toastId,
+  const toastId = toast[isWarning ? 'warning' : 'success'](message, {
     description: (
       <>
         {backText(backAt, Date.now(), OWNERS_ZONE)}
@@ -61,4 +67,5 @@ export function tellSwitchedOff({ id, message, until, backAt, change, isWarning 
     duration,
     action: until === null ? undefined : action,
   });
+  shown.set(id, toastId);
 }
