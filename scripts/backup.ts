@@ -1,7 +1,7 @@
 // Backs up the database and the uploads, also while a server is running: npm run backup [folder | s3://…]
 import { parseArgs } from 'node:util';
-import { makeBackup } from '../src/app/backup/make-backup.server.ts';
-import { readConfig } from '../src/app/start/env.server.ts';
+import { makeBackup } from '#app/backup/make-backup.server.ts';
+import { readConfig } from '#app/start/env.server.ts';
 import { checkOwner } from '../src/platform/folder-in-use.server.ts';
 import { command, megabytes } from './command.ts';
 

@@ -2,10 +2,9 @@
 // 100000 [--seed 1] [--beside-owners]
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { loadDemo } from '#app/start/demo.server.ts';
+import { type Config, databaseOf, migrationsFolder, readConfig } from '#app/start/env.server.ts';
 import { loadCountry } from '../db/country/load-country.ts';
-import { loadDemo } from '../src/app/start/demo.server.ts';
-import { type Config, readConfig } from '../src/app/start/env.server.ts';
-import { databaseOf, migrationsFolder } from '../src/app/start/installation.server.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseHandle, openDatabase } from '../src/platform/db/database.server.ts';
 import { migrate } from '../src/platform/db/migrate.server.ts';

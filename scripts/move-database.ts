@@ -1,6 +1,6 @@
 // Moves a SQLite installation to PostgreSQL: DATABASE_URL=postgres://… npm run db:move
-import { moveDatabase } from '../src/app/backup/move-database.server.ts';
-import { readConfig } from '../src/app/start/env.server.ts';
+import { moveDatabase } from '#app/backup/move-data.server.ts';
+import { readConfig } from '#app/start/env.server.ts';
 import { command } from './command.ts';
 
 await command(async () => {

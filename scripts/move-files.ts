@@ -1,7 +1,7 @@
 // Moves the uploads to an S3-compatible store: STORAGE_URL=s3://… npm run storage:move (and back: -- --back)
 import { parseArgs } from 'node:util';
-import { moveFiles } from '../src/app/backup/move-files.server.ts';
-import { readConfig } from '../src/app/start/env.server.ts';
+import { moveFiles } from '#app/backup/move-data.server.ts';
+import { readConfig } from '#app/start/env.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {

@@ -1,7 +1,7 @@
 // Restores a backup into an empty database and file store: npm run restore <backup> [-- --database-only --set-aside]
 import { parseArgs } from 'node:util';
+import { readConfig } from '#app/start/env.server.ts';
 import { putBack } from '../src/app/backup/put-back.server.ts';
-import { readConfig } from '../src/app/start/env.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {

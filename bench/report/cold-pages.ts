@@ -18,7 +18,7 @@ const SIXTY = { least: 55, most: 65 };
 const CACHE_MB = 300;
 /**
  * Memory is read when the server is at rest: it frees unused memory once it was idle from one check to the next,
- * which are 5 s apart (`give-back-memory.server.ts`). Earlier, its garbage may or may not count.
+ * which are 5 s apart (`start/run.server.ts`). Earlier, its garbage may or may not count.
  */
 const SETTLES_MS = 12_000;
 

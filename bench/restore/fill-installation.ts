@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationsFolder } from '#app/start/installation.server.ts';
+import { migrationsFolder } from '#app/start/env.server.ts';
 import { imageFileNames, keyOf } from '#media/stored-image.server.ts';
 import type { DatabaseHandle, Db } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';

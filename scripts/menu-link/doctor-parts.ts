@@ -5,9 +5,9 @@ import {
   checkTakesBackups,
   isBucket,
   openConfiguredPlace,
-} from '../../src/app/backup/backup-place.server.ts';
-import { readLastBackup } from '../../src/app/backup/last-backup.server.ts';
-import { databaseOf, migrationsFolder } from '../../src/app/start/installation.server.ts';
+  readLastBackup,
+} from '#app/backup/backup-place.server.ts';
+import { databaseOf, migrationsFolder } from '#app/start/env.server.ts';
 import { CLOCKS_DIFFER, HOUR, SECOND } from '../../src/platform/clock.ts';
 import { openBeside } from '../../src/platform/db/database.server.ts';
 import { within } from '../../src/platform/db/deadline.server.ts';

@@ -1,5 +1,5 @@
 // `menu-link doctor`: checks everything that a site needs, one line each, as the user of the service.
-import { readConfig } from '../../src/app/start/env.server.ts';
+import { readConfig } from '#app/start/env.server.ts';
 import { errorWords } from '../../src/platform/error-words.ts';
 import { checkOwner } from '../../src/platform/folder-in-use.server.ts';
 import { unitInside } from './as-service.ts';

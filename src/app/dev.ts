@@ -4,9 +4,9 @@ import type { Rendered } from '#storefront/storefront-page.ts';
 import type { PageMaker } from './http/http-app.server.ts';
 import type { InFront } from './http/listen.server.ts';
 import { buildShell } from './pages/shell.server.ts';
+import { welcome } from './start/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
 import { startProduct } from './start/product.server.ts';
-import { welcome } from './start/welcome.server.ts';
 
 /**
  * The development server: runs from source, restarted by `node --watch` when server code changes. Vite handles

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { purgeAccounts } from '#identity/account/purge-accounts.server.ts';
 import { sweepSessions } from '#identity/sessions/sweep-sessions.server.ts';
+import { abandonImages } from '#media/images.server.ts';
 import {
   type IsReferenced,
   markUnreferenced,
@@ -9,12 +10,13 @@ import {
 } from '#media/unused-images.server.ts';
 import { expireOverdue } from '#membership/admin/expire-overdue.server.ts';
 import { remindOwners } from '#membership/mails/remind-owners.server.ts';
-import { forgetSpentTrials } from '#membership/spent-trials.server.ts';
+import { forgetSpentTrials, noteSpentTrial } from '#membership/spent-trials.server.ts';
 import { isMenuImage } from '#menu/is-menu-image.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
 import { countPopular } from '#orders/popular/count-popular.server.ts';
 import { purgeOrders } from '#orders/purge-orders.server.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
 import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { purgeMails } from '#platform/mail/purge-mails.server.ts';
@@ -22,9 +24,9 @@ import { purgeLimits } from '#platform/purge-limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { purgeReleasedSlugs } from '#restaurant/address/keep-former-slugs.server.ts';
 import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
+import { removeRestaurantsOf } from '#restaurant/remove-restaurants-of.server.ts';
 import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
 import { purgeTakeBacks } from '#restaurant/take-back/redirections.server.ts';
-import { removeBelongings } from './account/remove-belongings.server.ts';
 
 /** The background jobs of the product. What one job leaves behind, the next cleans up. */
 export function productJobs(services: Services): Job[] {
@@ -55,3 +57,24 @@ export function productJobs(services: Services): Job[] {
 
 const isReferenced: IsReferenced = (url) =>
   expressionBuilder().or([isMenuImage(url), isRestaurantImage(url)]);
+
+/**
+ * Deletes the data of an account: its restaurants with everything in them, its name in the audit log, and, by the next
+ * sweep, its pictures. Payments stay in the books.
+ */
+async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
+  const restaurantIds = await removeRestaurantsOf(tx, userId);
+  // Keeps a keyed hash of the email address, so that a new account of the same person gets no second trial.
+  if (restaurantIds.length > 0) await noteSpentTrial(tx, userId, deletedAt);
+  for (const id of restaurantIds) await abandonImages(tx, id, deletedAt);
+  await namelessInLog(tx, [userId, ...restaurantIds]);
+}
+
+/** Anonymizes the administrator's actions in the audit log: only what was done, by whom and when, stays. */
+async function namelessInLog(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .updateTable('audit_log')
+    .set({ subject_id: '', subject_label: 'Deleted account', restaurant_id: null, before: null, after: null })
+    .where(({ or, eb }) => or([eb('subject_id', 'in', ids), eb('restaurant_id', 'in', ids)]))
+    .execute();
+}

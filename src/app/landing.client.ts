@@ -1,5 +1,4 @@
-import { enhanceDemoPhone } from '#marketing/demo-phone-client.ts';
-import { enhanceTryMenu } from '#marketing/try-menu-client.ts';
+import { enhanceDemoPhone, enhanceTryMenu } from '#marketing/landing-client.ts';
 
 enhanceDemoPhone();
 enhanceTryMenu();

@@ -1,10 +1,9 @@
-import { createKeptBuilds } from './pages/kept-builds.server.ts';
+import { createKeptBuilds } from './pages/assets.server.ts';
 import { loadProductionPages } from './pages/production-pages.server.ts';
+import { welcome } from './start/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
-import { giveBackMemory } from './start/give-back-memory.server.ts';
 import { startProduct } from './start/product.server.ts';
-import { run } from './start/run.server.ts';
-import { welcome } from './start/welcome.server.ts';
+import { giveBackMemory, run } from './start/run.server.ts';
 
 /** The production entry; `npm start` builds the bundles before. */
 const { publicUrl, config, log, keepBuild } = await run(async () => {

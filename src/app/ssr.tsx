@@ -1,9 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import previewCss from '#marketing/preview/preview.css?inline';
-import { PreviewNotice } from '#marketing/preview/preview-notice.tsx';
-import { PreviewRefused } from '#marketing/preview/preview-refused.tsx';
+import { PreviewNotice, PreviewRefused, previewTexts } from '#marketing/preview/preview-pages.tsx';
 import type { PreviewPage, PreviewRenderer } from '#marketing/preview/preview-routes.server.ts';
-import { previewTexts } from '#marketing/preview/preview-texts.ts';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
@@ -41,7 +39,7 @@ import type { Rendered, StorefrontPage, StorefrontRenderer } from '#storefront/s
 import itemCss from '#storefront/styles/item.css?inline';
 import plainCss from '#storefront/styles/plain.css?inline';
 import type { StorefrontData } from '#storefront/view.ts';
-import { productLinks } from './api/product-links.ts';
+import { productLinks } from './api/product-info.server.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
 

@@ -16,10 +16,8 @@ import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
 import { pages } from '#routes';
-import { Sidebar } from './sidebar.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { Sidebar, TabBar, ViewPageLink } from './navigation.tsx';
 import type { DashboardContext } from './use-dashboard.ts';
-import { ViewPageLink } from './view-page-link.tsx';
 
 const OPEN_WITHOUT_RESTAURANT: string[] = [pages.membership(), pages.account()];
 

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
+import { storedEach } from '#platform/stored.ts';
+import { storedText } from '#platform/stored-text.ts';
 import { buttonStyle } from '#platform/ui/button-style.ts';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
-import { markPrinted } from './print/printed.ts';
+import { useStored } from '#platform/use-stored.ts';
 
 type Props = { url: string; slug: string; className?: string };
 
@@ -57,4 +59,16 @@ function DownloadLink({ href, slug, ending, children }: DownloadProps) {
       </span>
     </a>
   );
+}
+
+const printed = storedEach((slug) => storedText(`menu_link_printed:${slug}`, String, ''));
+
+/** Stores on this device that the QR code of a page was printed, or downloaded to be printed. */
+export function markPrinted(slug: string): void {
+  printed(slug).set('1');
+}
+
+/** Whether the QR code of this page was printed from this device. A new address needs a new print. */
+export function useHasPrinted(slug: string): boolean {
+  return useStored(printed(slug), '') === '1';
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsFolder } from '#app/start/installation.server.ts';
+import { migrationsFolder } from '#app/start/env.server.ts';
 import { type DatabaseHandle, inTransaction, openDatabase } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { whileAlone } from '#platform/db/while-alone.server.ts';

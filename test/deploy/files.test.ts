@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '#app/start/env.server.ts';
 import { onPath } from '../../scripts/system.ts';
-import { readConfig } from '../../src/app/start/env.server.ts';
 import { hasProgram } from '../support/debian-program.ts';
 import { freePort } from '../support/product-process.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { migrationsFolder } from '#app/start/installation.server.ts';
+import { migrationsFolder } from '#app/start/env.server.ts';
 import { neededFiles } from '#media/images.server.ts';
 import type { Manifest } from '#platform/backup/manifest.server.ts';
 import { type BackupPlace, openBackupPlace } from '#platform/backup/place.server.ts';

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { migrationsFolder } from '#app/start/installation.server.ts';
+import { migrationsFolder } from '#app/start/env.server.ts';
 import { neededFiles } from '#media/images.server.ts';
 import { openBackupPlace } from '#platform/backup/place.server.ts';
 import { writeBackup } from '#platform/backup/write-backup.server.ts';

@@ -5,7 +5,7 @@ import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
-import { accountDownloadCalls } from './account-download-calls.server.ts';
+import { accountDownloadCalls } from './account-download.server.ts';
 
 onEachEngine('GET /api/account/download', (app) => {
   it('needs a session', async () => {

@@ -44,12 +44,11 @@ import { upiCalls } from '#restaurant/upi/upi-calls.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { files } from '#routes';
 import { storefrontCalls } from '#storefront/storefront-calls.server.ts';
-import { accountDownloadCalls } from '../account/account-download-calls.server.ts';
+import { accountDownloadCalls } from '../account/account-download.server.ts';
 import { watchSecurity } from '../http/security-events.server.ts';
 import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
-import { productInfoCalls } from './product-info.server.ts';
-import { planUrls } from './product-links.ts';
+import { planUrls, productInfoCalls } from './product-info.server.ts';
 
 export interface ApiConfig extends ProductNumbers {
   trustedProxies: TrustedProxies;

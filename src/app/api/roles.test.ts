@@ -3,7 +3,7 @@ import { DAY } from '#platform/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { startTestSession } from '#test/support/session.ts';
-import { packAccount } from '../account/account-archive.server.ts';
+import { packAccount } from '../account/account-download.server.ts';
 import { productJobs } from '../jobs.server.ts';
 
 onEachEngine('somebody who helps an owner', (app) => {

@@ -9,7 +9,7 @@ import { busyDay } from '#test/support/busy-day.ts';
 import { allFiles, allRows } from '#test/support/contents.ts';
 import { startDrill } from '#test/support/drill.ts';
 import { runScript } from '#test/support/run-script.ts';
-import { readLastBackup } from './last-backup.server.ts';
+import { readLastBackup } from './backup-place.server.ts';
 
 // Each test starts processes, which takes long on a busy machine.
 let drill: Awaited<ReturnType<typeof startDrill>>;

@@ -5,12 +5,36 @@ import { writeBackup } from '#platform/backup/write-backup.server.ts';
 import { MINUTE, systemClock } from '#platform/clock.ts';
 import { openBeside } from '#platform/db/database.server.ts';
 import { errorWords } from '#platform/error-words.ts';
+import type { Log } from '#platform/log.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { VERSION } from '#platform/version.const.ts';
-import type { Config } from '../start/env.server.ts';
-import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
-import { checkTakesBackups, isBucket, openConfiguredPlace, usualBackupPlace } from './backup-place.server.ts';
-import { recordBackup } from './last-backup.server.ts';
+import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
+import {
+  besideTheData,
+  checkTakesBackups,
+  isBucket,
+  openConfiguredPlace,
+  recordBackup,
+  usualBackupPlace,
+} from './backup-place.server.ts';
+
+/**
+ * Backs up the database before migrations change it: SQLite into the folder beside it, PostgreSQL to BACKUP_URL if
+ * set. Throws when the backup could not be written; this stops the start and leaves the database unchanged.
+ */
+export async function backUpBeforeMigration(config: Config, log: Log, pending: string[]): Promise<void> {
+  const place = config.databaseUrl ? usualBackupPlace(config) : besideTheData(config);
+  try {
+    const { id } = await makeBackup(config, { place, databaseOnly: true });
+    log.info({ id, place, pending }, 'backed up the database before migrating it');
+  } catch (error) {
+    throw new Error(
+      `The database has to change (${pending.join(', ')}), and no backup of it could be written to ` +
+        `${place}: ${errorWords(error)}\nNothing was changed.`,
+      { cause: error },
+    );
+  }
+}
 
 interface Wish {
   /** A folder or an `s3://` address; else the usual place. */
@@ -19,7 +43,7 @@ interface Wish {
   databaseOnly?: boolean;
 }
 
-export interface MadeBackup extends Manifest {
+interface MadeBackup extends Manifest {
   place: string;
   /** The older backups that were deleted. */
   removed: string[];

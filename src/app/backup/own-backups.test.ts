@@ -13,8 +13,8 @@ import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { BARE_PRODUCT, spawnProduct } from '#test/support/product-process.ts';
 import { runScript } from '#test/support/run-script.ts';
 import { hasSmallDisks, mountSmallDisk } from '#test/support/small-disk.ts';
-import { migrationsFolder } from '../start/installation.server.ts';
-import { readLastBackup } from './last-backup.server.ts';
+import { migrationsFolder } from '../start/env.server.ts';
+import { readLastBackup } from './backup-place.server.ts';
 
 // Each test starts processes, which takes long on a busy machine.
 let dataDir: string;

@@ -8,8 +8,7 @@ import { CLOCKS_DIFFER, later, MINUTE, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { claimFolder, noteUnfinished } from '#platform/folder-in-use.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
-import type { Config } from '../start/env.server.ts';
-import { databaseOf, migrationsFolder } from '../start/installation.server.ts';
+import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
 
 export interface Restored extends Manifest {

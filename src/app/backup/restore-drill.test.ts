@@ -7,7 +7,7 @@ import { busyDay } from '#test/support/busy-day.ts';
 import { allFiles, allRows } from '#test/support/contents.ts';
 import { backUp, type StoreKind, startDrill } from '#test/support/drill.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
-import { watchedTables } from '../on-behalf/rows-of.server.ts';
+import { watchedTables } from '../on-behalf/watch-writes.server.ts';
 
 let drill: Awaited<ReturnType<typeof startDrill>>;
 beforeAll(async () => {

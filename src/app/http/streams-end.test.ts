@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { type ReadStream, readStream } from '#test/support/event-stream.ts';
 import { freePort } from '#test/support/product-process.ts';
 import { createApi } from '../api/api.server.ts';
-import { countAnswers } from '../metrics/count-answers.server.ts';
+import { countAnswers } from '../metrics.server.ts';
 import { createAccessLog } from './access-log.server.ts';
 import { listen, type OpenPort } from './listen.server.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowChanges } from './row-changes.ts';
-import type { Row } from './rows.ts';
+import { type Row, rowChanges } from './row-changes.ts';
 
 const dosa = { id: 'd', name: 'Dosa', price_paise: 8000, version: 1, deleted_at: null };
 const rows = (...all: Row[]) => new Map(all.map((row) => [`menu_items/${row.id}`, row]));

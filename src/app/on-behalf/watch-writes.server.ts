@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
+import { sql } from 'kysely';
 import type { UserEnv } from '#identity/guards/require-user.server.ts';
+import { orderNumber } from '#ordering/order-code.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
-import { type Witness, witnessed } from '#platform/db/database.server.ts';
+import { type Tx, type Witness, witnessed } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';
 import { lockRestaurant } from '#restaurant/lock-restaurant.server.ts';
-import { namedOrders } from './named-orders.server.ts';
-import { rowChanges } from './row-changes.ts';
-import { rowsOf } from './rows-of.server.ts';
+import { type Row, type Rows, rowChanges } from './row-changes.ts';
 
 /**
  * Logs what the administrator writes to a restaurant through its owner's calls (docs/product/identity.md#administrator). It
@@ -52,4 +52,81 @@ function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): Witness
     }
     return result;
   };
+}
+
+/** The tables that the owner's calls write to: the column with the owner of a row, and its key columns. */
+export const watchedTables = {
+  restaurants: { whose: 'id', key: ['id'] },
+  categories: { whose: 'restaurant_id', key: ['id'] },
+  menu_items: { whose: 'restaurant_id', key: ['id'] },
+  item_variants: { whose: 'restaurant_id', key: ['id'] },
+  choice_groups: { whose: 'restaurant_id', key: ['id'] },
+  choice_options: { whose: 'restaurant_id', key: ['id'] },
+  item_choice_groups: { whose: 'restaurant_id', key: ['item_id', 'group_id'] },
+  serving_times: { whose: 'restaurant_id', key: ['id'] },
+  table_codes: { whose: 'restaurant_id', key: ['restaurant_id'] },
+  images: { whose: 'owner_id', key: ['id'] },
+  memberships: { whose: 'restaurant_id', key: ['id'] },
+} as const;
+
+/** All rows of a restaurant, by `table/id`. */
+async function rowsOf(tx: Tx, restaurantId: string): Promise<Rows> {
+  const all: Rows = new Map();
+  for (const [table, { whose, key }] of Object.entries(watchedTables)) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where ${sql.ref(whose)} = ${restaurantId}
+      order by ${sql.join(key.map((column) => sql.ref(column)))}
+    `.execute(tx);
+    for (const row of rows) all.set([table, ...key.map((column) => row[column])].join('/'), row);
+  }
+  nameLinks(all);
+  return all;
+}
+
+/** Links between dishes and choice groups are shown by their names. */
+function nameLinks(all: Rows): void {
+  const nameOf = (key: string) => all.get(key)?.name;
+  for (const [key, row] of all)
+    if (key.startsWith('item_choice_groups/'))
+      row.name = `${nameOf(`menu_items/${row.item_id}`)}: ${nameOf(`choice_groups/${row.group_id}`)}`;
+}
+
+/**
+ * The orders of a restaurant that a call names, by `orders/id`, and the blocked phones, by `order_blocks/id`. Reading
+ * all orders of a year, as is done with dishes, would take too long. Contains only what the restaurant can change and
+ * until when the sender is blocked; never what was ordered or by whom.
+ */
+async function namedOrders(tx: Tx, restaurantId: string, ids: string[]): Promise<Rows> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('orders')
+    .leftJoin('order_blocks', (join) =>
+      join
+        .onRef('order_blocks.restaurant_id', '=', 'orders.restaurant_id')
+        .onRef('order_blocks.caller_hash', '=', 'orders.device_hash'),
+    )
+    .select(['id', 'code', 'day_no', 'status', 'decline_reason', 'ready_at', 'payment', 'blocked_until'])
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute();
+  const orders = rows.map(
+    ({ code, day_no, ...row }) =>
+      [`orders/${row.id}`, { name: `${orderNumber(code)}, #${day_no}`, ...row }] as const,
+  );
+  return new Map([...orders, ...(await namedBlocks(tx, restaurantId, ids))]);
+}
+
+async function namedBlocks(tx: Tx, restaurantId: string, ids: string[]): Promise<Rows> {
+  const rows = await tx
+    .selectFrom('order_blocks')
+    .select(['caller_hash', 'order_number', 'blocked_until'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('caller_hash', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ caller_hash, order_number, blocked_until }) => [
+      `order_blocks/${caller_hash}`,
+      { name: `The phone of ${order_number}`, blocked_until },
+    ]),
+  );
 }

@@ -10,7 +10,7 @@ import { photoForm } from '#test/support/sample-pictures.ts';
 import { startTestSession } from '#test/support/session.ts';
 import { orderLine, storeOrder } from '#test/support/stored-orders.ts';
 import { appCode } from '#test/support/two-step.ts';
-import { watchedTables } from './rows-of.server.ts';
+import { watchedTables } from './watch-writes.server.ts';
 
 interface Menu {
   owner: TestOwner;

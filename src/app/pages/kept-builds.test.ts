@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { files } from '#routes';
-import { assetRoutes } from './assets.server.ts';
-import { createKeptBuilds } from './kept-builds.server.ts';
+import { assetRoutes, createKeptBuilds } from './assets.server.ts';
 
 let folder: string;
 let dataDir: string;

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { PageMaker } from '../http/http-app.server.ts';
-import { assetRoutes, offlineWorker, readEntryAssets } from './assets.server.ts';
-import type { FindAsset } from './kept-builds.server.ts';
+import { assetRoutes, type FindAsset, offlineWorker, readEntryAssets } from './assets.server.ts';
 import { buildShell } from './shell.server.ts';
 
 interface ProductionPages {

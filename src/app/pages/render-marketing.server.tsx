@@ -2,20 +2,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import belowHeaderCss from '#marketing/below-header.css?inline';
 import { HERO_PICTURE } from '#marketing/components/hero.tsx';
-import { MarketingFrame } from '#marketing/components/marketing-frame.tsx';
+import { type LandingLinks, MarketingFrame } from '#marketing/components/marketing-frame.tsx';
 import landingCss from '#marketing/landing.css?inline';
-import type { LandingLinks } from '#marketing/landing-links.ts';
-import { landingMeta } from '#marketing/landing-meta.ts';
-import type { LandingPlans } from '#marketing/landing-plans.ts';
+import { type LandingPlans, landingMeta } from '#marketing/landing-plans.ts';
 import { landingScript } from '#marketing/landing-script.ts';
-import type { Operator } from '#marketing/legal/operator.ts';
-import { privacySections } from '#marketing/legal/privacy-texts.ts';
-import { termsSections } from '#marketing/legal/terms-texts.ts';
-import { ContactPage } from '#marketing/pages/contact-page.tsx';
+import { type Operator, privacySections, termsSections } from '#marketing/legal/legal-texts.ts';
 import { LandingPage } from '#marketing/pages/landing-page.tsx';
-import { LegalPage } from '#marketing/pages/legal-page.tsx';
+import { ContactPage, LegalPage } from '#marketing/pages/legal-pages.tsx';
 import { preloadPicture } from '#marketing/product-pictures.ts';
-import { sampleOrder } from '#marketing/sample-order.ts';
 import { texts } from '#marketing/texts.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { formatWholeRupees } from '#platform/money.ts';
@@ -116,3 +110,19 @@ function renderPage(
     markup: renderToString(page),
   }).html;
 }
+
+/** The order that the third step shows: what a kitchen sells, and what a customer orders. Prices in paise. */
+const sampleOrder = {
+  restaurantName: 'Your Kitchen',
+  lines: [
+    {
+      key: 'biryani',
+      itemId: 'biryani',
+      name: 'Chicken Biryani, Half',
+      unitPaise: 180_00,
+      quantity: 2,
+      note: 'Less spicy',
+      optionNames: ['Onion raita'],
+    },
+  ],
+} as const;

@@ -12,7 +12,7 @@ import { itemsOf, type StorefrontView } from '#storefront/view.ts';
 import { readPublicRestaurant } from '#storefront/wire.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { MenuSheets } from '#workspace/print/menu-sheets.tsx';
-import { packAccount } from '../account/account-archive.server.ts';
+import { packAccount } from '../account/account-download.server.ts';
 
 const look = { columns: 2, textScale: 1, hasDescriptions: false };
 const masthead = {

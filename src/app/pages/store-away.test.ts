@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { startS3, type TestS3 } from '#test/support/s3-server.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';
-import { linkPreviewSources } from './link-preview-sources.server.ts';
+import { linkPreviewSources } from './pictures.server.ts';
 
 let s3: TestS3;
 let running: Awaited<ReturnType<typeof startTestApp>>;

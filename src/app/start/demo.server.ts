@@ -15,10 +15,13 @@ import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
 import { searchWords } from '#restaurant/search-words.ts';
+import { pages } from '#routes';
 import { findStorefront } from '#storefront/load-storefront.server.ts';
 import { type DemoGroup, demoGroups } from '../../../db/demo/demo-choices.ts';
 import { demoBanner, demoLogo, demoRestaurant } from '../../../db/demo/demo-restaurant.ts';
 import { demoTimes } from '../../../db/demo/demo-times.ts';
+import { showsMails } from '../pages/dev-mail.server.ts';
+import type { Config } from './env.server.ts';
 
 export const DEMO_SLUG = demoRestaurant.slug;
 
@@ -163,3 +166,19 @@ async function insertTimes(tx: Tx, restaurantId: string, now: Date): Promise<Map
 
 /** Demo dishes use the group's own limits. */
 const ownNumbers = defaultsOf(itemChoiceFields);
+
+const UNSENT = '  No mail is sent, and codes reach nobody: set SMTP_URL.';
+
+/** The welcome text that `npm start` prints at the end. */
+export function welcome(publicUrl: string, config: Config): string {
+  const lines = [
+    ['A menu, as customers see it', pages.storefront(DEMO_SLUG)],
+    ['Sign up as an owner', pages.signUp()],
+    ["The owner's dashboard", pages.dashboard()],
+    ...(showsMails(config) ? [['Mails this server would have sent', pages.devMail()]] : []),
+  ];
+  const width = Math.max(...lines.map(([what = '']) => what.length));
+  const list = lines.map(([what = '', path]) => `  ${what.padEnd(width)}  ${publicUrl}${path}`).join('\n');
+  const unsent = config.smtpUrl || showsMails(config) ? '' : `${UNSENT}\n\n`;
+  return `\nMenu Link is open on ${publicUrl}\n\n${list}\n\n${unsent}  Ctrl-C stops it.\n\n`;
+}

@@ -1,11 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { isGstin, normalGstin } from '#membership/settings/gstin.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { REQUESTS_PER_MINUTE } from '#platform/limits.server.ts';
-import { backupKeys, backupProblems } from '../backup/backup-settings.server.ts';
+import { memoryLimit } from '#platform/memory-limit.server.ts';
+import type { S3Keys } from '#platform/storage/s3.server.ts';
+import { parseS3Url } from '#platform/storage/storage-url.server.ts';
 import { ACCESS_LOGS } from '../http/access-log.server.ts';
-import { pageCacheBytes } from './page-cache-bytes.server.ts';
 
 const e164 = z
   .string()
@@ -132,4 +133,73 @@ function wrong(problems: string[]): Error {
   return new Error(
     `The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   );
+}
+
+interface BackupEnv {
+  DATA_DIR: string;
+  STORAGE_URL?: string | undefined;
+  BACKUP_URL?: string | undefined;
+  BACKUP_AWS_ACCESS_KEY_ID?: string | undefined;
+  BACKUP_AWS_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** The problems of the backup settings, as sentences that name the variable. */
+function backupProblems(env: BackupEnv): string[] {
+  const problems: string[] = [];
+  if (Boolean(env.BACKUP_AWS_ACCESS_KEY_ID) !== Boolean(env.BACKUP_AWS_SECRET_ACCESS_KEY))
+    problems.push('BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY are needed together');
+  if (!env.BACKUP_URL) return problems;
+  try {
+    checkPlace(env.BACKUP_URL, env);
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
+  return problems;
+}
+
+/**
+ * The separate keys for backups, if set: from another account, so that losing one account does not lose both copies.
+ */
+function backupKeys(env: BackupEnv): S3Keys | undefined {
+  const [accessKeyId, secretAccessKey] = [env.BACKUP_AWS_ACCESS_KEY_ID, env.BACKUP_AWS_SECRET_ACCESS_KEY];
+  return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+}
+
+function checkPlace(backupUrl: string, env: BackupEnv): void {
+  if (!backupUrl.toLowerCase().startsWith('s3:')) {
+    if (/^[a-z]{2,}:\/\//i.test(backupUrl))
+      throw new Error('BACKUP_URL must be a folder or an s3:// address');
+    const uploads = resolve(env.DATA_DIR, 'uploads') + sep;
+    if ((resolve(backupUrl) + sep).startsWith(uploads))
+      throw new Error('BACKUP_URL lies among the uploads, which would then back themselves up');
+    return;
+  }
+  const backups = parseS3Url(backupUrl, 'BACKUP_URL');
+  if (!env.STORAGE_URL) return;
+  const uploads = parseS3Url(env.STORAGE_URL, 'STORAGE_URL');
+  if (uploads.bucket === backups.bucket && uploads.endpoint === backups.endpoint)
+    throw new Error('BACKUP_URL names the bucket of STORAGE_URL: a lost bucket would take its backup along');
+}
+
+const MB = 1024 * 1024;
+const LEAST = 64 * MB;
+/** No single process has more pages than this, and other programs need the memory. */
+const MOST = 1_024 * MB;
+
+/**
+ * The size of the page cache in bytes: as the operator sets it in MB, else a quarter of what the process may use,
+ * within limits.
+ */
+export function pageCacheBytes(megabytes: number | undefined, limit = memoryLimit()): number {
+  if (megabytes !== undefined) return megabytes * MB;
+  return Math.min(Math.max(Math.floor(limit / 4), LEAST), MOST);
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+export const migrationsFolder = join(root, 'db/migrations');
+
+/** The database of a configuration, in the form that `openDatabase` takes. */
+export function databaseOf({ databaseUrl, dataDir }: Config) {
+  return { databaseUrl, sqliteFile: join(dataDir, 'menu-link.db') };
 }

@@ -20,17 +20,14 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { VERSION } from '#platform/version.const.ts';
 import { openPageCopies } from '#storefront/copies/page-copies.server.ts';
 import { backupJobs, checkBackupFolder } from '../backup/backup-jobs.server.ts';
-import { backUpBeforeMigration } from '../backup/before-migration.server.ts';
+import { backUpBeforeMigration } from '../backup/make-backup.server.ts';
 import { createAccessLog } from '../http/access-log.server.ts';
 import { createHttpApp, type PageMaker } from '../http/http-app.server.ts';
 import { type InFront, listen } from '../http/listen.server.ts';
-import { createRouteOf } from '../http/route-of.server.ts';
 import { productJobs } from '../jobs.server.ts';
-import { countAnswers } from '../metrics/count-answers.server.ts';
-import { serveMetrics } from '../metrics/serve-metrics.server.ts';
+import { countAnswers, createRouteOf, serveMetrics } from '../metrics.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
-import type { Config } from './env.server.ts';
-import { databaseOf, migrationsFolder } from './installation.server.ts';
+import { type Config, databaseOf, migrationsFolder } from './env.server.ts';
 import { oneAtATime, prepareDatabase } from './prepare-database.server.ts';
 
 export interface RunningProduct {

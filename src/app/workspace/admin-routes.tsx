@@ -1,10 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { pagePatterns, pages } from '#routes';
-import { lazyPage } from './lazy-page.ts';
+import { RequireAdmin, RequireSession } from './guards.tsx';
 import { BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
-import { ownerScreens } from './owner-screens.ts';
-import { RequireAdmin } from './require-admin.tsx';
-import { RequireSession } from './require-session.tsx';
+import { lazyPage, ownerScreens } from './owner-screens.ts';
 
 /**
  * The owner's screens, opened by the administrator on an owner's behalf; the query names the restaurant

@@ -1,4 +1,4 @@
-import { lazyPage } from './lazy-page.ts';
+import type { ComponentType } from 'react';
 
 /** The owner's screens that the administrator opens too, on an owner's behalf. */
 export const ownerScreens = {
@@ -20,3 +20,8 @@ export const ownerScreens = {
   ticket: lazyPage(() => import('#orders/pages/ticket-page.tsx'), 'TicketPage'),
   upi: lazyPage(() => import('#workspace/pages/upi-page.tsx'), 'UpiPage'),
 } as const;
+
+/** A page that is loaded when it is first opened. */
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return async () => ({ Component: (await load())[name] });
+}

@@ -2,11 +2,9 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { notePageChange } from '#platform/ui/page-change.ts';
 import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { RequireRight, RequireSession } from './guards.tsx';
 import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
-import { ownerScreens } from './owner-screens.ts';
-import { RequireRight } from './require-right.tsx';
-import { RequireSession } from './require-session.tsx';
+import { lazyPage, ownerScreens } from './owner-screens.ts';
 
 const visitorPages: RouteObject[] = [
   { path: pages.signIn(), lazy: lazyPage(() => import('#identity/pages/sign-in-page.tsx'), 'SignInPage') },

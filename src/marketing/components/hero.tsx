@@ -1,7 +1,6 @@
 import { pages } from '#routes';
-import { Drawing } from '../illustrations/symbols.tsx';
 import { texts } from '../texts.ts';
-import { Screenshot } from './screenshot.tsx';
+import { Drawing, Screenshot } from './pictures.tsx';
 
 /**
  * The picture of the first screen. It is 308 px wide; a phone asks for less, because 1.75 pixels for each look as sharp
@@ -41,7 +40,7 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
 }
 
 /**
- * A menu on a phone: a picture of the demo until somebody taps it. On a wide screen demo-phone-client.ts then
+ * A menu on a phone: a picture of the demo until somebody taps it. On a wide screen landing-client.ts then
  * replaces the picture with the running demo; on a phone, and without JavaScript, the tap opens the demo. Without a
  * demo it is only a picture.
  */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { pages } from '#routes';
 import { texts } from '../texts.ts';
-import { Screenshot } from './screenshot.tsx';
-import { TryMenu } from './try-menu.tsx';
+import { TRY_FIELDS, TRY_FRAME, TRY_ID, tryExample, tryTexts } from '../try-menu.ts';
+import { Screenshot } from './pictures.tsx';
 
 /** The three steps, each with what the owner really sees, and a box to try the first one right away. */
 export function HowItWorks({ order }: { order: string }) {
@@ -31,5 +32,73 @@ export function HowItWorks({ order }: { order: string }) {
       </ol>
       <TryMenu />
     </section>
+  );
+}
+
+/**
+ * A visitor's own menu as a page, before signing up. A plain form whose response shows in the frame beside it, so it
+ * works without JavaScript; landing-client.ts keeps the text and shows the progress.
+ */
+function TryMenu() {
+  return (
+    <div className="try" id={TRY_ID}>
+      <form method="post" action={pages.menuPreview()} target={TRY_FRAME}>
+        <h3>{tryTexts.title}</h3>
+        <p>{tryTexts.note}</p>
+        <label>
+          {tryTexts.name}
+          <input name={TRY_FIELDS.name} maxLength={100} autoComplete="organization" />
+        </label>
+        <label>
+          {tryTexts.menu}
+          <textarea name={TRY_FIELDS.text} rows={12} required placeholder={tryExample} spellCheck={false} />
+        </label>
+        <p className="ways">
+          <button type="submit" className="go big">
+            {tryTexts.show}
+          </button>
+          <button type="submit" className="soft big" name={TRY_FIELDS.example} value="1" formNoValidate>
+            {tryTexts.example}
+          </button>
+        </p>
+        <noscript>
+          <p className="small">{tryTexts.below}</p>
+        </noscript>
+        <p className="small" role="status" />
+      </form>
+      <figure>
+        <div className="phone">
+          <div className="screen">
+            <PageOutline />
+            <p className="small">{tryTexts.empty}</p>
+            {/* A frame costs a slow phone 50 ms, so scripts add it only when it is needed. */}
+            <noscript>
+              <iframe name={TRY_FRAME} title={tryTexts.frame} />
+            </noscript>
+          </div>
+        </div>
+        <figcaption hidden>
+          {tryTexts.carry}
+          <a className="go" href={pages.signUp()}>
+            {texts.getStarted}
+          </a>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** The outline of a menu page: a heading, and dishes with room for a photo. */
+function PageOutline() {
+  return (
+    <svg viewBox="0 0 308 400" className="outline" aria-hidden="true">
+      <path d="M16 28h150v18H16zM16 56h96v10H16zM16 92h64v28H16zM92 92h84v28H92zM188 92h60v28h-60z" />
+      {[148, 232, 316].map((top) => (
+        <path
+          key={top}
+          d={`M16 ${top}h122v13H16zM16 ${top + 22}h52v11H16zM16 ${top + 42}h156v9H16zM228 ${top}h64v64h-64z`}
+        />
+      ))}
+    </svg>
   );
 }

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
-import { ContactPage } from '../pages/contact-page.tsx';
-import { LegalPage } from '../pages/legal-page.tsx';
-import { contactTexts } from './contact-texts.ts';
-import { privacySections } from './privacy-texts.ts';
-import { termsSections } from './terms-texts.ts';
+import { ContactPage, LegalPage } from '../pages/legal-pages.tsx';
+import { contactTexts, privacySections, termsSections } from './legal-texts.ts';
 
 const plans = plansOnOffer(defaultSettings({}));
 const nobody = { name: undefined, address: undefined, email: undefined };

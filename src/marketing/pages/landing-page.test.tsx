@@ -4,7 +4,7 @@ import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
 import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { qrCode, qrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
-import type { LandingLinks } from '../landing-links.ts';
+import type { LandingLinks } from '../components/marketing-frame.tsx';
 import { texts } from '../texts.ts';
 import { LandingPage } from './landing-page.tsx';
 

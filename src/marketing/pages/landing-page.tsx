@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
+import { rupeesOf } from '#platform/money.ts';
 import type { QrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
-import { MAIN_ID } from '../anchors.ts';
-import { ChatLink } from '../components/chat-link.tsx';
 import { Hero } from '../components/hero.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
-import { LandingFooter } from '../components/landing-footer.tsx';
-import { LandingHeader } from '../components/landing-header.tsx';
-import { Membership } from '../components/membership.tsx';
-import { Pricing } from '../components/pricing.tsx';
-import { ProductData } from '../components/product-data.tsx';
-import { Screenshot } from '../components/screenshot.tsx';
-import { Share } from '../components/share.tsx';
-import { Drawing, Symbols } from '../illustrations/symbols.tsx';
-import type { LandingLinks } from '../landing-links.ts';
-import type { LandingPlans } from '../landing-plans.ts';
+import {
+  ChatLink,
+  LandingFooter,
+  LandingHeader,
+  type LandingLinks,
+  MAIN_ID,
+} from '../components/marketing-frame.tsx';
+import { Drawing, Screenshot, Symbols } from '../components/pictures.tsx';
+import { Membership, Pricing } from '../components/pricing.tsx';
+import { type LandingPlans, landingMeta } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
 
 interface LandingPageProps {
@@ -170,4 +169,111 @@ function Questions({ links }: { links: LandingLinks }) {
       </div>
     </section>
   );
+}
+
+interface ShareProps {
+  code: QrShape;
+  /** Whether the code leads to the demo. */
+  isDemo: boolean;
+}
+
+/** Create and share: the places where the one link can go. */
+function Share({ code, isDemo }: ShareProps) {
+  const { title, note, scan, list } = texts.share;
+  return (
+    <section className="band" aria-labelledby="share">
+      <div className="wide split">
+        <figure>
+          <TableStand code={code} />
+          {isDemo && <figcaption className="small scan">{scan}</figcaption>}
+        </figure>
+        <div>
+          <h2 id="share">{title}</h2>
+          <p className="lead">{note}</p>
+          <ul className="places">
+            {list.map((place) => (
+              <li key={place.title}>
+                <h3>{place.title}</h3>
+                <p>{place.note}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A table stand with this code beside a glass of tea, for 'On the table'. */
+function TableStand({ code }: { code: QrShape }) {
+  const unit = 168 / code.size;
+  return (
+    <svg viewBox="0 0 480 400" className="stand" aria-hidden="true">
+      {/* Wider than the drawing, for containers that are wider than it. */}
+      <path d="M-800 318h2080v182H-800z" fill="var(--wood)" />
+      <path d="M-800 318h2080" stroke="var(--wood-edge)" strokeWidth="4" />
+      <ellipse cx="196" cy="342" rx="132" ry="14" fill="#000" opacity=".14" />
+      <path d="M88 336h216l-12-22H100z" fill="#7d5631" />
+      <rect x="100" y="58" width="192" height="262" rx="12" fill="#fffdf8" />
+      <path d="M100 70a12 12 0 0 1 12-12h168a12 12 0 0 1 12 12v30H100z" fill="#2f7a48" />
+      <path d="M156 79h80" stroke="#fff" strokeWidth="9" strokeLinecap="round" />
+      <path d={code.path} transform={`translate(112 104) scale(${unit.toFixed(3)})`} fill="#221b14" />
+      <path d="M146 284h100M166 301h60" stroke="#cfc4b2" strokeWidth="8" strokeLinecap="round" />
+      <ellipse cx="384" cy="346" rx="52" ry="9" fill="#000" opacity=".14" />
+      <path d="M344 222h80l-9 112a10 10 0 0 1-10 9h-42a10 10 0 0 1-10-9z" fill="#fff" opacity=".55" />
+      <path d="M348 246h72l-7 86a8 8 0 0 1-8 7h-42a8 8 0 0 1-8-7z" fill="#b9763d" />
+      <path d="M348 246h72l-.8 10h-70.400z" fill="#dcab77" />
+      <path d="m358 262 4 60" stroke="#fff" strokeWidth="5" strokeLinecap="round" opacity=".35" />
+      <path
+        d="M370 202c-10-14 10-20 0-36M396 202c-10-14 10-20 0-36"
+        stroke="var(--steam)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        fill="none"
+      />
+    </svg>
+  );
+}
+
+interface ProductDataProps {
+  /** Absolute address of the landing page. */
+  url: string;
+  plans: LandingPlans;
+}
+
+/**
+ * The content of the page as structured data for search engines (schema.org): the product, its prices, and the
+ * questions with their answers.
+ */
+function ProductData({ url, plans: { monthly, lifetime } }: ProductDataProps) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SoftwareApplication',
+        name: texts.product,
+        url,
+        description: landingMeta.description,
+        applicationCategory: 'BusinessApplication',
+        operatingSystem: 'Any, in a web browser',
+        offers: [monthly, lifetime].map(({ name, pricePaise, period }) => ({
+          '@type': 'Offer',
+          name: `${name}, ${period}`,
+          price: rupeesOf(pricePaise).toFixed(2),
+          priceCurrency: 'INR',
+        })),
+      },
+      {
+        '@type': 'FAQPage',
+        mainEntity: texts.questions.list.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  };
+  // A text with `</script>` in it must not end the element.
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,25 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useRef } from 'react';
-import { useApp, useCan } from '#identity/app-context.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useApi, useApp, useCan } from '#identity/app-context.tsx';
 import { BlockedNotice } from '#menu/choice-groups/blocked-notice.tsx';
 import { useMenu } from '#menu/menu-queries.ts';
 import { SetupHelpCard } from '#menu/setup-help-card.tsx';
+import { ask } from '#platform/http/ask.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
+import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
+import { WHOLE_RESTAURANT } from '#restaurant/use-whole-restaurant.ts';
 import { pages } from '#routes';
-import { ChecklistCard } from '../checklist-card.tsx';
 import { PageLink } from '../page-link.tsx';
-import { useHasPrinted } from '../print/printed.ts';
-import { QrCode } from '../qr-code.tsx';
-import { setupSteps } from '../setup-steps.ts';
-import { StatusNotice } from '../status-notice.tsx';
+import { QrCode, useHasPrinted } from '../qr-code.tsx';
 import { useDashboard } from '../use-dashboard.ts';
-import { MenuUnread } from './menu-unread.tsx';
+import { MenuUnread, StatusNotice } from './menu-notices.tsx';
 import { sumUp, usePageViews } from './page-views.ts';
+import { type SetupStep, setupSteps } from './setup-steps.ts';
 import { SoldOutCard, soldOutItems } from './sold-out-card.tsx';
 import { TodayCard } from './today-card.tsx';
-import { useSetUpDone } from './use-set-up.ts';
 
 type Props = { name: string; slug: string; url: string; logoImageUrl: string };
 
@@ -103,4 +109,132 @@ function Checklist({ logoImageUrl }: { logoImageUrl: string }) {
       isHiding={hiding.isRunning}
     />
   );
+}
+
+const texts: Record<SetupStep, { label: string; why: string }> = {
+  items: { label: 'Add your items', why: 'Names and prices are enough to start.' },
+  photos: { label: 'Add photos', why: 'Photos help customers choose.' },
+  logo: { label: 'Add your logo', why: 'Shows on your page and on your prints.' },
+  whatsapp: { label: 'Add your WhatsApp number', why: 'Orders come to this number.' },
+  email: { label: 'Confirm your email', why: 'Needed if you forget your password.' },
+  print: { label: 'Print your QR code', why: 'For your tables and your counter.' },
+};
+
+type ChecklistProps = {
+  steps: ReturnType<typeof setupSteps>;
+  onConfirmEmail: () => void;
+  /** Hides the list for good; offered once the steps that an order needs are done. */
+  onHide?: () => void;
+  isHiding: boolean;
+};
+
+/** The steps still to do for a complete page. Absent once all are done. */
+function ChecklistCard({ steps, onConfirmEmail, onHide, isHiding }: ChecklistProps) {
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
+  if (doneCount === steps.length) return null;
+  const isEnough = steps.every(({ step, isDone }) => isDone || !isNeeded(step));
+  return (
+    <Card title="Complete your page" description={`${doneCount} of ${steps.length} done`}>
+      <ul className="-mx-3 -mb-2 grid grid-cols-1">
+        {steps.map(({ step, isDone }) => (
+          <li key={step}>
+            {isDone ? (
+              <p className="flex min-h-11 items-center gap-3 px-3 py-1.5 text-muted text-sm">
+                <Mark isDone />
+                <span>
+                  {texts[step].label}
+                  <span className="sr-only"> (done)</span>
+                </span>
+              </p>
+            ) : (
+              <StepRow step={step} onConfirmEmail={onConfirmEmail}>
+                <Mark />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{texts[step].label}</span>
+                  <span className="block text-muted text-xs">{texts[step].why}</span>
+                </span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              </StepRow>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onHide && isEnough && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
+          <p className="text-muted text-sm">Your page can already take orders.</p>
+          <Button size="sm" onClick={onHide} pending={isHiding}>
+            Hide this list
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Without these no order arrives, or the page may be lost to its owner. */
+function isNeeded(step: SetupStep): boolean {
+  return step === 'items' || step === 'whatsapp' || step === 'email';
+}
+
+const rowStyle =
+  'flex min-h-14 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm transition-colors hover:bg-well';
+
+/** The page on which each step is done, except the email, which opens a form here. */
+const places: Record<Exclude<SetupStep, 'email'>, string> = {
+  items: pages.menuCreate(),
+  photos: pages.menu(),
+  logo: pages.restaurantSettings(),
+  whatsapp: pages.restaurantSettings(),
+  print: pages.print(),
+};
+
+/** Links to the page on which the step is done. */
+function StepRow({
+  step,
+  onConfirmEmail,
+  children,
+}: {
+  step: SetupStep;
+  onConfirmEmail: () => void;
+  children: ReactNode;
+}) {
+  if (step === 'email') {
+    return (
+      <button type="button" onClick={onConfirmEmail} className={rowStyle}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link to={places[step]} className={rowStyle}>
+      {children}
+    </Link>
+  );
+}
+
+function Mark({ isDone = false }: { isDone?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid size-6 shrink-0 place-items-center rounded-full',
+        isDone ? 'bg-leaf-soft text-leaf' : 'border border-edge/70',
+      )}
+    >
+      {isDone && <Check className="size-4" />}
+    </span>
+  );
+}
+
+/**
+ * Returns an action that stores that the owner has finished the setup, and then shows the daily Home. `failed` is
+ * called when the request failed.
+ */
+function useSetUpDone(failed?: () => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAction(async () => {
+    await ask<RestaurantCalls>(api)('POST /api/restaurant/set-up');
+    await queries.invalidateQueries({ queryKey: [WHOLE_RESTAURANT] });
+  }, failed);
 }

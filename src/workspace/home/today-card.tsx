@@ -1,11 +1,11 @@
 import type { DayOnPage } from '#insights/views.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import { Card } from '#platform/ui/card.tsx';
+import { DaysChart } from '#platform/ui/days-chart.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { type PageNumbers, sumUp, usePageViews, weekdayOf } from './page-views.ts';
-import { ViewsChart } from './views-chart.tsx';
 
 /** What customers did on the page today, compared with the usual for the weekday, and the last 30 days. */
 export function TodayCard() {
@@ -80,5 +80,18 @@ function Figure({ label, value, usual }: { label: string; value: number; usual: 
       </dt>
       <dd className="figures font-semibold text-2xl">{value.toLocaleString('en-IN')}</dd>
     </div>
+  );
+}
+
+/** Page views by day as bars; with the taps on Place Order as a table for screen readers. */
+function ViewsChart({ days }: { days: readonly DayOnPage[] }) {
+  return (
+    <DaysChart
+      days={days.map(({ day, views }) => ({ day, value: views, text: `${views}` }))}
+      what="Views"
+      caption="Your page by day"
+      columns={['Views', 'Taps on Place Order']}
+      cells={days.map(({ views, orderTaps }) => [views, orderTaps])}
+    />
   );
 }

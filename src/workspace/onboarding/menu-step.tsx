@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useApi } from '#identity/app-context.tsx';
+import type { BulkCalls } from '#menu/bulk/bulk-calls.server.ts';
 import { useMenuActions } from '#menu/menu-queries.ts';
+import type { ApiClient } from '#platform/http/api-client.ts';
+import { ask } from '#platform/http/ask.ts';
+import { newRequestId } from '#platform/request-id.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { addItems, attemptFor, rowsLeft } from './add-items.ts';
-import type { ItemsDraft } from './draft.ts';
-import { readFirstItems } from './first-items.ts';
-import { ItemRows } from './item-rows.tsx';
-import { StepForm } from './step-form.tsx';
+import { type FirstItems, type ItemRow, type ItemsDraft, type RowProblem, readFirstItems } from './draft.ts';
+import { StepForm } from './step-forms.tsx';
 
 const usualCategories = ['Starters', 'Main course', 'Breads', 'Snacks', 'Sweets', 'Drinks'];
 
@@ -96,4 +100,104 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
       </Button>
     </StepForm>
   );
+}
+
+type ItemRowsProps = {
+  rows: readonly ItemRow[];
+  onRows: (rows: ItemRow[]) => void;
+  problems: ReadonlyArray<RowProblem | undefined>;
+};
+
+/** A list of names and prices, made for fast typing: Enter moves to the next input, and at the end adds a row. */
+function ItemRows({ rows, onRows, problems }: ItemRowsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const focus = (box: number) => list.current?.querySelectorAll('input')[box]?.focus();
+  const add = () => {
+    // Render at once, so that fast typing continues in the new row.
+    flushSync(() => onRows([...rows, { name: '', price: '' }]));
+    focus(rows.length * 2);
+  };
+  const onEnter = (event: KeyboardEvent, box: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (box === rows.length * 2) add();
+    else focus(box);
+  };
+  const set = (place: number, change: Partial<ItemRow>) =>
+    onRows(rows.map((row, other) => (other === place ? { ...row, ...change } : row)));
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div ref={list} className="grid grid-cols-1 gap-3">
+        {rows.map((row, place) => (
+          // The index is the key: rows have no other identity.
+          <fieldset
+            key={place}
+            aria-label={`Item ${place + 1}`}
+            className="grid grid-cols-[1fr_7.5rem] items-start gap-2"
+          >
+            <Field label="Item name" hideLabel={place > 0} error={problems[place]?.name}>
+              <TextInput
+                value={row.name}
+                autoComplete="off"
+                autoCapitalize="words"
+                enterKeyHint="next"
+                onChange={(event) => set(place, { name: event.target.value })}
+                onKeyDown={(event) => onEnter(event, place * 2 + 1)}
+              />
+            </Field>
+            <Field label="Price" hideLabel={place > 0} error={problems[place]?.price}>
+              <AffixInput
+                prefix="₹"
+                value={row.price}
+                inputMode="decimal"
+                autoComplete="off"
+                enterKeyHint="next"
+                onChange={(event) => set(place, { price: event.target.value })}
+                onKeyDown={(event) => onEnter(event, place * 2 + 2)}
+              />
+            </Field>
+          </fieldset>
+        ))}
+      </div>
+      <Button variant="ghost" className="justify-self-start text-leaf!" onClick={add}>
+        <Plus aria-hidden="true" />
+        Add another item
+      </Button>
+    </div>
+  );
+}
+
+type Attempt = NonNullable<ItemsDraft['attempt']>;
+
+/**
+ * Returns the attempt to save these rows: the previous one if nothing has changed since. The server adds the rows of
+ * one attempt id only once, so an attempt whose response got lost can be retried.
+ */
+function attemptFor({ category, rows, attempt }: ItemsDraft): Attempt {
+  const of = JSON.stringify([category, rows]);
+  return attempt?.of === of ? attempt : { id: newRequestId(), of };
+}
+
+/** Adds the items. Returns why items were not added, by the index of their row; throws `ApiError` when none was. */
+async function addItems(
+  api: ApiClient,
+  { id }: Attempt,
+  { category, lines }: FirstItems,
+): Promise<Map<number, string>> {
+  const items = lines.map(({ name, price }) => ({ name, price }));
+  const body = { requestId: id, categories: [{ name: category, items }] };
+  const { results } = await ask<BulkCalls>(api)('POST /api/menu/bulk', { body });
+  const refused = new Map<number, string>();
+  results.forEach(({ ok, message = '' }, index) => {
+    const place = lines[index]?.place;
+    if (!ok && place !== undefined) refused.set(place, message);
+  });
+  return refused;
+}
+
+/** Returns the rows that still have to be saved after an attempt: those that were refused. */
+function rowsLeft(rows: readonly ItemRow[], refused: ReadonlyMap<number, string>): ItemRow[] {
+  return rows.filter((_, place) => refused.has(place));
 }

@@ -3,8 +3,7 @@ import { useApp } from '#identity/app-context.tsx';
 import { Brand } from '#platform/ui/brand.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
-import type { StepTexts } from './step-texts.ts';
-import { STEPS, type Step } from './steps.ts';
+import { STEPS, type Step, type StepTexts } from './steps.ts';
 
 type Props = {
   step: Step;

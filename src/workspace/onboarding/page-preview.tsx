@@ -5,8 +5,7 @@ import { priceText } from '#menu/no-price/price-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { wholePaise } from '#platform/money.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
-import type { ItemsDraft } from './draft.ts';
-import { readFirstItems } from './first-items.ts';
+import { type ItemsDraft, readFirstItems } from './draft.ts';
 
 /** How many items the drawing has room for. */
 const ROOM = 6;

@@ -1,3 +1,52 @@
+import type { PageStatus } from '../page-status.ts';
+
+export interface StepTexts {
+  title: string;
+  description: string;
+}
+
+const texts: Record<Step, StepTexts> = {
+  business: {
+    title: 'What is your business called?',
+    description: 'Your page gets this name, and an address made from it.',
+  },
+  whatsapp: {
+    title: 'Where should orders arrive?',
+    description: 'Customers send their order to your WhatsApp. There is no commission.',
+  },
+  menu: {
+    title: 'Add your first items',
+    description: 'Two or three are enough to begin. Photos and descriptions can follow.',
+  },
+  live: {
+    title: 'Your page is live',
+    description: 'Share the link, or let your customers scan the code.',
+  },
+};
+
+/** The heading of the third step when a menu is pasted. */
+export const pasteTexts: StepTexts = {
+  title: 'Add your whole menu',
+  description: 'Check the list. You can correct every line before it is saved.',
+};
+
+/**
+ * The heading of a step. The last step calls a page live only if the server says so: its trial may have been used up
+ * before, or its plan may have ended since. `status` is undefined until it is loaded.
+ */
+export function stepTexts(step: Step, status: PageStatus | undefined, isUnknown: boolean): StepTexts {
+  if (step !== 'live' || status?.isLive) return texts[step];
+  if (status) return { title: status.title, description: status.text };
+  return isUnknown
+    ? unknownTexts
+    : { title: unknownTexts.title, description: 'Checking if your page is open…' };
+}
+
+const unknownTexts: StepTexts = {
+  title: 'Your page is ready',
+  description: 'We could not check if your page is open. Check your internet.',
+};
+
 /** The steps of onboarding, in order. */
 export const STEPS = ['business', 'whatsapp', 'menu', 'live'] as const;
 

@@ -1,11 +1,35 @@
-import type { CurrentUser } from '#identity/app-context.tsx';
-import { useApp } from '#identity/app-context.tsx';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
+import type { Proof } from '#identity/password/proof-dialog.tsx';
+import { useImport } from '#menu/bulk/use-import.ts';
+import type { Category } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
+import { singleLine } from '#platform/text.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx';
+import { publicUrl } from '#restaurant/public-url.ts';
+import { RedirectDialog } from '#restaurant/settings/redirect-dialog.tsx';
+import { slugProblem } from '#restaurant/slug.ts';
+import { pages } from '#routes';
+import { takeTriedMenu } from '../onboarding/draft.ts';
+import { MenuStep } from '../onboarding/menu-step.tsx';
+import { OnboardingFrame } from '../onboarding/onboarding-frame.tsx';
+import { PagePreview, previewed, previewedImport } from '../onboarding/page-preview.tsx';
+import { PasteStep } from '../onboarding/paste-step.tsx';
+import { BusinessStep, WhatsappStep } from '../onboarding/step-forms.tsx';
+import { pasteTexts, type Step, stepTexts, stepToShow } from '../onboarding/steps.ts';
+import { useOnboarding } from '../onboarding/use-onboarding.ts';
+import { PageLink } from '../page-link.tsx';
+import { usePageStatus } from '../page-status.ts';
+import { QrCode } from '../qr-code.tsx';
 
 /** `/onboarding`: from a new account to a live page. Finished steps are read from the server, so it can be resumed. */
 export function OnboardingPage() {
@@ -41,5 +65,165 @@ function OnboardingSkeleton() {
       <Skeleton className="h-12 max-w-lg" />
       <Skeleton className="h-12 max-w-lg" />
     </Loading>
+  );
+}
+
+type Props = {
+  user: CurrentUser;
+  /** The menu as saved on the server. */
+  menu: readonly Category[];
+};
+
+/** How often to check whether the page is open. */
+const LOOK_EVERY_MS = 5_000;
+
+/** A new owner has no choices for dishes and no serving times yet. */
+const NOTHING_YET = [] as const;
+
+/** The steps of onboarding. Each has its place in the browser's history, so that Back works. */
+function OnboardingSteps({ user, menu }: Props) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [broughtMenu] = useState(() => takeTriedMenu(user.id));
+  const onboarding = useOnboarding(user, menu);
+  const { restaurant, business, hasLeftBusiness, whatsapp, items, change, save, refusalOf } = onboarding;
+  const imported = useImport(user.id, menu, NOTHING_YET, NOTHING_YET);
+  const [isPasting, setPasting] = useState(!imported.isEmpty);
+  const hasItems = menu.some((category) => category.items.length > 0);
+  const isNamed = singleLine(business.name) !== '' && !slugProblem(business.slug);
+  const progress = { isNamed, hasLeftBusiness, hasRestaurant: restaurant !== null, hasItems };
+  // The first step is computed once: typing a name must not change the step.
+  const [resumed] = useState(() =>
+    // A name from the landing page has made an address that nobody has checked yet.
+    broughtMenu && !restaurant ? 'business' : stepToShow(undefined, progress),
+  );
+  const step = stepToShow(state?.step ?? resumed, progress);
+  const goTo = (next: Step) => navigate(pages.onboarding(), { state: { step: next } });
+
+  const businessDone = async (proof?: Proof) => {
+    if (restaurant && (await save(['name', 'slug'], proof)) !== 'saved') return;
+    change({ hasLeftBusiness: true });
+    goTo('whatsapp');
+  };
+  const whatsappDone = async (proof?: Proof) => {
+    const end = await save(restaurant ? ['whatsapp'] : ['name', 'slug', 'whatsapp'], proof);
+    if (end === 'saved') goTo(hasItems ? 'live' : 'menu');
+    // The address may have been taken since it was checked.
+    if (typeof end === 'object' && !end.includes('whatsapp')) goTo('business');
+  };
+
+  const { status, isUnknown, refetch } = usePageStatus();
+  const looksAgain = step === 'live' && isUnknown;
+  useEffect(() => {
+    if (!looksAgain) return;
+    // The heading says that the state is unknown, and there is no button for a retry.
+    const timer = setInterval(() => void refetch(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [looksAgain, refetch]);
+
+  const shown = previewed(items, isPasting ? previewedImport(imported.review) : menu);
+  const preview = <PagePreview name={business.name} slug={business.slug} {...shown} />;
+  const texts = step === 'menu' && isPasting ? pasteTexts : stepTexts(step, status, isUnknown);
+  return (
+    <OnboardingFrame step={step} texts={texts} preview={preview}>
+      {step === 'business' && (
+        <BusinessStep
+          business={business}
+          onBusiness={(business) => change({ business })}
+          refusals={{ name: refusalOf('name'), slug: refusalOf('slug') }}
+          onDone={() => businessDone()}
+        />
+      )}
+      {step === 'whatsapp' && (
+        <WhatsappStep
+          whatsapp={whatsapp}
+          onWhatsapp={(whatsapp) => change({ whatsapp })}
+          refusal={refusalOf('whatsapp')}
+          submitLabel={restaurant ? 'Save' : 'Create my page'}
+          onDone={() => whatsappDone()}
+          onBack={() => goTo('business')}
+        />
+      )}
+      {onboarding.redirecting && (
+        <RedirectDialog
+          fields={onboarding.redirecting}
+          onSubmit={step === 'business' ? businessDone : whatsappDone}
+          onClose={onboarding.stopProof}
+        />
+      )}
+      {step === 'menu' && isPasting && (
+        <PasteStep
+          menu={imported}
+          hasItems={hasItems}
+          onTypeInstead={() => setPasting(false)}
+          onDone={() => goTo('live')}
+          onBack={() => goTo('whatsapp')}
+        />
+      )}
+      {step === 'menu' && !isPasting && (
+        <MenuStep
+          items={items}
+          onItems={(items) => change({ items })}
+          onPasteInstead={() => setPasting(true)}
+          onDone={() => goTo('live')}
+          onBack={() => goTo('whatsapp')}
+        />
+      )}
+      {step === 'live' && restaurant && (
+        <LiveStep
+          restaurant={restaurant}
+          hasItems={hasItems}
+          isClosed={status?.isLive === false}
+          onAddItems={() => goTo('menu')}
+        />
+      )}
+    </OnboardingFrame>
+  );
+}
+
+type LiveStepProps = {
+  restaurant: { name: string; slug: string };
+  hasItems: boolean;
+  /** The page needs a plan before customers can see it. */
+  isClosed: boolean;
+  onAddItems: () => void;
+};
+
+/** Step 4: the page exists. Shows its link and QR code, and a link to the plans if it is closed. */
+function LiveStep({ restaurant: { name, slug }, hasItems, isClosed, onAddItems }: LiveStepProps) {
+  const url = publicUrl(slug);
+  return (
+    <div className="flex flex-1 flex-col gap-6">
+      {!hasItems && (
+        <Notice
+          tone="attention"
+          actions={
+            <Button size="sm" onClick={onAddItems}>
+              Add items
+            </Button>
+          }
+        >
+          Your menu has no items yet.
+        </Notice>
+      )}
+      <PageLink url={url} name={name} />
+      <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 pb-6 sm:justify-items-start">
+        <QrCode url={url} slug={slug} />
+        <p className="text-center text-muted text-sm sm:text-left">
+          Print the code for your tables and your counter. It keeps working when your menu changes.
+        </p>
+      </div>
+      <ActionBar className="sm:justify-start!">
+        {isClosed && (
+          <LinkButton to={pages.membership()} variant="primary" size="lg">
+            Choose a plan
+          </LinkButton>
+        )}
+        <LinkButton to={pages.dashboardHome()} variant={isClosed ? 'secondary' : 'primary'} size="lg">
+          Go to dashboard
+          <ArrowRight aria-hidden="true" />
+        </LinkButton>
+      </ActionBar>
+    </div>
   );
 }

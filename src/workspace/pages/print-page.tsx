@@ -10,9 +10,9 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
 import { pages } from '#routes';
-import { type PrintKind, printKinds } from '../print/formats.ts';
 import { PrintDesk } from '../print/print-desk.tsx';
-import { loadQrMaker } from '../print/qr-maker.ts';
+import { type PrintKind, printKinds } from '../print/print-options.ts';
+import { loadQrMaker } from '../print/printable.ts';
 
 /** `/dashboard/print`: the QR code for the wall, the counter and the tables, and the menu on paper. */
 export function PrintPage() {

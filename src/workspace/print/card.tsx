@@ -1,10 +1,10 @@
 import { langOf } from '#platform/lang-of.ts';
 import './card.css';
+import { clsx } from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#menu/printed-languages.ts';
+import { imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
 import type { QrShape } from '#platform/qr-shape.ts';
-import { FittedText } from './fitted-text.tsx';
-import { Logo } from './logo.tsx';
-import { QrPicture } from './qr-picture.tsx';
 
 export interface CardContent {
   name: string;
@@ -47,5 +47,74 @@ export function Card({ name, logoImageUrl, language, headline, address, qr, tabl
       </div>
       <FittedText text={address} sizes={addressSizes} className="print-url" />
     </div>
+  );
+}
+
+type FittedTextProps = {
+  text: string;
+  /** The font sizes to try, largest first, in em of the surrounding box. */
+  sizes: readonly number[];
+  lang?: string | undefined;
+  className?: string;
+};
+
+/** A text as large as its box allows: a long name is printed smaller and never cut off. */
+function FittedText({ text, sizes, lang, className }: FittedTextProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // Runs after every render, because the elements beside the box may have changed its size.
+  useLayoutEffect(() => {
+    if (box.current) fit(box.current, sizes);
+  });
+
+  return (
+    <div ref={box} lang={lang} className={clsx('print-fit', className)}>
+      <span dir="auto">{text}</span>
+    </div>
+  );
+}
+
+function fit(box: HTMLElement, sizes: readonly number[]): void {
+  const text = box.firstElementChild as HTMLElement;
+  text.style.overflowWrap = 'normal';
+  for (const size of sizes) {
+    text.style.fontSize = `${size}em`;
+    if (text.offsetHeight <= box.clientHeight && text.scrollWidth <= box.clientWidth) return;
+  }
+  // A word longer than its line even at the smallest size is broken, not cut off.
+  text.style.overflowWrap = 'anywhere';
+}
+
+/** A restaurant's logo in a resolution for paper. Renders nothing when there is none or it fails to load. */
+export function Logo({ url }: { url: string }) {
+  const [failedUrl, setFailedUrl] = useState('');
+  const image = parseImageUrl(url);
+  if (!image || failedUrl === url) return null;
+  return (
+    <img
+      src={imageFileUrl(image, 768, 'webp')}
+      alt=""
+      onError={() => setFailedUrl(url)}
+      className="print-logo"
+    />
+  );
+}
+
+type QrPictureProps = { shape: QrShape; label: string; className?: string };
+
+/** A QR code as a drawing that prints sharp at any size: black on white, its quiet zone included. */
+export function QrPicture({ shape: { path, size }, label, className }: QrPictureProps) {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+      className={className}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
   );
 }

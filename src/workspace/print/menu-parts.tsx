@@ -10,9 +10,7 @@ import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
-import type { CardContent } from './card.tsx';
-import { Logo } from './logo.tsx';
-import { QrPicture } from './qr-picture.tsx';
+import { type CardContent, Logo, QrPicture } from './card.tsx';
 
 type HeadProps = {
   category: CategoryHead;

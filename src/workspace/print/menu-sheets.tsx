@@ -1,15 +1,21 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import type { Language } from '#menu/printed-languages.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { choicesInBrief } from './choices-in-brief.ts';
-import { A4 } from './formats.ts';
-import type { Run } from './menu-columns.ts';
+import { type Column, type MeasuredCategory, menuColumns, type Run } from './menu-columns.ts';
 import { type Masthead, MenuMasthead, PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
-import { type PrintedHours, printedHours } from './printed-hours.ts';
-import { Paper, Sheets } from './sheets.tsx';
+import { A4 } from './print-options.ts';
+import { choicesInBrief, type PrintedHours, printedHours } from './printed-texts.ts';
+import { Paper, PX_PER_MM, Sheets } from './sheets.tsx';
 import './printed-menu.css';
-import { useMenuPages } from './use-menu-pages.ts';
 
 export interface MenuLook {
   columns: number;
@@ -116,4 +122,49 @@ function partOf(
       ))}
     </section>
   );
+}
+
+/** The height of an A4 sheet for columns, between its margins and above its footer, mm. */
+const ROOM_HEIGHT = 297 - 12 - 18;
+const GAP = 5;
+
+/**
+ * Divides a menu into pages by the heights of its parts in `measure`: first the masthead, then for each category its
+ * head, its continued head, and its items. Measures again when the menu or `changes` changes.
+ */
+function useMenuPages(
+  measure: RefObject<HTMLElement | null>,
+  menu: readonly Category[],
+  columns: number,
+  changes: string,
+): Column[][] {
+  const [pages, setPages] = useState<Column[][]>([]);
+
+  // `changes` covers everything else that affects the heights.
+  useLayoutEffect(() => {
+    const settle = () => {
+      if (measure.current) setPages(pagesOf(measure.current, menu, columns));
+    };
+    settle();
+    // The logo shifts everything down once it has loaded.
+    const observer = new ResizeObserver(settle);
+    const masthead = measure.current?.firstElementChild;
+    if (masthead) observer.observe(masthead);
+    return () => observer.disconnect();
+  }, [measure, menu, columns, changes]);
+
+  return pages;
+}
+
+function pagesOf(measure: HTMLElement, menu: readonly Category[], columns: number): Column[][] {
+  const [masthead = 0, ...heights] = Array.from(
+    measure.children,
+    (part) => part.getBoundingClientRect().height,
+  );
+  const measured: MeasuredCategory[] = menu.map(({ items }) => {
+    const [head = 0, continuedHead = 0, ...itemHeights] = heights.splice(0, 2 + items.length);
+    return { head, continuedHead, items: itemHeights };
+  });
+  const height = ROOM_HEIGHT * PX_PER_MM;
+  return menuColumns(measured, { columns, height, firstHeight: height - masthead, gap: GAP * PX_PER_MM });
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Language, languages, MAX_HEADLINE } from '#menu/printed-languages.ts';
+import { tableCodesTexts as texts } from '#orders/table-codes/table-codes-texts.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { cardSizes, type PrintKind } from './formats.ts';
-import { type OptionsProps, withLanguage } from './print-options.ts';
-import { TableFields } from './table-fields.tsx';
+import { cardSizes, type OptionsProps, type PrintKind, tableNumbers, withLanguage } from './print-options.ts';
 
 type Props = OptionsProps & { kind: PrintKind; remembersOrders: boolean };
 
@@ -125,6 +124,42 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
         {label}
       </span>
       {children}
+    </div>
+  );
+}
+
+/** Whether tents carry the numbers of tables, and which. */
+function TableFields({ options, onOptions, remembersOrders }: OptionsProps & { remembersOrders: boolean }) {
+  const { fromTable, toTable, hasNumbers } = options;
+  const numbers = tableNumbers(fromTable, toTable);
+  const errorOf = (field: 'from' | 'to') =>
+    numbers.ok || numbers.field !== field ? undefined : numbers.message;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SwitchField
+        label="Number the tables"
+        hint={remembersOrders ? texts.hint : 'Orders show the table number.'}
+        checked={hasNumbers}
+        onCheckedChange={(checked) => onOptions({ ...options, hasNumbers: checked })}
+      />
+      {hasNumbers && (
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field label="From table" error={errorOf('from')}>
+            <TextInput
+              inputMode="numeric"
+              value={fromTable}
+              onChange={({ target }) => onOptions({ ...options, fromTable: target.value })}
+            />
+          </Field>
+          <Field label="To table" error={errorOf('to')}>
+            <TextInput
+              inputMode="numeric"
+              value={toTable}
+              onChange={({ target }) => onOptions({ ...options, toTable: target.value })}
+            />
+          </Field>
+        </div>
+      )}
     </div>
   );
 }

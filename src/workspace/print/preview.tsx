@@ -11,8 +11,8 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { pages } from '#routes';
 import { Card, type CardContent } from './card.tsx';
-import { type CardKind, cardSizes, onSheets, type Sheet } from './formats.ts';
 import { MenuSheets } from './menu-sheets.tsx';
+import { type CardKind, cardSizes, onSheets, type Sheet } from './print-options.ts';
 import { BACK_SOON, type Printable } from './printable.ts';
 import { Paper, Sheets } from './sheets.tsx';
 

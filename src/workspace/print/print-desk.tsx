@@ -2,24 +2,31 @@ import Printer from 'lucide-react/icons/printer';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useCan } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
-import { useTableCodes } from '#orders/table-codes/use-table-codes.ts';
+import { tableCodesTexts } from '#orders/table-codes/table-codes-texts.ts';
+import { useRenewTableCodes, useTableCodes } from '#orders/table-codes/use-table-codes.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
 import { publicUrl } from '#restaurant/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
-import { QrDownloads } from '../qr-code.tsx';
-import { CodesAwaited } from './codes-awaited.tsx';
-import type { PrintKind } from './formats.ts';
-import { KindPicker } from './kind-picker.tsx';
+import { markPrinted, QrDownloads } from '../qr-code.tsx';
 import { OptionsForm } from './options-form.tsx';
 import { Preview } from './preview.tsx';
-import { firstOptions, type PrintOptions } from './print-options.ts';
-import { printableOf } from './printable.ts';
-import { markPrinted } from './printed.ts';
-import type { QrMaker } from './qr-maker.ts';
-import { RenewCodes } from './renew-codes.tsx';
-import { tableNumbers } from './table-numbers.ts';
+import {
+  cardSizes,
+  firstOptions,
+  type PrintKind,
+  type PrintOptions,
+  printKinds,
+  tableNumbers,
+} from './print-options.ts';
+import { printableOf, type QrMaker } from './printable.ts';
 
 type Props = {
   kind: PrintKind;
@@ -132,4 +139,82 @@ function usePrint(sheets: RefObject<HTMLElement | null>, slug: string, what: str
   };
 
   return { print, isPreparing };
+}
+
+const texts: Record<PrintKind, { name: string; size: string }> = {
+  poster: { name: 'Poster', size: cardSizes.poster.paper },
+  stand: { name: 'Counter stand', size: cardSizes.stand.paper },
+  tents: { name: 'Table tents', size: cardSizes.tents.paper },
+  menu: { name: 'Whole menu', size: 'A4' },
+};
+
+/** Tiles to choose what to print; radio inputs underneath. */
+function KindPicker({ kind, onKind }: { kind: PrintKind; onKind: (kind: PrintKind) => void }) {
+  return (
+    <fieldset aria-label="What to print" className="grid grid-cols-2 gap-2">
+      {printKinds.map((choice) => (
+        <label
+          key={choice}
+          className="cursor-pointer rounded-lg border border-edge/45 bg-surface px-3 py-2.5 transition-colors hover:bg-well has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="print-kind"
+            value={choice}
+            checked={choice === kind}
+            onChange={() => onKind(choice)}
+            className="sr-only"
+          />
+          <span className="block font-medium text-sm">{texts[choice].name}</span>
+          <span className="block text-muted text-xs">{texts[choice].size}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type CodesAwaitedProps = { hasFailed: boolean; isAsking: boolean; onRetry: () => void };
+
+/**
+ * Shown instead of tents until the extra codes of their tables have loaded: tents printed without them would work
+ * only for a while.
+ */
+function CodesAwaited({ hasFailed, isAsking, onRetry }: CodesAwaitedProps) {
+  if (!hasFailed)
+    return (
+      <Loading label="Loading table QR codes">
+        <Skeleton className="h-[32rem] rounded-lg" />
+      </Loading>
+    );
+  return (
+    <ErrorState title="Table QR codes did not load" onRetry={onRetry} retrying={isAsking}>
+      Check your internet and try again.
+    </ErrorState>
+  );
+}
+
+/** Invalidates the extra code in the printed QR codes of tables; `renewed` is how often that has been done so far. */
+function RenewCodes({ renewed }: { renewed: number }) {
+  const renew = useRenewTableCodes();
+  const [isAsking, setAsking] = useState(false);
+  const renewing = useAction(async () => {
+    await renew(renewed);
+    setAsking(false);
+    toast.success(tableCodesTexts.renewed);
+  });
+  return (
+    <Card title={tableCodesTexts.codes} description={tableCodesTexts.renewWhy}>
+      <Button onClick={() => setAsking(true)}>{tableCodesTexts.renew}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={tableCodesTexts.renewTitle}
+        confirmLabel={tableCodesTexts.renewYes}
+        pending={renewing.isRunning}
+        onConfirm={() => void renewing.run()}
+      >
+        {tableCodesTexts.renewWhat}
+      </ConfirmDialog>
+    </Card>
+  );
 }

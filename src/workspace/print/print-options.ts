@@ -1,5 +1,4 @@
 import { type Language, languages } from '#menu/printed-languages.ts';
-import type { Cutting } from './formats.ts';
 
 /** All print options except the kind. Kept as typed, so that a value is not corrected while the owner types. */
 export interface PrintOptions {
@@ -39,4 +38,85 @@ export const firstOptions: PrintOptions = {
 export function withLanguage(options: PrintOptions, language: Language): PrintOptions {
   const isOurs = options.headline.trim() === '' || options.headline === languages[options.language].headline;
   return { ...options, language, headline: isOurs ? languages[language].headline : options.headline };
+}
+
+/** What can be printed, in the order it is offered. */
+export const printKinds = ['poster', 'stand', 'tents', 'menu'] as const;
+export type PrintKind = (typeof printKinds)[number];
+/** The kinds that carry one large QR code: all except the menu. */
+export type CardKind = Exclude<PrintKind, 'menu'>;
+
+/** Width and height, mm. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A sheet in a standard paper size. */
+export interface PaperSize extends Size {
+  paper: 'A4' | 'A5' | 'A6';
+}
+
+/** One sheet of paper, with the number of cards side by side (`columns`) and one below the other (`rows`). */
+export interface Sheet extends PaperSize {
+  columns: number;
+  rows: number;
+}
+
+export const A4: PaperSize = { width: 210, height: 297, paper: 'A4' };
+
+export const cardSizes: Record<CardKind, PaperSize> = {
+  poster: A4,
+  stand: { width: 148, height: 210, paper: 'A5' },
+  tents: { width: 105, height: 148, paper: 'A6' },
+};
+
+/** One sheet per card, or as many cards as an A4 sheet holds, to be cut apart. */
+type Cutting = 'single' | 'cut';
+
+/** Returns the sheet that a kind of card is printed on. */
+export function sheetOf(kind: CardKind, cutting: Cutting): Sheet {
+  if (cutting === 'single' || kind === 'poster') return { ...cardSizes[kind], columns: 1, rows: 1 };
+  // Two A5 cards side by side need A4 in landscape.
+  if (kind === 'stand') return { ...A4, width: A4.height, height: A4.width, columns: 2, rows: 1 };
+  return { ...A4, columns: 2, rows: 2 };
+}
+
+/** Distributes cards over sheets; a single card is repeated until its sheet is full, so that no paper is wasted. */
+export function onSheets<Card>(cards: readonly Card[], { columns, rows }: Sheet): Card[][] {
+  const perSheet = columns * rows;
+  const [only] = cards;
+  if (cards.length === 1 && only !== undefined) return [Array<Card>(perSheet).fill(only)];
+  const sheets = Math.ceil(cards.length / perSheet);
+  return Array.from({ length: sheets }, (_, index) => cards.slice(index * perSheet, (index + 1) * perSheet));
+}
+
+/** Tents per print: as many as a large hall has tables. */
+export const MAX_TENTS = 200;
+const MAX_NUMBER = 999;
+
+type TableNumbers = { ok: true; numbers: number[] } | { ok: false; field: 'from' | 'to'; message: string };
+
+/**
+ * Returns the tables from one typed number to another, both included, or which of the two is wrong and why. Never
+ * throws.
+ */
+export function tableNumbers(from: string, to: string): TableNumbers {
+  const first = wholeNumber(from);
+  if (first === undefined) return refuse('from', `Enter a number from 1 to ${MAX_NUMBER}.`);
+  const last = wholeNumber(to);
+  if (last === undefined) return refuse('to', `Enter a number from 1 to ${MAX_NUMBER}.`);
+  if (last < first) return refuse('to', `Enter ${first} or more.`);
+  if (last - first >= MAX_TENTS)
+    return refuse('to', `Print at most ${MAX_TENTS} at once: up to ${first + MAX_TENTS - 1}.`);
+  return { ok: true, numbers: Array.from({ length: last - first + 1 }, (_, index) => first + index) };
+}
+
+function wholeNumber(text: string): number | undefined {
+  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return value >= 1 && value <= MAX_NUMBER ? value : undefined;
+}
+
+function refuse(field: 'from' | 'to', message: string): TableNumbers {
+  return { ok: false, field, message };
 }

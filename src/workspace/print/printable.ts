@@ -5,16 +5,21 @@ import { isOnSale } from '#menu/stock/stock.ts';
 import { nameWithSize } from '#ordering/told-selection.ts';
 import { DAY } from '#platform/clock.ts';
 import { formatPhone } from '#platform/phone.ts';
+import type { QrShape } from '#platform/qr-shape.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import type { CardContent } from './card.tsx';
-import { type CardKind, type PrintKind, type Sheet, sheetOf } from './formats.ts';
 import type { Masthead } from './menu-parts.tsx';
 import type { MenuLook } from './menu-sheets.tsx';
-import type { PrintOptions } from './print-options.ts';
-import type { QrMaker } from './qr-maker.ts';
-import { tableNumbers } from './table-numbers.ts';
+import {
+  type CardKind,
+  type PrintKind,
+  type PrintOptions,
+  type Sheet,
+  sheetOf,
+  tableNumbers,
+} from './print-options.ts';
 
 /** What the options result in: cards, the menu, or nothing and the reason. */
 export type Printable =
@@ -126,3 +131,22 @@ function printedMenu(menu: readonly Category[], soldOut: PrintOptions['soldOut']
     .map((category) => ({ ...category, items: items(category).map(withSizes) }))
     .filter((category) => category.items.length > 0);
 }
+
+/** Makes the QR code of a text. Throws if the text is too long for a QR code (about 1,600 characters). */
+export type QrMaker = (text: string) => QrShape;
+
+/** Loads the library that makes QR codes, and returns a function that caches each code. Throws when loading fails. */
+export async function loadQrMaker(): Promise<QrMaker> {
+  const { qrCode, qrShape } = await import('#platform/qr-shape.ts');
+  const made = new Map<string, QrShape>();
+  return (text) => {
+    const known = made.get(text);
+    if (known) return known;
+    const shape = qrShape(qrCode(text, LEVEL));
+    made.set(text, shape);
+    return shape;
+  };
+}
+
+// A quarter of the code may be scratched, stained or under a thumb.
+const LEVEL = 'Q';

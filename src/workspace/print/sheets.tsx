@@ -2,7 +2,7 @@ import '#platform/ui/print-alone.css';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { PaperSize } from './formats.ts';
+import type { PaperSize } from './print-options.ts';
 import './print.css';
 
 /** CSS pixels in a millimetre. */

@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
-import { type AreaRow, areaRowProblem, emptyArea } from './area-rows.ts';
+import { type AreaRow, areaRowProblem, emptyArea } from './ordering-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
 
 /** The delivery areas, and their fees. */

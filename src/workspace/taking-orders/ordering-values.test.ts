@@ -7,8 +7,15 @@ import { chargesText } from '#restaurant/ordering/charges-text.ts';
 import { type AreaSetting, type WaySetting, wayFields } from '#restaurant/ordering/ordering.ts';
 import { wayProblem } from '#restaurant/ordering/way-problem.ts';
 import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
-import { type AreaRow, areaRowProblem, areasOf, emptyArea } from './area-rows.ts';
-import { chargeRowProblem, emptyCharge } from './charge-rows.ts';
+import {
+  type AreaRow,
+  areaRowProblem,
+  areasOf,
+  chargeRowProblem,
+  emptyArea,
+  emptyCharge,
+  wayRowProblem,
+} from './ordering-rows.ts';
 import {
   formatOrdering,
   type OrderingValues,
@@ -18,7 +25,6 @@ import {
   shownOrdering,
   valuesOf,
 } from './ordering-values.ts';
-import { wayRowProblem } from './way-rows.ts';
 
 const stored = {
   ways: [

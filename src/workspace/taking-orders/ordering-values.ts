@@ -2,10 +2,23 @@ import { chargesText } from '#restaurant/ordering/charges-text.ts';
 import { type Ordering, type OrderType, orderingFields } from '#restaurant/ordering/ordering.ts';
 import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
-import { type AreaRow, areaRowProblem, areaRowsOf, areasOf } from './area-rows.ts';
-import { type ChargeRow, chargeRowProblem, chargeRowsOf, chargesOf } from './charge-rows.ts';
-import { hundredthsTyped, parseHundredths, percentOf } from './typed-amounts.ts';
-import { type WayRows, wayRowProblem, wayRowsOf, waysOf } from './way-rows.ts';
+import {
+  type AreaRow,
+  areaRowProblem,
+  areaRowsOf,
+  areasOf,
+  type ChargeRow,
+  chargeRowProblem,
+  chargeRowsOf,
+  chargesOf,
+  hundredthsTyped,
+  parseHundredths,
+  percentOf,
+  type WayRows,
+  wayRowProblem,
+  wayRowsOf,
+  waysOf,
+} from './ordering-rows.ts';
 
 /** The values of the form. */
 export interface OrderingValues {

@@ -5,8 +5,8 @@ import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { WeekFields } from '#restaurant/hours/week-fields.tsx';
 import { type OrderType, wayFields } from '#restaurant/ordering/ordering.ts';
 import { daysAheadText, durationText, wayNames } from '#restaurant/ordering/ways-text.ts';
+import { typesOn, type WayRow, wayRowProblem } from './ordering-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
-import { typesOn, type WayRow, wayRowProblem } from './way-rows.ts';
 
 const DAYS_AHEAD = [0, 1, 2, 3, 7, 14, 30];
 const LEAD_MINUTES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];

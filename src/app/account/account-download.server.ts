@@ -1,0 +1,160 @@
+import { requireUser } from '#identity/guards/require-user.server.ts';
+import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/stored-image.server.ts';
+import { findMembership } from '#membership/find-membership.server.ts';
+import { presentMembership } from '#membership/wire.ts';
+import { menuCsv } from '#menu/bulk/menu-csv.server.ts';
+import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
+import { loadMenu } from '#menu/load-menu.server.ts';
+import type { Category } from '#menu/menu.ts';
+import { findServingTimes } from '#menu/serving-times/serving-time-queries.server.ts';
+import { presentServingTime } from '#menu/serving-times/serving-times.ts';
+import { presentCategory, presentChoiceGroup } from '#menu/wire.ts';
+import { recordExport } from '#platform/audit/record-export.server.ts';
+import { call, calls } from '#platform/http/call.server.ts';
+import { EXPECTED_BYTES } from '#platform/http/download.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { type ZipEntry, zipStream } from '#platform/zip-stream.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import { suggestSlug } from '#restaurant/slug.ts';
+import { presentOwnRestaurant } from '#restaurant/wire.ts';
+import { personalRecords } from './personal-data.server.ts';
+
+const DOWNLOADS: LimitRule = { name: 'account-download', points: 10, seconds: 60 * 60 };
+
+/** All of the caller's own data, as one zip. */
+export function accountDownloadCalls(services: Services) {
+  return calls(services, [
+    call('GET /api/account/download', {
+      says: "The caller's menu (JSON and CSV), settings, photos, and all records about them as one zip",
+      guard: requireUser(services, 'account.export'),
+      event: 'export',
+      answers: { 200: { description: 'The zip (application/zip)' } },
+      run: async ({ user }) => {
+        await services.limits.take(DOWNLOADS, user.id);
+        // Only the administrator's exports are logged, since the account is privileged. An owner may export their own
+        // data freely.
+        if (user.ownsAdminEmail)
+          await recordExport(services, { actor: user, what: 'own_account', filter: {} });
+        const { entries, expectedBytes } = await packAccount(services, user);
+        return new Response(zipStream(entries, services.clock.now()), {
+          headers: {
+            'Content-Type': 'application/zip',
+            'Content-Disposition': 'attachment; filename="menu-link.zip"',
+            [EXPECTED_BYTES]: String(expectedBytes),
+          },
+        });
+      },
+    }),
+  ]);
+}
+
+/** All data that the product stores about an owner, as files. */
+interface AccountArchive {
+  /** The approximate size of all files together, in bytes. */
+  expectedBytes: number;
+  entries: AsyncGenerator<ZipEntry>;
+}
+
+/**
+ * Packs `settings.json`, `menu.json`, `choices.json`, `serving-times.json`, `menu.csv`, `records.json` (all stored
+ * records, without secrets and data of others) and the photos. Photos are read one by one while `entries` is consumed.
+ */
+export async function packAccount(
+  services: Services,
+  user: { id: string; email: string },
+): Promise<AccountArchive> {
+  const { db, files } = services;
+  const owned = (await loadOwnRestaurants(db, user.id)).filter(({ role }) => role === 'owner');
+  const restaurant = owned[0];
+  const membership = restaurant && (await findMembership(db, restaurant.id));
+  const now = services.clock.now();
+  const menu = restaurant ? await loadMenu(db, restaurant.id, now) : [];
+  const choiceGroups = restaurant ? await loadChoiceGroups(db, restaurant.id, now) : [];
+  const servingTimes = restaurant ? await findServingTimes(db, restaurant.id) : [];
+  const photos = namePhotos(restaurant, menu, PHOTO_ENDING);
+  const sizes = await Promise.all([...photos.keys()].map((url) => photoBytes(files, url)));
+
+  const settings = {
+    account: { email: user.email },
+    restaurant: restaurant ? presentOwnRestaurant(restaurant) : null,
+    membership: membership ? presentMembership(membership, services.clock.now()) : null,
+    photos: Object.fromEntries(photos),
+  };
+  const records = await personalRecords(db, {
+    userId: user.id,
+    email: user.email,
+    restaurantIds: owned.map(({ id }) => id),
+  });
+  const texts = [
+    text('settings.json', asJson(settings)),
+    text('menu.json', asJson(menu.map(presentCategory))),
+    text('choices.json', asJson(choiceGroups.map(presentChoiceGroup))),
+    text('serving-times.json', asJson(servingTimes.map(presentServingTime))),
+    text('menu.csv', menuCsv(menu, choiceGroups, servingTimes, photos)),
+    text('records.json', asJson(records)),
+  ];
+  const textBytes = texts.map(({ bytes }) => bytes.byteLength);
+  return {
+    expectedBytes: [...textBytes, ...sizes].reduce((sum, size) => sum + size, 0),
+    entries: entriesOf(services, texts, photos),
+  };
+}
+
+async function* entriesOf(
+  { files }: Services,
+  texts: ZipEntry[],
+  photos: Map<string, string>,
+): AsyncGenerator<ZipEntry> {
+  yield* texts;
+  for (const [url, name] of photos) {
+    const bytes = await readPhoto(files, url);
+    if (bytes) yield { name, bytes, compress: false };
+  }
+}
+
+function text(name: string, content: string): ZipEntry {
+  return { name, bytes: new TextEncoder().encode(content), compress: true };
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/**
+ * File names for all pictures of a restaurant, by URL: named after the dish, with letters that any file system
+ * accepts.
+ */
+function namePhotos(
+  restaurant: Pick<Restaurant, 'logoImageUrl' | 'bannerImageUrl'> | undefined,
+  menu: readonly Category[],
+  ending: string,
+): Map<string, string> {
+  const shown = [
+    { url: restaurant?.logoImageUrl ?? '', stem: 'logo' },
+    { url: restaurant?.bannerImageUrl ?? '', stem: 'banner' },
+    ...menu.flatMap(({ items }) =>
+      items.map((item) => ({ url: item.imageUrl, stem: suggestSlug(item.name) || 'item' })),
+    ),
+  ];
+  const names = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { url, stem } of shown) {
+    if (url === '' || names.has(url)) continue;
+    const free = freeStem(stem, used);
+    used.add(free);
+    names.set(url, `photos/${free}${ending}`);
+  }
+  return names;
+}
+
+function freeStem(stem: string, used: ReadonlySet<string>): string {
+  let count = 1;
+  let free = stem;
+  while (used.has(free)) {
+    count += 1;
+    free = `${stem}-${count}`;
+  }
+  return free;
+}

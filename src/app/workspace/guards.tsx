@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useApp, useCan } from '#identity/app-context.tsx';
+import { LookingBanner } from '#identity/by-admin/looking-banner.tsx';
+import type { Action } from '#identity/rights.ts';
+import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
+import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
+import { TwoStepSetup } from '#identity/two-step/settings/two-step-setup.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { pages } from '#routes';
+
+/** Shows its child routes to signed-in users, and redirects everybody else to `otherwise` (route table). */
+export function RequireSession({ otherwise }: { otherwise: string }) {
+  const { token, user, status } = useApp();
+  const location = useLocation();
+
+  if (user) {
+    // The same tree in both cases: the screen below the sign-in dialog stays mounted, with everything typed in it.
+    return (
+      <>
+        <LookingBanner />
+        <Outlet />
+        {status === 'expired' && <SignInAgain email={user.email} />}
+      </>
+    );
+  }
+  if (!token) {
+    return <Navigate to={otherwise} replace state={{ from: location.pathname + location.search }} />;
+  }
+  if (status === 'loading') return <SessionSkeleton />;
+  return <SessionUnreachable />;
+}
+
+function SessionSkeleton() {
+  return (
+    <Loading label="Loading your account" className="mx-auto grid max-w-3xl gap-4 p-4">
+      <Skeleton className="h-11 w-40" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </Loading>
+  );
+}
+
+function SessionUnreachable() {
+  const { refresh } = useApp();
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await refresh();
+    setRetrying(false);
+  };
+  return (
+    <main className="mx-auto max-w-3xl p-4">
+      <ErrorState isScreen title="Your account did not load" onRetry={retry} retrying={retrying}>
+        You are still signed in. Check your internet and try again.
+      </ErrorState>
+    </main>
+  );
+}
+
+/**
+ * Shows its child routes to users with this right, and tells everybody else to ask the owner (docs/product/identity.md#rights).
+ */
+export function RequireRight({ right }: { right: Action }) {
+  const can = useCan();
+  return can(right) ? <Outlet /> : <NotYours />;
+}
+
+function NotYours() {
+  return (
+    <>
+      <title>Please ask the owner · Menu Link</title>
+      <ErrorState isScreen title="Your role does not allow this">
+        <p>Please ask the owner.</p>
+        <LinkButton to={pages.dashboardHome()} variant="primary" className="mt-6">
+          Go to Home
+        </LinkButton>
+      </ErrorState>
+    </>
+  );
+}
+
+/**
+ * Shows its child routes to the admin, and redirects everybody else to the sign-in page. An admin without two-step
+ * sign-in sets it up first.
+ */
+export function RequireAdmin() {
+  const { user } = useApp();
+  const { pathname, search } = useLocation();
+  if (!user?.isAdmin) {
+    return <Navigate to={pages.signIn()} replace state={{ from: pathname + search, refused: user?.id }} />;
+  }
+  return user.twoStep.enabled ? <Outlet /> : <AdminTwoStep />;
+}
+
+/** Shown instead of the admin area until the admin has set up two-step sign-in. */
+function AdminTwoStep() {
+  const { refresh, signOut } = useApp();
+  return (
+    <AccountFrame
+      title="Two-step sign-in"
+      description="The admin area needs a code from your phone too."
+      footer={
+        <button type="button" onClick={() => void signOut()} className={footerLinkStyle}>
+          Sign out
+        </button>
+      }
+    >
+      <TwoStepSetup onDone={() => void refresh()} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,227 @@
+import { clsx } from 'clsx';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Clock from 'lucide-react/icons/clock';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ExternalLink from 'lucide-react/icons/external-link';
+import House from 'lucide-react/icons/house';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import ListChecks from 'lucide-react/icons/list-checks';
+import LogOut from 'lucide-react/icons/log-out';
+import Printer from 'lucide-react/icons/printer';
+import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Store from 'lucide-react/icons/store';
+import ToggleRight from 'lucide-react/icons/toggle-right';
+import UserRound from 'lucide-react/icons/user-round';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import { type ComponentType, type SVGProps, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useApp, useCan } from '#identity/app-context.tsx';
+import type { Action } from '#identity/rights.ts';
+import { useKeepsOrders, useNewOrders } from '#orders/live/live-orders.tsx';
+import { langAttributes } from '#platform/lang-of.ts';
+import { Brand } from '#platform/ui/brand.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { navRowStyle } from '#platform/ui/nav-row-style.ts';
+import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
+import { pages } from '#routes';
+
+type Props = { restaurant: { name: string; slug: string }; email: string };
+
+/** The navigation on a wide screen. */
+export function Sidebar({ restaurant, email }: Props) {
+  const entries = useEntries();
+  return (
+    <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r bg-surface px-4 pt-6 pb-4 compact:gap-3 compact:pt-4 compact:[&_nav]:gap-0 compact:[&_:is(a,button)]:min-h-9 lg:flex">
+      <Brand className="px-3" />
+      <nav aria-label="Dashboard" className="grid grid-cols-1 gap-1">
+        {entries.map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} className={navRowStyle}>
+            <Icon aria-hidden="true" />
+            {label}
+            {to === pages.orders() && <NewOrdersCount className="ml-auto" />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto grid grid-cols-1 gap-1 border-t pt-4 compact:gap-0 compact:pt-3">
+        <p
+          className="truncate px-3 font-semibold text-sm"
+          title={restaurant.name}
+          {...langAttributes(restaurant.name)}
+        >
+          {restaurant.name}
+        </p>
+        <p className="mb-2 truncate px-3 text-muted text-xs" title={email}>
+          {email}
+        </p>
+        <LastEntries slug={restaurant.slug} />
+        <ThemeToggle iconsOnly className="mt-3 compact:mt-1" />
+      </div>
+    </header>
+  );
+}
+
+const tabStyle = [
+  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs',
+  '-outline-offset-4 rounded-lg aria-[current=page]:text-leaf [&_svg]:size-6',
+].join(' ');
+
+/** The navigation on a phone, within the thumb's reach. */
+export function TabBar({ restaurant, email }: Props) {
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const entries = useEntries();
+  return (
+    <>
+      <nav
+        aria-label="Dashboard"
+        className="tab-bar fixed inset-x-0 bottom-0 z-20 h-(--tab-bar) auto-cols-fr grid-flow-col border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {entries
+          .filter((entry) => entry.isTab)
+          .map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} className={tabStyle}>
+              <Icon aria-hidden="true" />
+              {label}
+              {to === pages.orders() && <NewOrdersCount className="absolute top-1 left-1/2 ml-2" />}
+            </NavLink>
+          ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setMoreOpen(true)} className={tabStyle}>
+          <Ellipsis aria-hidden="true" />
+          More
+        </button>
+      </nav>
+      <MoreSheet open={isMoreOpen} onOpenChange={setMoreOpen} restaurant={restaurant} email={email} />
+    </>
+  );
+}
+
+type MoreProps = Props & { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The entries that do not fit in the phone's tab bar. */
+function MoreSheet({ open, onOpenChange, restaurant, email }: MoreProps) {
+  const entries = useEntries();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={restaurant.name} description={email}>
+      <div className="-mx-3 grid grid-cols-1 gap-1">
+        {entries
+          .filter((entry) => !entry.isTab)
+          .map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} onClick={() => onOpenChange(false)} className={navRowStyle}>
+              <Icon aria-hidden="true" />
+              {label}
+            </NavLink>
+          ))}
+        <LastEntries slug={restaurant.slug} />
+      </div>
+      <ThemeToggle className="mt-4 w-full" />
+    </Dialog>
+  );
+}
+
+/**
+ * The last entries of the navigation on every screen: the ways out of the dashboard. An admin may run a restaurant,
+ * too.
+ */
+function LastEntries({ slug }: { slug: string }) {
+  const { user, signOut } = useApp();
+  return (
+    <>
+      <ViewPageLink slug={slug} className={navRowStyle} />
+      {user?.isAdmin && (
+        <Link to={pages.adminboard()} className={navRowStyle}>
+          <ShieldCheck aria-hidden="true" />
+          Admin area
+        </Link>
+      )}
+      <button type="button" onClick={() => void signOut()} className={navRowStyle}>
+        <LogOut aria-hidden="true" />
+        Sign out
+      </button>
+    </>
+  );
+}
+
+/** Opens the restaurant's page as customers see it, in a tab of its own. */
+export function ViewPageLink({ slug, className }: { slug: string; className: string }) {
+  return (
+    <a href={pages.storefront(slug)} target="_blank" rel="noopener" className={className}>
+      <ExternalLink aria-hidden="true" />
+      <span>
+        View my page<span className="sr-only"> (opens in a new tab)</span>
+      </span>
+    </a>
+  );
+}
+
+/** The number of orders nobody has answered yet, beside the link to them; nothing when there are none. */
+function NewOrdersCount({ className }: { className: string }) {
+  const count = useNewOrders();
+  if (count === 0) return null;
+  return (
+    <span
+      className={clsx(
+        'grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1.5 font-semibold text-on-leaf text-xs tabular-nums',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> new</span>
+    </span>
+  );
+}
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Whether it has its own tab in the phone's tab bar, which holds three; the others are under More. */
+  isTab: boolean;
+  /** The right that a person needs to go there. */
+  right: Action;
+}
+
+const ordersEntry: Entry = {
+  to: pages.orders(),
+  label: 'Orders',
+  icon: ConciergeBell,
+  isTab: true,
+  right: 'orders.read',
+};
+
+const entries: readonly Entry[] = [
+  { to: pages.dashboardHome(), label: 'Home', icon: House, isTab: true, right: 'menu.read' },
+  ordersEntry,
+  { to: pages.menu(), label: 'Menu', icon: UtensilsCrossed, isTab: true, right: 'menu.write' },
+  { to: pages.available(), label: 'Available', icon: ToggleRight, isTab: true, right: 'availability.write' },
+  { to: pages.menuChoices(), label: 'Add-ons', icon: ListChecks, isTab: false, right: 'menu.read' },
+  { to: pages.bulkAdd(), label: 'Bulk Add', icon: ClipboardList, isTab: false, right: 'menu.write' },
+  { to: pages.print(), label: 'Print', icon: Printer, isTab: false, right: 'menu.read' },
+  { to: pages.openingHours(), label: 'Opening hours', icon: Clock, isTab: false, right: 'settings.write' },
+  { to: pages.orderTypes(), label: 'Order types', icon: ShoppingBag, isTab: false, right: 'settings.write' },
+  {
+    to: pages.charges(),
+    label: 'Charges and GST',
+    icon: ReceiptIndianRupee,
+    isTab: false,
+    right: 'settings.write',
+  },
+  { to: pages.upi(), label: 'UPI', icon: IndianRupee, isTab: false, right: 'settings.write' },
+  { to: pages.restaurantSettings(), label: 'Restaurant', icon: Store, isTab: false, right: 'settings.write' },
+  { to: pages.membership(), label: 'Membership', icon: BadgeCheck, isTab: false, right: 'membership.read' },
+  { to: pages.account(), label: 'Account', icon: UserRound, isTab: false, right: 'account.read' },
+];
+
+/**
+ * The pages the caller may open, in order. Orders is listed where orders are kept, and replaces Menu in the tab bar:
+ * while orders come in, a kitchen looks at them and at what has run out, and edits its menu in quiet hours.
+ */
+function useEntries(): Entry[] {
+  const can = useCan();
+  const keepsOrders = useKeepsOrders();
+  const allowed = entries.filter(({ right }) => can(right));
+  if (!keepsOrders) return allowed.filter((entry) => entry !== ordersEntry);
+  return allowed.map((entry) => (entry.to === pages.menu() ? { ...entry, isTab: false } : entry));
+}

@@ -1,0 +1,303 @@
+import { parseTypedPrice, typedPriceOf, withLatinDigits } from '#menu/typed-price.ts';
+import { textProblem } from '#platform/fields/fields.ts';
+import { singleLine } from '#platform/text.ts';
+import { WEEKDAYS } from '#platform/weekly-times.ts';
+import { daysOf, type Times, USUAL_TIMES, weekOf } from '#restaurant/hours/hours-form.ts';
+import { areaProblem } from '#restaurant/ordering/area-problem.ts';
+import { chargeProblem } from '#restaurant/ordering/charge-problem.ts';
+import {
+  type AreaSetting,
+  areaFields,
+  type ChargeSetting,
+  type OrderType,
+  type WaySetting,
+  wayFields,
+} from '#restaurant/ordering/ordering.ts';
+import { wayProblem } from '#restaurant/ordering/way-problem.ts';
+import { wayNames } from '#restaurant/ordering/ways-text.ts';
+
+/** A way to order in the form, whether it is on or off. */
+export interface WayRow {
+  isOn: boolean;
+  /** In rupees. */
+  minimum: string;
+  /** In minutes. */
+  readyIn: string;
+  hasTimes: boolean;
+  /** A number, as the value of a select; likewise `leadMinutes`. */
+  daysAhead: string;
+  leadMinutes: string;
+  note: string;
+  /** False means whenever the restaurant is open. */
+  hasOwnHours: boolean;
+  /** As in the form of opening hours. */
+  days: Times[][];
+}
+
+/** One row for each type, in the order in which ways are always listed. */
+export type WayRows = Record<OrderType, WayRow>;
+
+const offRow: WayRow = {
+  isOn: false,
+  minimum: '',
+  readyIn: '',
+  hasTimes: false,
+  daysAhead: '0',
+  leadMinutes: '0',
+  note: '',
+  hasOwnHours: false,
+  days: WEEKDAYS.map(() => [USUAL_TIMES]),
+};
+
+/** Returns the form rows for the ways to order. */
+export function wayRowsOf(ways: readonly WaySetting[]): WayRows {
+  const rowOf = (type: OrderType): WayRow => {
+    const way = ways.find((each) => each.type === type);
+    return way ? wayRowOf(way) : { ...offRow };
+  };
+  return { dine_in: rowOf('dine_in'), takeaway: rowOf('takeaway'), delivery: rowOf('delivery') };
+}
+
+/** Returns the ways to order that are on in the form. */
+export function waysOf(rows: WayRows): WaySetting[] {
+  return typesOn(rows).map((type) => wayOf(type, rows[type]));
+}
+
+/** Returns the types that are on in the form, in the order in which they are always listed. */
+export function typesOn(rows: WayRows): OrderType[] {
+  return wayFields.type.options.filter((type) => rows[type].isOn);
+}
+
+/** Returns what is wrong with a row, and in which input; undefined when nothing. */
+export function wayRowProblem(
+  type: OrderType,
+  row: WayRow,
+): { box: keyof WayRow; message: string } | undefined {
+  if (!row.isOn) return undefined;
+  const minimum = optionalAmountProblem(row.minimum);
+  if (minimum) return { box: 'minimum', message: minimum };
+  const minutes = minutesTyped(row.readyIn);
+  const { min, max } = wayFields.readyInMinutes;
+  if (minutes !== null && !(minutes >= min && minutes <= max))
+    return { box: 'readyIn', message: `Enter a whole number of minutes from ${min} to ${max}.` };
+  const note = textProblem(wayFields.note, singleLine(row.note));
+  if (note) return { box: 'note', message: note };
+  if (row.hasOwnHours && row.days.every((times) => times.length === 0))
+    return { box: 'days', message: `Every day is closed. Enter a time, or turn off ${wayNames[type]}.` };
+  const problem = wayProblem(wayOf(type, row), []);
+  return (
+    problem && { box: problem.field === 'openingTimes' ? 'days' : 'leadMinutes', message: problem.message }
+  );
+}
+
+function wayRowOf(way: WaySetting): WayRow {
+  const { minimumPaise, readyInMinutes, daysAhead, leadMinutes, note, openingTimes } = way;
+  const hasOwnHours = openingTimes.length > 0;
+  return {
+    isOn: true,
+    minimum: optionalPriceOf(minimumPaise || null),
+    readyIn: readyInMinutes === null ? '' : String(readyInMinutes),
+    hasTimes: daysAhead !== null,
+    daysAhead: String(daysAhead ?? 0),
+    leadMinutes: String(leadMinutes),
+    note,
+    hasOwnHours,
+    days: hasOwnHours ? daysOf(openingTimes) : offRow.days,
+  };
+}
+
+function wayOf(type: OrderType, row: WayRow): WaySetting {
+  const hasTimes = row.hasTimes && type !== 'dine_in';
+  return {
+    type,
+    minimumPaise: hundredthsTyped(row.minimum),
+    readyInMinutes: minutesTyped(row.readyIn),
+    daysAhead: hasTimes ? Number(row.daysAhead) : null,
+    leadMinutes: hasTimes ? Number(row.leadMinutes) : 0,
+    note: singleLine(row.note),
+    openingTimes: row.hasOwnHours ? weekOf(row.days) : [],
+  };
+}
+
+/** Parses typed minutes, in digits of any script; null when empty, NaN when not valid. */
+function minutesTyped(typed: string): number | null {
+  if (isEmpty(typed)) return null;
+  const digits = withLatinDigits(typed).trim();
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** A delivery area as typed: amounts in rupees, pin codes separated by commas or blanks. */
+export interface AreaRow {
+  name: string;
+  /** Empty when the fee is agreed in the chat. */
+  fee: string;
+  freeFrom: string;
+  minimum: string;
+  pincodes: string;
+}
+
+export const emptyArea: AreaRow = { name: '', fee: '', freeFrom: '', minimum: '', pincodes: '' };
+
+/** Returns the form rows for areas. */
+export function areaRowsOf(areas: readonly AreaSetting[]): AreaRow[] {
+  return areas.map(({ name, feePaise, freeFromPaise, minimumPaise, pincodes }) => ({
+    name,
+    fee: optionalPriceOf(feePaise),
+    freeFrom: optionalPriceOf(freeFromPaise),
+    minimum: optionalPriceOf(minimumPaise || null),
+    pincodes: pincodes.join(', '),
+  }));
+}
+
+/** Returns the areas of the form rows. Skips rows that are empty. */
+export function areasOf(rows: readonly AreaRow[]): AreaSetting[] {
+  return rows.filter(isAreaFilled).map(areaOf);
+}
+
+/** Returns what is wrong with a row, and in which input; undefined when nothing. */
+export function areaRowProblem(
+  rows: readonly AreaRow[],
+  at: number,
+): { box: keyof AreaRow; message: string } | undefined {
+  const row = rows[at];
+  if (!row || !isAreaFilled(row)) return undefined;
+  const area = areaOf(row);
+  const name = textProblem(areaFields.name, area.name);
+  if (name) return { box: 'name', message: name };
+  for (const box of ['fee', 'freeFrom', 'minimum'] as const) {
+    const message = optionalAmountProblem(row[box]);
+    if (message) return { box, message };
+  }
+  const problem = areaProblem(area, areasOf(rows.slice(0, at)));
+  return problem && { box: boxes[problem.field], message: problem.message };
+}
+
+const boxes = { name: 'name', pincodes: 'pincodes', freeFromPaise: 'freeFrom' } as const;
+
+function isAreaFilled(row: AreaRow): boolean {
+  return Object.values(row).some((typed) => !isEmpty(typed));
+}
+
+function areaOf({ name, fee, freeFrom, minimum, pincodes }: AreaRow): AreaSetting {
+  return {
+    name: singleLine(name),
+    pincodes: pincodesTyped(pincodes),
+    feePaise: optionalPaiseTyped(fee),
+    freeFromPaise: optionalPaiseTyped(freeFrom),
+    minimumPaise: hundredthsTyped(minimum),
+  };
+}
+
+/** `560 038` is one pin code, as people write it. Words that are no number become 0, which is no valid pin code. */
+function pincodesTyped(typed: string): number[] {
+  const joined = withLatinDigits(typed).replace(/\b(\d{3}) (\d{3})\b/g, '$1$2');
+  const words = joined.split(/[\s,;]+/).filter(Boolean);
+  return [...new Set(words.map((word) => (/^\d{1,9}$/.test(word) ? Number(word) : 0)))];
+}
+
+/** A charge as typed: `amount` is in rupees, or in percent of the dishes. */
+export interface ChargeRow {
+  name: string;
+  basis: ChargeSetting['basis'];
+  amount: string;
+  isTaxed: boolean;
+  isForDineIn: boolean;
+}
+
+export const emptyCharge: ChargeRow = {
+  name: '',
+  basis: 'order',
+  amount: '',
+  isTaxed: true,
+  // Nobody at a table pays for packing unless the owner says so.
+  isForDineIn: false,
+};
+
+/**
+ * Returns the form rows for charges. While dine-in is off, nothing is said about tables, so a stored value that the form
+ * does not show is not taken over: turning dine-in on adds no charge that nobody has seen.
+ */
+export function chargeRowsOf(charges: readonly ChargeSetting[], isForTables: boolean): ChargeRow[] {
+  return charges.map(({ name, basis, amountPaise, basisPoints, isTaxed, isForDineIn }) => ({
+    name,
+    basis,
+    amount: basis === 'percent' ? percentOf(basisPoints) : typedPriceOf(amountPaise),
+    isTaxed,
+    isForDineIn: isForDineIn && isForTables,
+  }));
+}
+
+/** Returns the charges of the form rows. Skips rows that are empty. */
+export function chargesOf(rows: readonly ChargeRow[]): ChargeSetting[] {
+  return rows.filter(isChargeFilled).map(chargeOf);
+}
+
+/** Returns what is wrong with a row, and in which input; undefined when nothing. */
+export function chargeRowProblem(
+  rows: readonly ChargeRow[],
+  at: number,
+): { box: 'name' | 'amount'; message: string } | undefined {
+  const row = rows[at];
+  if (!row || !isChargeFilled(row)) return undefined;
+  const problem = chargeProblem(chargeOf(row), chargesOf(rows.slice(0, at)));
+  if (problem?.field === 'name') return { box: 'name', message: problem.message };
+  const typed = parseHundredths(row.amount);
+  if (!isEmpty(row.amount) && !typed.ok) return { box: 'amount', message: typed.message };
+  if (problem) return { box: 'amount', message: problem.message };
+  const isTooMuch = row.basis === 'percent' && typed.ok && typed.paise > 100_00;
+  return isTooMuch ? { box: 'amount', message: 'Enter at most 100 percent.' } : undefined;
+}
+
+function isChargeFilled({ name, amount }: ChargeRow): boolean {
+  return !isEmpty(name) || !isEmpty(amount);
+}
+
+function chargeOf({ name, basis, amount, isTaxed, isForDineIn }: ChargeRow): ChargeSetting {
+  const typed = hundredthsTyped(amount);
+  const isPercent = basis === 'percent';
+  return {
+    name: singleLine(name),
+    basis,
+    amountPaise: isPercent ? 0 : typed,
+    basisPoints: isPercent ? typed : 0,
+    isTaxed,
+    isForDineIn,
+  };
+}
+
+/** Parses a typed amount or percentage with at most two decimals to hundredths; 0 when it is not valid. */
+export function hundredthsTyped(typed: string): number {
+  const parsed = parseHundredths(typed);
+  return parsed.ok ? parsed.paise : 0;
+}
+
+/** Parses a percentage like rupees: at most two decimals, as whole hundredths. */
+export function parseHundredths(typed: string) {
+  return parseTypedPrice(typed.replace('%', ''));
+}
+
+/** Formats hundredths of a percent for an input: 250 → `2.5`. */
+export function percentOf(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+/** Formats paise for an input that may be empty; null becomes empty. */
+function optionalPriceOf(paise: number | null): string {
+  return paise === null ? '' : typedPriceOf(paise);
+}
+
+/** Parses an input that may be empty, to paise; null when empty. */
+function optionalPaiseTyped(typed: string): number | null {
+  return isEmpty(typed) ? null : hundredthsTyped(typed);
+}
+
+/** Returns what is wrong with an optional amount; undefined when nothing. */
+function optionalAmountProblem(typed: string): string | undefined {
+  const parsed = parseHundredths(typed);
+  return isEmpty(typed) || parsed.ok ? undefined : parsed.message;
+}
+
+/** Whether nothing is typed. */
+function isEmpty(typed: string): boolean {
+  return typed.trim() === '';
+}
