@@ -1,4 +1,4 @@
-import { priceText } from '#menu/no-price/price-text.ts';
+import { priceText } from '#menu/no-price.ts';
 import { itemsOf, type StorefrontView } from '#storefront/view.ts';
 
 /** As many items of a category as our page shows at first. */

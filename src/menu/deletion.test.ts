@@ -4,7 +4,7 @@ import { DAY, later } from '#platform/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { never } from '#test/support/never.ts';
-import { isMenuImage } from './is-menu-image.server.ts';
+import { isMenuImage } from './load-menu.server.ts';
 import { purgeDeletedMenu } from './purge-deleted-menu.server.ts';
 
 interface MenuBody {

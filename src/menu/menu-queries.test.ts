@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/http/api-client.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { Category } from './menu.ts';
-import { createMenuActions, newerCategory, newerItem } from './menu-queries.ts';
-import { type MenuApi, readMenu } from './read-menu.ts';
+import { createMenuActions, type MenuApi, newerCategory, newerItem, readMenu } from './menu-queries.ts';
 
 const KEY = ['menu', 'me'] as const;
 

@@ -1,10 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { writeRequest } from '#platform/fields/fields.ts';
-import { newerState } from '#platform/http/api-client.ts';
+import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
+import { type ApiClient, newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
+import type { OffUntil } from './availability/off-until.ts';
 import type { CategoryDraft } from './categories/category.ts';
+import type { CategoryCalls } from './categories/category-calls.server.ts';
 import { type Category, type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
 import {
   inOrder,
@@ -15,7 +17,6 @@ import {
   withoutItem,
 } from './menu-changes.ts';
 import type { ItemDraft } from './menu-item.ts';
-import { type MenuApi, readCategoryHead, readItem, readMenu, writeSwitch } from './read-menu.ts';
 import type { MenuCalls } from './routes.server.ts';
 
 /** The owner's whole menu, cached for every screen that shows a part of it. */
@@ -149,4 +150,32 @@ export function newerItem(error: unknown): MenuItem | undefined {
 
 export function newerCategory(error: unknown): CategoryHead | undefined {
   return newerState(error, readCategoryHead);
+}
+
+/** The part of the API client that the menu needs: JSON calls. */
+export type MenuApi = Pick<ApiClient, 'request'>;
+
+/** Reads the whole menu, with our own field names. Throws `ApiError`. */
+export async function readMenu(api: MenuApi, signal?: AbortSignal): Promise<Category[]> {
+  const menu = await ask<CategoryCalls>(api)('GET /api/menu/allmenu', { signal });
+  return menu.map((answer) => ({ ...readCategoryHead(answer), items: answer.menu_items.map(readItem) }));
+}
+
+/** Reads an item from a response, or from the `current` of a refused edit, into our field names. */
+function readItem(answer: unknown): MenuItem {
+  return expectAnswer(itemFields, answer);
+}
+
+/** The same for a category. */
+function readCategoryHead(answer: unknown): CategoryHead {
+  return expectAnswer(categoryFields, answer);
+}
+
+/** Whether something is available, as requests say it. `until` only matters when switching off. */
+export function writeSwitch(isAvailable: boolean, until: OffUntil = null) {
+  return { is_available: isAvailable, available_again_at: isAvailable ? null : untilWire(until) };
+}
+
+function untilWire(until: OffUntil): Exclude<OffUntil, number> | string {
+  return typeof until === 'number' ? new Date(until).toISOString() : until;
 }

@@ -1,7 +1,7 @@
 import { type Field, type Fields, publicFields, type Values } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { ALLERGENS, DIETS, JAIN, MOST_TAGS, TAGS } from './marks/marks.ts';
-import { NO_PRICE } from './no-price/no-price.ts';
+import { NO_PRICE } from './no-price.ts';
 
 /**
  * The serving times of a dish or of a whole category; null means always. In the data of the storefront, the id is

@@ -1,4 +1,4 @@
-import { noPriceNames } from '#menu/no-price/no-price.ts';
+import { noPriceNames } from './no-price.ts';
 
 /** The languages of printed texts, each with its own name. Customers read these texts, so they use everyday words. */
 export const languages = {

@@ -5,8 +5,12 @@ import { type CategoryCalls, categoryCalls } from './categories/category-calls.s
 import { type GroupCalls, groupCalls } from './choice-groups/group-calls.server.ts';
 import { type ItemCalls, itemCalls } from './items/item-calls.server.ts';
 import { type ServingTimeCalls, servingTimeCalls } from './serving-times/serving-time-calls.server.ts';
-import { type BulkChangeCalls, bulkChangeCalls } from './several/bulk-change-calls.server.ts';
-import { type ApartCalls, apartCalls } from './sizes/apart-calls.server.ts';
+import {
+  type ApartCalls,
+  apartCalls,
+  type BulkChangeCalls,
+  bulkChangeCalls,
+} from './several/bulk-change-calls.server.ts';
 
 /** Every call about the caller's own menu, for `ask`. */
 export type MenuCalls = CategoryCalls &

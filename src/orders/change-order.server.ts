@@ -1,6 +1,6 @@
 import './tables.server.ts';
 import type { Selectable } from 'kysely';
-import type { Short } from '#menu/stock/count-stock.server.ts';
+import type { Short } from '#menu/stock/stock.server.ts';
 import { DAY } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import './tables.server.ts';
 import type { Selectable } from 'kysely';
-import { countDown, countUp, type Short, type StockLine } from '#menu/stock/count-stock.server.ts';
+import { countDown, countUp, type Short, type StockLine } from '#menu/stock/stock.server.ts';
 import { readSelection } from '#ordering/selection.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';

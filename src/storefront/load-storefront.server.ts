@@ -2,7 +2,7 @@ import { findMembership } from '#membership/find-membership.server.ts';
 import { grantsAccess } from '#membership/membership.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
-import { findServingTimes } from '#menu/serving-times/serving-time-queries.server.ts';
+import { findServingTimes } from '#menu/serving-times/serving-times.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { findRestaurantBySlug } from '#restaurant/find-restaurant.server.ts';

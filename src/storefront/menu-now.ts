@@ -1,5 +1,5 @@
 import { askedGroups } from '#menu/choice-groups/choices.ts';
-import { servedSentence } from '#menu/serving-times/hours-text.ts';
+import { servedSentence } from '#menu/serving-times/serving-hours.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 import { restaurantTexts } from './restaurant-texts.ts';
 import {

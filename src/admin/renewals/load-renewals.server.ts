@@ -1,7 +1,7 @@
 import './tables.server.ts';
 import type { InferResult } from 'kysely';
 import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/views.server.ts';
-import { countMenus } from '#menu/count-menus.server.ts';
+import { countMenus } from '#menu/load-menu.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
 import { type Contact, latestContacts } from './contacts.server.ts';

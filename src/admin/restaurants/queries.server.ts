@@ -3,7 +3,7 @@ import { sumViews } from '#insights/views.server.ts';
 import { findMemberships } from '#membership/find-membership.server.ts';
 import { isInState } from '#membership/is-in-state.server.ts';
 import type { MembershipStatus } from '#membership/membership.ts';
-import { countMenus } from '#menu/count-menus.server.ts';
+import { countMenus } from '#menu/load-menu.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import type { Tables } from '#platform/db/tables.ts';

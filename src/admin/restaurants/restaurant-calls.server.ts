@@ -1,6 +1,6 @@
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
 import { findMembership } from '#membership/find-membership.server.ts';
-import { restaurantOfItem } from '#menu/items/restaurant-of-item.server.ts';
+import { restaurantOfItem } from '#menu/load-menu.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';

@@ -6,7 +6,7 @@ import { type DayOnPage, NO_VIEWS, type SumOfViews, sumViews, viewsByDay } from 
 import { findMembership } from '#membership/find-membership.server.ts';
 import type { Membership } from '#membership/membership.ts';
 import { countPayments } from '#membership/payments/sum-payments.server.ts';
-import { countMenus, type MenuCount } from '#menu/count-menus.server.ts';
+import { countMenus, type MenuCount } from '#menu/load-menu.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';

@@ -6,7 +6,7 @@ import { menuCsv } from '#menu/bulk/menu-csv.server.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
 import type { Category } from '#menu/menu.ts';
-import { findServingTimes } from '#menu/serving-times/serving-time-queries.server.ts';
+import { findServingTimes } from '#menu/serving-times/serving-times.server.ts';
 import { presentServingTime } from '#menu/serving-times/serving-times.ts';
 import { presentCategory, presentChoiceGroup } from '#menu/wire.ts';
 import { recordExport } from '#platform/audit/record-export.server.ts';

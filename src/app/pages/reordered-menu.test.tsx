@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { readMenu } from '#menu/read-menu.ts';
+import { readMenu } from '#menu/menu-queries.ts';
 import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
 import { checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import type { ApiClient } from '#platform/http/api-client.ts';

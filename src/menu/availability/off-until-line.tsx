@@ -1,17 +1,20 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { instantOf, wallTime } from '#platform/local-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { setJustOff, useJustOff } from './just-off.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
 import {
+  backText,
   momentText,
   OFF_WORDS,
   type OffUntil,
   OWNERS_ZONE,
   offUntilProblem,
+  type SwitchWanted,
   UNTIL_A_TIME,
   UNTIL_TURNED_ON,
   untilNames,
@@ -163,4 +166,109 @@ function PickTime({ isBusy, onPick }: { isBusy: boolean; onPick: (until: number)
 /** Returns the time one hour from `now` (ms) as the value of a datetime-local input. */
 function inputText(now: number): string {
   return new Date(wallTime(now + 60 * 60_000, OWNERS_ZONE)).toISOString().slice(0, 16);
+}
+
+interface SwitchedOff {
+  id: string;
+  /** What happened, as a sentence. */
+  message: string;
+  /** What was wanted. */
+  until: SwitchWanted['until'];
+  /** When it comes back by itself, in ms; null for not before it is turned on. */
+  backAt: number | null;
+  /** Switches it again: for Undo, and for another end. */
+  change: (wanted: SwitchWanted) => unknown;
+  /** Whether the owner should know of an effect that was hardly meant. */
+  isWarning?: boolean;
+}
+
+/** The toast shown for each item. Ids are not used twice: sonner takes a new toast away with an old one that is leaving. */
+const shown = new Map<string, string | number>();
+
+/**
+ * Says what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
+ * (docs/product/menu.md#availability).
+ */
+export function tellSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
+  const takeAway = () => {
+    if (shown.has(id)) toast.dismiss(shown.get(id));
+    shown.delete(id);
+  };
+  takeAway();
+  setJustOff(id, until);
+  const { duration, action } = withUndo(() => change({ isAvailable: true, until: null }));
+  const offer = (label: string, choose: () => unknown, isUndo = false) => (
+    <Button
+      size="sm"
+      variant={isUndo ? 'ghost' : 'secondary'}
+      className={clsx('px-2.5!', isUndo && 'font-semibold! text-leaf!')}
+      onClick={({ currentTarget }) => {
+        // The toasts give the focus back once it leaves them: at once, so that the row can take it.
+        currentTarget.blur();
+        takeAway();
+        choose();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const toastId = toast[isWarning ? 'warning' : 'success'](message, {
+    description: (
+      <>
+        {backText(backAt, Date.now(), OWNERS_ZONE)}
+        {until === null && (
+          // In one row with Undo, also on a narrow phone: beside the texts, the toast would cover the row it is about.
+          <span className="mt-1 -ml-7 flex flex-wrap gap-1.5">
+            {offer(untilNames.today, () => change({ isAvailable: false, until: 'today' }))}
+            {offer(UNTIL_A_TIME, () => setJustOff(id, null, true))}
+            {offer(action.label, action.onClick, true)}
+          </span>
+        )}
+      </>
+    ),
+    classNames: { icon: 'self-start!' },
+    duration,
+    action: until === null ? undefined : action,
+  });
+  shown.set(id, toastId);
+}
+
+interface JustOff {
+  id: string;
+  /** Until when it is sold out. */
+  until: OffUntil;
+  /** Whether its row asks for a day and a time. */
+  isPicking: boolean;
+}
+
+/**
+ * What was switched off last: its row still offers to choose until when. Only one at a time, so that the list does not
+ * jump.
+ */
+let last: JustOff | undefined;
+const listeners = new Set<() => void>();
+
+/** Sets what was just switched off, and until when. */
+export function setJustOff(id: string, until: OffUntil = null, isPicking = false): void {
+  change({ id, until, isPicking });
+}
+
+/** Hides the choice again. */
+export function forgetJustOff(): void {
+  change(undefined);
+}
+
+/** What this was switched off with, if it was switched off last; only rows for which this changes render again. */
+export function useJustOff(id: string): JustOff | undefined {
+  return useSyncExternalStore(subscribe, () => (last?.id === id ? last : undefined));
+}
+
+function change(next: JustOff | undefined): void {
+  last = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

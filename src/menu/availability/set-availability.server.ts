@@ -1,7 +1,9 @@
 import type { Tx } from '#platform/db/database.server.ts';
-import { badInput } from '#platform/http/errors.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
+import { changeGroup } from '../choice-groups/group-queries.server.ts';
+import { type GroupState, groupState, noGroup } from '../choice-groups/group-state.server.ts';
 import type { MenuItem } from '../menu.ts';
 import { changeItem, liveItemOf } from '../queries.server.ts';
 import { offUntilAt, offUntilProblem, type SwitchWanted } from './off-until.ts';
@@ -29,7 +31,7 @@ export function setAvailability(
  * Writes one switch, of a dish, a size or an option, in a transaction that changes the page. Throws 400 for an invalid
  * time.
  */
-export function switchOne<Result>(
+function switchOne<Result>(
   services: Services,
   restaurant: Place,
   wanted: SwitchWanted,
@@ -54,4 +56,57 @@ export function switchColumns({ isAvailable, until }: SwitchWanted, now: Date, z
   const problem = again === null ? undefined : offUntilProblem(again, now.getTime());
   if (problem) throw badInput({ available_again_at: problem });
   return { is_available: isAvailable, available_again_at: again === null ? null : new Date(again) };
+}
+
+/** Marks a size as available, or as sold out until a time; returns its dish. Throws 404, and 400 as for a dish. */
+export function setVariantAvailability(
+  services: Services,
+  restaurant: { id: string; timeZone: string },
+  id: string,
+  wanted: SwitchWanted,
+): Promise<MenuItem> {
+  return switchOne(services, restaurant, wanted, async (tx, columns) => {
+    const size = await tx
+      .updateTable('item_variants')
+      .set(columns)
+      .where('id', '=', id)
+      .where('restaurant_id', '=', restaurant.id)
+      .where('deleted_at', 'is', null)
+      .where('item_id', 'in', (query) =>
+        query.selectFrom('menu_items').select('menu_items.id').where('menu_items.deleted_at', 'is', null),
+      )
+      .returning(['item_id', 'stock_left'])
+      .executeTakeFirst();
+    if (!size) throw notFound('Size not found. Please reload the page.');
+    const anew = countAnew(wanted, size.stock_left);
+    if ('stock_left' in anew) await tx.updateTable('item_variants').set(anew).where('id', '=', id).execute();
+    return changeItem(tx, restaurant.id, size.item_id, { updated_at: columns.updated_at });
+  });
+}
+
+/**
+ * Marks an option as available, or as sold out until a time, for every dish that asks for its group. Also succeeds
+ * when dishes can then no longer be ordered; the result names them. Throws 404, and 400 for an invalid time.
+ */
+export function setOptionAvailability(
+  services: Services,
+  restaurant: { id: string; timeZone: string },
+  id: string,
+  wanted: SwitchWanted,
+): Promise<GroupState> {
+  return switchOne(services, restaurant, wanted, async (tx, columns) => {
+    const { updated_at: now } = columns;
+    const option = await tx
+      .updateTable('choice_options')
+      .set(columns)
+      .where('id', '=', id)
+      .where('restaurant_id', '=', restaurant.id)
+      .where('deleted_at', 'is', null)
+      .returning('group_id')
+      .executeTakeFirst();
+    if (!option) throw noGroup();
+    await changeGroup(tx, restaurant.id, option.group_id, { updated_at: now });
+    // Throws 404 when the group is deleted, which rolls back the change.
+    return groupState(tx, restaurant.id, option.group_id, now);
+  });
 }

@@ -7,7 +7,7 @@ import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { itemChoiceFields, itemFields, variantFields } from '../menu.ts';
 import { storedPaise } from '../menu-item.ts';
 import { countItems, findCategories, nextItemPosition } from '../queries.server.ts';
-import { findServingTimes } from '../serving-times/serving-time-queries.server.ts';
+import { findServingTimes } from '../serving-times/serving-times.server.ts';
 import { type BulkBlock, type BulkPlan, type LineResult, planBulkAdd } from './bulk-plan.ts';
 import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
 import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';

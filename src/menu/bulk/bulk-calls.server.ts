@@ -6,7 +6,7 @@ import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
 import { loadMenu } from '../load-menu.server.ts';
-import { findServingTimes } from '../serving-times/serving-time-queries.server.ts';
+import { findServingTimes } from '../serving-times/serving-times.server.ts';
 import { bulkPrices } from '../several/bulk-prices.server.ts';
 import { bulkAdd } from './bulk-add.server.ts';
 import { lastRun } from './bulk-run.server.ts';

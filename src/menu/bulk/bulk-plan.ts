@@ -2,13 +2,12 @@ import { draftOf } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
 import { tooLongProblem } from '../availability/off-until.ts';
+import { linksByName, linksProblem, servingTimeByName } from '../by-name.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
-import { linksByName, linksProblem } from '../choice-groups/choices-by-name.ts';
 import { AGAINST_PURE_VEG, isAgainstPureVeg, markProblems } from '../marks/marks.ts';
 import { type ChoiceGroup, itemFields } from '../menu.ts';
 import { type ItemDraft, MAX_ITEMS, noPriceProblem, sizesProblem } from '../menu-item.ts';
 import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from '../refusals.ts';
-import { servingTimeByName } from '../serving-times/serving-time-by-name.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { saveItemWire } from '../wire.ts';
 

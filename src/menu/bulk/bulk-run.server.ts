@@ -5,8 +5,7 @@ import { keyTaken } from '#platform/http/done-once.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
 import type { ItemParts } from '../items/item-parts.server.ts';
-import type { ItemColumns } from '../several/set-columns.server.ts';
-import { countPrices, type PriceOfItem } from '../several/set-prices.server.ts';
+import { countPrices, type ItemColumns, type PriceOfItem } from '../several/set-columns.server.ts';
 
 /** For how long after its last call a run can be undone, in ms. */
 export const UNDO_FOR = 10 * MINUTE;

@@ -3,14 +3,13 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
-import { restoreItemParts } from '../items/save-item-parts.server.ts';
+import { restoreItemParts } from '../items/item-parts.server.ts';
 import { isAgainstPureVeg } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { MAX_ITEMS } from '../menu-item.ts';
 import { countItems, findCategories, type ItemRow } from '../queries.server.ts';
 import { TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
-import { setColumns } from '../several/set-columns.server.ts';
-import { countPrices, setPrices } from '../several/set-prices.server.ts';
+import { countPrices, setColumns, setPrices } from '../several/set-columns.server.ts';
 import { type RunChanges, readChanges, UNDO_FOR } from './bulk-run.server.ts';
 
 export interface Undone {

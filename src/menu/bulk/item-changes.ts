@@ -1,7 +1,7 @@
 import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
-import { categoryKey, categoryNameProblem } from '../categories/category.ts';
-import { groupKey, namesApart } from '../group-key.ts';
+import { servingTimeNamed, unknownServingTime } from '../by-name.ts';
+import { categoryKey, categoryNameProblem, groupKey, namesApart } from '../categories/category.ts';
 import { type AskedByName, writeChoicesCell } from '../import/choices-cell.ts';
 import { capitalized } from '../import/edit-rows.ts';
 import {
@@ -21,8 +21,7 @@ import {
   type Variant,
 } from '../menu.ts';
 import { type ItemChanges as Details, sizesProblem, type VariantChanges } from '../menu-item.ts';
-import { priceText } from '../no-price/price-text.ts';
-import { servingTimeNamed, unknownServingTime } from '../serving-times/serving-time-by-name.ts';
+import { priceText } from '../no-price.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { asksOf, pricesOf } from './parts-in-cells.ts';
 import { sizesNamed } from './sizes-named.ts';

@@ -10,10 +10,10 @@ import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { categoryNameProblem } from '../categories/category.ts';
 import { type Dish, type ImportEntry, UNNAMED_CATEGORY } from '../import/row.ts';
+import { NoPriceOptions } from '../items/item-input.tsx';
 import { variantFields } from '../menu.ts';
 import { itemNameProblem, sizesProblem } from '../menu-item.ts';
-import type { NoPrice } from '../no-price/no-price.ts';
-import { NoPriceOptions } from '../no-price/no-price-options.tsx';
+import type { NoPrice } from '../no-price.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 type Props = {

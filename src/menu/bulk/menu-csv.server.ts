@@ -1,7 +1,7 @@
 import { priceOf } from '#ordering/price-of.ts';
 import { toCsv } from '#platform/csv.server.ts';
 import { decimalRupees } from '#platform/money.ts';
-import { namesApart } from '../group-key.ts';
+import { namesApart } from '../categories/category.ts';
 import { dietInCell } from '../import/cells.ts';
 import { writeChoicesCell } from '../import/choices-cell.ts';
 import { choiceHeadings, choiceRows } from '../import/choices-table.ts';
@@ -14,7 +14,7 @@ import {
 } from '../import/item-columns.ts';
 import { writeSizesCell } from '../import/sizes-cell.ts';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
-import { noPriceNames } from '../no-price/no-price.ts';
+import { noPriceNames } from '../no-price.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { asksOf, pricesOf } from './parts-in-cells.ts';
 

@@ -1,11 +1,10 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
-import { insertGroup } from '../choice-groups/create-group.server.ts';
-import { refuseTooManyGroups } from '../choice-groups/group-queries.server.ts';
+import { groupKey, namesApart } from '../categories/category.ts';
+import { mergeOptions, refuseTooManyGroups } from '../choice-groups/group-queries.server.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
+import { insertGroup } from '../choice-groups/groups.server.ts';
 import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
-import { mergeOptions } from '../choice-groups/save-options.server.ts';
-import { groupKey, namesApart } from '../group-key.ts';
 import type { ChoiceGroup } from '../menu.ts';
 import { nextCategoryPosition } from '../queries.server.ts';
 

@@ -6,7 +6,7 @@ import { parseText } from '../import/parse-text.ts';
 import type { ImportEntry, Row } from '../import/row.ts';
 import { readStrictCategory } from '../import/strict-line.ts';
 import type { Diet } from '../marks/marks.ts';
-import { noPriceNames } from '../no-price/no-price.ts';
+import { noPriceNames } from '../no-price.ts';
 import { TOO_MANY_CATEGORIES } from '../refusals.ts';
 import { typedPriceOf } from '../typed-price.ts';
 import type { Draft } from './draft.ts';

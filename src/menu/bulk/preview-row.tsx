@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { LeftOut } from '../import/row.ts';
 import { DietMark } from '../marks/diet-mark.tsx';
-import { priceText } from '../no-price/price-text.ts';
+import { priceText } from '../no-price.ts';
 import { leftText } from '../stock/stock.ts';
 import { LineForm } from './line-form.tsx';
 import { isRow, needsLook, type ReviewedRow } from './review.ts';

@@ -14,7 +14,7 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { categoryNameProblem } from '../categories/category.ts';
 import { UNNAMED_CATEGORY } from '../import/row.ts';
-import { countUnmarked } from '../marks/guessed-marks.ts';
+import { countUnmarked } from '../marks/guess-diet.ts';
 import { MarkOffer, useMarkOffer } from '../marks/mark-offer.tsx';
 import { PreviewRow } from './preview-row.tsx';
 import { fixesForAll, isRow, needsLook, type Review, type ReviewedGroup, summaryOf } from './review.ts';

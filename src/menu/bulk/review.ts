@@ -1,8 +1,8 @@
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count } from '#platform/text.ts';
-import { categoryKey } from '../categories/category.ts';
-import { groupKey, namesApart } from '../group-key.ts';
+import { servingTimeNamed, unknownServingTime } from '../by-name.ts';
+import { categoryKey, groupKey, namesApart } from '../categories/category.ts';
 import type { AskedByName } from '../import/choices-cell.ts';
 import { itemOf } from '../import/edit-rows.ts';
 import {
@@ -14,8 +14,7 @@ import {
   UNNAMED_CATEGORY,
 } from '../import/row.ts';
 import { type Category, type ChoiceGroup, MAX_ITEM_GROUPS, type MenuItem } from '../menu.ts';
-import { priceText } from '../no-price/price-text.ts';
-import { servingTimeNamed, unknownServingTime } from '../serving-times/serving-time-by-name.ts';
+import { priceText } from '../no-price.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
 import { changeOf, type ItemChange, type ItemChanges, newOrder } from './item-changes.ts';
 import { menuLookup, type OnMenu, type PriceChange, placeKey, withChange } from './on-menu.ts';

@@ -1,4 +1,4 @@
-import { groupKey } from '../group-key.ts';
+import { groupKey } from '../categories/category.ts';
 
 /** Returns the sizes of a dish that a text lists, separated by ` / `; undefined if it names anything else. */
 export function sizesNamed(text: string, sizes: ReadonlyArray<{ name: string }>): string[] | undefined {

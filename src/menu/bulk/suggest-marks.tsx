@@ -3,8 +3,8 @@ import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { type Row, UNNAMED_CATEGORY } from '../import/row.ts';
-import { guessedMarks } from '../marks/guessed-marks.ts';
-import { MarkList, toggled } from '../marks/mark-list.tsx';
+import { guessedMarks } from '../marks/guess-diet.ts';
+import { MarkList, toggled } from '../marks/mark-dialog.tsx';
 import type { PreviewActions } from './use-import.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { createGroup } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
-import { readMenu } from '../read-menu.ts';
+import { readMenu } from '../menu-queries.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { entriesOf, readSource } from './read-source.ts';
 import { type Review, reviewEntries } from './review.ts';

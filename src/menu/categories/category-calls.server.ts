@@ -4,7 +4,6 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { confirming, each } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
-import { reorderCategories } from '../arrange/reorder-categories.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import { loadMenu } from '../load-menu.server.ts';
 import { categoryFields } from '../menu.ts';
@@ -17,10 +16,13 @@ import {
   reorderWire,
   saveCategoryWire,
 } from '../wire.ts';
-import { createCategory } from './create-category.server.ts';
-import { deleteCategory } from './delete-category.server.ts';
-import { restoreCategory } from './restore-category.server.ts';
-import { updateCategory } from './update-category.server.ts';
+import {
+  createCategory,
+  deleteCategory,
+  reorderCategories,
+  restoreCategory,
+  updateCategory,
+} from './categories.server.ts';
 
 export type CategoryCalls = CallsOf<typeof categoryCalls>;
 

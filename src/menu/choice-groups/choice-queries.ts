@@ -6,8 +6,7 @@ import { newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
 import { type ChoiceGroup, choiceGroupFields, choiceOptionFields } from '../menu.ts';
 import { inOrder } from '../menu-changes.ts';
-import { useMenuActions } from '../menu-queries.ts';
-import { writeSwitch } from '../read-menu.ts';
+import { useMenuActions, writeSwitch } from '../menu-queries.ts';
 import type { GroupCalls } from './group-calls.server.ts';
 import type { GroupDraft } from './group-wire.ts';
 

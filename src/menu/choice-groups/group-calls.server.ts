@@ -4,11 +4,10 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { confirming, each } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
+import { setOptionAvailability } from '../availability/set-availability.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import { choiceGroupFields } from '../menu.ts';
 import { availabilityWire, readSwitch } from '../wire.ts';
-import { createGroup } from './create-group.server.ts';
-import { deleteGroup } from './delete-group.server.ts';
 import { groupStates } from './group-state.server.ts';
 import {
   choiceGroupWire,
@@ -18,11 +17,14 @@ import {
   reorderGroupsWire,
   saveGroupWire,
 } from './group-wire.ts';
-import { reorderGroups } from './reorder-groups.server.ts';
-import { restoreGroup } from './restore-group.server.ts';
-import { setGroupItems } from './set-group-items.server.ts';
-import { setOptionAvailability } from './set-option-availability.server.ts';
-import { updateGroup } from './update-group.server.ts';
+import {
+  createGroup,
+  deleteGroup,
+  reorderGroups,
+  restoreGroup,
+  setGroupItems,
+  updateGroup,
+} from './groups.server.ts';
 
 const { options: _, ...headFields } = choiceGroupFields;
 

@@ -12,13 +12,13 @@ import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { OptionOffUntil, OptionSwitch } from '../availability/availability-switches.tsx';
 import { OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
 import { DietMark } from '../marks/diet-mark.tsx';
 import type { Category, ChoiceGroup } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
-import { blockedDishes, dishesOf } from './dishes-of-group.ts';
+import { blockedDishes, dishesOf } from './group-notices.tsx';
 import { howMany, nothingLeft } from './group-words.ts';
-import { OptionOffUntil, OptionSwitch } from './option-switch.tsx';
 
 type Props = {
   group: ChoiceGroup;

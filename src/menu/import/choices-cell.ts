@@ -1,5 +1,5 @@
 import { singleLine } from '#platform/text.ts';
-import { groupKey } from '../group-key.ts';
+import { groupKey } from '../categories/category.ts';
 
 /** A group of choices that a dish asks for, as written in a cell; null means the group's own number. */
 export interface AskedByName {

@@ -1,7 +1,7 @@
 import { defaultsOf, textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
+import { groupKey } from '../categories/category.ts';
 import { groupProblem } from '../choice-groups/group-rules.ts';
-import { groupKey } from '../group-key.ts';
 import { type ChoiceGroup, type ChoiceOption, choiceGroupFields, choiceOptionFields } from '../menu.ts';
 import { parseTypedPrice } from '../typed-price.ts';
 import { dietOf, isYes, saysUnavailable } from './cells.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categoryKey } from '../categories/category.ts';
-import { noPriceNames } from '../no-price/no-price.ts';
+import { noPriceNames } from '../no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseTable } from './parse-table.ts';
 import { parseText } from './parse-text.ts';

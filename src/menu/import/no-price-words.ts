@@ -1,4 +1,4 @@
-import type { NoPrice } from '../no-price/no-price.ts';
+import type { NoPrice } from '../no-price.ts';
 import { cleanName } from './item-name.ts';
 
 /** Words that say there is no fixed price wherever they end a line. */

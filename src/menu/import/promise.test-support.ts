@@ -1,5 +1,5 @@
 import { categoryKey } from '../categories/category.ts';
-import { noPriceNames } from '../no-price/no-price.ts';
+import { noPriceNames } from '../no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { headingDiet, saysOnlyMark } from './heading-marks.ts';
 import type { ImportEntry, ImportReading, Price, Row } from './row.ts';

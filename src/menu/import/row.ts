@@ -1,5 +1,5 @@
 import type { ChoiceGroup, ChoiceOption } from '../menu.ts';
-import type { NoPrice } from '../no-price/no-price.ts';
+import type { NoPrice } from '../no-price.ts';
 import type { ColumnRole, OtherParts } from './item-columns.ts';
 
 /**

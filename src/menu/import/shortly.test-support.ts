@@ -1,4 +1,4 @@
-import { noPriceNames } from '../no-price/no-price.ts';
+import { noPriceNames } from '../no-price.ts';
 import { rowsOf } from './edit-rows.ts';
 import { parseText } from './parse-text.ts';
 import type { Choice, ImportEntry, Price } from './row.ts';

@@ -4,13 +4,11 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { confirming } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
-import { reorderItems } from '../arrange/reorder-items.server.ts';
-import { setAvailability } from '../availability/set-availability.server.ts';
+import { setAvailability, setVariantAvailability } from '../availability/set-availability.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
 import { liveItemOf, wholeItem } from '../queries.server.ts';
-import { setVariantAvailability } from '../sizes/set-variant-availability.server.ts';
-import { setItemStock, setVariantStock } from '../stock/set-stock.server.ts';
+import { setItemStock, setVariantStock } from '../stock/stock.server.ts';
 import {
   availabilityWire,
   itemWire,
@@ -21,10 +19,7 @@ import {
   saveItemWire,
   stockWire,
 } from '../wire.ts';
-import { createItem } from './create-item.server.ts';
-import { deleteItem } from './delete-item.server.ts';
-import { restoreItem } from './restore-item.server.ts';
-import { updateItem } from './update-item.server.ts';
+import { createItem, deleteItem, reorderItems, restoreItem, updateItem } from './items.server.ts';
 
 export type ItemCalls = CallsOf<typeof itemCalls>;
 

@@ -1,4 +1,6 @@
-import { Fragment } from 'react';
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { ImagePicker } from '#media/image-picker.tsx';
 import { timeInIndia } from '#platform/clock.ts';
@@ -11,22 +13,20 @@ import { changedFields, type Words } from '#platform/ui/edit-merge.ts';
 import { Field } from '#platform/ui/field.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { InlineCategory } from '../categories/inline-category.tsx';
+import { InlineCategory } from '../categories/category-choice.tsx';
 import { ItemChoicesInput } from '../choice-groups/item-choices-input.tsx';
 import { dietInputs, markInputs } from '../marks/mark-inputs.tsx';
 import { type Category, itemFields } from '../menu.ts';
 import { itemNameProblem } from '../menu-item.ts';
-import { noPriceNames } from '../no-price/no-price.ts';
+import { noPriceNames } from '../no-price.ts';
 import { ServingTimeChoice } from '../serving-times/serving-time-choice.tsx';
-import { PriceOrSizes } from '../sizes/price-or-sizes.tsx';
 import { formatSizes } from '../sizes/size-rows.ts';
-import { stockInputs } from '../stock/stock-input.tsx';
-import { packingInputs } from '../to-order/packing-input.tsx';
-import { waysInputs } from '../to-order/ways-input.tsx';
+import { PriceOrSizes } from '../sizes/sizes-field.tsx';
+import { stockInputs } from '../stock/stock-inputs.tsx';
 import { paiseTyped } from '../typed-price.ts';
 import { emptyItemForm, type ItemFormValues } from './item-form-values.ts';
-import type { InputProps, ItemInputs as ItemInputsOf } from './item-input.ts';
-import { ItemMore } from './item-more.tsx';
+import type { InputProps, ItemInputs as ItemInputsOf } from './item-input.tsx';
+import { packingInputs, waysInputs } from './order-inputs.tsx';
 
 type Card = ItemInputsOf['name']['card'];
 
@@ -234,4 +234,42 @@ function formatField<Name extends keyof ItemFormValues>(
 
 function formatText(text: string): string {
   return text || 'empty';
+}
+
+type Props = {
+  title: string;
+  /** What is set inside, in a few words; shown while it is closed. */
+  summary: readonly string[];
+  /** Whether something inside was refused; it then expands. */
+  hasErrors: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Collapses the fields that nine of ten dishes do not need, below a line that says what is set. While collapsed it
+ * stays in the DOM, so that nothing typed is lost.
+ */
+function ItemMore({ title, summary, hasErrors, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group min-w-0 rounded-lg border border-line bg-surface"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          <span className={clsx('block text-muted text-sm', summary.length === 0 && 'group-open:hidden')}>
+            {summary.join(' · ') || 'Only for items that need them'}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-[rotate] duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-6 border-line border-t p-4 sm:p-6">{children}</div>
+    </details>
+  );
 }

@@ -1,7 +1,167 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { keptQuery } from '#platform/db/kept-query.server.ts';
-import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
+import { columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
+import { badInput, notFound } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.server.ts';
+import { AVAILABLE, switchAfter } from '../availability/availability.ts';
+import { linksProblem } from '../by-name.ts';
+import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
 import { itemChoiceFields, type MenuItem, variantFields } from '../menu.ts';
+import { type ItemChanges, noPriceProblem, sizesProblem, type VariantChanges } from '../menu-item.ts';
+import { refuseTooLong } from '../refusals.ts';
+
+/** The item whose parts are saved, and the time of saving. */
+interface Place {
+  restaurantId: string;
+  itemId: string;
+  now: Date;
+}
+
+/**
+ * Writes the sizes and choices of an item; a part that is undefined stays unchanged. Throws 400 for a single size, a
+ * repeated size, one that would be sold out for more than a year, and for numbers that make a choice impossible; 404
+ * for a size or a group that does not exist.
+ */
+export async function saveItemParts(
+  tx: Tx,
+  place: Place,
+  { variants, choiceGroups }: Pick<ItemChanges, keyof ItemParts>,
+): Promise<void> {
+  if (variants) await saveVariants(tx, place, variants);
+  if (choiceGroups) await saveLinks(tx, place, choiceGroups);
+}
+
+/** Throws 400 for a dish with sizes and a word in the place of its price. */
+export function refuseNoPrice(item: Parameters<typeof noPriceProblem>[0]): void {
+  const problem = noPriceProblem(item);
+  if (problem !== undefined) throw badInput({ noPrice: problem });
+}
+
+/**
+ * Gives an item back its former sizes, with their ids and numbers, and its former choices. A group that was deleted
+ * since does not come back.
+ */
+export async function restoreItemParts(
+  tx: Tx,
+  place: Place,
+  { variants, choiceGroups }: ItemParts,
+): Promise<void> {
+  const { restaurantId, itemId, now } = place;
+  await tx
+    .updateTable('item_variants')
+    .set({ deleted_at: now, updated_at: now })
+    .where('item_id', '=', itemId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const [position, { id, no: _, ...size }] of variants.entries())
+    await tx
+      .updateTable('item_variants')
+      .set({ ...toRow(variantFields, size), position, deleted_at: null, updated_at: now })
+      .where('item_id', '=', itemId)
+      .where('id', '=', id)
+      .execute();
+  const known = new Set((await loadChoiceGroups(tx, restaurantId, now)).map(({ id }) => id));
+  await writeLinks(
+    tx,
+    place,
+    choiceGroups.filter(({ groupId }) => known.has(groupId)),
+  );
+}
+
+async function saveVariants(
+  tx: Tx,
+  { restaurantId, itemId, now }: Place,
+  wanted: readonly VariantChanges[],
+): Promise<void> {
+  refuseOddSizes(wanted);
+  refuseTooLong('variants', wanted, now);
+  const before = (await findItemParts(tx, restaurantId, itemId)).get(itemId)?.variants ?? [];
+  const known = new Map(before.map((size) => [size.id, size]));
+  if (wanted.some(({ id = '' }) => id !== '' && !known.has(id)))
+    throw notFound('Size not found. Please reload the page.');
+
+  const kept = new Set(wanted.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0)
+    await tx
+      .updateTable('item_variants')
+      .set({ deleted_at: now, updated_at: now })
+      .where('id', 'in', gone)
+      .execute();
+
+  let nextNo = await takeVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
+  for (const [position, { id = '', name, pricePaise, stockLeft, ...onOff }] of wanted.entries()) {
+    // Clients that do not know this field leave it out; a sold-out size then stays sold out until the planned time.
+    const switched = switchAfter(onOff, known.get(id) ?? AVAILABLE, now.getTime());
+    const said = { name, pricePaise, ...switched, ...(stockLeft !== undefined && { stockLeft }) };
+    const row = { ...toRow(variantFields, said), position, updated_at: now };
+    if (id !== '') await tx.updateTable('item_variants').set(row).where('id', '=', id).execute();
+    else {
+      const own = { id: newId(), no: nextNo, restaurant_id: restaurantId, item_id: itemId, created_at: now };
+      await tx
+        .insertInto('item_variants')
+        .values({ ...row, ...own })
+        .execute();
+      nextNo += 1;
+    }
+  }
+}
+
+function refuseOddSizes(wanted: readonly VariantChanges[]): void {
+  const problem = sizesProblem(wanted);
+  if (problem !== undefined) throw badInput({ variants: problem });
+  const ids = wanted.map(({ id = '' }) => id).filter((id) => id !== '');
+  if (new Set(ids).size !== ids.length) throw badInput({ variants: 'Send each size once.' });
+}
+
+/** Reserves `howMany` size numbers that are never reused within the item, and returns the first. */
+async function takeVariantNumbers(tx: Tx, itemId: string, howMany: number): Promise<number> {
+  const { next_variant_no } = await tx
+    .updateTable('menu_items')
+    .set((row) => ({ next_variant_no: row('next_variant_no', '+', howMany) }))
+    .where('id', '=', itemId)
+    .returning('next_variant_no')
+    .executeTakeFirstOrThrow();
+  return next_variant_no - howMany;
+}
+
+async function saveLinks(
+  tx: Tx,
+  { restaurantId, itemId, now }: Place,
+  wanted: ItemParts['choiceGroups'],
+): Promise<void> {
+  const groups = await loadChoiceGroups(tx, restaurantId, now);
+  const known = new Set(groups.map(({ id }) => id));
+  if (!wanted.every(({ groupId }) => known.has(groupId)))
+    throw notFound('Add-on group not found. Please reload the page.');
+  const problem = linksProblem(wanted, groups);
+  if (problem !== undefined) throw badInput({ choiceGroups: problem });
+  await writeLinks(tx, { restaurantId, itemId }, wanted);
+}
+
+async function writeLinks(
+  tx: Tx,
+  { restaurantId, itemId }: Pick<Place, 'restaurantId' | 'itemId'>,
+  wanted: ItemParts['choiceGroups'],
+): Promise<void> {
+  await tx
+    .deleteFrom('item_choice_groups')
+    .where('item_id', '=', itemId)
+    // Keep links to deleted groups, since such a group may be restored.
+    .where('group_id', 'in', (query) =>
+      query
+        .selectFrom('choice_groups')
+        .select('id')
+        .where('restaurant_id', '=', restaurantId)
+        .where('deleted_at', 'is', null),
+    )
+    .execute();
+  if (wanted.length === 0) return;
+  const { groupNo: _, ...linkFields } = itemChoiceFields;
+  const owner = { item_id: itemId, restaurant_id: restaurantId };
+  const rows = wanted.map((link, position) => ({ ...toRow(linkFields, link), ...owner, position }));
+  await tx.insertInto('item_choice_groups').values(rows).execute();
+}
 
 /** The fields of an item that are stored in tables of their own. */
 export type ItemParts = Pick<MenuItem, 'variants' | 'choiceGroups'>;

@@ -12,18 +12,16 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { AvailableSwitch } from '../availability/available-switch.tsx';
+import { AvailableSwitch } from '../availability/availability-switches.tsx';
 import { MarkOffer } from '../marks/mark-offer.tsx';
 import type { Category, MenuItem } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
-import { SelectBox } from '../several/select-box.tsx';
-import { SelectionContext } from '../several/selection.ts';
-import { useAskToDelete } from './deletion-context.ts';
+import { SelectBox, SelectionContext } from '../several/selection.tsx';
+import { useAskToDelete } from './deletion-scope.tsx';
 import { DENSE_ROW_PX, DenseRow } from './dense-row.tsx';
-import { ItemRows, type RowParts } from './item-rows.tsx';
+import { ItemRows, type RowParts, useRowActions } from './item-rows.tsx';
+import { panelPx } from './panel-list.tsx';
 import { QuickPrice } from './quick-price.tsx';
-import { useRowActions } from './row-actions.ts';
-import { panelPx } from './row-size.ts';
 
 const parts: RowParts = {
   Price: QuickPrice,

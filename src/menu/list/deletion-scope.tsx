@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { count } from '#platform/text.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { saveFailed } from '#platform/ui/save-failed.ts';
@@ -7,8 +7,8 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { useOnce } from '#platform/ui/use-once.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
+import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
-import { type Deletable, DeletionContext } from './deletion-context.ts';
 
 type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 
@@ -104,4 +104,20 @@ function whatGoes(target: Deletable): string {
   const { name, items } = target.category;
   if (items.length === 0) return `The category “${name}” will be removed from your menu.`;
   return `The category “${name}” and its ${count(items.length, 'item')} will be removed from your menu.`;
+}
+
+/** The parts of the menu that can be deleted. */
+export type Deletable =
+  | { kind: 'item'; item: MenuItem }
+  | { kind: 'category'; category: Category }
+  | { kind: 'choices'; group: ChoiceGroup; usedBy: number };
+
+const DeletionContext = createContext<(target: Deletable) => void>(() => {});
+
+/**
+ * Returns a function that asks the owner to confirm a deletion. Its identity is stable, so rows that use it do not
+ * render again.
+ */
+export function useAskToDelete(): (target: Deletable) => void {
+  return useContext(DeletionContext);
 }

@@ -1,19 +1,14 @@
 import { clsx } from 'clsx';
-import { memo, useContext } from 'react';
+import { memo, type PointerEvent, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
-import { AvailableSwitch, ItemOffUntil } from '../availability/available-switch.tsx';
-import { useAsked } from '../choice-groups/asked.ts';
+import { AvailableSwitch, ItemOffUntil } from '../availability/availability-switches.tsx';
+import { useAsked } from '../choice-groups/group-notices.tsx';
 import { DietMark } from '../marks/diet-mark.tsx';
 import { dietNames } from '../marks/mark-names.ts';
 import type { MenuItem } from '../menu.ts';
-import { SelectBox } from '../several/select-box.tsx';
-import { SelectionContext } from '../several/selection.ts';
-import { priceInList } from '../sizes/prices-of.ts';
-import { formatSoldOut } from '../sizes/sold-out-words.ts';
-import { ItemThumb } from './item-thumb.tsx';
-import { useRowActions } from './row-actions.ts';
-import { rowId } from './row-focus.ts';
-import { useLongPress } from './use-long-press.ts';
+import { SelectBox, SelectionContext } from '../several/selection.tsx';
+import { formatSoldOut, priceInList } from '../sizes/size-texts.ts';
+import { ItemThumb, rowId, useRowActions } from './item-rows.tsx';
 
 /** The height of a row with its divider, in pixels. */
 export const DENSE_ROW_PX = 68;
@@ -77,3 +72,57 @@ export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
     </li>
   );
 });
+
+const LONG_MS = 500;
+/** How far a finger may move, in pixels; further is scrolling. */
+const STILL_PX = 10;
+
+/**
+ * Returns event handlers that call `onLongPress` after a long touch. Releasing the finger then clicks nothing below
+ * it. Keyboard users need another way to do the same.
+ */
+function useLongPress(onLongPress: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const begin = useRef({ x: 0, y: 0 });
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => stop, []);
+
+  return {
+    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+      if (pointerType !== 'touch') return;
+      begin.current = { x, y };
+      stop();
+      timer.current = setTimeout(() => {
+        ignoreClickOfRelease();
+        onLongPress();
+      }, LONG_MS);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      const { x, y } = begin.current;
+      if (Math.hypot(clientX - x, clientY - y) > STILL_PX) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    // Prevents the browser's own long-press menu, which would cover the list.
+    onContextMenu(event: SyntheticEvent) {
+      if (timer.current !== undefined) event.preventDefault();
+    },
+  };
+}
+
+/** Ignores the click of the release: only some browsers send one after a long press. */
+function ignoreClickOfRelease(): void {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  const ignore = (event: MouseEvent) => {
+    over.abort();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', ignore, options);
+  // The next touch is a real press again.
+  addEventListener('pointerdown', () => over.abort(), options);
+}

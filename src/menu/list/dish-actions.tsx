@@ -8,15 +8,22 @@ import IndianRupee from 'lucide-react/icons/indian-rupee';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useContext } from 'react';
+import { type ChangeEvent, useContext, useMemo, useRef } from 'react';
+import { useImageUpload } from '#media/use-image-upload.ts';
 import type { MenuAction } from '#platform/ui/action-menu.tsx';
 import { announce } from '#platform/ui/announce.ts';
-import { useItemOrder } from '../arrange/use-item-order.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { saveFailed } from '#platform/ui/save-failed.ts';
+import { createOrderSaver } from '../arrange/order-saver.ts';
 import type { Category, MenuItem } from '../menu.ts';
 import { moved } from '../menu-changes.ts';
 import { useMenuPages } from '../menu-pages.ts';
-import { SelectionContext } from '../several/selection.ts';
-import { useAskToDelete } from './deletion-context.ts';
+import { useMenuActions } from '../menu-queries.ts';
+import { SelectionContext } from '../several/selection.tsx';
+import type { Several } from '../several/use-several.ts';
+import { useAskToDelete } from './deletion-scope.tsx';
+import { ItemThumb } from './item-rows.tsx';
 
 /** The view shown for an item over the list: its actions, or one action in progress. */
 export type DishView = 'actions' | 'price' | 'sizes' | 'category' | 'photo';
@@ -110,4 +117,70 @@ function usePlace({ id, items }: Category, item: MenuItem) {
     words: `Place ${at + 1} of ${items.length}`,
     actions: items.length > 1 ? actions : [],
   };
+}
+
+type Props = { item: MenuItem; several: Several; onDone: () => void };
+
+/** Takes or chooses the photo of an item without the item form; it is saved as soon as the upload ends. */
+export function QuickPhoto({ item, several, onDone }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const { state, send, retry, cancel } = useImageUpload(async (imageUrl) => {
+    if (await several.setPhotos([{ item, imageUrl }])) onDone();
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen) void send(chosen);
+    target.value = '';
+  };
+  const isWorking = state.step === 'working';
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-4">
+      {!('preview' in state) ? (
+        item.imageUrl && <ItemThumb imageUrl={item.imageUrl} className="size-32 rounded-lg" />
+      ) : (
+        <img src={state.preview} alt="The chosen file" className="size-32 rounded-lg object-cover" />
+      )}
+      {isWorking && (
+        <div className="w-full">
+          <ProgressBar label={state.share < 1 ? 'Uploading' : 'Almost done'} value={state.share * 100} />
+        </div>
+      )}
+      {state.step === 'failed' && (
+        <p role="alert" className="text-chilli text-sm">
+          {state.failure.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isWorking ? (
+          <Button onClick={cancel}>Cancel upload</Button>
+        ) : (
+          <Button variant="primary" pending={several.isBusy} onClick={() => file.current?.click()}>
+            <Camera aria-hidden="true" />
+            {item.imageUrl || state.step === 'failed' ? 'Choose another photo' : 'Choose a photo'}
+          </Button>
+        )}
+        {state.step === 'failed' && state.failure.canRetry && <Button onClick={retry}>Try again</Button>}
+      </div>
+      <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
+    </div>
+  );
+}
+
+/** Reorders the items of a category: shown at once, saved with one request at a time, reverted when saving fails. */
+function useItemOrder(categoryId: string) {
+  const { showItemOrder, saveItemOrder, reload } = useMenuActions();
+  return useMemo(
+    () =>
+      createOrderSaver({
+        show: (ids) => showItemOrder(categoryId, ids),
+        save: (ids) => saveItemOrder(categoryId, ids),
+        tell(state, error) {
+          if (state !== 'failed') return;
+          saveFailed(error, 'Failed to save order');
+          // Perhaps the items themselves have changed on another device.
+          void reload();
+        },
+      }),
+    [categoryId, showItemOrder, saveItemOrder, reload],
+  );
 }

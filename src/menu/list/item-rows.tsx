@@ -1,17 +1,17 @@
-import { type ComponentType, Fragment, memo } from 'react';
+import { clsx } from 'clsx';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import { type ComponentType, createContext, Fragment, memo, useContext, useState } from 'react';
+import { imageSources } from '#platform/image-url.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
-import { ItemOffUntil } from '../availability/available-switch.tsx';
-import { useJustOff } from '../availability/just-off.ts';
-import { AskedNote } from '../choice-groups/asked-note.tsx';
+import { ItemOffUntil } from '../availability/availability-switches.tsx';
+import { useJustOff } from '../availability/off-until-line.tsx';
+import { AskedNote } from '../choice-groups/group-notices.tsx';
 import { DietMark } from '../marks/diet-mark.tsx';
 import type { MenuItem } from '../menu.ts';
-import { formatSoldOut } from '../sizes/sold-out-words.ts';
-import { ItemThumb } from './item-thumb.tsx';
-import { rowId } from './row-focus.ts';
-import { type CardHeight, rowsPx, TABLE_FITS } from './row-size.ts';
-import { useGradually } from './use-gradually.ts';
+import { formatSoldOut } from '../sizes/size-texts.ts';
+import { type CardHeight, rowsPx, TABLE_FITS, useGradually } from './panel-list.tsx';
 
 const ROWS_AT_FIRST = 10;
 const ROWS_A_STEP = 20;
@@ -164,4 +164,59 @@ function OffUntilRow({ item }: { item: MenuItem }) {
       </td>
     </tr>
   );
+}
+
+/** The picture of an item in a list. Its alt text is empty, since the name is beside it. */
+export function ItemThumb({ imageUrl, className }: { imageUrl: string; className?: string }) {
+  const [broken, setBroken] = useState('');
+  const sources = imageSources(imageUrl);
+  const box = clsx('block shrink-0 overflow-hidden rounded-md bg-well', className);
+
+  if (!sources || broken === imageUrl) {
+    const label = sources ? 'Image not available' : 'No image available';
+    return (
+      <span title={label} className={clsx(box, 'grid! place-items-center text-muted')}>
+        <UtensilsCrossed aria-hidden="true" className="size-5 stroke-[1.5]" />
+        <span className="sr-only">{label}</span>
+      </span>
+    );
+  }
+  return (
+    <picture className={box} style={{ backgroundColor: sources.color }}>
+      <source type="image/avif" srcSet={sources.avif} sizes="64px" />
+      <img
+        src={sources.src}
+        srcSet={sources.webp}
+        sizes="64px"
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+        onError={() => setBroken(imageUrl)}
+      />
+    </picture>
+  );
+}
+
+/** Returns the DOM id of an item's row or card. */
+export function rowId(itemId: string): string {
+  return `item-${itemId}`;
+}
+
+/** Scrolls an item's row into view and focuses its main button; returns whether the row exists. */
+export function focusRow(itemId: string): boolean {
+  const row = document.getElementById(rowId(itemId));
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector<HTMLElement>('[data-row-focus]')?.focus({ preventScroll: true });
+  return row !== null;
+}
+
+export const RowActionsContext = createContext<(item: MenuItem, button?: HTMLElement) => void>(() => {});
+
+/**
+ * Returns a function that opens the actions of an item, next to `button` if given. Its identity is stable, so rows
+ * that use it do not render again.
+ */
+export function useRowActions(): (item: MenuItem, button?: HTMLElement) => void {
+  return useContext(RowActionsContext);
 }

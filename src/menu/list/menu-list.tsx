@@ -4,24 +4,21 @@ import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState 
 import { useLocation } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { GroupsScope } from '../choice-groups/asked-note.tsx';
-import { BlockedNotice } from '../choice-groups/blocked-notice.tsx';
-import { countUnmarked } from '../marks/guessed-marks.ts';
+import { BlockedNotice, GroupsScope } from '../choice-groups/group-notices.tsx';
+import { countUnmarked } from '../marks/guess-diet.ts';
 import { MarkDialog } from '../marks/mark-dialog.tsx';
 import { MARK_OFFER_PX, useMarkOffer } from '../marks/mark-offer.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
 import { neighbourOf } from '../menu-changes.ts';
 import { useMenuPages } from '../menu-pages.ts';
-import { MenuSearchBox, useMenuSearch } from '../search/menu-search-box.tsx';
-import { SelectButton } from '../several/select-button.tsx';
-import { createSelection, SelectionContext, useSelected } from '../several/selection.ts';
+import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
+import { createSelection, SelectButton, SelectionContext, useSelected } from '../several/selection.tsx';
 import { SelectionBar } from '../several/selection-bar.tsx';
 import type { Several } from '../several/use-several.ts';
 import { CategoryPanel, categoryPanelPx } from './category-panel.tsx';
-import type { Deletable } from './deletion-context.ts';
-import { DeletionScope } from './deletion-scope.tsx';
+import { type Deletable, DeletionScope } from './deletion-scope.tsx';
+import { focusRow } from './item-rows.tsx';
 import { PanelList } from './panel-list.tsx';
-import { focusRow } from './row-focus.ts';
 import { RowSheetScope } from './row-sheet.tsx';
 
 /** How long to wait for the row of the item that the owner returns from, in milliseconds. */

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
-import type { Category } from '../menu.ts';
-import { TABLE_FITS } from './row-size.ts';
-import { useGradually } from './use-gradually.ts';
+import type { Category, MenuItem } from '../menu.ts';
 
 type Props = {
   categories: Category[];
@@ -45,4 +45,65 @@ function countFilling(heights: number[]): number {
     return below >= window.innerHeight;
   });
   return beyond < 0 ? heights.length : beyond + 1;
+}
+
+/** The media query for screens with room for a table beside the workspace's navigation; smaller ones show cards. */
+export const TABLE_FITS = '(min-width: 64rem)';
+
+/** Estimates the height of an item's card on a phone, in pixels. */
+export type CardHeight = (item: MenuItem) => number;
+
+const PANEL_HEAD_PX = 58;
+const TABLE_HEAD_PX = 40;
+const ROW_PX = 73;
+const NO_ITEMS_PX = 66;
+
+/** Estimates the height of the rows of items, in pixels. */
+export function rowsPx(items: MenuItem[], cardPx: CardHeight, isWide: boolean): number {
+  return isWide ? items.length * ROW_PX : items.reduce((sum, item) => sum + cardPx(item), 0);
+}
+
+/** Estimates the height of a panel that holds only these rows, in pixels. */
+export function panelPx(items: MenuItem[], cardPx: CardHeight, isWide: boolean): number {
+  if (items.length === 0) return PANEL_HEAD_PX + NO_ITEMS_PX;
+  return PANEL_HEAD_PX + (isWide ? TABLE_HEAD_PX : 0) + rowsPx(items, cardPx, isWide);
+}
+
+/**
+ * Returns how many of `total` entries to render: `first` at once, so that the tap that opens a long list responds
+ * fast, then `step` more at a time in transitions, which user input interrupts.
+ */
+export function useGradually(total: number, first: number, step: number): number {
+  const [drawn, setDrawn] = useState(first);
+  const isWhole = drawn >= total;
+
+  // Each step schedules the next one.
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));
+    return () => clearTimeout(timer);
+  }, [isWhole, drawn, step]);
+
+  return isWhole ? total : drawn;
+}
+
+/** The shape of the menu while it loads. */
+export function MenuSkeleton() {
+  return (
+    <Loading label="Loading your menu" className="grid grid-cols-1 gap-4">
+      <Skeleton className="h-12 rounded-lg" />
+      {['first', 'second'].map((key) => (
+        <div key={key} className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-surface p-4">
+          <Skeleton className="h-6 w-40" />
+          {['a', 'b', 'c'].map((row) => (
+            <div key={row} className="flex items-center gap-4">
+              <Skeleton className="size-14" />
+              <Skeleton className="h-5 max-w-60 flex-1" />
+              <Skeleton className="ml-auto h-5 w-16" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </Loading>
+  );
 }

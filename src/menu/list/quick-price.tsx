@@ -11,7 +11,7 @@ import { useAction } from '#platform/ui/use-action.ts';
 import type { MenuItem } from '../menu.ts';
 import { newerItem, useMenuActions } from '../menu-queries.ts';
 import { goOnAtEnter } from '../sizes/go-on-at-enter.ts';
-import { type DishPrice, formatPrice, formatPrices, pricesOf } from '../sizes/prices-of.ts';
+import { type DishPrice, formatPrice, formatPrices, pricesOf } from '../sizes/size-texts.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 
 /** A price in the editor; without `paise` while the item has no fixed price. */

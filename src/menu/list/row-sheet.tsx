@@ -5,15 +5,14 @@ import { type MenuAction, SharedActionMenu } from '#platform/ui/action-menu.tsx'
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { navRowStyle } from '#platform/ui/nav-row-style.ts';
+import { SizeSwitches } from '../availability/availability-switches.tsx';
 import { CategoryChoice } from '../categories/category-choice.tsx';
 import type { Category, MenuItem } from '../menu.ts';
 import type { Several } from '../several/use-several.ts';
-import { formatPrices } from '../sizes/prices-of.ts';
-import { SizeSwitches } from '../sizes/size-switches.tsx';
-import { type DishView, useDishActions } from './dish-actions.tsx';
-import { QuickPhoto } from './quick-photo.tsx';
+import { formatPrices } from '../sizes/size-texts.ts';
+import { type DishView, QuickPhoto, useDishActions } from './dish-actions.tsx';
+import { RowActionsContext } from './item-rows.tsx';
 import { PriceEditor } from './quick-price.tsx';
-import { RowActionsContext } from './row-actions.ts';
 
 interface Asked {
   itemId: string;

@@ -6,7 +6,7 @@ import { Field } from '#platform/ui/field.tsx';
 import { NullableSelect, Select } from '#platform/ui/select.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import type { InputProps, ItemInputs } from '../items/item-input.ts';
+import type { InputProps, ItemInputs } from '../items/item-input.tsx';
 import { itemFields } from '../menu.ts';
 import { DietChoice, Problem, pillStyle } from './diet-choice.tsx';
 import { dietNames, tagNames } from './mark-names.ts';

@@ -1,22 +1,24 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useCan } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Panel } from '#platform/ui/panel.tsx';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
-import { AvailabilityPanel, availabilityPanelPx } from '../availability/availability-panel.tsx';
-import { GroupsScope } from '../choice-groups/asked-note.tsx';
-import { BlockedNotice } from '../choice-groups/blocked-notice.tsx';
-import { MenuSkeleton } from '../list/menu-skeleton.tsx';
-import { PanelList } from '../list/panel-list.tsx';
-import type { Category } from '../menu.ts';
+import { AvailableSwitch, SizeSwitches } from '../availability/availability-switches.tsx';
+import { BlockedNotice, GroupsScope } from '../choice-groups/group-notices.tsx';
+import { ItemCard, ItemRows, type RowParts } from '../list/item-rows.tsx';
+import { MenuSkeleton, PanelList, panelPx } from '../list/panel-list.tsx';
+import type { Category, MenuItem } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
-import { MenuSearchBox, useMenuSearch } from '../search/menu-search-box.tsx';
-import { isAllOff } from '../sizes/sold-out-words.ts';
+import { priceText } from '../no-price.ts';
+import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
+import { isAllOff } from '../sizes/size-texts.ts';
+import { StockStepper } from '../stock/stock-inputs.tsx';
 
 /** Switches items on and off: `/dashboard/available`. */
 export function AvailablePage() {
@@ -102,3 +104,58 @@ function onlyItems(menu: Category[], ids: ReadonlySet<string>): Category[] {
     .map((category) => ({ ...category, items: category.items.filter(({ id }) => ids.has(id)) }))
     .filter(({ items }) => items.length > 0);
 }
+
+function Price({ item }: { item: MenuItem }) {
+  if (item.variants.length > 0) return <SizeSwitches item={item} />;
+  return (
+    <>
+      <p className="figures">{priceText(item)}</p>
+      <StockStepper item={item} className="mt-1" />
+    </>
+  );
+}
+
+const parts: RowParts = {
+  Price,
+  End: AvailableSwitch,
+  endHeading: 'Available',
+  endWidth: 'w-28',
+  noDescription: '-',
+  Card: ({ item }: { item: MenuItem }) => <ItemCard item={item} Price={Price} End={AvailableSwitch} />,
+  cardPx: ({ description, stockLeft, variants }) =>
+    (description.length > 36 ? 108 : 89) +
+    Math.max(variants.length * 44 - 20, 0) +
+    68 * [stockLeft, ...variants.map((size) => size.stockLeft)].filter((left) => left !== null).length,
+};
+
+/** Estimates the height of the panel of a category, in pixels. */
+function availabilityPanelPx({ items }: Category, isWide: boolean): number {
+  return panelPx(items, parts.cardPx, isWide);
+}
+
+type Props = {
+  category: Category;
+  /** Set while searching: a collapsed panel then shows its search results. */
+  keepOpen: boolean;
+};
+
+/** A category of the availability page: an accordion, open by default. */
+const AvailabilityPanel = memo(function AvailabilityPanel({ category, keepOpen }: Props) {
+  const [open, setOpen] = useState(true);
+  const { name, items } = category;
+  const soldOut = items.filter(isAllOff).length;
+  return (
+    <Panel
+      title={name}
+      note={soldOut > 0 ? `${items.length}, ${soldOut} sold out` : String(items.length)}
+      open={open || keepOpen}
+      onOpenChange={setOpen}
+    >
+      {items.length > 0 ? (
+        <ItemRows items={items} parts={parts} label={name} />
+      ) : (
+        <p className="px-4 py-6 text-center text-muted text-sm">No items in this category</p>
+      )}
+    </Panel>
+  );
+});

@@ -1,12 +1,34 @@
-import { useLocation, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
+import { byOurNames } from '#platform/fields/fields.ts';
+import type { ApiError } from '#platform/http/api-client.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
+import { isUnconfirmed } from '#platform/ui/save-failed.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { ItemForm } from '../items/item-form.tsx';
-import { emptyItemForm, itemCopyForm } from '../items/item-form-values.ts';
-import { useMenu, useMenuItem } from '../menu-queries.ts';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { useTellWhatIsEmpty } from '../choice-groups/group-notices.tsx';
+import {
+  emptyItemForm,
+  type ItemFormValues,
+  itemCopyForm,
+  itemDraftOf,
+  itemFormKinds,
+  itemFormOf,
+} from '../items/item-form-values.ts';
+import { usePriceField } from '../items/item-input.tsx';
+import { ItemInputs, itemWords, MoreInputs } from '../items/item-inputs.tsx';
+import { type Category, itemFields, type MenuItem } from '../menu.ts';
+import { useMenuPages } from '../menu-pages.ts';
+import { newerItem, useMenu, useMenuActions, useMenuItem } from '../menu-queries.ts';
 
 /** Creates an item, or edits the one in the route: `/dashboard/menu/create` and `/{id}`. */
 export function ItemPage() {
@@ -67,4 +89,126 @@ function ItemSkeleton() {
       </div>
     </Loading>
   );
+}
+
+type Props = {
+  /** The item to edit; undefined to create one. */
+  item: MenuItem | undefined;
+  /** The id of the item that a new one is copied from. */
+  copyOf: string | undefined;
+  menu: readonly Category[];
+  /** The first values of a new item. */
+  begin: ItemFormValues;
+};
+
+/** The item form: its fields, saving, drafts and conflicts. */
+function ItemForm({ item, copyOf, menu, begin }: Props) {
+  const navigate = useNavigate();
+  const pages = useMenuPages();
+  const { addItem, saveItem, showItem, reload } = useMenuActions();
+  const tellWhatIsEmpty = useTellWhatIsEmpty();
+  const [added, setAdded] = useState(0);
+  const backToMenu = (itemId?: string) => navigate(pages.list, { state: itemId && { itemId } });
+
+  const form = useRowForm({
+    begin: item ? itemFormOf(item) : begin,
+    edit: { row: item, formOf: itemFormOf, newer: newerItem, words: itemWords(menu), onRow: showItem },
+    draft: {
+      name: draftName(item, copyOf),
+      pictures: ['imageUrl'],
+      along: item ? [] : ['categoryId'],
+      kinds: itemFormKinds,
+    },
+    refused: refusedFields,
+    check: (): boolean => price.confirmPrice(),
+    save(values, from, _then?: 'another') {
+      const draft = itemDraftOf(values);
+      return from ? saveItem(from.id, draft, from.version) : addItem(draft);
+    },
+    async onSaved(saved, then) {
+      toast.success(item ? 'Menu item updated successfully' : 'Menu item created successfully');
+      tellWhatIsEmpty(saved);
+      if (!then) return void backToMenu(saved.id);
+      if (copyOf) return navigate(pages.create, { replace: true, state: { categoryId: saved.categoryId } });
+      form.beginAnew(emptyItemForm(saved.categoryId));
+      price.forgetWarning();
+      setAdded((count) => count + 1);
+    },
+    onFailed(error) {
+      // The form says it, so a toast need not.
+      if (isUnconfirmed(error)) void reload();
+      else toast.error(item ? 'Failed to update menu item' : 'Failed to create menu item');
+    },
+  });
+  const { setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const price = usePriceField(form);
+  const photos = useUploadsInForm(form);
+  const inputs = { form, errors, price, menu, photoForm: photos, itemId: item?.id };
+
+  // Focus the name for each new item; in a copy the name is what changes.
+  useEffect(() => {
+    if (!item) setFocus('name', { shouldSelect: true });
+  }, [item, added, setFocus]);
+
+  return (
+    <FormFrame form={form} asksOnLeave className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <Card>
+            <div className="grid grid-cols-1 gap-5">
+              <ItemInputs card="texts" {...inputs} />
+            </div>
+          </Card>
+          <MoreInputs {...inputs} />
+        </div>
+        <Card>
+          <div className="grid grid-cols-1 gap-5">
+            <ItemInputs card="photo" {...inputs} />
+          </div>
+        </Card>
+      </div>
+      {!item && (
+        <Button onClick={() => void form.submit('another')} pending={isSubmitting} className="sm:hidden">
+          Save and add another
+        </Button>
+      )}
+      <ActionBar note={photos.isWaiting && waitingForPhoto}>
+        {photos.isWaiting ? (
+          <Button onClick={photos.stop}>Stop waiting</Button>
+        ) : (
+          <Button onClick={() => backToMenu(item?.id)}>Cancel</Button>
+        )}
+        {!item && (
+          <Button
+            onClick={() => void form.submit('another')}
+            pending={isSubmitting}
+            className="max-sm:hidden"
+          >
+            Save and add another
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSubmitting}
+          pendingLabel={photos.isWaiting ? waitingForPhoto : 'Saving…'}
+        >
+          Save
+        </Button>
+      </ActionBar>
+    </FormFrame>
+  );
+}
+
+/** The server's messages by field of the form. */
+function refusedFields({ fields }: ApiError): Partial<Record<keyof ItemFormValues, string>> {
+  const { pricePaise, ...others } = byOurNames(itemFields, fields);
+  return { ...others, ...(pricePaise && { price: pricePaise }) };
+}
+
+/** A draft only holds what differs from the first values, so each kind of first values needs its own draft. */
+function draftName(item: MenuItem | undefined, copyOf: string | undefined): string {
+  if (item) return `item:${item.id}`;
+  return copyOf ? `item-copy:${copyOf}` : 'item';
 }

@@ -22,16 +22,15 @@ import { RunNotice } from '../bulk/run-notice.tsx';
 import { reasonOf } from '../bulk/use-last-run.ts';
 import { CategoryDialog } from '../categories/category-dialog.tsx';
 import { MenuList } from '../list/menu-list.tsx';
-import { MenuSkeleton } from '../list/menu-skeleton.tsx';
+import { MenuSkeleton } from '../list/panel-list.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import type { MenuCalls } from '../routes.server.ts';
 import { ServingTimesDialog } from '../serving-times/serving-times-dialog.tsx';
-import { SetupHelpCard } from '../setup-help-card.tsx';
+import { SetupHelpCard, useSetupHelp } from '../setup-help.tsx';
 import { useSeveral } from '../several/use-several.ts';
 import { JoinCard } from '../sizes/join-card.tsx';
-import { useSetupHelp } from '../use-setup-help.ts';
 
 /** The owner's menu list: `/dashboard/menu`. */
 export function MenuPage() {

@@ -23,15 +23,19 @@ import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
-import { MenuSkeleton } from '../list/menu-skeleton.tsx';
+import { MenuSkeleton } from '../list/panel-list.tsx';
 import type { Category, MenuItem } from '../menu.ts';
 import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import { guessItem } from '../photos/guess-item.ts';
-import { ItemChoice } from '../photos/item-choice.tsx';
-import { dropPhotos, keepPhotos } from '../photos/kept-photos.ts';
-import { createPhotoQueue, type PhotoQueue, type QueuedPhoto } from '../photos/photo-queue.ts';
-import { PhotoTile } from '../photos/photo-tile.tsx';
+import {
+  createPhotoQueue,
+  dropPhotos,
+  keepPhotos,
+  type PhotoQueue,
+  type QueuedPhoto,
+} from '../photos/photo-queue.ts';
+import { ItemChoice, PhotoTile } from '../photos/photo-tile.tsx';
 import { type ChosenPhoto, useSeveral } from '../several/use-several.ts';
 
 /** Assigns several photos to their items in one step: `/dashboard/menu/photos`. */

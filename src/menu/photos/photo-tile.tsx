@@ -1,12 +1,15 @@
 import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { ItemThumb } from '../list/item-thumb.tsx';
-import type { MenuItem } from '../menu.ts';
+import { ItemThumb } from '../list/item-rows.tsx';
+import type { Category, MenuItem } from '../menu.ts';
+import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
 import type { QueuedPhoto } from './photo-queue.ts';
 
 type Props = {
@@ -79,4 +82,64 @@ export function PhotoTile({ photo, item, guess, onChoose, onGuess, onRetry, onRe
       <IconButton label={`Leave out ${name}`} icon={<X />} onClick={onRemove} className="-mt-2 -mr-2" />
     </li>
   );
+}
+
+type ItemChoiceProps = {
+  menu: Category[];
+  /** Items that have been assigned another of the photos. */
+  taken: ReadonlySet<string>;
+  onChoose: (item: MenuItem) => void;
+};
+
+/**
+ * Lists the items of the menu, to choose the one that a photo shows; items without a photo come first in their
+ * category.
+ */
+export function ItemChoice({ menu, taken, onChoose }: ItemChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const { found } = useMenuSearch(menu, typed);
+  return (
+    <>
+      <MenuSearchBox typed={typed} onTyped={setTyped} found={found} />
+      {found.map(
+        ({ id, name, items }) =>
+          items.length > 0 && (
+            <section
+              key={id}
+              aria-label={name}
+              className="mb-3 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+            >
+              <h3 className="mb-1 text-muted text-xs" {...langAttributes(name)}>
+                {name}
+              </h3>
+              <ul className="-mx-3 grid grid-cols-1">
+                {[...items].sort(withoutPhotoFirst).map((item) => (
+                  <li key={item.id}>
+                    <button
+                      type="button"
+                      onClick={() => onChoose(item)}
+                      className={`${navRowStyle} text-ink!`}
+                    >
+                      <span aria-hidden="true">
+                        <ItemThumb imageUrl={item.imageUrl} className="size-9" />
+                      </span>
+                      <span className="min-w-0 flex-1" {...langAttributes(item.name)}>
+                        {item.name}
+                      </span>
+                      <span className="font-normal text-muted text-xs">
+                        {taken.has(item.id) ? 'chosen' : item.imageUrl && 'has a photo'}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
+function withoutPhotoFirst(a: MenuItem, b: MenuItem): number {
+  return Number(Boolean(a.imageUrl)) - Number(Boolean(b.imageUrl));
 }

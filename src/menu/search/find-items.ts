@@ -2,9 +2,8 @@ import { priceOf } from '#ordering/price-of.ts';
 import type { Diet } from '../marks/marks.ts';
 import type { Variant } from '../menu.ts';
 import type { Heard, Lexicon, Topic } from './lexicon.ts';
-import { readPriceLimit } from './price-limit.ts';
+import { isWithout, readPriceLimit, readWithout } from './query-limits.ts';
 import { spelling, wordsOf } from './spelling.ts';
-import { isWithout, readWithout } from './without.ts';
 
 /** The fields of an item that a search reads. */
 interface Sought {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCategory, sampleItem } from '#test/support/samples.ts';
 import type { MenuItem } from '../menu.ts';
-import { countItems, searchable, searchMenu } from './menu-search.ts';
+import { countItems, searchable, searchMenu } from './menu-search.tsx';
 
 const item = (name: string, description = '') => sampleItem(name, { description });
 const category = (name: string, ...items: MenuItem[]) => sampleCategory(name, items);

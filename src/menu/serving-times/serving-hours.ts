@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#platform/clock.ts';
 import { instantOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
+import { hoursText, joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
 
 /** Whether something is served, and until when this holds: an instant in ms, or null when it never changes. */
 export interface Serving {
@@ -28,4 +28,9 @@ function spansAround(ranges: readonly WeekRange[], today: WallTime): Span[] {
     }
   }
   return [...joinSpans(spans.sort(([one], [other]) => one - other))];
+}
+
+/** Says when something is served, in a sentence. */
+export function servedSentence({ name, ranges }: { name: string; ranges: readonly WeekRange[] }): string {
+  return `${name} is ${hoursText(ranges)}.`;
 }

@@ -9,10 +9,10 @@ import { bodyExamples as examples } from '../body-examples.ts';
 import {
   createServingTime,
   deleteServingTime,
+  findServingTimes,
   restoreServingTime,
   updateServingTime,
-} from './save-serving-time.server.ts';
-import { findServingTimes } from './serving-time-queries.server.ts';
+} from './serving-times.server.ts';
 import { presentServingTime, servingTimeFields } from './serving-times.ts';
 
 const servingTimeWire = answerSchema(servingTimeFields);

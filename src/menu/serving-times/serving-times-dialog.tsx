@@ -1,12 +1,17 @@
+import Clock from 'lucide-react/icons/clock';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
+import { useCan } from '#identity/app-context.tsx';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
@@ -14,6 +19,7 @@ import { useDropDraft } from '#platform/ui/use-draft.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import { hoursText } from '#platform/weekly-times.ts';
 import type { Category } from '../menu.ts';
+import { useMenu } from '../menu-queries.ts';
 import { ServingTimeForm, servingTimeDraftName } from './serving-time-form.tsx';
 import { useServingTimeActions, useServingTimes } from './serving-time-queries.ts';
 import type { ServingTime } from './serving-times.ts';
@@ -162,4 +168,42 @@ function usedBy(menu: readonly Category[], id: string): string {
     dishes > 0 && count(dishes, 'item'),
   ];
   return `Used by ${parts.filter(Boolean).join(' and ')}.`;
+}
+
+/** Leads to the hours of single items, from the screen where an owner looks for hours (docs/product/menu.md#serving-times). */
+export function ItemTimingsCard() {
+  const [isOpen, setOpen] = useState(false);
+  if (!useCan()('menu.write')) return null;
+  return (
+    <Card title="Item timings" description="For items not sold all day, for example breakfast until 11 AM.">
+      <Button onClick={() => setOpen(true)}>
+        <Clock aria-hidden="true" />
+        Set item timings
+      </Button>
+      {isOpen && <Timings onOpenChange={setOpen} />}
+    </Card>
+  );
+}
+
+/** Loads the menu only now: the dialog says which categories and items use each of the timings. */
+function Timings({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const { data: menu, isError, isFetching, refetch } = useMenu();
+  if (menu) return <ServingTimesDialog open onOpenChange={onOpenChange} menu={menu} />;
+  if (!isError) {
+    return (
+      <Loading label="Loading item timings" className="mt-3">
+        <Skeleton className="h-11" />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState
+      title="Your menu did not load"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      className="py-4!"
+    >
+      Check your internet and try again.
+    </ErrorState>
+  );
 }

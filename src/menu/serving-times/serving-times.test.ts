@@ -4,7 +4,7 @@ import { hoursText, untilNextDay } from '#platform/weekly-times.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { purgeDeletedMenu } from '../purge-deleted-menu.server.ts';
-import { servedSentence } from './hours-text.ts';
+import { servedSentence } from './serving-hours.ts';
 import { MAX_SERVING_TIMES } from './serving-times.ts';
 
 const morning = { weekdays: 127, opens: 420, closes: 660 };

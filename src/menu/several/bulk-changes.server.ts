@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts';
 import type { SwitchWanted } from '../availability/off-until.ts';
 import { countAnew, switchColumns } from '../availability/set-availability.server.ts';
 import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../bulk/bulk-run.server.ts';
-import { refuseForeignImage } from '../check-image.server.ts';
+import { refuseForeignImage } from '../items/items.server.ts';
 import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';

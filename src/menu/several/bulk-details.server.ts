@@ -6,17 +6,22 @@ import type { Services } from '#platform/services.server.ts';
 import { singleLine } from '#platform/text.ts';
 import type { RunCall } from '../bulk/bulk-run.server.ts';
 import { insertCategories, insertGroups, planGroups } from '../bulk/new-parts.server.ts';
+import { linksByName } from '../by-name.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
-import { linksByName } from '../choice-groups/choices-by-name.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
-import { findItemParts, type ItemParts, NO_PARTS } from '../items/item-parts.server.ts';
-import { refuseNoPrice, saveItemParts } from '../items/save-item-parts.server.ts';
+import {
+  findItemParts,
+  type ItemParts,
+  NO_PARTS,
+  refuseNoPrice,
+  saveItemParts,
+} from '../items/item-parts.server.ts';
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { type ChoiceGroup, itemFields, type MenuItem } from '../menu.ts';
 import { type ItemChanges, lowestPaise } from '../menu-item.ts';
 import { findCategories, type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
 import { TOO_MANY_CATEGORIES, tooMany } from '../refusals.ts';
-import { refuseForeignServingTime } from '../serving-times/serving-time-queries.server.ts';
+import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
 import { changeOnce } from './bulk-changes.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
 import type { ItemColumns, NewColumns } from './set-columns.server.ts';

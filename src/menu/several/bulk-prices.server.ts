@@ -4,7 +4,7 @@ import { NO_CHANGES, onceInRun, type RunCall } from '../bulk/bulk-run.server.ts'
 import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
 import type { Variant } from '../menu.ts';
 import { lowestPaise, type SizePrice } from '../menu-item.ts';
-import { countPrices, type PriceOfItem, setPrices } from './set-prices.server.ts';
+import { countPrices, type PriceOfItem, setPrices } from './set-columns.server.ts';
 
 export interface NewPrice {
   id: string;

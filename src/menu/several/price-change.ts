@@ -1,7 +1,7 @@
 import { MAX_PRICE_PAISE } from '#platform/money.ts';
 import type { PriceChange } from '../bulk/on-menu.ts';
 import type { MenuItem } from '../menu.ts';
-import { pricesOf } from '../sizes/prices-of.ts';
+import { pricesOf } from '../sizes/size-texts.ts';
 
 /** The steps that prices can be rounded to, in paise; 1 leaves them exact. */
 export const ROUNDINGS = [1, 100, 500, 1_000] as const;

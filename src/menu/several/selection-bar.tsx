@@ -17,7 +17,7 @@ import { CategoryChoice } from '../categories/category-choice.tsx';
 import { MarkDialog } from '../marks/mark-dialog.tsx';
 import type { Category } from '../menu.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
-import { useSelected } from './selection.ts';
+import { useSelected } from './selection.tsx';
 import type { Several } from './use-several.ts';
 
 type Asking = 'until' | 'move' | 'prices' | 'marks' | 'delete';

@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { ItemParts } from '../items/item-parts.server.ts';
+import type { SizePrice } from '../menu-item.ts';
+import type { NoPrice } from '../no-price.ts';
 import type { MenuItemTable } from '../tables.server.ts';
 
 /** The columns that one call may change in many items. */
@@ -60,4 +62,70 @@ export async function setColumns(
       .where('id', 'in', ids)
       .execute();
   }
+}
+
+/** The price of an item in paise: for an item with sizes the lowest, together with the price of each size. */
+export interface PriceOfItem {
+  id: string;
+  pricePaise: number;
+  /** The word in the place of the price, where an undone change ended it. */
+  noPrice?: NoPrice;
+  sizes: readonly SizePrice[];
+}
+
+/** The most rows that one statement writes. */
+const AT_A_TIME = 2_000;
+
+/** Returns how many prices these items have: one, or one for each size. */
+export function countPrices(items: ReadonlyArray<{ sizes?: readonly unknown[] }>): number {
+  return items.reduce((sum, { sizes = [] }) => sum + Math.max(sizes.length, 1), 0);
+}
+
+/** Sets the prices of a restaurant's items and of their sizes. An item that had no fixed price then has one. */
+export async function setPrices(
+  tx: Tx,
+  restaurantId: string,
+  items: readonly PriceOfItem[],
+  now: Date,
+): Promise<void> {
+  const sizes = items.flatMap((item) => item.sizes);
+  for (let from = 0; from < sizes.length; from += AT_A_TIME) {
+    const some = sizes.slice(from, from + AT_A_TIME);
+    await tx
+      .updateTable('item_variants')
+      .set({ price_paise: priceById(some), updated_at: now })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', 'in', idsOf(some))
+      .execute();
+  }
+  if (items.length === 0) return;
+  await tx
+    .updateTable('menu_items')
+    .set((row) => ({
+      price_paise: priceById(items),
+      no_price: '',
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', idsOf(items))
+    .execute();
+  for (const [noPrice, some] of Map.groupBy(items, (item) => item.noPrice ?? '')) {
+    if (noPrice === '') continue;
+    await tx
+      .updateTable('menu_items')
+      .set({ no_price: noPrice })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', 'in', idsOf(some))
+      .execute();
+  }
+}
+
+function priceById(rows: readonly SizePrice[]) {
+  const cases = rows.map(({ id, pricePaise }) => sql`when ${id} then ${sql.lit(pricePaise)}`);
+  return sql<number>`case id ${sql.join(cases, sql` `)} end`;
+}
+
+function idsOf(rows: readonly SizePrice[]): string[] {
+  return rows.map(({ id }) => id);
 }

@@ -12,8 +12,7 @@ import type { PriceChange } from '../bulk/on-menu.ts';
 import { reasonOf, useLastRun } from '../bulk/use-last-run.ts';
 import type { Diet } from '../marks/marks.ts';
 import type { MenuItem } from '../menu.ts';
-import { useMenuActions } from '../menu-queries.ts';
-import { writeSwitch } from '../read-menu.ts';
+import { useMenuActions, writeSwitch } from '../menu-queries.ts';
 import type { BulkChangeCalls } from './bulk-change-calls.server.ts';
 
 type Change = {

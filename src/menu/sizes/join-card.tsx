@@ -1,12 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { count } from '#platform/text.ts';
+import { useWatch } from 'react-hook-form';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { count, singleLine } from '#platform/text.ts';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
+import { readOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import type { Category } from '../menu.ts';
+import { itemNameProblem } from '../menu-item.ts';
+import { priceText } from '../no-price.ts';
+import type { ApartCalls } from '../several/bulk-change-calls.server.ts';
 import type { Several } from '../several/use-several.ts';
-import { JoinDialog } from './join-dialog.tsx';
-import { findSplitDishes } from './split-dishes.ts';
-import { useKeptApart } from './use-kept-apart.ts';
+import { sizeNameProblem } from './size-rows.ts';
+import { findSplitDishes, type SplitDish } from './split-dishes.ts';
 
 type Props = { menu: readonly Category[]; several: Several; className?: string };
 
@@ -42,4 +57,138 @@ export function JoinCard({ menu, several, className }: Props) {
       {isOpen && <JoinDialog found={found} several={several} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+interface JoinForm {
+  dishes: Array<{ isWanted: boolean; name: string; sizes: Array<{ name: string }> }>;
+}
+
+type JoinDialogProps = { found: readonly SplitDish[]; several: Several; onClose: () => void };
+
+/** Shows the dishes that joining would create: each can be left out, and the names can be changed. */
+function JoinDialog({ found: foundAtFirst, several, onClose }: JoinDialogProps) {
+  // Kept as they were at first: the menu changes during saving.
+  const [found] = useState(foundAtFirst);
+  const form = useRowForm({
+    begin: formOf(found),
+    // The names are read from the menu anew each time.
+    draft: 'brief',
+    async save({ dishes }: JoinForm) {
+      const isDone = await join(dishes);
+      if (isDone) onClose();
+      return Boolean(isDone);
+    },
+  });
+  const dishes = useWatch({ control: form.control, name: 'dishes' });
+  const wanted = dishes.filter(({ isWanted }) => isWanted).length;
+  const join = (dishes: JoinForm['dishes']) =>
+    several.join(
+      found.flatMap(({ sizes }, at) => {
+        const dish = dishes[at];
+        if (!dish?.isWanted) return [];
+        const named = sizes.map(({ item: { id, version } }, place) => ({
+          id,
+          version,
+          name: singleLine(dish.sizes[place]?.name ?? ''),
+        }));
+        return [{ name: singleLine(dish.name), sizes: named }];
+      }),
+    );
+
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Join sizes"
+      description="Each becomes one item with the first photo and description. You can undo it for 10 minutes."
+      form={form}
+      submitLabel={wanted === 0 ? 'Join' : `Make ${count(wanted, 'item')}`}
+      pendingLabel="Joining…"
+    >
+      <ul className="grid grid-cols-1 gap-3">
+        {found.map(({ sizes, category }, at) => {
+          const isWanted = dishes[at]?.isWanted ?? true;
+          const ifWanted = (problem: string | undefined, values: JoinForm) =>
+            values.dishes[at]?.isWanted ? problem : undefined;
+          return (
+            <li key={sizes[0]?.item.id} className="grid grid-cols-1 gap-2 rounded-lg border border-line p-3">
+              <label className="flex min-h-11 items-center gap-3 text-sm">
+                <Checkbox {...form.register(`dishes.${at}.isWanted`)} />
+                <span className="min-w-0 wrap-anywhere">
+                  {sizes.map(({ item }, place) => (
+                    <span key={item.id}>
+                      {place > 0 && ' + '}
+                      <span {...langAttributes(item.name)}>{item.name}</span>
+                    </span>
+                  ))}
+                  <span className="block text-muted text-xs">{category}</span>
+                </span>
+              </label>
+              {isWanted && (
+                <>
+                  <TextField
+                    form={form}
+                    name={`dishes.${at}.name`}
+                    label="Becomes"
+                    autoComplete="off"
+                    validate={(name, values) => ifWanted(itemNameProblem(singleLine(name)), values)}
+                  />
+                  {sizes.map(({ item }, place) => (
+                    <div key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+                      <TextField
+                        form={form}
+                        name={`dishes.${at}.sizes.${place}.name`}
+                        label={`Size ${place + 1} of ${dishes[at]?.name}`}
+                        hideLabel
+                        autoComplete="off"
+                        validate={(_, values) =>
+                          ifWanted(sizeNameProblem(values.dishes[at]?.sizes ?? [], place), values)
+                        }
+                      />
+                      <span className="figures grid min-h-12 place-items-center text-sm">
+                        {priceText(item)}
+                      </span>
+                    </div>
+                  ))}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </FormDialog>
+  );
+}
+
+function formOf(found: readonly SplitDish[]): JoinForm {
+  const dishes = found.map(({ name, sizes }) => ({
+    isWanted: true,
+    name,
+    sizes: sizes.map((size) => ({ name: size.name })),
+  }));
+  return { dishes };
+}
+
+/**
+ * Whether dishes that look like sizes of one dish stay separate at this restaurant; undefined until loaded. Loads only
+ * if `isAsked`, when there are such dishes. `keepApart` saves that they stay separate, and offers Undo.
+ */
+function useKeptApart(isAsked: boolean) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['kept-apart', useQueryOwner()];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await readOwnRestaurant(api, signal))?.keepsSizesApart ?? true,
+    enabled: isAsked,
+  });
+  const saving = useAction(async (apart: boolean) => {
+    await ask<ApartCalls>(api)('PUT /api/menu/sizes-apart', { body: { apart } });
+    queries.setQueryData(queryKey, apart);
+    if (!apart) return;
+    toast.success(
+      'Kept as separate items',
+      withUndo(() => saving.run(false)),
+    );
+  }, 'Not saved. Please try again.');
+  return { isKeptApart: data, keepApart: () => void saving.run(true), isSaving: saving.isRunning };
 }

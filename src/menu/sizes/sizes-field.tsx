@@ -5,20 +5,166 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useEffect, useId, useRef } from 'react';
-import { type UseFieldArrayReturn, useWatch } from 'react-hook-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type UseFieldArrayReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { formatRupees } from '#platform/money.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { SelectField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import { DragHandle } from '../arrange/drag-handle.tsx';
-import { rowStyle } from '../arrange/use-drag-order.ts';
-import { useOrderedRows } from '../arrange/use-ordered-rows.ts';
+import { DragHandle, rowStyle, useOrderedRows } from '../arrange/ordered-rows.tsx';
 import type { ItemFormValues } from '../items/item-form-values.ts';
-import type { InputProps } from '../items/item-input.ts';
+import { type InputProps, NoPriceOptions, PriceField } from '../items/item-input.tsx';
 import { itemFields } from '../menu.ts';
+import type { NoPrice } from '../no-price.ts';
+import { paiseTyped } from '../typed-price.ts';
 import { goOnAtEnter } from './go-on-at-enter.ts';
-import { newSize, sizeNameProblem, sizePriceProblem, USUAL_SIZES, withUsualNames } from './size-rows.ts';
+import {
+  firstSizes,
+  formatSizes,
+  isBlank,
+  newSize,
+  type SizeRow,
+  sizeNameProblem,
+  sizePriceProblem,
+  USUAL_SIZES,
+  withUsualNames,
+} from './size-rows.ts';
+
+type PriceOrSizesProps = Pick<InputProps, 'form' | 'errors' | 'price'>;
+
+/** The question before sizes are removed: all of them, or all but this one. */
+type Asked = { kind: 'all'; wanted: 'one' | 'none' } | { kind: 'last'; row: SizeRow };
+
+type Way = 'one' | 'sizes' | 'none';
+
+/**
+ * The input for the price of a dish, for its sizes, or for the word in the place of a price, in the item form
+ * (docs/product/menu.md#sizes, docs/product/menu.md#no-fixed-price).
+ */
+export function PriceOrSizes({ form, errors, price }: PriceOrSizesProps) {
+  const { control, getValues, setValue } = form;
+  const sizes = useFieldArray({ control, name: 'variants', keyName: 'key' });
+  const [asked, setAsked] = useState<Asked>();
+  // Keeps the typed sizes, in case the owner only had a look at the single price and switches back.
+  const typedSizes = useRef<SizeRow[]>([]);
+  const noPrice = useWatch({ control, name: 'noPrice' });
+  const way: Way = noPrice ? 'none' : sizes.fields.length > 0 ? 'sizes' : 'one';
+
+  const setNoPrice = (word: NoPrice) => setValue('noPrice', word, { shouldDirty: true });
+  const useSizes = () => {
+    const before = typedSizes.current;
+    setNoPrice('');
+    sizes.replace(before.length > 1 ? before : firstSizes(getValues('price')));
+  };
+  const useOnePrice = (typed: string) => {
+    typedSizes.current = getValues('variants');
+    setValue('price', typed, { shouldDirty: true });
+    sizes.replace([]);
+    price.forgetWarning();
+    setAsked(undefined);
+  };
+  const leaveSizes = (wanted: 'one' | 'none', typed: string) => {
+    if (way === 'sizes') useOnePrice(typed);
+    setNoPrice(wanted === 'none' ? 'market' : '');
+    setAsked(undefined);
+  };
+  const choose = (wanted: Way) => {
+    if (wanted === 'sizes') return useSizes();
+    const rows = getValues('variants');
+    if (rows.some(({ name }) => name.trim() !== '')) setAsked({ kind: 'all', wanted });
+    else leaveSizes(wanted, lowestTyped(rows));
+  };
+  const removeSize = (at: number) => {
+    const rows = getValues('variants');
+    const [row, ...others] = rows.filter((_, place) => place !== at);
+    if (others.length > 0 || !row) sizes.remove(at);
+    else if (isBlank(row)) useOnePrice(lowestTyped(rows));
+    else setAsked({ kind: 'last', row });
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Segmented
+        label="Price or sizes"
+        value={way}
+        onChange={choose}
+        options={[
+          { value: 'one', label: 'One price' },
+          { value: 'sizes', label: 'Sizes' },
+          { value: 'none', label: 'No fixed price' },
+        ]}
+        // As wide as each label: in equal parts, the longest does not fit into a phone.
+        className="justify-self-start *:flex-auto max-sm:*:px-2"
+      />
+      {way === 'sizes' && <SizesField form={form} errors={errors} sizes={sizes} onRemove={removeSize} />}
+      {way === 'one' && <PriceField {...price} error={errors.price?.message} />}
+      {way === 'none' && (
+        <SelectField
+          form={form}
+          name="noPrice"
+          label="Shown instead of a price"
+          hint="Customers cannot add this item. They ask you on WhatsApp."
+        >
+          <NoPriceOptions />
+        </SelectField>
+      )}
+      <Question
+        asked={asked}
+        rows={getValues('variants')}
+        onConfirm={(typed) => leaveSizes(asked?.kind === 'all' ? asked.wanted : 'one', typed)}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}
+
+interface QuestionProps {
+  asked: Asked | undefined;
+  rows: readonly SizeRow[];
+  onConfirm: (price: string) => void;
+  onClose: () => void;
+}
+
+function Question({ asked, rows, onConfirm, onClose }: QuestionProps) {
+  const name = asked?.kind === 'last' ? asked.row.name.trim() || 'this size' : '';
+  const typed = asked?.kind === 'last' ? asked.row.price : lowestTyped(rows);
+  const price = formatRupees(paiseTyped(typed));
+  const words = {
+    last: { title: `Keep ${name} as the only size?`, label: 'Keep it', text: `The item will cost ${price}.` },
+    one: {
+      title: 'Use one price instead of sizes?',
+      label: 'Use one price',
+      text: `The item will cost ${price}. Saving deletes these sizes: ${formatSizes(rows)}.`,
+    },
+    none: {
+      title: 'Remove the sizes?',
+      label: 'Remove sizes',
+      text: `The item will have no fixed price. Saving deletes these sizes: ${formatSizes(rows)}.`,
+    },
+  }[asked?.kind === 'all' ? asked.wanted : 'last'];
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      confirmLabel={words.label}
+      tone="primary"
+      onConfirm={() => onConfirm(typed)}
+    >
+      {words.text}
+    </ConfirmDialog>
+  );
+}
+
+/** The lowest of the typed prices, as typed; empty when there is none. */
+function lowestTyped(rows: readonly SizeRow[]): string {
+  const typed = rows.map(({ price }) => price).filter((price) => price.trim() !== '');
+  return typed.sort((a, b) => paiseTyped(a) - paiseTyped(b))[0] ?? '';
+}
 
 type Props = Pick<InputProps, 'form' | 'errors'> & {
   sizes: UseFieldArrayReturn<ItemFormValues, 'variants', 'key'>;
@@ -26,7 +172,7 @@ type Props = Pick<InputProps, 'form' | 'errors'> & {
 };
 
 /** The sizes of a dish in the item form: name, price and availability, in the order that customers see. */
-export function SizesField({ form, errors, sizes: { fields, replace, append, move }, onRemove }: Props) {
+function SizesField({ form, errors, sizes: { fields, replace, append, move }, onRemove }: Props) {
   const rows = useWatch({ control: form.control, name: 'variants' });
   const nameAt = (at: number) => rows[at]?.name.trim() || `size ${at + 1}`;
   const { list, handle, moveTo, shiftAt, draggedIndex } = useOrderedRows<HTMLUListElement>({

@@ -1,4 +1,4 @@
-import { priceText } from '#menu/no-price/price-text.ts';
+import { priceText } from '#menu/no-price.ts';
 import { waysNotFor } from '#ordering/ways/dish-ways.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
-import { servedSentence } from '#menu/serving-times/hours-text.ts';
+import { servedSentence } from '#menu/serving-times/serving-hours.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';

@@ -1,4 +1,4 @@
-import { priceText } from '#menu/no-price/price-text.ts';
+import { priceText } from '#menu/no-price.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { rupeesOf } from '#platform/money.ts';

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { useCan } from '#identity/app-context.tsx';
-import { BlockedNotice } from '#menu/choice-groups/blocked-notice.tsx';
+import { BlockedNotice } from '#menu/choice-groups/group-notices.tsx';
 import { useMenu } from '#menu/menu-queries.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { AvailableSwitch } from '#menu/availability/available-switch.tsx';
+import { AvailableSwitch, SizeSwitches } from '#menu/availability/availability-switches.tsx';
 import type { Category, MenuItem } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
-import { SizeSwitches } from '#menu/sizes/size-switches.tsx';
 import { isOnSale } from '#menu/stock/stock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Card } from '#platform/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { isRow, type Review } from '#menu/bulk/review.ts';
 import { UNNAMED_CATEGORY } from '#menu/import/row.ts';
 import type { Category, MenuItem, Variant } from '#menu/menu.ts';
-import { priceText } from '#menu/no-price/price-text.ts';
+import { priceText } from '#menu/no-price.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { wholePaise } from '#platform/money.ts';
 import { publicUrl, readableUrl } from '#restaurant/public-url.ts';

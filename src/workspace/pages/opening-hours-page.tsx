@@ -1,4 +1,4 @@
-import { ItemTimingsCard } from '#menu/serving-times/item-timings-card.tsx';
+import { ItemTimingsCard } from '#menu/serving-times/serving-times-dialog.tsx';
 import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';

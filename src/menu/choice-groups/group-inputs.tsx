@@ -1,0 +1,293 @@
+import { clsx } from 'clsx';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { priceOf } from '#ordering/price-of.ts';
+import { textProblem } from '#platform/fields/fields.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { singleLine } from '#platform/text.ts';
+import { announce } from '#platform/ui/announce.ts';
+import { faultOf, MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { NullableSelect } from '#platform/ui/select.tsx';
+import { DragHandle, MoveButtons, rowStyle, useOrderedRows } from '../arrange/ordered-rows.tsx';
+import { DietMark } from '../marks/diet-mark.tsx';
+import { dietNames } from '../marks/mark-names.ts';
+import { DIETS } from '../marks/marks.ts';
+import { choiceOptionFields, MAX_OPTIONS } from '../menu.ts';
+import { parseTypedPrice } from '../typed-price.ts';
+import { emptyOption, type GroupFormValues, groupDraftOf, isWritten } from './group-form-values.ts';
+import type { GroupDraft } from './group-wire.ts';
+import { askedOf, howMany } from './group-words.ts';
+
+type Props = {
+  form: UseFormReturn<GroupFormValues>;
+  /** Common sets of names; each is offered as a whole while no option is filled in. */
+  sets: ReadonlyArray<readonly string[]>;
+};
+
+/** The input for the options of a group: names, prices and marks. Sorted by dragging or with buttons. */
+export function OptionsInput({ form, sets }: Props) {
+  const { control, setFocus } = form;
+  const { fields, append, remove, move, replace } = useFieldArray({
+    control,
+    name: 'options',
+    keyName: 'key',
+  });
+  const options = useWatch({ control, name: 'options' });
+  const nameAt = (at: number) => singleLine(options[at]?.name ?? '') || `add-on ${at + 1}`;
+  const { list, handle, press, shiftAt, draggedIndex } = useOrderedRows<HTMLUListElement>({
+    keys: fields.map(({ key }) => key),
+    nameAt,
+    move,
+  });
+  const drop = (at: number) => {
+    remove(at);
+    announce(`${nameAt(at)} removed`);
+    if (fields.length > 1) setFocus(`options.${Math.max(0, at - 1)}.name`);
+  };
+
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1 font-medium text-sm">Add-ons</legend>
+      {!options.some(isWritten) && sets.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+          Often used:
+          {sets.map((names) => (
+            <Button
+              key={names.join()}
+              size="sm"
+              onClick={() => replace(names.map((name) => ({ ...emptyOption, name })))}
+            >
+              {names.join(', ')}
+            </Button>
+          ))}
+        </p>
+      )}
+      <ul ref={list} className="grid grid-cols-1 gap-3">
+        {fields.map(({ key }, at) => (
+          <li
+            key={key}
+            style={rowStyle(shiftAt(at).shift, draggedIndex === at)}
+            className={clsx(
+              'relative grid grid-cols-[auto_minmax(0,1fr)] rounded-lg border border-line bg-surface py-3 pr-3',
+              draggedIndex === at && 'shadow-float',
+            )}
+          >
+            <DragHandle {...handle(at)} className="w-9" />
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_8.25rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_8.5rem]">
+              <TextField
+                form={form}
+                name={`options.${at}.name`}
+                label={`Name of add-on ${at + 1}`}
+                hideLabel
+                className="col-span-2 sm:col-span-1"
+                autoComplete="off"
+                placeholder="Name"
+                validate={(name, values) => optionNameProblem(name, at, values)}
+              />
+              <MoneyField
+                form={form}
+                name={`options.${at}.price`}
+                label={`Extra price of add-on ${at + 1}`}
+                hideLabel
+                prefix="+ ₹"
+                placeholder="0"
+                validate={priceProblem}
+              />
+              <SelectField
+                form={form}
+                name={`options.${at}.diet`}
+                label={`Mark of add-on ${at + 1}`}
+                hideLabel
+              >
+                {DIETS.map((diet) => (
+                  <option key={diet} value={diet}>
+                    {diet ? dietNames[diet] : 'No mark'}
+                  </option>
+                ))}
+              </SelectField>
+              <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2">
+                <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+                  <Checkbox {...form.register(`options.${at}.isDefault`)} />
+                  Selected by default
+                </label>
+                <span className="flex">
+                  <MoveButtons name={nameAt(at)} at={at} isLast={at === fields.length - 1} onPress={press} />
+                  <IconButton
+                    label={`Remove ${nameAt(at)}`}
+                    icon={<X />}
+                    disabled={fields.length === 1}
+                    onClick={() => drop(at)}
+                  />
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button
+        className="justify-self-start"
+        disabled={fields.length >= MAX_OPTIONS}
+        onClick={() => append(emptyOption, { focusName: `options.${fields.length}.name` })}
+      >
+        <Plus aria-hidden="true" />
+        Add an add-on
+      </Button>
+    </fieldset>
+  );
+}
+
+/** An empty row is ignored, unless it is the only one. */
+function optionNameProblem(name: string, at: number, { options }: GroupFormValues): string | undefined {
+  const own = options[at];
+  const isLeftOut = own && !isWritten(own) && (at > 0 || options.some(isWritten));
+  return isLeftOut ? undefined : textProblem(choiceOptionFields.name, singleLine(name));
+}
+
+/** An empty price box means no extra charge. */
+function priceProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const price = parseTypedPrice(typed);
+  return price.ok ? undefined : price.message;
+}
+
+/** The largest number that the drop-downs offer, unless a higher one is already set. */
+const OFFERED = 10;
+
+/** The inputs for how many must and may be chosen, how many of each, and how many are included in the price. */
+export function NumbersInput({ form }: { form: UseFormReturn<GroupFormValues> }) {
+  const { control } = form;
+  const values = useWatch({ control }) as GroupFormValues;
+  const { min, max, included } = groupDraftOf(values);
+  return (
+    <>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+        <legend className="mb-1 font-medium text-sm">How many</legend>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <SelectField form={form} name="min" label="At least">
+            {numbersFrom(0, min).map((number) => (
+              <option key={number} value={number}>
+                {number === 0 ? 'None' : number}
+              </option>
+            ))}
+          </SelectField>
+          <Field label="At most" error={faultOf(form, 'max')}>
+            <Controller
+              control={control}
+              name="max"
+              render={({ field }) => (
+                <NullableSelect
+                  {...field}
+                  none="No limit"
+                  value={field.value || null}
+                  onChange={(chosen) => field.onChange(chosen ?? '')}
+                >
+                  {numbersFrom(1, max ?? 1).map((number) => (
+                    <option key={number} value={number}>
+                      {number}
+                    </option>
+                  ))}
+                </NullableSelect>
+              )}
+            />
+          </Field>
+        </div>
+        <p role="status" className="text-muted text-sm">
+          Customers choose: {howMany({ min, max }).toLowerCase()}.
+        </p>
+        <SelectField form={form} name="maxEach" label="Maximum of the same add-on">
+          {numbersFrom(1, Number(values.maxEach)).map((number) => (
+            <option key={number} value={number}>
+              {number === 1 ? 'Only 1' : `Up to ${number}`}
+            </option>
+          ))}
+        </SelectField>
+      </fieldset>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+        <legend className="mb-1 font-medium text-sm">Included in the item price</legend>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <SelectField form={form} name="included" label="Included">
+            {numbersFrom(0, included).map((number) => (
+              <option key={number} value={number}>
+                {number === 0 ? 'None' : number}
+              </option>
+            ))}
+          </SelectField>
+          <MoneyField
+            form={form}
+            name="extra"
+            label="Each extra one"
+            prefix="+ ₹"
+            placeholder="0"
+            validate={priceProblem}
+          />
+        </div>
+        <p className="text-muted text-sm">The add-on's own price is added to this.</p>
+      </fieldset>
+    </>
+  );
+}
+
+function numbersFrom(first: number, set: number): number[] {
+  const last = Math.max(OFFERED, set);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** A group as customers will see it. Only a preview: its options cannot be chosen. */
+export function GroupPreview({ draft }: { draft: GroupDraft }) {
+  const { name, min, max, maxEach, options } = draft;
+  const asked = askedOf(draft);
+  const kind = max === 1 ? 'rounded-full' : 'rounded-sm';
+  return (
+    <section aria-label="What customers see" className="rounded-lg bg-well p-4">
+      <p className="mb-3 text-muted text-xs">What customers see</p>
+      <div className="rounded-lg border border-line bg-surface p-4">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-semibold wrap-anywhere" {...langAttributes(name)}>
+            {name || 'Name'}
+          </span>
+          <span className="shrink-0 text-muted text-xs">{min > 0 ? 'Required' : 'Optional'}</span>
+        </p>
+        {asked && <p className="text-muted text-sm">{asked}</p>}
+        <ul className="mt-2 grid grid-cols-1">
+          {options.map((option, at) => (
+            <li key={at} className="flex min-h-11 items-center gap-2.5 text-sm">
+              {maxEach === 1 && (
+                <span
+                  aria-hidden="true"
+                  className={`grid size-5 shrink-0 place-items-center border border-edge ${kind}`}
+                >
+                  {option.isDefault && <span className={`size-2.5 bg-leaf ${kind}`} />}
+                </span>
+              )}
+              <DietMark diet={option.diet ?? ''} />
+              <span className="min-w-0 flex-1 wrap-anywhere" {...langAttributes(option.name)}>
+                {option.name || 'Name'}
+                {option.isDefault && <span className="sr-only"> (chosen at first)</span>}
+              </span>
+              <OptionPrice pricePaise={option.pricePaise ?? 0} />
+              {maxEach > 1 && (
+                <span
+                  aria-hidden="true"
+                  className="grid h-8 w-20 shrink-0 grid-cols-3 place-items-center rounded-md border border-edge"
+                >
+                  <span>−</span>0<span>+</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function OptionPrice(option: { pricePaise: number }) {
+  const paise = priceOf(option);
+  return paise > 0 && <span className="figures shrink-0 text-muted">+ {formatRupees(paise)}</span>;
+}

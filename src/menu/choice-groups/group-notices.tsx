@@ -1,0 +1,114 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
+import { useMenuPages } from '../menu-pages.ts';
+import { useChoiceGroups } from './choice-queries.ts';
+import { emptyGroupsOf } from './choices.ts';
+import { nothingLeft } from './group-words.ts';
+
+type Props = { menu: readonly Category[] | undefined; className?: string };
+
+/** Says which dishes cannot be ordered because a required choice cannot be made, and links to the page to fix it. */
+export function BlockedNotice({ menu = [], className }: Props) {
+  const pages = useMenuPages();
+  const { data: groups = [] } = useChoiceGroups(asksForSomething(menu));
+  const told = groups.flatMap((group) => {
+    const dishes = blockedDishes(menu, groups, group.no).length;
+    return dishes > 0 ? [nothingLeft(group, dishes)] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <Notice
+      tone="attention"
+      className={className ?? ''}
+      actions={
+        <LinkButton to={pages.choices} size="sm">
+          Add-ons
+        </LinkButton>
+      }
+    >
+      {told.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/**
+ * Returns a function that warns about a saved dish which cannot be ordered, once for each group that cannot be filled.
+ */
+export function useTellWhatIsEmpty(): (saved: MenuItem) => void {
+  const { data: groups = [] } = useChoiceGroups(false);
+  return (saved) => {
+    for (const group of emptyGroupsOf(saved, groups)) toast.warning(nothingLeft(group, 1));
+  };
+}
+
+/**
+ * Provides the groups to the rows inside, which say what their dishes ask for. Fetches nothing if no dish asks for
+ * choices.
+ */
+export function GroupsScope({ menu, children }: { menu: readonly Category[]; children: ReactNode }) {
+  const { data: groups } = useChoiceGroups(asksForSomething(menu));
+  return <GroupsContext value={groups}>{children}</GroupsContext>;
+}
+
+/**
+ * Says what a dish asks for, or that it cannot be ordered because of that. Renders nothing for most dishes, which ask
+ * for nothing.
+ */
+export function AskedNote({ item }: { item: MenuItem }) {
+  const asked = useAsked(item);
+  if (!asked) return null;
+  return (
+    <span
+      className={`text-xs ${asked.isBlocked ? 'font-semibold text-chilli' : 'font-normal text-muted'}`}
+      {...langAttributes(asked.words)}
+    >
+      {asked.words}
+    </span>
+  );
+}
+
+/** The owner's groups of choices, for the rows of a long list; undefined until they have loaded. */
+const GroupsContext = createContext<readonly ChoiceGroup[] | undefined>(undefined);
+
+/** Returns what the row of a dish says about its choices; undefined when it asks for none. */
+export function useAsked(item: MenuItem): { words: string; isBlocked: boolean } | undefined {
+  const groups = useContext(GroupsContext);
+  if (!groups || item.choiceGroups.length === 0) return undefined;
+  const empty = emptyGroupsOf(item, groups).map(({ name }) => name);
+  if (empty.length > 0) return { words: `Cannot be ordered: ${empty.join(', ')}`, isBlocked: true };
+  const names = item.choiceGroups.flatMap(
+    ({ groupId }) => groups.find(({ id }) => id === groupId)?.name ?? [],
+  );
+  return { words: `add-ons: ${names.join(', ')}`, isBlocked: false };
+}
+
+/** Whether any dish asks for choices. */
+function asksForSomething(menu: readonly Category[]): boolean {
+  return menu.some(({ items }) => items.some(({ choiceGroups }) => choiceGroups.length > 0));
+}
+
+/** The dishes of a menu that ask for a group. */
+export function dishesOf(menu: readonly Category[], groupId: string): MenuItem[] {
+  return menu.flatMap(({ items }) =>
+    items.filter(({ choiceGroups }) => choiceGroups.some((link) => link.groupId === groupId)),
+  );
+}
+
+/**
+ * Returns the dishes that are switched on but cannot be ordered because a required choice cannot be made: in one
+ * group, or in any.
+ */
+export function blockedDishes(
+  menu: readonly Category[],
+  groups: readonly ChoiceGroup[],
+  groupNo?: number,
+): MenuItem[] {
+  const isMeant = ({ no }: { no: number }) => groupNo === undefined || no === groupNo;
+  return menu.flatMap(({ items }) => items.filter((item) => emptyGroupsOf(item, groups).some(isMeant)));
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { PhotoForm } from '#media/use-uploads-in-form.ts';
+import { AffixInput } from '#platform/ui/affix-input.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { Category } from '../menu.ts';
+import { NO_PRICE, noPriceNames } from '../no-price.ts';
+import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
+import type { ItemFormValues } from './item-form-values.ts';
+
+/** The props of the inputs of the item form. */
+export interface InputProps {
+  form: UseFormReturn<ItemFormValues>;
+  errors: FieldErrors<ItemFormValues>;
+  price: ReturnType<typeof usePriceField>;
+  menu: readonly Category[];
+  photoForm: PhotoForm;
+  /** The item being edited; undefined for a new one. */
+  itemId: string | undefined;
+}
+
+/** The input of a field in the item form, and the words for it. */
+interface ItemInput<Name extends keyof ItemFormValues> {
+  label: string;
+  /** The card it is shown in; `more` is collapsed and holds what most dishes do not need. */
+  card: 'texts' | 'photo' | 'more';
+  /** Returns the value as part of a sentence. */
+  formatValue: (value: ItemFormValues[Name], menu: readonly Category[]) => string;
+  render: (props: InputProps) => ReactNode;
+}
+
+export type ItemInputs<Names extends keyof ItemFormValues = keyof ItemFormValues> = {
+  [Name in Names]: ItemInput<Name>;
+};
+
+/** A typed text that was not a number and so became 0; `seen` once it has stopped the owner from saving. */
+type Zeroed = { typed: string; seen: boolean };
+
+/** The state of the price input, with the warning when the typed text is not a number (docs/product/common.md#money). */
+export function usePriceField(form: UseFormReturn<ItemFormValues>) {
+  const [zeroed, setZeroed] = useState<Zeroed>();
+  const { register, setValue, getValues, setFocus } = form;
+
+  const tidy = (): Zeroed | undefined => {
+    const typed = getValues('price');
+    const price = parseTypedPrice(typed);
+    if (price.ok) setValue('price', typedPriceOf(price.paise));
+    if (typed.trim() === '' || price.isNumber) return zeroed;
+    setValue('price', '0', { shouldValidate: true });
+    return { typed: typed.trim(), seen: false };
+  };
+
+  /** Whether the price may be sent: a warning that has just appeared stops the form once, so that it is read. */
+  const confirmPrice = (): boolean => {
+    // Sizes have prices of their own, and a word needs none.
+    if (getValues('variants').length > 0 || getValues('noPrice')) return true;
+    const now = tidy();
+    if (!now || now.seen) return true;
+    setZeroed({ ...now, seen: true });
+    setFocus('price', { shouldSelect: true });
+    return false;
+  };
+
+  const registration = register('price', {
+    validate(typed, { variants, noPrice }) {
+      if (variants.length > 0 || noPrice) return true;
+      if (typed.trim() === '') return 'Enter a price.';
+      const price = parseTypedPrice(typed);
+      return price.ok || !price.isNumber || price.message;
+    },
+    onChange: () => setZeroed(undefined),
+    onBlur: () => setZeroed(tidy()),
+  });
+  return { registration, zeroed, confirmPrice, forgetWarning: () => setZeroed(undefined) };
+}
+
+type Props = Pick<ReturnType<typeof usePriceField>, 'registration' | 'zeroed'> & { error?: string };
+
+export function PriceField({ registration, zeroed, error }: Props) {
+  return (
+    <div>
+      <Field label="Price" error={error}>
+        <AffixInput prefix="₹" inputMode="decimal" autoComplete="off" {...registration} />
+      </Field>
+      <div role="status">
+        {zeroed && (
+          <Notice
+            tone="attention"
+            className="mt-3"
+            title={`“${zeroed.typed}” is not a number, so the price is now ₹0.00`}
+          >
+            {zeroed.seen ? 'Type the right price, or save again to keep ₹0.00.' : 'Type the right price.'}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The words that can take the place of a price, as options of a select. */
+export function NoPriceOptions() {
+  return NO_PRICE.filter(Boolean).map((word) => (
+    <option key={word} value={word}>
+      {noPriceNames[word]}
+    </option>
+  ));
+}
