@@ -10,7 +10,7 @@ import {
 } from '#media/unused-images.server.ts';
 import { expireOverdue } from '#membership/admin/expire-overdue.server.ts';
 import { remindOwners } from '#membership/mails/remind-owners.server.ts';
-import { forgetSpentTrials, noteSpentTrial } from '#membership/spent-trials.server.ts';
+import { forgetSpentTrials, noteSpentTrial } from '#membership/start-membership.server.ts';
 import { isMenuImage } from '#menu/load-menu.server.ts';
 import { purgeDeletedMenu } from '#menu/purge-deleted-menu.server.ts';
 import { countPopular } from '#orders/popular/count-popular.server.ts';

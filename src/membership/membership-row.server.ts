@@ -1,11 +1,58 @@
-import './tables.server.ts';
-import type { Selectable } from 'kysely';
-import type { Tx } from '#platform/db/database.server.ts';
-import type { Membership, MembershipState } from './membership.ts';
-import type { MembershipTable } from './tables.server.ts';
+import {
+  type Generated,
+  type InferResult,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { SignedInUser } from '#identity/current-user.ts';
+import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
+import { DAY, later } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import { keptQuery } from '#platform/db/kept-query.server.ts';
+import { restaurantsApart } from '#restaurant/apart.server.ts';
+import type { ListedMembership, Membership, MembershipState, MembershipStatus } from './membership.ts';
+import type { PaidPlan } from './payments/payment.ts';
+
+/** Returns the membership of a restaurant, or undefined if it never had one. */
+export async function findMembership(db: Db | Tx, restaurantId: string): Promise<Membership | undefined> {
+  const [row] = await membershipsOf(db, restaurantId);
+  return row && toMembership(row);
+}
+
+const membershipsOf = keptQuery((db, restaurantId) =>
+  db.selectFrom('memberships').selectAll().where('restaurant_id', '=', restaurantId),
+);
+
+/** Returns the memberships of these restaurants, keyed by restaurant id. */
+export async function findMemberships(db: Db, restaurantIds: string[]): Promise<Map<string, Membership>> {
+  if (restaurantIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('restaurant_id', 'in', restaurantIds)
+    .execute();
+  return new Map(rows.map((row) => [row.restaurant_id, toMembership(row)]));
+}
+
+/** Returns a query of memberships joined with their restaurants, for callers to extend. */
+export function listedMemberships(db: Db | Tx) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id')
+    .selectAll('memberships')
+    .select(['restaurants.name', 'restaurants.slug']);
+}
+
+type Row = InferResult<ReturnType<typeof listedMemberships>>[number];
+
+export function toListed({ name, slug, ...row }: Row): ListedMembership {
+  return { membership: toMembership(row), restaurant: { id: row.restaurant_id, name, slug } };
+}
 
 /** Converts a row of `memberships` to a `Membership`. */
-export function toMembership(row: Selectable<MembershipTable>): Membership {
+function toMembership(row: Selectable<MembershipTable>): Membership {
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -32,4 +79,84 @@ export async function storeMembership(
     .where('id', '=', membership.id)
     .execute();
   return { ...membership, status, planType, endsAt, pausedAt, version };
+}
+
+const SOON_DAYS = 7;
+
+/** Returns the SQL condition on `memberships`: the page is online, and that ends within 7 days. */
+export function isEndingSoon(now: Date): RawBuilder<SqlBool> {
+  return sql`(${isInState('memberships', 'ACTIVE', now)} and memberships.ends_at <= ${later(now, SOON_DAYS * DAY)}
+    and memberships.restaurant_id not in (${restaurantsApart}))`;
+}
+
+/**
+ * Returns the SQL condition that a membership is in a state at `now`, by the same rule as `statusAt`: after its end
+ * it is EXPIRED, even before it is marked so. `table` is the alias of `memberships` in the query.
+ */
+export function isInState(table: string, status: MembershipStatus, now: Date): RawBuilder<SqlBool> {
+  const [stored, endsAt] = [sql.ref(`${table}.status`), sql.ref(`${table}.ends_at`)];
+  switch (status) {
+    case 'ACTIVE':
+      return sql`(${stored} = 'ACTIVE' and ${endsAt} > ${now})`;
+    case 'EXPIRED':
+      return sql`(${stored} = 'EXPIRED' or (${stored} = 'ACTIVE' and ${endsAt} <= ${now}))`;
+    default:
+      return sql`${stored} = ${status}`;
+  }
+}
+
+/** Builds the audit log entry for a change to a membership. */
+export function membershipAudit(
+  actor: SignedInUser,
+  action: string,
+  restaurant: { id: string; name: string },
+  before: Membership,
+  after: MembershipState,
+): AuditedWrite {
+  return {
+    actorId: actor.id,
+    actorEmail: actor.email,
+    action,
+    subjectType: 'membership',
+    subjectId: before.id,
+    subjectLabel: restaurant.name,
+    restaurantId: restaurant.id,
+    before: shown(before),
+    after: shown(after),
+  };
+}
+
+function shown({ status, planType, endsAt, pausedAt }: MembershipState) {
+  return { status, planType, endsAt, pausedAt };
+}
+
+interface MembershipTable {
+  id: string;
+  restaurant_id: string;
+  status: MembershipStatus;
+  plan_type: string;
+  starts_at: Date;
+  ends_at: Date;
+  updated_at: Date;
+  paused_at: Date | null;
+  /** The last `ReminderStage` that was mailed to the owners, and the end date that it was about. */
+  reminded_stage: string | null;
+  reminded_ends_at: Date | null;
+  /** The plan that the owner has asked the seller for, and when; null if none since the last payment. */
+  requested_plan: PaidPlan | null;
+  requested_at: Date | null;
+  /** Incremented by each change. */
+  version: Generated<number>;
+}
+
+interface SpentTrialTable {
+  email_hash: string;
+  noted_at: Date;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    memberships: MembershipTable;
+    spent_trials: SpentTrialTable;
+  }
 }

@@ -1,4 +1,4 @@
-import { endOfDayInIndia } from '#platform/clock.ts';
+import { DAY, endOfDayInIndia } from '#platform/clock.ts';
 
 export const MEMBERSHIP_STATUSES = ['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
@@ -53,4 +53,15 @@ export function grantsAccess(
   now: Date,
 ): boolean {
   return membership?.status === 'ACTIVE' && now.getTime() < membership.endsAt.getTime();
+}
+
+/**
+ * With more days left than this, the banner says lifetime (docs/product/membership.md#membership). This is a label only and
+ * never decides access (docs/product/membership.md#membership).
+ */
+export const LIFETIME_AFTER_DAYS = 10;
+
+/** Whole days from `now` until `endsAt`, plus one (docs/product/membership.md#membership). 0 or less means expired. */
+export function daysLeft(endsAt: Date, now: Date): number {
+  return Math.floor((endsAt.getTime() - now.getTime()) / DAY) + 1;
 }

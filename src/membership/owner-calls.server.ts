@@ -3,17 +3,19 @@ import { done } from '#identity/wire.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { findRestaurant, requireRestaurant } from '#restaurant/guards.server.ts';
-import { findMembership } from './find-membership.server.ts';
+import { findMembership } from './membership-row.server.ts';
 import { paymentsOf } from './payments/list-payments.server.ts';
 import type { PaidPlan, Payment } from './payments/payment.ts';
 import { ownPaymentsWire, presentOwnPayment } from './payments/wire.ts';
-import { askForPlan } from './plan-request/plan-request.server.ts';
-import { planRequestWire } from './plan-request/wire.ts';
-import { announcementAt } from './settings/announcement.ts';
-import { plansOnOffer } from './settings/plans-on-offer.ts';
-import type { Announcement, ProductSettings } from './settings/product-settings.ts';
+import { askForPlan, planRequestWire } from './plan-request.server.ts';
+import {
+  type Announcement,
+  announcementAt,
+  type ProductSettings,
+  plansOnOffer,
+} from './settings/product-settings.ts';
+import { currentAnnouncementWire } from './settings/settings-calls.server.ts';
 import type { SettingsSource } from './settings/settings-source.server.ts';
-import { currentAnnouncementWire } from './settings/wire.ts';
 import { membershipInfoWire, presentMembershipInfo } from './wire.ts';
 
 export interface SellerChat {

@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto';
+import { secretKey } from '#identity/codes/secret-key.server.ts';
 import { DAY, later } from '#platform/clock.ts';
-import type { Tx } from '#platform/db/database.server.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import { LIFETIME_ENDS_AT } from './membership.ts';
 import { FREE_TRIAL, LIFETIME_PLAN } from './plans.ts';
 import { defaultSettings } from './settings/product-settings.ts';
-import { readSettings } from './settings/stored-settings.server.ts';
-import { hasSpentTrial, noteSpentTrial } from './spent-trials.server.ts';
+import { readSettings } from './settings/settings-source.server.ts';
 
 /**
  * Starts the Free Trial of a new restaurant, in the transaction that creates it (docs/product/membership.md#membership). It
@@ -53,4 +56,65 @@ async function startMembership(
       updated_at: now,
     })
     .execute();
+}
+
+/**
+ * In ms: how long we remember that an email has used its trial, counted from the trial's start or the account's
+ * removal.
+ */
+const REMEMBERED = 365 * DAY;
+
+interface Person {
+  userId: string;
+  email: string;
+}
+
+/**
+ * Whether a person has already used the free trial: their account owns another restaurant besides this new one, or
+ * their email had a trial with an account that was removed.
+ */
+async function hasSpentTrial(
+  tx: Tx,
+  { userId, email }: Person,
+  newRestaurantId: string,
+  now: Date,
+): Promise<boolean> {
+  const all = await loadOwnRestaurants(tx, userId);
+  if (all.some(({ id, role }) => role === 'owner' && id !== newRestaurantId)) return true;
+  const spent = await tx
+    .selectFrom('spent_trials')
+    .select('email_hash')
+    .where('email_hash', '=', await hashOf(tx, email, now))
+    .where('noted_at', '>', later(now, -REMEMBERED))
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/**
+ * Records that a user's email has used the trial. Stored as a keyed hash, so that nobody can read emails out of a
+ * copied database. An unconfirmed email is not recorded: it may belong to another person, who may still have a
+ * trial.
+ */
+export async function noteSpentTrial(tx: Tx, userId: string, now: Date): Promise<void> {
+  const { email, email_verified_at } = await tx
+    .selectFrom('users')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!email_verified_at) return;
+  await tx
+    .insertInto('spent_trials')
+    .values({ email_hash: await hashOf(tx, email, now), noted_at: now })
+    .onConflict((known) => known.column('email_hash').doUpdateSet({ noted_at: now }))
+    .execute();
+}
+
+/** Deletes the records of trials that are a year old. */
+export async function forgetSpentTrials({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('spent_trials').where('noted_at', '<=', later(clock.now(), -REMEMBERED)).execute();
+}
+
+async function hashOf(db: Db | Tx, email: string, now: Date): Promise<string> {
+  const key = await secretKey(db, 'spent-trials', now);
+  return createHmac('sha256', key).update(email).digest('base64url');
 }

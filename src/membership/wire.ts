@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { rupeesOf } from '#platform/money.ts';
 import { MEMBERSHIP_STATUSES, type Membership, statusAt } from './membership.ts';
 import { FREE_TRIAL } from './plans.ts';
-import type { PlansOnOffer } from './settings/plans-on-offer.ts';
+import type { PlansOnOffer } from './settings/product-settings.ts';
 
 /** A day in India, `yyyy-mm-dd`, as forms and API calls send it. */
 export const dayWire = z.iso.date('Enter a day, for example 2026-11-21.');

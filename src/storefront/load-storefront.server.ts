@@ -1,5 +1,5 @@
-import { findMembership } from '#membership/find-membership.server.ts';
 import { grantsAccess } from '#membership/membership.ts';
+import { findMembership } from '#membership/membership-row.server.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
 import { findServingTimes } from '#menu/serving-times/serving-times.server.ts';

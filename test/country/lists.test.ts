@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { eachRenewal, findRenewals, type RenewalQuery } from '#admin/renewals/queries.server.ts';
 import { RENEWAL_FILTERS } from '#admin/renewals/renewal.ts';
-import { findRestaurants } from '#admin/restaurants/queries.server.ts';
-import type { RestaurantList } from '#admin/restaurants/restaurant-list.ts';
+import { eachRenewal, findRenewals, type RenewalQuery } from '#admin/renewals/renewal-queries.server.ts';
+import { findRestaurants, type RestaurantList } from '#admin/restaurants/restaurant-queries.server.ts';
 import { MEMBERSHIP_STATUSES, statusAt } from '#membership/membership.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';

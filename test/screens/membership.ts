@@ -1,6 +1,5 @@
 import { LIFETIME_ENDS_AT } from '#membership/membership.ts';
-import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
-import { defaultSettings } from '#membership/settings/product-settings.ts';
+import { defaultSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { pages } from '#routes';
 import { alert, heading, text } from './actions.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditDiff } from './audit-diff.ts';
-import { actionLabel } from './audit-text.ts';
+import { actionLabel, auditDiff } from './audit-diff.ts';
 
 describe('an entry of the audit log, read by people', () => {
   it('names each field with what it was and is', () => {

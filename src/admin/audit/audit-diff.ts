@@ -1,7 +1,18 @@
 import { formatRupees } from '#platform/money.ts';
 import { formatDate, formatDateTime } from '../format.ts';
-import { humanize } from './audit-text.ts';
-import type { AuditEntry } from './wire.ts';
+import type { AuditEntry } from './audit-calls.server.ts';
+
+const NAMED = 3;
+
+/** Returns the names of the first few changed fields or rows, to help the reader find an entry. */
+export function whatChanged(entry: AuditEntry): string {
+  const names = auditDiff(entry).flatMap(({ title, changes }) =>
+    title ? [title] : changes.map(({ field }) => field),
+  );
+  if (names.length === 0) return 'Nothing';
+  const shown = names.slice(0, NAMED).join(', ');
+  return names.length > NAMED ? `${shown} and ${names.length - NAMED} more` : shown;
+}
 
 type State = NonNullable<AuditEntry['before']>;
 
@@ -74,4 +85,28 @@ function formatValue(field: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return formatDateTime(value);
   return DAY.test(value) ? formatDate(value) : value;
+}
+
+const CALL = /^(POST|PUT|PATCH|DELETE) /;
+
+/**
+ * Returns the label of an action: `user.suspend` → `User: suspend`. A write on an owner's behalf is logged as the
+ * call that was made; the rows show what it changed.
+ */
+export function actionLabel({ action, subjectType }: Pick<AuditEntry, 'action' | 'subjectType'>): string {
+  if (CALL.test(action)) return `${humanize(subjectType)}: edit for its owner`;
+  const [subject = '', ...verb] = action.split('.');
+  const done = humanize(verb.join(' ')).toLowerCase();
+  return done ? `${humanize(subject)}: ${done}` : humanize(subject);
+}
+
+/** Makes a name of a table column or an API field readable: `endsAt`, `ends_at` → `Ends at`. */
+function humanize(name: string): string {
+  const words = name
+    .replace(/_?[Pp]aise$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,16 +1,26 @@
+import { clsx } from 'clsx';
+import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import UserRound from 'lucide-react/icons/user-round';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useRef, useState } from 'react';
-import { Outlet } from 'react-router';
-import { BrandMark } from '#platform/ui/brand.tsx';
+import { Link, Outlet } from 'react-router';
+import { useApp } from '#identity/app-context.tsx';
+import { storedText } from '#platform/stored-text.ts';
+import { Brand, BrandMark } from '#platform/ui/brand.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { KeepScroll } from '#platform/ui/keep-scroll.tsx';
+import { navRowStyle } from '#platform/ui/nav-row-style.ts';
 import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
 import { SkipLink } from '#platform/ui/skip-link.tsx';
 import { SlideOver } from '#platform/ui/slide-over.tsx';
+import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { useFocusOnNavigation } from '#platform/ui/use-focus-on-navigation.ts';
-import { AdminFooter } from './admin-footer.tsx';
+import { useStored } from '#platform/use-stored.ts';
+import { pages } from '#routes';
 import { AdminNav } from './admin-nav.tsx';
-import { AdminSidebar } from './admin-sidebar.tsx';
 
 /** The layout of the admin area, around its pages. */
 export function AdminLayout() {
@@ -51,5 +61,81 @@ function AdminTopBar() {
         <AdminFooter onChosen={close} />
       </SlideOver>
     </header>
+  );
+}
+
+/** The navigation on a large screen: wide, or narrow with icons only. */
+export function AdminSidebar() {
+  const { isNarrow, toggle } = useSidebarWidth();
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col gap-6 overflow-y-auto overflow-x-hidden border-r bg-surface pt-5 pb-4',
+        'transition-[width] duration-200 motion-reduce:transition-none lg:flex',
+        isNarrow ? 'w-20 px-3' : 'w-64 px-4',
+      )}
+    >
+      <div className={clsx('flex items-center gap-2', isNarrow ? 'flex-col' : 'justify-between')}>
+        {isNarrow ? <BrandMark className="size-8" /> : <Brand className="px-3" />}
+        <IconButton
+          label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+          aria-expanded={!isNarrow}
+          icon={isNarrow ? <PanelLeftOpen /> : <PanelLeftClose />}
+          onClick={toggle}
+        />
+      </div>
+      <AdminNav isNarrow={isNarrow} />
+      <AdminFooter isNarrow={isNarrow} />
+    </header>
+  );
+}
+
+const width = storedText('menu_link_admin_sidebar', String, 'wide');
+
+/** Whether the sidebar is wide or narrow; remembered in this browser. */
+function useSidebarWidth() {
+  const isNarrow = useStored(width, 'wide') === 'narrow';
+  const toggle = () => {
+    width.set(isNarrow ? 'wide' : 'narrow');
+  };
+  return { isNarrow, toggle };
+}
+
+type Props = { isNarrow?: boolean; onChosen?: () => void };
+
+/** The signed-in user and the sign-out button (docs/product/admin.md#admin-area). */
+export function AdminFooter({ isNarrow = false, onChosen }: Props) {
+  const { user, signOut } = useApp();
+  const rowStyle = clsx(navRowStyle, isNarrow && 'justify-center');
+  const wordStyle = isNarrow ? 'sr-only' : undefined;
+  const ways = [
+    ...(user?.restaurant ? [['Your restaurant', UtensilsCrossed, pages.dashboard()] as const] : []),
+    ['Your account', UserRound, pages.adminAccount()] as const,
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-1 border-t pt-4">
+      <div className={clsx('px-3 pb-2', isNarrow && 'sr-only')}>
+        <p className="font-semibold text-sm">Administrator</p>
+        <p className="truncate text-muted text-xs" title={user?.email}>
+          {user?.email}
+        </p>
+      </div>
+      {ways.map(([words, Icon, to]) => (
+        <Link key={to} to={to} title={isNarrow ? words : undefined} onClick={onChosen} className={rowStyle}>
+          <Icon aria-hidden="true" />
+          <span className={wordStyle}>{words}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        title={isNarrow ? 'Sign out' : undefined}
+        onClick={() => void signOut()}
+        className={rowStyle}
+      >
+        <LogOut aria-hidden="true" />
+        <span className={wordStyle}>Sign out</span>
+      </button>
+      {!isNarrow && <ThemeToggle iconsOnly className="mt-3" />}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import { Select } from '#platform/ui/select.tsx';
 import { TextInput } from '#platform/ui/text-input.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListAddress } from './list-address.ts';
 
 const TYPING_PAUSE_MS = 350;
 

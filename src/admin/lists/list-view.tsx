@@ -2,17 +2,20 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
+import { type ReactNode, useEffect } from 'react';
+import { useDownload } from '#identity/account/use-download.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
 import type { ListPage } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';
-import { DataTable } from './data-table.tsx';
-import { pageRange, type Sorting } from './list-address.ts';
-import type { TableProps } from './table-props.ts';
-import type { ListAddress } from './use-list-address.ts';
+import { DataTable, type TableProps } from './data-table.tsx';
+import { type ListAddress, pageRange, type Sorting } from './list-address.ts';
 
 interface Texts {
   loading: string;
@@ -128,5 +131,46 @@ function Pager({ page, pageSize, total, onPage }: PagerProps) {
         </Button>
       </div>
     </nav>
+  );
+}
+
+/**
+ * Returns the text under a list's heading: the result of `say`, `Loading...` before that, nothing if loading failed.
+ */
+export function countOrLoading<List>(
+  { data, isError }: Pick<UseQueryResult<List>, 'data' | 'isError'>,
+  say: (list: List) => ReactNode,
+): ReactNode {
+  if (data) return say(data);
+  return isError ? undefined : 'Loading...';
+}
+
+type ExportProps = {
+  /** Includes the list's filters as query parameters. */
+  path: string;
+  fileName: string;
+};
+
+/** Downloads a list as CSV and shows the progress. */
+export function ExportButton({ path, fileName }: ExportProps) {
+  const { percent, failure, start, cancel } = useDownload();
+  useEffect(() => {
+    if (failure) toast.error(failure);
+  }, [failure]);
+  if (percent === undefined) {
+    return (
+      <Button onClick={() => void start(path, fileName, 'The file is downloaded.')}>
+        <Download aria-hidden="true" />
+        Export
+      </Button>
+    );
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <ProgressBar label="Exporting" value={percent} className="w-32" />
+      <Button variant="ghost" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
   );
 }

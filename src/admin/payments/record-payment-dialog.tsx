@@ -20,10 +20,9 @@ import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useDoubts } from '#platform/ui/use-doubts.ts';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { useAdminWrite } from '../admin-calls.ts';
+import { useAdminRead, useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
+import { formatDate } from '../format.ts';
 import { type PickedRestaurant, RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
-import { amountProblem } from './amount-problem.ts';
-import { AskedPlan } from './asked-plan.tsx';
 
 interface PaymentForm {
   restaurantId: PickedRestaurant | null;
@@ -183,4 +182,29 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** Says which plan the owner of a restaurant has asked for; nothing if none. */
+function AskedPlan({ restaurantId }: { restaurantId: string }) {
+  const { data } = useAdminReadAnew('GET /api/admin/restaurants/{id}/plan-request', { id: restaurantId });
+  if (!data?.asked) return null;
+  const { plan, at } = data.asked;
+  return `The owner asked for ${PAID_PLAN_NAMES[plan]} on ${formatDate(at)}.`;
+}
+
+/** Returns why a text is not an amount that was paid; undefined when it is one. */
+export function amountProblem(typed: string): string | undefined {
+  const parsed = parseRupees(typed);
+  if (!parsed.ok) return parsed.message;
+  return parsed.paise > 0 ? undefined : 'Enter the amount that was paid.';
+}
+
+/** Returns the present price of each plan, as one would type it into a form; empty until it is loaded. */
+export function usePlanPrices(): Record<PaidPlan, string> {
+  const prices = useAdminRead('GET /api/admin/settings', {}).data?.values;
+  return { monthly: typed(prices?.monthlyPrice), lifetime: typed(prices?.lifetimePrice) };
+}
+
+function typed(rupees: number | undefined): string {
+  return rupees === undefined ? '' : String(rupees);
 }

@@ -1,29 +1,23 @@
+import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
-import { defaultSettings } from '#membership/settings/product-settings.ts';
-import { readSettings } from '#membership/settings/stored-settings.server.ts';
+import { daysLeft } from '#membership/membership.ts';
+import { askedPlanWire, presentAskedPlan } from '#membership/plan-request.server.ts';
+import { FREE_TRIAL } from '#membership/plans.ts';
+import { defaultSettings, fillMessage, type OwnerMessages } from '#membership/settings/product-settings.ts';
+import { readSettings } from '#membership/settings/settings-source.server.ts';
+import { dayWire } from '#membership/wire.ts';
 import { recordExport } from '#platform/audit/record-export.server.ts';
+import { dayInIndia, formatDay } from '#platform/clock.ts';
+import { csvTexts } from '#platform/csv.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { presentPage } from '#platform/http/paging-wire.ts';
+import { pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import { csvAnswer, csvDownload } from '#platform/http/route-parts.server.ts';
+import { phoneInCell } from '#platform/phone-in-cell.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changeNote, noteOf } from './change-note.server.ts';
-import { addContact, contactsOf } from './contacts.server.ts';
-import type { Renewal } from './load-renewals.server.ts';
-import { eachRenewal, findRenewals } from './queries.server.ts';
-import type { RenewalFilter } from './renewal.ts';
-import { renewalsCsv } from './renewals-csv.server.ts';
-import {
-  addContactWire,
-  changeNoteWire,
-  contactAnswerWire,
-  noteAnswerWire,
-  notedWire,
-  presentRenewal,
-  type RenewalWire,
-  renewalFilterWire,
-  renewalPageWire,
-  renewalQueryWire,
-} from './wire.ts';
+import { plainLines } from '#platform/text.ts';
+import { addContact, changeNote, contactsOf, noteOf } from './contacts.server.ts';
+import { CHANNEL_NAMES, CHANNELS, RENEWAL_FILTERS, type RenewalFilter, situationOf } from './renewal.ts';
+import { eachRenewal, findRenewals, type Renewal } from './renewal-queries.server.ts';
 
 const NO_RESTAURANT = 'Restaurant not found';
 
@@ -108,4 +102,203 @@ export function renewalCalls(services: Services) {
 
 async function* presented(batches: AsyncIterable<Renewal[]>, present: (renewal: Renewal) => RenewalWire) {
   for await (const renewals of batches) yield renewals.map(present);
+}
+
+/** The query of the work list and of its CSV, without the page. */
+const renewalFilterWire = pagingWire.omit({ page: true }).extend({
+  filter: z.enum(RENEWAL_FILTERS, 'This filter does not exist. Choose another.').optional(),
+  sort: z
+    .enum(['endDate', 'restaurant'], 'This list cannot be sorted this way. Choose another column.')
+    .optional(),
+});
+const renewalQueryWire = renewalFilterWire.extend(pagingWire.pick({ page: true }).shape);
+
+const contactWire = z.object({
+  id: z.string(),
+  day: z.string(),
+  channel: z.enum(CHANNELS),
+  note: z.string(),
+  byEmail: z.string(),
+});
+
+/** The note about one restaurant; `version` counts its changes. */
+const noteWire = z.object({ note: z.string(), snoozedUntil: z.string().nullable(), version: z.int() });
+export type RenewalNoteWire = z.infer<typeof noteWire>;
+
+const renewalWire = z
+  .object({
+    restaurantId: z.string(),
+    membershipId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    isTrial: z.boolean(),
+    planType: z.string(),
+    endDate: z.string(),
+    /** 0 or less once it has ended. */
+    daysLeft: z.int(),
+    items: z.int(),
+    views7Days: z.int(),
+    views30Days: z.int(),
+    /** Empty if it has no owner. */
+    ownerEmail: z.string(),
+    emailVerified: z.boolean(),
+    lastSignInAt: z.string().nullable(),
+    /** E.164; empty if the restaurant has none. */
+    whatsapp: z.string(),
+    /** E.164, possibly a landline; empty if the restaurant has none. */
+    phone: z.string(),
+    /** The message to the owner, ready to send. */
+    message: z.string(),
+    /** The plan that the owner has asked for since the last payment. */
+    asked: askedPlanWire,
+    ...noteWire.shape,
+    lastContact: contactWire.nullable(),
+  })
+  .openapi('AdminRenewal');
+export type RenewalWire = z.infer<typeof renewalWire>;
+
+const renewalPageWire = pageWire(renewalWire);
+
+/** The note about one restaurant and its contacts, the latest first. */
+const notedWire = noteWire.extend({
+  success: z.literal(true),
+  contacts: z.array(contactWire),
+});
+
+export type Noted = z.infer<typeof notedWire>;
+
+const contactAnswerWire = z.object({ success: z.literal(true), contact: contactWire });
+
+const noteAnswerWire = noteWire.extend({ success: z.literal(true) });
+
+const note = z
+  .string('Enter some text.')
+  .transform(plainLines)
+  .pipe(z.string().max(1000, 'Use at most 1,000 characters.'));
+
+/** The body of `PATCH /api/admin/renewals/{id}`: missing fields stay. */
+const changeNoteWire = z
+  .object({
+    note: note.optional(),
+    snoozedUntil: dayWire.nullable().optional(),
+    version: z.int('Please reload the page.').optional(),
+  })
+  .refine(({ note, snoozedUntil }) => note !== undefined || snoozedUntil !== undefined, {
+    path: ['note'],
+    message: 'Send a note, or a day.',
+  });
+
+const addContactWire = z.object({
+  channel: z.enum(CHANNELS, 'Choose how.'),
+  note: note.default(''),
+  day: dayWire.optional(),
+});
+
+interface Presenting {
+  /** The filter of the list: it decides which occasion the message is about, e.g. empty menus. */
+  filter: RenewalFilter | undefined;
+  messages: OwnerMessages;
+  now: Date;
+}
+
+function presentRenewal(
+  {
+    views,
+    owner,
+    note,
+    noteVersion,
+    lastContact,
+    whatsapp,
+    phone,
+    endsAt,
+    askedPlan,
+    askedAt,
+    ...renewal
+  }: Renewal,
+  { filter, messages, now }: Presenting,
+): RenewalWire {
+  const { name, items, planType } = renewal;
+  const isTrial = planType === FREE_TRIAL.planType;
+  const emailVerified = owner?.isConfirmed ?? false;
+  const situation = situationOf({ isTrial, hasEnded: endsAt <= now, items, emailVerified }, filter);
+  return {
+    restaurantId: renewal.restaurantId,
+    membershipId: renewal.membershipId,
+    name,
+    slug: renewal.slug,
+    isTrial,
+    planType,
+    endDate: endsAt.toISOString(),
+    daysLeft: daysLeft(endsAt, now),
+    items,
+    views7Days: views.last7Days,
+    views30Days: views.last30Days,
+    ownerEmail: owner?.email ?? '',
+    emailVerified,
+    lastSignInAt: owner?.lastSignInAt?.toISOString() ?? null,
+    whatsapp,
+    phone,
+    message: fillMessage(messages[`${situation}Message`], { restaurant: name, day: formatDay(endsAt) }),
+    asked: presentAskedPlan({ askedPlan, askedAt }),
+    note: note ?? '',
+    snoozedUntil: renewal.snoozedUntil,
+    version: noteVersion ?? 0,
+    lastContact: lastContact ?? null,
+  };
+}
+
+const COLUMNS = [
+  'Restaurant',
+  'Slug',
+  'Plan',
+  'Ends on',
+  'Days left',
+  'Items',
+  'Views, 7 days',
+  'Views, 30 days',
+  'Email',
+  'Email confirmed',
+  'WhatsApp',
+  'Phone',
+  'Last sign-in',
+  'Back on',
+  'Last contact',
+  'By',
+  'How',
+  'What was said',
+  'Note',
+];
+
+/** Yields the work list as CSV, in chunks of text; days are those in India. */
+function renewalsCsv(batches: AsyncIterable<RenewalWire[]>): AsyncGenerator<string> {
+  return csvTexts(COLUMNS, rowsOf(batches));
+}
+
+async function* rowsOf(batches: AsyncIterable<RenewalWire[]>) {
+  for await (const renewals of batches) yield renewals.map(toCells);
+}
+
+function toCells(renewal: RenewalWire) {
+  const { lastContact } = renewal;
+  return [
+    renewal.name,
+    renewal.slug,
+    renewal.planType,
+    dayInIndia(new Date(renewal.endDate)),
+    renewal.daysLeft,
+    renewal.items,
+    renewal.views7Days,
+    renewal.views30Days,
+    renewal.ownerEmail,
+    renewal.emailVerified ? 'yes' : 'no',
+    phoneInCell(renewal.whatsapp),
+    phoneInCell(renewal.phone),
+    renewal.lastSignInAt ? dayInIndia(new Date(renewal.lastSignInAt)) : '',
+    renewal.snoozedUntil ?? '',
+    lastContact?.day ?? '',
+    lastContact?.byEmail ?? '',
+    lastContact ? CHANNEL_NAMES[lastContact.channel] : '',
+    lastContact?.note ?? '',
+    renewal.note,
+  ];
 }

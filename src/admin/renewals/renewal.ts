@@ -1,4 +1,4 @@
-import type { Situation } from '#membership/settings/owner-messages.ts';
+import type { Situation } from '#membership/settings/product-settings.ts';
 import { DAY } from '#platform/clock.ts';
 
 /** The filters of the work list (docs/product/admin.md#renewals). */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { controlStyle } from '#platform/ui/control-style.ts';
 import { useFieldWiring } from '#platform/ui/field-context.ts';
 import { useAdminRead } from '../admin-calls.ts';
-import type { AdminRestaurant } from './wire.ts';
+import type { AdminRestaurant } from './restaurant-calls.server.ts';
 
 /** The fields of a restaurant that the picker needs. */
 export type PickedRestaurant = Pick<AdminRestaurant, 'id' | 'name' | 'slug'>;

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultSettings, settingFields } from '#membership/settings/product-settings.ts';
-import type { SettingsValues } from '#membership/settings/wire.ts';
+import type { SettingsValues } from '#membership/settings/settings-calls.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
-import { productFormOf, settingsChanges } from './product-form.ts';
-import { productLabels } from './product-labels.ts';
+import { productFormOf, productLabels, settingsChanges } from './product-form.ts';
 
 const defaults: SettingsValues = {
   ...writeAnswer(settingFields, defaultSettings({ supportWhatsapp: '+919812345678' })),

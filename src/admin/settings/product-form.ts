@@ -1,5 +1,5 @@
 import { settingFields } from '#membership/settings/product-settings.ts';
-import type { ChangeSettingsBody, SettingsValues } from '#membership/settings/wire.ts';
+import type { ChangeSettingsBody, SettingsValues } from '#membership/settings/settings-calls.server.ts';
 import type { Field } from '#platform/fields/fields.ts';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
 import { formatPhone } from '#platform/phone.ts';
@@ -90,3 +90,33 @@ export function formatSetting(values: ProductForm, field: keyof ProductForm): st
   if (field === 'announcementUntil') return formatDate(value);
   return kinds.get(field) === 'paise' ? `₹${value}` : value.replaceAll('\n', ', ');
 }
+
+/** The fields' names, in the order of the form. */
+export const productLabels: Record<keyof ProductForm, string> = {
+  supportWhatsapp: 'Support WhatsApp',
+  sellerWhatsapp: 'Seller WhatsApp',
+  monthlyName: 'Name',
+  monthlyPrice: 'Price',
+  monthlyOriginalPrice: 'Price struck through',
+  monthlyPeriod: 'After the price',
+  monthlySaving: 'Saving label',
+  trialDays: 'Free trial',
+  lifetimeName: 'Name',
+  lifetimeBadge: 'Badge',
+  lifetimePrice: 'Price',
+  lifetimePeriod: 'After the price',
+  lifetimeDescription: 'Description',
+  lifetimeFeatures: 'Features',
+  lifetimeCta: 'Button',
+  sellerName: 'Name on receipts',
+  sellerAddress: 'Address',
+  sellerGstin: 'GSTIN',
+  trialMessage: 'The free trial ends soon',
+  endingMessage: 'The membership ends soon',
+  endedMessage: 'The membership has ended',
+  unconfirmedMessage: 'The email is not confirmed',
+  emptyMessage: 'The menu is empty',
+  announcementText: 'Announcement',
+  announcementTone: 'Tone',
+  announcementUntil: 'Shows until',
+};

@@ -1,18 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '#identity/by-admin/actor.ts';
-import { findUser } from '#identity/by-admin/find-user.server.ts';
+import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts';
 import { reinstateUser } from '#identity/by-admin/reinstate-user.server.ts';
 import { replaceEmail } from '#identity/by-admin/replace-email.server.ts';
 import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
 import { answeringEmailRace } from '#identity/users/email-taken.server.ts';
 import { lockUsers } from '#identity/users/lock-users.server.ts';
+import { startTrial } from '#membership/start-membership.server.ts';
+import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { stale } from '#platform/http/errors.ts';
+import { conflict, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
+import { answeringSlugRace } from '#restaurant/claim-slug.server.ts';
+import { createRestaurant } from '#restaurant/create-restaurant.server.ts';
+import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
+import type { RestaurantChanges } from '#restaurant/restaurant.ts';
 import { dropTakeBacksOf } from '#restaurant/take-back/redirections.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
-import { editedUser } from './user-version.server.ts';
+import type { EditedUser } from './user.ts';
 
-export interface UserEdit {
+interface UserEdit {
   actor: Actor;
   userId: string;
   email?: string | undefined;
@@ -42,4 +49,67 @@ export async function editUser(services: Services, edit: UserEdit): Promise<void
       if (isActive === false) await suspendUser(services, tx, { actor, userId, reason }, touch, now);
     }),
   );
+}
+
+/** The fields of a user that the administrator edits. */
+type Edited = Pick<KnownUser, 'email' | 'is_active' | 'suspended_reason'>;
+
+/**
+ * Returns the version of a user's edited fields (docs/product/common.md#edits). It is derived from them, as several rooms
+ * change an account, and none of them can forget to count.
+ */
+export function userVersion({ email, is_active, suspended_reason }: Edited): number {
+  const facts = JSON.stringify([email, is_active, suspended_reason]);
+  return createHash('sha256').update(facts).digest().readUIntBE(0, 6);
+}
+
+/** Returns the fields as the form for a user has them. */
+function editedUser(user: Edited): EditedUser {
+  const { email, is_active, suspended_reason } = user;
+  return { email, is_active, suspendedReason: suspended_reason ?? '', version: userVersion(user) };
+}
+
+/**
+ * Sets up a restaurant for a user who has none, as onboarding does, with the user's trial, and writes it to the audit
+ * log. Returns its id. Throws 400 at the field, 404, 409 `has_restaurant` or `slug_taken`, and 409 for a deleted
+ * user.
+ */
+export function setUpRestaurant(
+  services: Services,
+  { actor, userId }: { actor: Actor; userId: string },
+  draft: RestaurantChanges,
+): Promise<string> {
+  const now = services.clock.now();
+  return answeringSlugRace(
+    inTransaction(services.db, async (tx) => {
+      await lockUsers(tx, [userId]);
+      const user = await findUser(tx, userId);
+      if (user.deleted_at)
+        throw conflict('This user is deleted. Restore the user first.', { code: 'already_deleted' });
+      if ((await loadOwnRestaurants(tx, userId)).length > 0) throw hasRestaurant();
+      const { id, name, slug } = await createRestaurant(services, tx, userId, draft, startTrial);
+      await recordAudit(
+        tx,
+        {
+          actorId: actor.id,
+          actorEmail: actor.email,
+          action: 'restaurant.set_up',
+          subjectType: 'restaurant',
+          subjectId: id,
+          subjectLabel: name,
+          restaurantId: id,
+          before: null,
+          after: { name, slug, owner: user.email },
+        },
+        now,
+      );
+      return id;
+    }),
+  );
+}
+
+function hasRestaurant() {
+  return conflict('This user already has a restaurant. Please reload the page.', {
+    code: 'has_restaurant',
+  });
 }

@@ -14,12 +14,9 @@ import { jsonArray, textStream } from '#platform/http/text-stream.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { saveRestaurantWire } from '#restaurant/wire.ts';
-import { editUser } from './edit-user.server.ts';
-import { exportUsers } from './export-users.server.ts';
-import { loadUser } from './load-user.server.ts';
-import { countStates, eachUser, findUsers } from './queries.server.ts';
-import { setUpRestaurant } from './set-up-restaurant.server.ts';
-import type { ListedUser } from './user-list.ts';
+import { editUser, setUpRestaurant } from './edit-user.server.ts';
+import type { ListedUser } from './user.ts';
+import { countStates, eachUser, exportUsers, findUsers, loadUser } from './user-queries.server.ts';
 import {
   deleteUserWire,
   editUserWire,

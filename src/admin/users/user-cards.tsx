@@ -1,11 +1,18 @@
+import { type ReactNode, useState } from 'react';
+import { BarChart } from '#platform/ui/bar-chart.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
 import { formatCount, formatDate, formatDateTime } from '../format.ts';
-import { PageLink } from '../page-link.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { Fact, Facts } from './facts.tsx';
-import { Contact, UserStateBadge } from './user-columns.tsx';
+import { PageLink, StatusBadge } from '../lists/cells.tsx';
+import type { Noted } from '../renewals/renewal-calls.server.ts';
+import { ContactDialog, ContactList, NoteDialog } from '../renewals/renewal-dialogs.tsx';
+import { useNoted } from './user-history.tsx';
+import { Contact, UserStateBadge } from './user-row.tsx';
 import type { AdminUserDetails } from './wire.ts';
 
 /** Who a customer is, how they sign in, and how to reach them. */
@@ -107,5 +114,107 @@ export function MembershipCard({
         </LinkButton>
       )}
     </Card>
+  );
+}
+
+type UserViewsProps = Pick<
+  NonNullable<AdminUserDetails['restaurant']>,
+  'days' | 'pageViews30Days' | 'pageViewsTotal'
+>;
+
+/** The views of a customer's page and the orders placed there, per day. */
+export function UserViewsCard({ days, pageViews30Days, pageViewsTotal }: UserViewsProps) {
+  const orderTaps = days.reduce((sum, day) => sum + day.orderTaps, 0);
+  const bars = days.map(({ day, views }) => ({
+    key: day,
+    label: `${formatDate(day)}: ${formatCount(views)}`,
+    value: views,
+  }));
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <Card
+      title="Page views"
+      description={`${formatCount(pageViews30Days)} in 30 days, ${formatCount(pageViewsTotal)} in total`}
+    >
+      {pageViews30Days > 0 && (
+        <>
+          <BarChart bars={bars} className="h-28" />
+          <p aria-hidden="true" className="mt-1.5 mb-3 flex justify-between text-muted text-xs">
+            <span>{first && formatDate(first.day)}</span>
+            <span>{last && formatDate(last.day)}</span>
+          </p>
+        </>
+      )}
+      <p className="text-sm">
+        {formatCount(orderTaps)} {orderTaps === 1 ? 'tap' : 'taps'} on Place Order in these 30 days.
+      </p>
+    </Card>
+  );
+}
+
+type RenewalCardProps = { restaurant: { id: string; name: string } };
+
+/** The card with the note about a customer and the contacts with them, and buttons to add more. */
+export function RenewalCard({ restaurant: { id: restaurantId, name } }: RenewalCardProps) {
+  const { data, isError, refetch, isFetching } = useNoted(restaurantId);
+  const [open, setOpen] = useState<'contact' | 'note'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Card title="Notes and contacts">
+      {data && <KnownOf {...data} />}
+      {data && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setOpen('contact')}>
+            Add Contact
+          </Button>
+          <Button size="sm" onClick={() => setOpen('note')}>
+            {data.note ? 'Edit Note' : 'Add Note'}
+          </Button>
+        </div>
+      )}
+      {!data && isError && (
+        <ErrorState title="Failed to load the notes" onRetry={refetch} retrying={isFetching}>
+          Please try again later or contact support
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading label="Loading notes and contacts">
+          <Skeleton className="h-9" />
+        </Loading>
+      )}
+      {open === 'contact' && (
+        <ContactDialog renewal={{ restaurantId, name }} channel="phone" onClose={close} />
+      )}
+      {data && open === 'note' && <NoteDialog renewal={{ restaurantId, name, ...data }} onClose={close} />}
+    </Card>
+  );
+}
+
+function KnownOf({ note, snoozedUntil, contacts }: Noted) {
+  if (!note && !snoozedUntil && contacts.length === 0) {
+    return <p className="text-muted text-sm">No entries yet.</p>;
+  }
+  return (
+    <>
+      {note && <p className="whitespace-pre-line text-sm wrap-anywhere">{note}</p>}
+      {snoozedUntil && (
+        <p className="mt-1 text-muted text-xs">Snoozed in Renewals until {formatDate(snoozedUntil)}</p>
+      )}
+      {contacts.length > 0 && <ContactList label="Contacts" contacts={contacts} />}
+    </>
+  );
+}
+
+/** A list of names and values: `<Facts><Fact name="Plan">Monthly</Fact></Facts>`. */
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-1 gap-2.5 text-sm">{children}</dl>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <dt className="shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -9,14 +9,11 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
-import type { ListPage } from '../admin-calls.ts';
-import { actionLabel } from '../audit/audit-text.ts';
-import { whatChanged } from '../audit/what-changed.ts';
+import { type ListPage, useAdminRead } from '../admin-calls.ts';
+import { actionLabel, whatChanged } from '../audit/audit-diff.ts';
 import { formatAmount, formatCount, formatDate, formatDateTime } from '../format.ts';
-import { RecordPaymentDialog } from '../payments/record-payment-dialog.tsx';
-import { usePlanPrices } from '../payments/use-plan-prices.ts';
+import { RecordPaymentDialog, usePlanPrices } from '../payments/record-payment-dialog.tsx';
 import type { PickedRestaurant } from '../restaurants/restaurant-picker.tsx';
-import { useCustomerLog, useCustomerPayments } from './customer-reads.ts';
 
 const SHOWN = 10;
 
@@ -148,4 +145,23 @@ function HistoryCard<Row>({ title, description, query, error, empty, all, row, m
       )}
     </Card>
   );
+}
+
+/** Loads the administrator's changes to a customer, newest first; `about` limits them to one subject. */
+export function useCustomerLog(customer: string, about?: 'membership') {
+  const query = { page: '1', customer, ...(about && { subjectType: about }) };
+  return useAdminRead('GET /api/admin/audit', { query });
+}
+
+/** Loads a restaurant's payments, newest first; nothing without a restaurant. */
+export function useCustomerPayments(restaurant: string | undefined) {
+  return useAdminRead(
+    'GET /api/admin/payments',
+    restaurant ? { query: { page: '1', restaurant } } : undefined,
+  );
+}
+
+/** Loads the note about a restaurant and the contacts with it; nothing without a restaurant. */
+export function useNoted(restaurant: string | undefined) {
+  return useAdminRead('GET /api/admin/renewals/{id}/contacts', restaurant ? { id: restaurant } : undefined);
 }

@@ -4,8 +4,8 @@ import { deleteWordWire, emailWire } from '#identity/wire.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
 import { singleLine } from '#platform/text.ts';
-import type { UserDetails } from './load-user.server.ts';
-import type { ListedUser } from './user-list.ts';
+import type { ListedUser } from './user.ts';
+import type { UserDetails } from './user-queries.server.ts';
 
 const REASON_MAX = 300;
 const SAY_WHY = 'Enter a reason. The owner will read it.';

@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { isGstin, normalGstin } from '#membership/settings/gstin.ts';
+import { isGstin, normalGstin } from '#membership/settings/product-settings.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { REQUESTS_PER_MINUTE } from '#platform/limits.server.ts';
 import { memoryLimit } from '#platform/memory-limit.server.ts';

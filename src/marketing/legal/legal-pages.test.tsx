@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
-import { defaultSettings } from '#membership/settings/product-settings.ts';
+import { defaultSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import { ContactPage, LegalPage } from '../pages/legal-pages.tsx';
 import { contactTexts, privacySections, termsSections } from './legal-texts.ts';

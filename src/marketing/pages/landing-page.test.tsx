@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { plansOnOffer } from '#membership/settings/plans-on-offer.ts';
-import { defaultSettings } from '#membership/settings/product-settings.ts';
+import { defaultSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
 import { qrCode, qrShape } from '#platform/qr-shape.ts';
 import { pages } from '#routes';
 import type { LandingLinks } from '../components/marketing-frame.tsx';

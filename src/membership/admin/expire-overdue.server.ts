@@ -3,9 +3,8 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import type { ListedMembership } from '../membership.ts';
-import { membershipAudit } from '../membership-audit.server.ts';
+import { listedMemberships, membershipAudit, toListed } from '../membership-row.server.ts';
 
 const BATCH = 200;
 

@@ -1,13 +1,20 @@
+import { z } from '@hono/zod-openapi';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { DAY, dayInIndia, endOfDayInIndia, later } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput, conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { touchPage } from '#restaurant/touch-page.server.ts';
-import { listedMemberships, toListed } from '../listed-memberships.server.ts';
-import type { ListedMembership } from '../membership.ts';
+import {
+  LAST_DAY,
+  LIFETIME_ENDS_AT,
+  type ListedMembership,
+  type MembershipState,
+  statusAt,
+} from '../membership.ts';
+import { listedMemberships, toListed } from '../membership-row.server.ts';
+import { dayWire } from '../wire.ts';
 import { storeChange } from './change-membership.server.ts';
-import { type Extended, type Extension, extended } from './extension.ts';
 
 const FURTHEST = 2 * 366 * DAY;
 
@@ -18,7 +25,7 @@ export interface Preview {
 }
 
 /** A membership to extend, and the end date that the administrator saw. */
-export interface Seen {
+interface Seen {
   id: string;
   endsAt: Date;
 }
@@ -97,3 +104,93 @@ function changedMeanwhile() {
   const message = 'One membership has changed, so none was extended. Please check and try again.';
   return conflict(message, { code: 'stale' });
 }
+
+/** How several memberships are extended at once: by days each, or until the end of one day in India, `yyyy-mm-dd`. */
+type Extension = { days: number } | { until: string };
+
+/** The last day of a membership after the extension, or why it is not extended. */
+type Extended = { lastDay: string } | { refusal: string };
+
+/**
+ * Returns what an extension does to a membership: days count from its end, or from now if that has passed. The end
+ * never moves earlier.
+ */
+function extended(state: MembershipState, by: Extension, now: Date): Extended {
+  const status = statusAt(state, now);
+  if (status === 'PAUSED') return { refusal: 'It is paused.' };
+  if (status === 'CANCELED') return { refusal: 'It is cancelled.' };
+  if (state.endsAt >= LIFETIME_ENDS_AT) return { refusal: 'It never ends.' };
+  const from = state.endsAt > now ? state.endsAt : now;
+  const lastDay = 'until' in by ? by.until : dayInIndia(later(from, by.days * DAY));
+  if (endOfDayInIndia(lastDay) <= from) return { refusal: 'It already runs until then.' };
+  if (lastDay > LAST_DAY) return { lastDay: LAST_DAY };
+  return { lastDay };
+}
+
+const MOST = 200;
+const MOST_DAYS = 366;
+
+const id = z.string('Choose memberships.').transform((text) => text.replaceAll('\0', ''));
+const some = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item, 'Choose memberships.')
+    .min(1, 'Choose at least one membership.')
+    .max(MOST, `Choose at most ${MOST} memberships at once.`);
+
+const by = {
+  days: z
+    .int('Enter a number of days.')
+    .min(1, 'Enter at least one day.')
+    .max(MOST_DAYS, `Enter at most ${MOST_DAYS} days.`)
+    .optional(),
+  until: dayWire.optional(),
+};
+
+/** The body of `POST /api/memberships/extend/preview`. */
+export const previewExtensionWire = z
+  .object({ ids: some(id), ...by })
+  .transform(({ ids, ...rest }, context) => ({ ids, by: extensionOf(rest, context) }));
+
+/** The body of `POST /api/memberships/extend`: each membership with the end date that the administrator saw. */
+export const extendMembershipsWire = z
+  .object({
+    memberships: some(z.object({ id, endDate: z.iso.datetime('Send the end it was seen with.') })),
+    ...by,
+  })
+  .transform(({ memberships, ...rest }, context) => ({
+    memberships: memberships.map(({ id, endDate }) => ({ id, endsAt: new Date(endDate) })),
+    by: extensionOf(rest, context),
+  }));
+
+function extensionOf(
+  { days, until }: { days?: number | undefined; until?: string | undefined },
+  context: z.RefinementCtx,
+): Extension {
+  if (days !== undefined && until === undefined) return { days };
+  if (until !== undefined && days === undefined) return { until };
+  context.addIssue({ code: 'custom', path: ['days'], message: 'Enter the days, or the last day.' });
+  return z.NEVER;
+}
+
+export const extensionPreviewWire = z.object({
+  success: z.literal(true),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The present end, and the end after the extension. */
+      before: z.string(),
+      after: z.string(),
+      /** Why the membership is not extended; null if it is. */
+      refusal: z.string().nullable(),
+    }),
+  ),
+});
+
+export type ExtensionPreview = z.infer<typeof extensionPreviewWire>;
+
+export const extensionAnswerWire = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  extended: z.int(),
+});

@@ -6,10 +6,8 @@ import type { Page } from '#platform/http/paging-wire.ts';
 import { goneRestaurants, namedGoneRestaurants } from '#restaurant/apart.server.ts';
 import { findFew } from '#restaurant/find-few.server.ts';
 import { countWithout } from '#restaurant/restaurant-ids.server.ts';
-import { isEndingSoon } from '../is-ending-soon.server.ts';
-import { isInState } from '../is-in-state.server.ts';
-import { listedMemberships, toListed } from '../listed-memberships.server.ts';
 import { type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
+import { isEndingSoon, isInState, listedMemberships, toListed } from '../membership-row.server.ts';
 import type { MembershipQuery } from './wire.ts';
 
 type Condition = ReturnType<typeof isInState>;

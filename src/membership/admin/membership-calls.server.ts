@@ -7,13 +7,16 @@ import { count } from '#platform/text.ts';
 import type { ListedMembership } from '../membership.ts';
 import { changeMembership } from './change-membership.server.ts';
 import { expireOverdue } from './expire-overdue.server.ts';
-import { endAfter, extendMemberships, type Preview, previewExtension } from './extend-memberships.server.ts';
 import {
+  endAfter,
+  extendMemberships,
   extendMembershipsWire,
   extensionAnswerWire,
   extensionPreviewWire,
+  type Preview,
+  previewExtension,
   previewExtensionWire,
-} from './extension-wire.ts';
+} from './extend-memberships.server.ts';
 import { listAllMemberships, listMemberships } from './list-memberships.server.ts';
 import {
   changeMembershipWire,

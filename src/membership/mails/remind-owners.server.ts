@@ -1,19 +1,15 @@
+import { mailText } from '#identity/mail-text.ts';
 import { unsubscribeUrl } from '#identity/reminders/unsubscribe-token.server.ts';
-import { DAY, later } from '#platform/clock.ts';
+import { DAY, dayInIndia, formatDay, HOUR, later, startOfDayInIndia } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { inSlices } from '#platform/jobs/in-slices.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { ownersToTell } from '#restaurant/people-of.server.ts';
-import { listedMemberships, toListed } from '../listed-memberships.server.ts';
+import { pages } from '#routes';
 import type { ListedMembership, Membership } from '../membership.ts';
-import {
-  dueReminder,
-  ENDED_IS_NEWS,
-  isDaytimeInIndia,
-  type ReminderStage,
-  WEEK_DAYS,
-} from './due-reminder.ts';
-import { reminderMail } from './reminder-mails.ts';
+import { listedMemberships, toListed } from '../membership-row.server.ts';
+import { FREE_TRIAL } from '../plans.ts';
+import { type About, ask, KEPT, type MailContent } from './membership-mails.server.ts';
 
 const AT_A_TIME = 100;
 
@@ -117,4 +113,84 @@ async function noteTold(tx: Tx, { id, status, endsAt }: Membership, stage: Remin
 export async function countAsTold(tx: Tx, membership: Membership, now: Date): Promise<void> {
   const stage = dueReminder(membership, now);
   if (stage) await noteTold(tx, membership, stage);
+}
+
+/** When owners are told of an end: some days before, the day before, and after it. */
+type ReminderStage = 'week' | 'day' | 'ended';
+
+/** How many days before the end a paid membership's first reminder is sent. */
+const WEEK_DAYS = 7;
+
+/** In ms. No mail about an end that is older than this, e.g. after the server was down. */
+const ENDED_IS_NEWS = 2 * DAY;
+
+/** In ms. A one-day trial that has just begun gets no reminder of its end yet. */
+const SETTLED = 12 * HOUR;
+
+const INDIA_IS_AHEAD = 5.5 * HOUR;
+const FIRST_HOUR = 9;
+const LAST_HOUR = 20;
+
+/** Whether it is between 9:00 and 20:00 in India, when mails to owners may be sent. */
+export function isDaytimeInIndia(now: Date): boolean {
+  const hour = later(now, INDIA_IS_AHEAD).getUTCHours();
+  return hour >= FIRST_HOUR && hour < LAST_HOUR;
+}
+
+/** Returns the number of calendar days in India until an end; 0 for today. */
+export function daysUntil(endsAt: Date, now: Date): number {
+  const startOf = (instant: Date) => startOfDayInIndia(dayInIndia(instant)).getTime();
+  return Math.round((startOf(endsAt) - startOf(now)) / DAY);
+}
+
+/**
+ * Returns the reminder that is due at this moment (docs/product/membership.md#reminders), whether or not it was already sent;
+ * undefined if none is. There is never more than one, so an owner who missed an earlier one gets only the latest.
+ */
+export function dueReminder(
+  { status, planType, startsAt, endsAt }: Membership,
+  now: Date,
+): ReminderStage | undefined {
+  const neverRan = startsAt >= endsAt;
+  if (neverRan || status === 'PAUSED' || status === 'CANCELED') return undefined;
+  if (endsAt <= now) return now < later(endsAt, ENDED_IS_NEWS) ? 'ended' : undefined;
+  const days = daysUntil(endsAt, now);
+  if (days <= 1) return now >= later(startsAt, SETTLED) ? 'day' : undefined;
+  return days <= WEEK_DAYS && planType !== FREE_TRIAL.planType ? 'week' : undefined;
+}
+
+/** Builds the reminder about the end of a membership. */
+function reminderMail(stage: ReminderStage, membership: Membership, about: About): MailContent {
+  const what = `Your ${nameOf(membership)} for ${about.restaurant.name}`;
+  const day = formatDay(membership.endsAt);
+  if (stage === 'ended') {
+    return {
+      subject: `${what} has ended`,
+      body: mailText(
+        `${what} ended on ${day}. Your page is closed to customers.`,
+        KEPT,
+        `To open it again, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
+        ask(about),
+      ),
+    };
+  }
+  const when = formatDays(daysUntil(membership.endsAt, about.now));
+  return {
+    subject: `${what} ends ${when}`,
+    body: mailText(
+      `${what} ends ${when}, on ${day}. Then your page closes to customers.`,
+      `To keep your page open, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
+      KEPT,
+      `To stop these reminders, turn them off in your account: ${about.publicUrl}${pages.account()}`,
+    ),
+  };
+}
+
+function nameOf({ planType }: Membership): string {
+  return planType === FREE_TRIAL.planType ? 'free trial' : 'plan';
+}
+
+function formatDays(days: number): string {
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

@@ -1,8 +1,18 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
 import { formatDay } from '#platform/clock.ts';
+import { formatRupees, formatWholeRupees, paiseOf } from '#platform/money.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
+import { buttonStyle } from '#platform/ui/button-style.ts';
 import { Card } from '#platform/ui/card.tsx';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
@@ -11,14 +21,11 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { pages } from '#routes';
-import { LifetimeBar, LifetimeCard, MonthlyOffer } from '../lifetime-card.tsx';
-import { membershipBanner } from '../membership-banner.ts';
-import { PaymentsCard } from '../payments/payments-card.tsx';
-import { usePayments } from '../payments/use-payments.ts';
-import { usePlanRequest } from '../plan-request/use-plan-request.ts';
-import { planWords } from '../plan-words.ts';
-import { useMembership } from '../use-membership.ts';
-import type { MembershipInfo } from '../wire.ts';
+import { formatPaidOn, PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES } from '../payments/payment.ts';
+import type { OwnPaymentWire } from '../payments/wire.ts';
+import { membershipBanner, planWords } from '../plan-words.ts';
+import { useMembership, usePayments, usePlanRequest } from '../use-membership.ts';
+import type { MembershipInfo, Offer } from '../wire.ts';
 
 /** `/dashboard/membership`: the state of the plan, and the plan on offer. */
 export function MembershipPage() {
@@ -145,5 +152,150 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd className="text-right font-medium">{children}</dd>
     </div>
+  );
+}
+
+interface LifetimeProps {
+  offer: Offer;
+  /** Opens the seller's chat; null while no seller is configured. */
+  planUrl: string | null;
+  onAsk: () => void;
+  /** Shown in place of the button while the plan cannot be bought. */
+  instead: ReactNode;
+}
+
+/** The one plan on offer. */
+export function LifetimeCard({ offer, planUrl, onAsk, instead }: LifetimeProps) {
+  const { name, badge, price, period, description, features, cta } = offer;
+  return (
+    <article className="rounded-lg border-2 border-leaf bg-surface p-5 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-lg">{name}</h3>
+        {badge && <Badge tone="attention">{badge}</Badge>}
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className="figures font-semibold text-3xl tracking-tight">
+          {formatWholeRupees(paiseOf(price) ?? 0)}
+        </span>{' '}
+        <span className="text-muted text-sm">{period}</span>
+      </p>
+      <p className="mt-1 text-muted text-sm">{description}</p>
+      <ul className="mt-6 grid grid-cols-1 gap-2.5 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-[1.25em] shrink-0 text-leaf" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {planUrl ? (
+        <>
+          <ChatLink url={planUrl} text={cta} onAsk={onAsk} className="mt-6 w-full max-sm:hidden" />
+          <p className="mt-4 text-muted text-sm sm:text-center">
+            Opens WhatsApp with your message ready. Your plan starts after you pay.
+          </p>
+        </>
+      ) : (
+        <div className="mt-6 rounded-lg bg-well p-4 text-muted text-sm">{instead}</div>
+      )}
+    </article>
+  );
+}
+
+/** The offer's button at the bottom of a phone's screen, within reach of the thumb. */
+export function LifetimeBar({ cta, planUrl, onAsk }: { cta: string; planUrl: string; onAsk: () => void }) {
+  return (
+    <ActionBar className="sm:hidden">
+      <ChatLink url={planUrl} text={cta} onAsk={onAsk} />
+    </ActionBar>
+  );
+}
+
+/** The plan for a month, below the one that lasts. */
+export function MonthlyOffer({ monthly, onAsk }: { monthly: MembershipInfo['monthly']; onAsk: () => void }) {
+  const { name, price, period, planUrl } = monthly;
+  if (!planUrl) return null;
+  return (
+    <article className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:px-8">
+      <div>
+        <h3 className="text-base">{name}</h3>
+        <p className="mt-0.5 text-muted text-sm">
+          {formatWholeRupees(paiseOf(price) ?? 0)} {period}
+        </p>
+      </div>
+      <ChatLink url={planUrl} text={`Get ${name}`} onAsk={onAsk} look={buttonStyle('secondary')} />
+    </article>
+  );
+}
+
+type ChatProps = { url: string; text: string; onAsk: () => void; look?: string; className?: string };
+
+function ChatLink({ url, text, onAsk, look = buttonStyle('primary', 'lg'), className }: ChatProps) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" onClick={onAsk} className={clsx(look, className)}>
+      <MessageCircle aria-hidden="true" />
+      {text}
+    </a>
+  );
+}
+
+/** The card with the owner's payments, each with its receipt (docs/product/membership.md#payments). */
+export function PaymentsCard() {
+  const { data: payments, isPending, isFetching, refetch } = usePayments();
+  return (
+    <Card title="Payments" padded={false}>
+      {isPending && (
+        <Loading label="Loading your payments" className="grid grid-cols-1 gap-3 p-4 pt-0 sm:p-6 sm:pt-0">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Loading>
+      )}
+      {!isPending && !payments && (
+        <ErrorState title="Your payments did not load" onRetry={refetch} retrying={isFetching}>
+          Check your internet and try again.
+        </ErrorState>
+      )}
+      {payments?.length === 0 && (
+        <EmptyState icon={<ReceiptText />} title="No payments yet" className="pt-2!">
+          Your payments and receipts show here.
+        </EmptyState>
+      )}
+      {payments && payments.length > 0 && (
+        <ul className="divide-y divide-line border-line border-t">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PaymentRow({ payment }: { payment: OwnPaymentWire }) {
+  const { id, receiptNo, plan, method, paidOn, amount, status } = payment;
+  const isVoid = status === 'voided';
+  return (
+    <li>
+      <Link
+        to={pages.receipt(id)}
+        className="flex min-h-14 items-center gap-3 px-4 py-3 text-sm hover:bg-well sm:px-6"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-2 font-medium">
+            {PAID_PLAN_NAMES[plan]}
+            {isVoid && <Badge tone="danger">Void</Badge>}
+          </span>
+          <span className="block text-muted text-xs">
+            {formatPaidOn(paidOn)} · {PAYMENT_METHOD_NAMES[method]} ·{' '}
+            <span className="sr-only">Receipt </span>
+            <span className="figures">{receiptNo}</span>
+          </span>
+        </span>
+        <span className={clsx('figures font-medium', isVoid && 'text-muted line-through')}>
+          {formatRupees(paiseOf(amount) ?? 0)}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </Link>
+    </li>
   );
 }

@@ -16,10 +16,15 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
-import { PAYMENT_METHOD_NAMES } from '../payments/payment.ts';
-import { formatPaidOn, NO_TAX_INVOICE, paidFor, sellerLines } from '../payments/receipt-texts.ts';
-import { usePayments } from '../payments/use-payments.ts';
+import {
+  formatPaidOn,
+  NO_TAX_INVOICE,
+  PAYMENT_METHOD_NAMES,
+  paidFor,
+  sellerLines,
+} from '../payments/payment.ts';
 import type { OwnPaymentWire } from '../payments/wire.ts';
+import { usePayments } from '../use-membership.ts';
 
 /** `/dashboard/membership/receipt/{id}`: the receipt of one payment, for printing. */
 export function ReceiptPage() {

@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { timeInIndia } from '#platform/clock.ts';
+import { csvTexts } from '#platform/csv.server.ts';
 import { containing, containingJoined } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
+import { decimalRupees } from '#platform/money.ts';
 import { findBySearch } from '#restaurant/search.server.ts';
-import type { Payment } from './payment.ts';
+import { formatReceiptNo, PAID_PLAN_NAMES, PAYMENT_METHOD_NAMES, type Payment } from './payment.ts';
 import { toPayment } from './payment-row.server.ts';
 import type { PaymentFilter } from './wire.ts';
 
@@ -107,4 +110,92 @@ async function foundBy(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
 function receiptNoIn(search: string): number {
   const digits = search.match(/^(?:ml)?-?0*(\d{1,9})$/)?.[1];
   return digits ? Number(digits) : -1;
+}
+
+/** Returns the number of a restaurant's payments, without voided ones. */
+export async function countPayments(db: Db, restaurantId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments where restaurant_id = ${restaurantId} and voided_at is null
+  `.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/**
+ * Returns the sums of payments in paise, without voided ones: the total, and by day in India since `since`,
+ * `yyyy-mm-dd`.
+ */
+export async function sumPayments(
+  db: Db,
+  since: string,
+): Promise<{ totalPaise: number; paiseOn: Map<string, number> }> {
+  const { rows } = await sql<{ day: string; paise: number }>`
+    select paid_on as day, sum(amount_paise) as paise from payments where voided_at is null group by paid_on
+  `.execute(db);
+  const totalPaise = rows.reduce((sum, { paise }) => sum + Number(paise), 0);
+  const recent = rows
+    .filter(({ day }) => day >= since)
+    .map(({ day, paise }) => [day, Number(paise)] as const);
+  return { totalPaise, paiseOn: new Map(recent) };
+}
+
+const columns = [
+  'Receipt',
+  'Paid on',
+  'Restaurant',
+  'Plan',
+  'Amount (₹)',
+  'Method',
+  'Reference',
+  'Note',
+  'Recorded by',
+  'Recorded at (IST)',
+  'Why the same reference',
+  'Voided at (IST)',
+  'Voided by',
+  'Reason',
+];
+
+/** Yields payments as CSV, in chunks of text. */
+export function paymentsCsv(batches: AsyncIterable<Payment[]>): AsyncGenerator<string> {
+  return csvTexts(columns, rowsOf(batches));
+}
+
+async function* rowsOf(batches: AsyncIterable<Payment[]>) {
+  for await (const payments of batches) yield payments.map(toCells);
+}
+
+function toCells({ receiptNo, paidOn, restaurantName, plan, method, voided, ...payment }: Payment) {
+  return [
+    formatReceiptNo(receiptNo),
+    paidOn,
+    restaurantName,
+    PAID_PLAN_NAMES[plan],
+    decimalRupees(payment.amountPaise),
+    PAYMENT_METHOD_NAMES[method],
+    referenceInCell(payment.reference),
+    payment.note,
+    payment.recordedBy.email,
+    timeInIndia(payment.createdAt),
+    payment.duplicateReason ?? '',
+    voided ? timeInIndia(voided.at) : '',
+    voided?.byEmail ?? '',
+    voided?.reason ?? '',
+  ];
+}
+
+/** What every spreadsheet reads as a number: digits, also with an exponent. */
+const NUMBER = /^\d+(?:[eE]\d+)?$/;
+const FOUR_AT_A_TIME = /\d{1,4}|[eE]\d{1,4}/g;
+
+/**
+ * Formats a reference for a spreadsheet cell: `4293 8475 6201`. Spreadsheets round long numbers and drop leading
+ * zeros; with spaces, all of them read it as text. It is still the same reference for our search, which ignores
+ * spaces. References that are not numbers stay as they are.
+ */
+export function referenceInCell(reference: string): string {
+  if (!NUMBER.test(reference)) return reference;
+  const groups = reference.match(FOUR_AT_A_TIME) ?? [];
+  // A number of up to four digits only needs this if it begins with a zero.
+  if (groups.length > 1) return groups.join(' ');
+  return reference.startsWith('0') && reference.length > 1 ? `0 ${reference.slice(1)}` : reference;
 }

@@ -1,10 +1,10 @@
 import { dayInIndia, endOfDayInIndia, later } from '#platform/clock.ts';
 import { atMostForever, LIFETIME_ENDS_AT, type MembershipState } from '../membership.ts';
 import { LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
-import type { GivenTime, PaidPlan } from './payment.ts';
+import type { GivenTime, PaidPlan, Payment } from './payment.ts';
 
 /** The state after a payment and the time it gave, or a sentence that says why there is nothing to pay for. */
-export type PaidTime = { after: MembershipState; given: GivenTime } | { refusal: string };
+type PaidTime = { after: MembershipState; given: GivenTime } | { refusal: string };
 
 /**
  * Returns the state after a payment: one month more from its end, or from now if that has passed; with Lifetime, no
@@ -63,11 +63,67 @@ function dayOfMonth(at: Date): number {
  * Returns an end date without the time that a payment gave. If nothing has changed the end since, this is the end
  * before the payment; else it is earlier by the time given, so that later payments keep theirs.
  */
-export function endWithout(endsAt: Date, { endsBefore, givenFrom, endsAfter }: GivenTime): Date {
+function endWithout(endsAt: Date, { endsBefore, givenFrom, endsAfter }: GivenTime): Date {
   if (endsAt.getTime() === endsAfter.getTime()) return endsBefore;
   return later(endsAt, givenFrom.getTime() - endsAfter.getTime());
 }
 
 function laterOf(one: Date, other: Date): Date {
   return one > other ? one : other;
+}
+
+/** What voiding a payment changes. */
+interface TakenBack {
+  membership: MembershipState;
+  /** Later payments with updated data, in case they are voided too. */
+  laterPayments: Payment[];
+}
+
+/**
+ * Takes back from a membership what a payment gave to it, and nothing else. `later` are the payments recorded after
+ * it that are not voided, oldest first; they keep what they gave. While a later one for Lifetime is valid, only the
+ * time that returns if that one is voided is reduced.
+ */
+export function takeBack(
+  state: MembershipState,
+  payment: Payment,
+  later: readonly Payment[],
+  now: Date,
+): TakenBack {
+  const isLifetimeNow = state.endsAt >= LIFETIME_ENDS_AT;
+  if (payment.plan === 'lifetime') {
+    // If the administrator has set another end since, they knew of the payment, so that end stays.
+    const isAsPaid = isLifetimeNow && later.length === 0;
+    return { membership: isAsPaid ? asBefore(state, payment, now) : state, laterPayments: [] };
+  }
+  const laterPayments = later.map((other, place) => ({
+    ...other,
+    ...(place === 0 && { planBefore: payment.planBefore, statusBefore: payment.statusBefore }),
+    ...(other.plan === 'lifetime' && { endsBefore: endWithout(other.endsBefore, payment) }),
+  }));
+  if (isLifetimeNow) return { membership: state, laterPayments };
+  if (later.length === 0) return { membership: asBefore(state, payment, now), laterPayments };
+  return {
+    membership: expiring({ ...state, endsAt: endWithout(state.endsAt, payment) }, now),
+    laterPayments,
+  };
+}
+
+/** For the latest payment: the plan and the state go back too, unless the state has been changed since. */
+function asBefore(state: MembershipState, payment: Payment, now: Date): MembershipState {
+  const { planBefore, statusBefore } = payment;
+  const isCanceledAgain = state.status === 'ACTIVE' && statusBefore === 'CANCELED';
+  return expiring(
+    {
+      ...state,
+      status: isCanceledAgain ? 'CANCELED' : state.status,
+      planType: planBefore,
+      endsAt: endWithout(state.endsAt, payment),
+    },
+    now,
+  );
+}
+
+function expiring(state: MembershipState, now: Date): MembershipState {
+  return state.status === 'ACTIVE' && state.endsAt <= now ? { ...state, status: 'EXPIRED' } : state;
 }

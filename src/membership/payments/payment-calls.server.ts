@@ -7,13 +7,11 @@ import { csvAnswer, csvDownload, jsonAnswer } from '#platform/http/route-parts.s
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Membership } from '../membership.ts';
-import { findPlanRequest } from '../plan-request/plan-request.server.ts';
-import { askedPlanAnswerWire, presentAskedPlan } from '../plan-request/wire.ts';
+import { askedPlanAnswerWire, findPlanRequest, presentAskedPlan } from '../plan-request.server.ts';
 import { sellerIn } from '../settings/product-settings.ts';
 import type { SettingsSource } from '../settings/settings-source.server.ts';
-import { eachPayment, listPayments } from './list-payments.server.ts';
+import { eachPayment, listPayments, paymentsCsv } from './list-payments.server.ts';
 import type { PaidPlan } from './payment.ts';
-import { paymentsCsv } from './payments-csv.server.ts';
 import { recordPayment } from './record-payment.server.ts';
 import { voidPayment } from './void-payment.server.ts';
 import {

@@ -1,7 +1,8 @@
-import './tables.server.ts';
 import type { Insertable, Selectable } from 'kysely';
-import type { Payment } from './payment.ts';
-import type { PaymentTable } from './tables.server.ts';
+import type { SignedInUser } from '#identity/current-user.ts';
+import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
+import type { MembershipStatus } from '../membership.ts';
+import { formatReceiptNo, type PaidPlan, type Payment, type PaymentMethod } from './payment.ts';
 
 /** Converts a row of `payments` to a `Payment`. */
 export function toPayment(row: Selectable<PaymentTable>): Payment {
@@ -67,4 +68,79 @@ export function toRow(payment: Omit<Payment, 'voided'>): Insertable<PaymentTable
     void_reason: null,
     duplicate_reason: payment.duplicateReason,
   };
+}
+
+/**
+ * Builds the audit log entry for recording or voiding a payment. `before` is undefined for a new payment; `confirmed`
+ * are the codes of the doubts that were confirmed.
+ */
+export function paymentAudit(
+  actor: SignedInUser,
+  action: string,
+  before: Payment | undefined,
+  after: Payment,
+  confirmed: readonly string[] = [],
+): AuditedWrite {
+  return {
+    actorId: actor.id,
+    actorEmail: actor.email,
+    action,
+    subjectType: 'payment',
+    subjectId: after.id,
+    subjectLabel: formatReceiptNo(after.receiptNo),
+    restaurantId: after.restaurantId,
+    before: before ? shown(before) : null,
+    after: { ...shown(after), ...(confirmed.length > 0 && { confirmed }) },
+  };
+}
+
+function shown({ voided, ...payment }: Payment) {
+  const { restaurantName, plan, amountPaise, method, reference, paidOn, note, duplicateReason } = payment;
+  return {
+    ...{ restaurantName, plan, amountPaise, method, reference, paidOn, note },
+    ...(duplicateReason !== null && { duplicateReason }),
+    ...{ voidedAt: voided?.at ?? null, voidReason: voided?.reason ?? null },
+  };
+}
+
+interface PaymentTable {
+  id: string;
+  request_id: string;
+  receipt_no: number;
+  restaurant_id: string | null;
+  membership_id: string | null;
+  restaurant_name: string;
+  plan: PaidPlan;
+  amount_paise: number;
+  method: PaymentMethod;
+  reference: string;
+  paid_on: string;
+  note: string;
+  plan_before: string;
+  status_before: MembershipStatus;
+  ends_before: Date;
+  given_from: Date;
+  ends_after: Date;
+  recorded_by: string;
+  recorded_by_email: string;
+  created_at: Date;
+  seller_name: string;
+  seller_address: string;
+  seller_gstin: string;
+  voided_at: Date | null;
+  voided_by_email: string | null;
+  void_reason: string | null;
+  duplicate_reason: string | null;
+}
+
+interface CounterTable {
+  name: string;
+  value: number;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    payments: PaymentTable;
+    counters: CounterTable;
+  }
 }

@@ -1,3 +1,4 @@
+import { endOfDayInIndia, formatDay, later } from '#platform/clock.ts';
 import type { MembershipStatus } from '../membership.ts';
 
 /**
@@ -76,4 +77,27 @@ export interface Payment extends Omit<PaymentDraft, 'restaurantId' | 'duplicateR
 /** Formats a receipt number: 42 → `ML-00042`. */
 export function formatReceiptNo(receiptNo: number): string {
   return `ML-${String(receiptNo).padStart(5, '0')}`;
+}
+
+/** Formats the day of a payment, given as `yyyy-mm-dd`, for display. */
+export function formatPaidOn(day: string): string {
+  return formatDay(endOfDayInIndia(day));
+}
+
+/** Shown if the seller is registered for GST: the receipt lacks some data that a tax invoice must have. */
+export const NO_TAX_INVOICE = 'It confirms a payment and is not a tax invoice.';
+
+/** Returns the lines that name the seller; none if nothing is known. */
+export function sellerLines({ name, address, gstin }: Seller): string[] {
+  return [name, ...address.split('\n'), gstin && `GSTIN ${gstin}`].filter(Boolean);
+}
+
+/**
+ * Returns in words what was paid for. Paid time ends with a day, so time that follows on another payment begins with
+ * the next day, and two receipts never name the same one.
+ */
+export function paidFor({ plan, from, to }: { plan: PaidPlan; from: string; to: string }): string {
+  const begin = formatDay(later(new Date(from), 1));
+  if (plan === 'lifetime') return `${PAID_PLAN_NAMES.lifetime} plan from ${begin}, without end`;
+  return `${PAID_PLAN_NAMES.monthly} plan, ${begin} to ${formatDay(new Date(to))}`;
 }

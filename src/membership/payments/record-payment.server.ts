@@ -9,21 +9,17 @@ import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { listedMemberships, toListed } from '../listed-memberships.server.ts';
-import { paymentMail } from '../mails/payment-mails.ts';
+import { paymentMail, tellOwners } from '../mails/membership-mails.server.ts';
 import { countAsTold } from '../mails/remind-owners.server.ts';
-import { tellOwners } from '../mails/tell-owners.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
-import { membershipAudit } from '../membership-audit.server.ts';
-import { storeMembership } from '../membership-row.server.ts';
-import { dropPlanRequest } from '../plan-request/plan-request.server.ts';
+import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
+import { dropPlanRequest } from '../plan-request.server.ts';
 import { defaultSettings } from '../settings/product-settings.ts';
-import { readSettings } from '../settings/stored-settings.server.ts';
+import { readSettings } from '../settings/settings-source.server.ts';
 import { payFor } from './paid-time.ts';
 import type { PaidPlan, Payment, PaymentDraft, Seller } from './payment.ts';
-import { paymentAudit } from './payment-audit.server.ts';
 import { paymentDoubts } from './payment-doubts.ts';
-import { toPayment, toRow } from './payment-row.server.ts';
+import { paymentAudit, toPayment, toRow } from './payment-row.server.ts';
 
 /** A recorded payment and the membership after it. */
 export interface RecordedPayment {

@@ -4,17 +4,13 @@ import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { listedMemberships, toListed } from '../listed-memberships.server.ts';
-import { voidMail } from '../mails/payment-mails.ts';
+import { tellOwners, voidMail } from '../mails/membership-mails.server.ts';
 import { countAsTold } from '../mails/remind-owners.server.ts';
-import { tellOwners } from '../mails/tell-owners.server.ts';
 import type { Membership } from '../membership.ts';
-import { membershipAudit } from '../membership-audit.server.ts';
-import { storeMembership } from '../membership-row.server.ts';
+import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
+import { takeBack } from './paid-time.ts';
 import type { Payment } from './payment.ts';
-import { paymentAudit } from './payment-audit.server.ts';
-import { toPayment } from './payment-row.server.ts';
-import { takeBack } from './take-back.ts';
+import { paymentAudit, toPayment } from './payment-row.server.ts';
 
 /** A voided payment, and the membership before and after; both are undefined once the restaurant has been removed. */
 export interface VoidedPayment {

@@ -1,7 +1,47 @@
+import { endOfDayInIndia } from '#platform/clock.ts';
 import { defaultsOf, type Fields, type Values } from '#platform/fields/fields.ts';
 import type { Seller } from '../payments/payment.ts';
 import { FREE_TRIAL, LIFETIME_PLAN, MONTHLY_PLAN } from '../plans.ts';
-import { OWNER_MESSAGES } from './owner-messages.ts';
+
+/** The occasions for writing to an owner about a membership. */
+export type Situation = 'trial' | 'ending' | 'ended' | 'unconfirmed' | 'empty';
+
+/** A text for each situation, which the administrator can change: `{restaurant}` and `{day}` are filled in. */
+export type OwnerMessages = Record<`${Situation}Message`, string>;
+
+/** The default texts (docs/product/admin.md#renewals). */
+export const OWNER_MESSAGES: OwnerMessages = {
+  trialMessage:
+    'Hello {restaurant}, your Menu Link free trial ends on {day}. Reply here to keep your page open.',
+  endingMessage: 'Hello {restaurant}, your Menu Link plan ends on {day}. Reply here to renew it.',
+  endedMessage: 'Hello {restaurant}, your Menu Link plan ended on {day}. Reply here to open your page again.',
+  unconfirmedMessage:
+    'Hello {restaurant}, your Menu Link email is not confirmed yet. Please sign in and enter the code from our email.',
+  emptyMessage: 'Hello {restaurant}, your Menu Link page has no items yet. Reply here if you need help.',
+};
+
+/** Matches the known placeholders and any other pair of braces. */
+const PLACEHOLDER = /\{[^{}]*\}/g;
+
+const isKnown = (placeholder: string): placeholder is '{restaurant}' | '{day}' =>
+  placeholder === '{restaurant}' || placeholder === '{day}';
+
+/** Returns a sentence that says what is wrong with a text's placeholders; undefined if nothing is. */
+export function placeholderProblem(text: string): string | undefined {
+  const unknown = text.match(PLACEHOLDER)?.find((placeholder) => !isKnown(placeholder));
+  if (unknown) return `${unknown} is not known. Use {restaurant} and {day}.`;
+  if (/[{}]/.test(text.replace(PLACEHOLDER, '')))
+    return 'A bracket is missing. Write {restaurant} and {day}.';
+  return undefined;
+}
+
+/** Returns a text with its placeholders filled in; `day` is already formatted. */
+export function fillMessage(text: string, { restaurant, day }: { restaurant: string; day: string }): string {
+  const values = { '{restaurant}': restaurant, '{day}': day };
+  return text.replace(PLACEHOLDER, (placeholder) =>
+    isKnown(placeholder) ? values[placeholder] : placeholder,
+  );
+}
 
 export const ANNOUNCEMENT_TONES = ['info', 'success', 'attention'] as const;
 
@@ -93,4 +133,60 @@ export function defaultSettings(numbers: ProductNumbers): ProductSettings {
 /** Returns the seller that receipts name at present. */
 export function sellerIn({ sellerName, sellerAddress, sellerGstin }: ProductSettings): Seller {
   return { name: sellerName, address: sellerAddress, gstin: sellerGstin };
+}
+
+/** Returns the plans as all pages show them, amounts in paise. An empty label and a price of 0 are not shown. */
+export function plansOnOffer(settings: ProductSettings) {
+  const { trialDays } = settings;
+  return {
+    trial: { planType: FREE_TRIAL.planType, days: trialDays },
+    monthly: {
+      name: settings.monthlyName,
+      pricePaise: settings.monthlyPricePaise,
+      originalPricePaise: settings.monthlyOriginalPricePaise,
+      period: settings.monthlyPeriod,
+      saving: settings.monthlySaving,
+      // Built from the number of days, so that it is always true (docs/product/marketing.md#landing-page).
+      trial: `${trialDays}-day free trial`,
+    },
+    lifetime: {
+      name: settings.lifetimeName,
+      badge: settings.lifetimeBadge,
+      pricePaise: settings.lifetimePricePaise,
+      period: settings.lifetimePeriod,
+      description: settings.lifetimeDescription,
+      features: settings.lifetimeFeatures,
+      cta: settings.lifetimeCta,
+    },
+  };
+}
+
+export type PlansOnOffer = ReturnType<typeof plansOnOffer>;
+
+/** Returns the announcement until the end of its last day in India; null afterwards. */
+export function announcementAt(announcement: Announcement | null, now: Date): Announcement | null {
+  const isOver = announcement?.showsUntil && now > endOfDayInIndia(announcement.showsUntil);
+  return isOver ? null : announcement;
+}
+
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+
+/** Normalizes a typed GSTIN: without spaces and in capitals. */
+export function normalGstin(typed: string): string {
+  return typed.replace(/\s/g, '').toUpperCase();
+}
+
+/** Whether a text is a GSTIN: state, PAN, registration number, Z, and the right check digit. */
+export function isGstin(text: string): boolean {
+  return SHAPE.test(text) && text.at(-1) === checkDigitOf(text.slice(0, -1));
+}
+
+/** Weights the characters alternately by 1 and 2, in base 36; adds the digits of each product. */
+function checkDigitOf(first: string): string {
+  let sum = 0;
+  for (const [place, sign] of [...first].entries()) {
+    const product = Number.parseInt(sign, 36) * (place % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase();
 }

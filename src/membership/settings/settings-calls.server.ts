@@ -1,15 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import type { SignedInUser } from '#identity/current-user.ts';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { afterCommit, inTransaction } from '#platform/db/database.server.ts';
+import { writeAnswer } from '#platform/fields/fields.ts';
+import { answerSchema, lineText, overridesShape, readOverrides } from '#platform/fields/schemas.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { badInput, conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { changeSettings } from './change-settings.server.ts';
-import type { SettingsSource } from './settings-source.server.ts';
-import { readSettings, type StoredSettings } from './stored-settings.server.ts';
+import { plainLines } from '#platform/text.ts';
+import { parseWhatsapp } from '#restaurant/contacts.ts';
+import { dayWire } from '../wire.ts';
 import {
-  changeSettingsWire,
-  presentStoredSettings,
-  productSettingsWire,
-  readSettingsChanges,
-} from './wire.ts';
+  ANNOUNCEMENT_TONES,
+  isGstin,
+  normalGstin,
+  type ProductSettings,
+  placeholderProblem,
+  type SettingsChanges,
+  settingFields,
+} from './product-settings.ts';
+import {
+  readSettings,
+  SETTINGS_KEY,
+  type SettingsSource,
+  type StoredSettings,
+} from './settings-source.server.ts';
 
 export type SettingsCalls = CallsOf<typeof settingsCalls>;
 
@@ -38,4 +54,164 @@ export function settingsCalls(services: Services, { defaults }: SettingsSource) 
       refuses: { 409: 'Changed elsewhere since `version`; `current` has the settings as they are now' },
     }),
   ]);
+}
+
+interface ChangeSettings {
+  changes: SettingsChanges;
+  /** The version the edit started from (docs/product/common.md#edits). */
+  version: number | undefined;
+}
+
+/**
+ * Changes product settings for all pages and processes at once. Throws 400 at the field, and 409 `stale` with the
+ * current state if `version` is no longer the newest.
+ */
+function changeSettings(
+  services: Services,
+  actor: SignedInUser,
+  defaults: ProductSettings,
+  { changes, version }: ChangeSettings,
+): Promise<StoredSettings> {
+  return inTransaction(services.db, async (tx) => {
+    const now = services.clock.now();
+    // Locks the row: a second writer waits here, and then compares with what the first one stored.
+    await tx.updateTable('product_settings').set({ updated_at: now }).execute();
+    const before = await readSettings(tx, defaults);
+    if (version !== undefined && version !== before.version) {
+      const message = 'The settings were changed on another device. Check them, then save again.';
+      throw conflict(message, { code: 'stale', current: presentStoredSettings(before, services, defaults) });
+    }
+    const overrides = merge(before.overrides, changes);
+    const after = { settings: { ...defaults, ...overrides }, overrides, version: before.version + 1 };
+    refuseOddPrices(after.settings);
+    await tx
+      .updateTable('product_settings')
+      .set({ overrides: JSON.stringify(overrides), version: after.version })
+      .execute();
+    const write = { subjectType: 'settings', subjectId: 'product', subjectLabel: 'Settings' };
+    await recordAudit(
+      tx,
+      {
+        ...write,
+        actorId: actor.id,
+        actorEmail: actor.email,
+        action: 'settings.change',
+        before: { ...before.settings },
+        after: { ...after.settings },
+      },
+      now,
+    );
+    afterCommit(tx, () => services.pageChanges.publish(SETTINGS_KEY));
+    return after;
+  });
+}
+
+/** Null resets a field to its default. */
+function merge(overrides: Partial<ProductSettings>, changes: SettingsChanges): Partial<ProductSettings> {
+  const merged = Object.entries({ ...overrides, ...changes });
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
+}
+
+function refuseOddPrices({ monthlyPricePaise, monthlyOriginalPricePaise }: ProductSettings): void {
+  if (monthlyOriginalPricePaise === 0 || monthlyOriginalPricePaise > monthlyPricePaise) return;
+  throw badInput({ monthlyOriginalPrice: 'Enter more than the plan price, or 0 to hide it.' });
+}
+
+const announcementWire = z.object({
+  text: z.string(),
+  tone: z.enum(ANNOUNCEMENT_TONES),
+  showsUntil: z.string().nullable(),
+});
+
+/** The response of `GET /api/announcement`. */
+export const currentAnnouncementWire = z.object({
+  success: z.literal(true),
+  announcement: announcementWire.nullable(),
+});
+
+/** The settings as the form shows them; prices in rupees, numbers in E.164 or empty. */
+const settingsValuesWire = answerSchema(settingFields).extend({ announcement: announcementWire.nullable() });
+export type SettingsValues = z.infer<typeof settingsValuesWire>;
+
+/** The response of `GET` and `PUT /api/admin/settings`, and `current` of its 409. */
+const productSettingsWire = z.object({
+  success: z.literal(true),
+  version: z.int(),
+  values: settingsValuesWire,
+  defaults: settingsValuesWire,
+  /** Which fields the administrator has set; the others follow their defaults. */
+  changed: z.array(z.string()),
+  /** From the environment; cannot be changed here. */
+  adminEmail: z.string().nullable(),
+});
+export type ProductSettingsAnswer = z.infer<typeof productSettingsWire>;
+
+const WRONG_GSTIN = 'This GSTIN is not valid. Check it on your registration.';
+
+const number = { parse: parseWhatsapp, example: '98765 43210' };
+const message = { parse: parseMessage };
+
+const announcement = z.object({
+  text: lineText({ kind: 'line', public: true, missing: 'Enter the announcement.', max: 300 }),
+  tone: z.enum(ANNOUNCEMENT_TONES, 'Choose a tone.').default('info'),
+  showsUntil: dayWire.nullable().default(null),
+});
+
+/** The body of `PUT /api/admin/settings`. Missing fields stay; null resets a field to its default. */
+const changeSettingsWire = z.strictObject({
+  version: z.int('Please reload the page.').optional(),
+  ...overridesShape(settingFields, {
+    supportWhatsapp: number,
+    sellerWhatsapp: number,
+    sellerGstin: { parse: parseGstin, example: '27AAPFU0939F1ZV' },
+    trialMessage: message,
+    endingMessage: message,
+    endedMessage: message,
+    unconfirmedMessage: message,
+    emptyMessage: message,
+  }),
+  announcement: announcement.nullable().optional(),
+});
+export type ChangeSettingsBody = { version: number } & Partial<{
+  [Field in keyof SettingsValues]: SettingsValues[Field] | null;
+}>;
+
+/** Converts a validated body to settings changes. */
+function readSettingsChanges(body: z.infer<typeof changeSettingsWire>): SettingsChanges {
+  const { announcement } = body;
+  return { ...readOverrides(settingFields, body), ...(announcement !== undefined && { announcement }) };
+}
+
+function presentSettings({ announcement, ...settings }: ProductSettings): SettingsValues {
+  return { ...writeAnswer(settingFields, settings), announcement };
+}
+
+function parseGstin(typed: string) {
+  const value = normalGstin(typed);
+  if (value !== '' && !isGstin(value)) return { ok: false, message: WRONG_GSTIN } as const;
+  return { ok: true, value } as const;
+}
+
+function parseMessage(typed: string) {
+  const value = plainLines(typed);
+  const wrong = (message: string) => ({ ok: false, message }) as const;
+  const problem = placeholderProblem(value);
+  if (problem !== undefined) return wrong(problem);
+  if (value === '') return wrong('Enter the message.');
+  return value.length > 600 ? wrong('Use at most 600 characters.') : ({ ok: true, value } as const);
+}
+
+function presentStoredSettings(
+  { settings, overrides, version }: StoredSettings,
+  { adminEmail }: { adminEmail: string | undefined },
+  defaults: ProductSettings,
+): ProductSettingsAnswer {
+  return {
+    success: true,
+    version,
+    values: presentSettings(settings),
+    defaults: presentSettings(defaults),
+    changed: Object.keys(overrides).map((field) => field.replace(/Paise$/, '')),
+    adminEmail: adminEmail ?? null,
+  };
 }

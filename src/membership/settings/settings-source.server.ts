@@ -1,9 +1,9 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/db/database.server.ts';
 import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
-import type { ProductNumbers, ProductSettings } from './product-settings.ts';
-import { defaultSettings } from './product-settings.ts';
-import { readSettings } from './stored-settings.server.ts';
+import { defaultSettings, type ProductNumbers, type ProductSettings } from './product-settings.ts';
 
 /** Returns the present product settings, even if another process has changed them. */
 export interface SettingsSource {
@@ -44,4 +44,38 @@ export function openSettings(
     return reading;
   };
   return { defaults, current };
+}
+
+/** The settings in force, the fields that the administrator has set, and the version of both. */
+export interface StoredSettings {
+  settings: ProductSettings;
+  overrides: Partial<ProductSettings>;
+  version: number;
+}
+
+/** Reads the settings: one small row. */
+export async function readSettings(db: Db | Tx, defaults: ProductSettings): Promise<StoredSettings> {
+  const row = await db.selectFrom('product_settings').selectAll().executeTakeFirstOrThrow();
+  return toStored(row, defaults);
+}
+
+function toStored(row: Selectable<ProductSettingsTable>, defaults: ProductSettings): StoredSettings {
+  const stored = Object.entries(JSON.parse(row.overrides));
+  // Ignore fields of an older or newer version of the product.
+  const overrides = Object.fromEntries(stored.filter(([field]) => field in defaults));
+  return { settings: { ...defaults, ...overrides }, overrides, version: row.version };
+}
+
+interface ProductSettingsTable {
+  id: 'product';
+  /** JSON of the fields that differ from their defaults. */
+  overrides: string;
+  version: number;
+  updated_at: Date;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    product_settings: ProductSettingsTable;
+  }
 }

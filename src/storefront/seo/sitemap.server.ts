@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { MINUTE } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages, seo } from '#routes';
-import '#membership/find-membership.server.ts';
+import '#membership/membership-row.server.ts';
 import '#restaurant/find-restaurant.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 

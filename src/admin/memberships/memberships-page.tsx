@@ -1,0 +1,229 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import type { MembershipCalls } from '#membership/admin/membership-calls.server.ts';
+import type { MembershipAction } from '#membership/admin/membership-change.ts';
+import type { ListedMembershipWire } from '#membership/admin/wire.ts';
+import { dayInIndia } from '#platform/clock.ts';
+import { ApiError, newerState } from '#platform/http/api-client.ts';
+import type { Doubt } from '#platform/http/errors.ts';
+import { useAnnounceWhile } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { saveFailed } from '#platform/ui/save-failed.ts';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
+import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { formatCount, formatDate } from '../format.ts';
+import { statusOptions } from '../lists/cells.tsx';
+import { type ListAddress, useListAddress } from '../lists/list-address.ts';
+import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
+import { countOrLoading, ListView } from '../lists/list-view.tsx';
+import { MembershipActions, membershipBrief, membershipColumns, taskTexts } from './membership-row.tsx';
+
+const params = ['search', 'status', 'restaurant', 'ending', 'sort', 'order'];
+
+const texts = {
+  loading: 'Loading memberships...',
+  isLoadingShown: true,
+  error: 'Failed to fetch memberships',
+  empty: 'No memberships found',
+};
+
+type Asked = { task: MembershipAction; membership: ListedMembershipWire };
+
+/** Membership Management: `/adminboard/memberships`. */
+export function MembershipsPage() {
+  const address = useListAddress(params);
+  const memberships = useAdminRead('GET /api/memberships', { query: address.query });
+  useLoadErrorToast(memberships, 'Failed to fetch memberships');
+  const { change, savingId, doubted, drop } = useMembershipChanges();
+  const [edited, setEdited] = useState<{ id: string; version: number; day: string }>();
+  const [asked, setAsked] = useState<Asked>();
+
+  const save = async () => {
+    // An empty end date is not sent.
+    if (!edited?.day || savingId) return;
+    if (await change(edited, { end_date: edited.day })) setEdited(undefined);
+  };
+  const saveAnyway = async () => {
+    if (!doubted) return;
+    drop();
+    const confirm = doubted.doubts.map(({ code }) => code);
+    if (await change(doubted, { ...doubted.wanted, ...(confirm.length > 0 && { confirm }) }))
+      setEdited(undefined);
+  };
+  const editing = edited && {
+    ...edited,
+    onDay: (day: string) => setEdited({ ...edited, day }),
+    onSave: () => void save(),
+    onStop: () => setEdited(undefined),
+  };
+  const start = (task: MembershipAction, membership: ListedMembershipWire) => {
+    if (taskTexts[task].warning) setAsked({ task, membership });
+    else void change(membership, { action: task });
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    await change(asked.membership, { action: asked.task });
+    setAsked(undefined);
+  };
+
+  return (
+    <>
+      <title>Membership Management · Menu Link</title>
+      <PageHeader
+        title="Membership Management"
+        description="Who has access, and until when"
+        actions={
+          <>
+            {(address.get('restaurant') || address.get('ending')) && (
+              <Button onClick={() => address.change({ restaurant: '', ending: '' })}>Show all</Button>
+            )}
+            <CheckStatusButton />
+          </>
+        }
+      />
+      <Card
+        title="All Memberships"
+        description={countOrLoading(memberships, ({ total }) => listed(total, address))}
+        padded={false}
+      >
+        <ListFilters>
+          <SearchFilter address={address} label="Search by restaurant" />
+          <ChoiceFilter address={address} name="status" label="Status" options={statusOptions} />
+        </ListFilters>
+        <ListView
+          query={memberships}
+          address={address}
+          texts={texts}
+          order={{ sort: 'endDate', order: 'asc' }}
+          label="Memberships"
+          columns={membershipColumns(editing)}
+          brief={(membership) => membershipBrief(membership, editing?.id === membership.id)}
+          keyOf={({ id }) => id}
+          actionsHeading="Actions"
+          actions={(membership) => (
+            <MembershipActions
+              membership={membership}
+              editing={editing?.id === membership.id ? editing : undefined}
+              isSaving={savingId === membership.id}
+              onEdit={() => setEdited({ ...membership, day: dayInIndia(new Date(membership.endDate)) })}
+              onTask={(task) => start(task, membership)}
+            />
+          )}
+        />
+      </Card>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(undefined)}
+          title={`${taskTexts[asked.task].label}: ${asked.membership.restaurant.name}`}
+          confirmLabel={taskTexts[asked.task].label}
+          cancelLabel="Go back"
+          tone={taskTexts[asked.task].isDangerous ? 'danger' : 'primary'}
+          pending={savingId === asked.membership.id}
+          onConfirm={() => void confirm()}
+        >
+          {taskTexts[asked.task].warning}
+        </ConfirmDialog>
+      )}
+      {doubted && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && drop()}
+          title={doubted.now ? 'This membership was changed elsewhere' : 'Is this end date right?'}
+          confirmLabel="Save Anyway"
+          cancelLabel="Go back"
+          tone="primary"
+          pending={savingId === doubted.id}
+          onConfirm={() => void saveAnyway()}
+        >
+          {doubted.now && <p>{stateNow(doubted.now)}</p>}
+          {doubted.doubts.map(({ code, message }) => (
+            <p key={code}>{message}</p>
+          ))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The number of memberships; and where the ended ones are, which the sort icon in the column heading cannot show. */
+function listed(total: number, address: ListAddress): string {
+  const memberships = total === 1 ? '1 membership' : `${formatCount(total)} memberships`;
+  if (address.get('ending')) return `${memberships}, ending within 7 days`;
+  const isSoonestFirst = !address.get('sort') || address.get('sort') === 'endDate';
+  if (!isSoonestFirst || address.get('order') === 'desc') return memberships;
+  return `${memberships}, ended ones last`;
+}
+
+/** Marks ended memberships as expired; disabled while the call runs. */
+function CheckStatusButton() {
+  const write = useAdminWrite();
+  const { run, isRunning } = useAction(async () => {
+    const { message } = await write('POST /api/memberships/check-status');
+    toast.success(message);
+  }, 'Failed to check memberships');
+  useAnnounceWhile(isRunning, 'Checking…');
+  return (
+    <Button onClick={() => void run()} disabled={isRunning}>
+      {isRunning ? <Spinner /> : <RefreshCw aria-hidden="true" />}
+      Check Active Status
+    </Button>
+  );
+}
+
+function stateNow({ status, endDate, planType }: ListedMembershipWire): string {
+  return `It is ${status.toLowerCase()} now and ends on ${formatDate(endDate)} (${planType}).`;
+}
+
+/** The membership as the administrator saw it. */
+type Seen = Pick<ListedMembershipWire, 'id' | 'version'>;
+
+type Change = Seen & {
+  wanted: ({ end_date: string } | { action: MembershipAction }) & { confirm?: string[] };
+};
+
+/** A change that the server wants confirmed: something looks like a mistake, or the membership is another one `now`. */
+type Doubted = Change & { doubts: readonly Doubt[]; now?: ListedMembershipWire };
+
+/**
+ * Changes a membership and shows a toast. `savingId` is the one being saved; `doubted` is a change that the server
+ * wants confirmed, until it is dropped.
+ */
+function useMembershipChanges() {
+  const write = useAdminWrite();
+  const [doubted, setDoubted] = useState<Doubted>();
+  const changing = useAction(
+    async ({ id, version, wanted }: Change) => {
+      // The codes of doubts go back as they came.
+      const body = { ...wanted, version } as MembershipCalls['PATCH /api/memberships/{id}']['body'];
+      const { message } = await write('PATCH /api/memberships/{id}', { id, body });
+      toast.success('Membership updated successfully', { description: said(message) });
+      return true;
+    },
+    (error, asked) => {
+      const now = newerState(error, (current) => current as ListedMembershipWire);
+      if (now) {
+        setDoubted({ ...asked, version: now.version, doubts: [], now });
+      } else if (error instanceof ApiError && error.doubts.length > 0) {
+        setDoubted({ ...asked, doubts: error.doubts });
+      } else {
+        saveFailed(error, 'Failed to update membership', { description: error.message });
+      }
+    },
+  );
+  /** Resolves to whether the change was made. */
+  const change = async ({ id, version }: Seen, wanted: Change['wanted']) =>
+    (await changing.run({ id, version, wanted })) ?? false;
+  return { change, savingId: changing.runningOn?.id, doubted, drop: () => setDoubted(undefined) };
+}
+
+/** The server's message, if it says more than the toast's title. */
+function said(message: string): string | undefined {
+  return message.startsWith('Membership updated successfully') ? undefined : message;
+}

@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react';
+import { pathOf } from '#platform/http/ask.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
+import { type AdminCalls, useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { formatCount } from '../format.ts';
+import { useListAddress } from '../lists/list-address.ts';
+import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
+import { countOrLoading, ExportButton, ListView } from '../lists/list-view.tsx';
+import { RecordPaymentDialog, usePlanPrices } from '../payments/record-payment-dialog.tsx';
+import type { Channel } from './renewal.ts';
+import type { RenewalWire } from './renewal-calls.server.ts';
+import { ChatRound, ContactDialog, ExtendDialog, NoteDialog } from './renewal-dialogs.tsx';
+import { RenewalActions, renewalBrief, renewalColumns } from './renewal-row.tsx';
+
+const EXPORT = pathOf('GET /api/admin/renewals/export' satisfies keyof AdminCalls);
+
+const params = ['search', 'filter', 'sort', 'order'];
+
+const filters = [
+  { value: 'trial', label: 'Trial' },
+  { value: 'ending', label: 'Ending in 10 days' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'unconfirmed', label: 'Email not confirmed' },
+  { value: 'empty', label: 'Empty menu' },
+  { value: 'snoozed', label: 'Snoozed' },
+];
+
+const texts = {
+  loading: 'Loading renewals',
+  error: 'Failed to load renewals',
+  empty: 'No renewals here.',
+};
+
+type Open =
+  | { what: 'contact'; renewal: RenewalWire; channel: Channel }
+  | { what: 'pay'; renewal: RenewalWire }
+  | { what: 'chats'; renewals: RenewalWire[] }
+  | { what: 'note'; renewal: RenewalWire }
+  | { what: 'extend' };
+
+/**
+ * `/adminboard/renewals`: the owners to contact because their plan ends soon or has ended (docs/product/admin.md#renewals).
+ */
+export function RenewalsPage() {
+  const address = useListAddress(params);
+  const renewals = useAdminRead('GET /api/admin/renewals', { query: address.query });
+  useLoadErrorToast(renewals, texts.error);
+  const write = useAdminWrite();
+  const prices = usePlanPrices();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RenewalWire>>(new Map());
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const choose = (rows: readonly RenewalWire[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (isChosen) next.set(row.membershipId, row);
+      else next.delete(row.membershipId);
+    }
+    setChosen(next);
+  };
+  const snoozing = useAction(async ({ renewal, day }: { renewal: RenewalWire; day: string | null }) => {
+    const { restaurantId, version } = renewal;
+    await write('PATCH /api/admin/renewals/{id}', {
+      id: restaurantId,
+      body: { snoozedUntil: day, version },
+    });
+    toast.success(day ? `${renewal.name} is snoozed.` : `${renewal.name} is back.`);
+  });
+  // The restaurants whose contact is being saved: a second press on the same link is no second contact.
+  const noting = useRef(new Set<string>());
+  const note = async ({ restaurantId }: RenewalWire, channel: Channel): Promise<boolean> => {
+    if (noting.current.has(restaurantId)) return false;
+    noting.current.add(restaurantId);
+    try {
+      await write('POST /api/admin/renewals/{id}/contacts', { id: restaurantId, body: { channel } });
+      return true;
+    } catch (error) {
+      toast.error((error as Error).message);
+      return false;
+    } finally {
+      noting.current.delete(restaurantId);
+    }
+  };
+  /** A call is noted in a dialog, with what was said; a ready message says that itself. */
+  const contact = (renewal: RenewalWire, channel: Channel) => {
+    if (channel === 'phone') setOpen({ what: 'contact', renewal, channel });
+    else void note(renewal, channel);
+  };
+  const reachable = [...chosen.values()].filter(({ whatsapp }) => whatsapp !== '');
+  return (
+    <>
+      <title>Renewals · Menu Link</title>
+      <PageHeader
+        title="Renewals"
+        description="Plans that end within 30 days or ended within 90"
+        actions={
+          <>
+            <ExportButton
+              path={`${EXPORT}?${new URLSearchParams(address.query)}`}
+              fileName="menu-link-renewals.csv"
+            />
+            {reachable.length > 0 && (
+              <Button onClick={() => setOpen({ what: 'chats', renewals: reachable })}>
+                WhatsApp {formatCount(reachable.length)}
+              </Button>
+            )}
+            {chosen.size > 0 && (
+              <Button variant="primary" onClick={() => setOpen({ what: 'extend' })}>
+                Extend {formatCount(chosen.size)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card
+        title="Plans to renew"
+        description={countOrLoading(renewals, ({ total }) => `${formatCount(total)} in this list`)}
+        padded={false}
+      >
+        <ListFilters>
+          <SearchFilter address={address} label="Search by restaurant, phone or email" />
+          <ChoiceFilter address={address} name="filter" label="All renewals" options={filters} />
+        </ListFilters>
+        <ListView
+          query={renewals}
+          address={address}
+          texts={texts}
+          order={{ sort: 'endDate', order: 'asc' }}
+          label="Renewals"
+          columns={renewalColumns}
+          brief={renewalBrief}
+          choosing={{
+            isChosen: ({ membershipId }) => chosen.has(membershipId),
+            onChoose: choose,
+            nameOf: ({ name }) => name,
+          }}
+          keyOf={({ membershipId }) => membershipId}
+          actions={(renewal) => (
+            <RenewalActions
+              renewal={renewal}
+              onContact={(channel) => contact(renewal, channel)}
+              onPay={() => setOpen({ what: 'pay', renewal })}
+              onNote={() => setOpen({ what: 'note', renewal })}
+              onSnooze={(day) => void snoozing.run({ renewal, day })}
+            />
+          )}
+        />
+      </Card>
+      {open?.what === 'contact' && <ContactDialog {...open} onClose={close} />}
+      {open?.what === 'pay' && (
+        <RecordPaymentDialog
+          prices={prices}
+          restaurant={{ ...open.renewal, id: open.renewal.restaurantId }}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'chats' && (
+        <ChatRound
+          renewals={open.renewals}
+          onSpoken={(renewal) => note(renewal, 'whatsapp')}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'note' && <NoteDialog renewal={open.renewal} onClose={close} />}
+      {open?.what === 'extend' && (
+        <ExtendDialog
+          ids={[...chosen.keys()]}
+          onClose={close}
+          onDone={() => {
+            setChosen(new Map());
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

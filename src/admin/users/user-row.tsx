@@ -1,0 +1,151 @@
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { copyText } from '#platform/copy-text.ts';
+import { formatPhone, whatsappUrl } from '#platform/phone.ts';
+import { ActionMenu } from '#platform/ui/action-menu.tsx';
+import { Badge } from '#platform/ui/badge.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import { withUndo } from '#platform/ui/with-undo.ts';
+import { pages } from '#routes';
+import { useAdminWrite } from '../admin-calls.ts';
+import { DayCell, rowLinkStyle } from '../lists/cells.tsx';
+import type { Brief, Column } from '../lists/data-table.tsx';
+import { userStateNames } from './user.ts';
+import type { AdminUser } from './wire.ts';
+
+const stateTones = { active: 'leaf', invited: 'attention', inactive: 'danger', deleted: 'outline' } as const;
+
+/** The badge with an account's state. */
+export function UserStateBadge({ state }: Pick<AdminUser, 'state'>) {
+  return <Badge tone={stateTones[state]}>{userStateNames[state]}</Badge>;
+}
+
+/** Returns the summary of a user. */
+export function userBrief({ email, slug, state }: AdminUser): Brief {
+  return { title: email, note: slug || 'Not set', state: <UserStateBadge state={state} /> };
+}
+
+/** The columns of docs/product/admin.md#users. */
+export const userColumns: readonly Column<AdminUser>[] = [
+  {
+    heading: 'Email',
+    sort: 'email',
+    cell: ({ email, id }) => (
+      <>
+        <p>
+          <Link to={pages.adminUser(id)} className={rowLinkStyle}>
+            {email}
+          </Link>
+        </p>
+        <p className="break-all text-muted text-xs lg:whitespace-nowrap">ID: {id}</p>
+      </>
+    ),
+  },
+  {
+    heading: 'Restaurant',
+    cell: ({ slug }) =>
+      slug ? (
+        <Badge tone="outline" className="whitespace-normal! break-all">
+          {slug}
+        </Badge>
+      ) : (
+        <span className="text-muted">Not set</span>
+      ),
+  },
+  { heading: 'Contact', cell: ({ whatsapp_number }) => <Contact number={whatsapp_number} /> },
+  {
+    heading: 'Joined',
+    sort: 'created_at',
+    firstOrder: 'desc',
+    cell: ({ created_at }) => <DayCell day={created_at} />,
+  },
+  {
+    heading: 'Status',
+    cell: ({ state }) => <UserStateBadge state={state} />,
+  },
+];
+
+export function Contact({ number }: { number: string }) {
+  if (!number) return <span className="text-muted">Not provided</span>;
+  return (
+    <a
+      href={whatsappUrl(number)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center whitespace-nowrap rounded-md text-leaf underline-offset-4 hover:underline"
+    >
+      {formatPhone(number)}
+    </a>
+  );
+}
+
+/** The dialogs that a user's menu can open. */
+export type UserTask = 'edit' | 'delete';
+
+type Props = {
+  user: AdminUser;
+  /** False on the user's own page, which has the details. */
+  hasDetails?: boolean;
+  onTask: (task: UserTask, user: AdminUser) => void;
+};
+
+/** The menu of a user. */
+export function UserActions({ user, hasDetails = true, onTask }: Props) {
+  const { restore } = useUserRestoring();
+  const inviteAgain = useInvitingAgain();
+  const copyId = async () => {
+    if (await copyText(user.id)) toast.success('User ID copied.');
+    else toast.error('Could not copy. Select the ID in the list to copy it.');
+  };
+  const details = { label: 'View Details', icon: <Eye />, to: pages.adminUser(user.id) };
+  const invite = { label: 'Send Invitation Again', icon: <Send />, onSelect: () => void inviteAgain(user) };
+  const whileThere = [
+    ...(user.state === 'invited' ? [invite] : []),
+    { label: 'Edit User', icon: <Pencil />, onSelect: () => onTask('edit', user) },
+    { label: 'Delete User', icon: <Trash2 />, isDangerous: true, onSelect: () => onTask('delete', user) },
+  ];
+  const onceDeleted = [{ label: 'Restore User', icon: <RotateCcw />, onSelect: () => void restore(user) }];
+  return (
+    <ActionMenu
+      label={`Actions for ${user.email}`}
+      actions={[
+        { label: 'Copy User ID', icon: <Copy />, onSelect: () => void copyId() },
+        ...(hasDetails ? [details] : []),
+        ...(user.state === 'deleted' ? onceDeleted : whileThere),
+      ]}
+    />
+  );
+}
+
+/** Mails a user's invitation again, valid for 7 days more. */
+function useInvitingAgain() {
+  const write = useAdminWrite();
+  const { run } = useAction(async ({ id, email }: Pick<AdminUser, 'id' | 'email'>) => {
+    await write('POST /api/admin/users/{id}/invite', { id });
+    toast.success(`Invitation sent again to ${email}.`);
+  });
+  return run;
+}
+
+type Restored = Pick<AdminUser, 'id' | 'email'>;
+
+/** Restores a deleted user, right away from the toast or later from the list. */
+export function useUserRestoring() {
+  const write = useAdminWrite();
+  const { run: restore } = useAction(async ({ id, email }: Restored) => {
+    await write('POST /api/admin/users/{id}/restore', { id });
+    toast.success(`${email} is back.`);
+  });
+  const offerUndo = (user: Restored) =>
+    toast.success(
+      `${user.email} is deleted.`,
+      withUndo(() => restore(user)),
+    );
+  return { restore, offerUndo };
+}
