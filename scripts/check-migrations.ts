@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { restaurantFields } from '#restaurant/restaurant.ts';
 import { categoryFields, itemFields } from '../src/menu/menu.ts';
 import { orderFields } from '../src/orders/order.ts';
 import type { Fields } from '../src/platform/fields/fields.ts';
-import { restaurantFields } from '../src/restaurant/restaurant.ts';
 
 const folder = join(import.meta.dirname, '../db/migrations');
 const notes = join(folder, 'checksums.json');

@@ -22,10 +22,10 @@ import type { Job } from '#platform/jobs/job.ts';
 import { purgeMails } from '#platform/mail/purge-mails.server.ts';
 import { purgeLimits } from '#platform/purge-limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { purgeReleasedSlugs } from '#restaurant/address/keep-former-slugs.server.ts';
-import { isRestaurantImage } from '#restaurant/is-restaurant-image.server.ts';
-import { removeRestaurantsOf } from '#restaurant/remove-restaurants-of.server.ts';
-import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
+import { purgeReleasedSlugs } from '#restaurant/address/former-slugs.server.ts';
+import { removeRestaurantsOf } from '#restaurant/people-of.server.ts';
+import { purgeReports } from '#restaurant/reports/reports.server.ts';
+import { isRestaurantImage } from '#restaurant/restaurant-images.server.ts';
 import { purgeTakeBacks } from '#restaurant/take-back/redirections.server.ts';
 
 /** The background jobs of the product. What one job leaves behind, the next cleans up. */

@@ -5,7 +5,7 @@ import type { PreviewPage, PreviewRenderer } from '#marketing/preview/preview-ro
 import { type ProductSettings, plansOnOffer } from '#membership/settings/product-settings.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 import tokensCss from '#platform/ui/tokens.css?inline';
-import { accentCss } from '#restaurant/accent-color.ts';
+import { accentCss } from '#restaurant/settings/accent-color.ts';
 import { StorefrontApp } from '#storefront/app.tsx';
 import belowHeaderCss from '#storefront/below-header.css?inline';
 import cartPageCss from '#storefront/cart-page.css?inline';

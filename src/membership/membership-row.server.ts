@@ -11,7 +11,7 @@ import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { keptQuery } from '#platform/db/kept-query.server.ts';
-import { restaurantsApart } from '#restaurant/apart.server.ts';
+import { restaurantsApart } from '#restaurant/search.server.ts';
 import type { ListedMembership, Membership, MembershipState, MembershipStatus } from './membership.ts';
 import type { PaidPlan } from './payments/payment.ts';
 

@@ -1,8 +1,7 @@
-import type { AskedGroup } from '#ordering/asked-group.ts';
-import type { Addition } from '#ordering/cart.ts';
 import { priceOf } from '#ordering/price-of.ts';
-import { type Selection, sortedChoices } from '#ordering/selection.ts';
-import { nameWithSize, optionNames } from '#ordering/told-selection.ts';
+import { type AskedGroup, nameWithSize, optionNames } from './asked-group.ts';
+import type { Addition } from './cart.ts';
+import { type Selection, sortedChoices } from './selection.ts';
 
 /** A size of a dish. */
 export interface Size {

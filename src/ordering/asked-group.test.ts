@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AskedGroup, canBeFilled, fillProblems } from '#ordering/asked-group.ts';
 import { priceOf } from '#ordering/price-of.ts';
+import { type AskedGroup, canBeFilled, fillProblems } from './asked-group.ts';
 
 const biryani = {
   pricePaise: 140_00,

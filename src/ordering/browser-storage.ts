@@ -1,6 +1,3 @@
-import { mergeCarts } from '#ordering/cart.ts';
-import { newestChosen } from '#ordering/chosen.ts';
-import { readSelection } from '#ordering/selection.ts';
 import {
   EMPTY_STORED_CART,
   NO_CARTS,
@@ -11,6 +8,8 @@ import {
   writeCarts,
 } from '#ordering/stored-carts.ts';
 import { type Stored, type StoredOptions, storedText } from '#platform/stored-text.ts';
+import { mergeCarts } from './cart.ts';
+import { newestChosen, readSelection } from './selection.ts';
 
 export const CART_STORAGE_KEY = 'menu_link_cart_storage';
 

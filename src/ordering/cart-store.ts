@@ -1,12 +1,12 @@
 import { type Here, keptOrder, storedCarts, withCart } from '#ordering/browser-storage.ts';
-import { type Addition, addItem, type Cart, removeLine, setQuantity } from '#ordering/cart.ts';
-import { rememberChosen } from '#ordering/chosen.ts';
 import {
   EMPTY_STORED_CART,
   type SentOrder,
   type StoredCart,
   type StoredCarts,
 } from '#ordering/stored-carts.ts';
+import { type Addition, addItem, type Cart, removeLine, setQuantity } from './cart.ts';
+import { rememberChosen } from './selection.ts';
 
 export interface CartSnapshot extends StoredCart {
   readonly lines: Cart;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { anyCart } from '#test/support/cart-arbitraries.ts';
+import { cartLine } from '#test/support/samples.ts';
 import {
   addItem,
   addPieces,
@@ -14,9 +16,7 @@ import {
   removeLine,
   replaceLine,
   setQuantity,
-} from '#ordering/cart.ts';
-import { anyCart } from '#test/support/cart-arbitraries.ts';
-import { cartLine } from '#test/support/samples.ts';
+} from './cart.ts';
 
 const dosa = cartLine('Masala Dosa', { itemId: 'dosa', unitPaise: 12050 });
 const idli = cartLine('Idli', { unitPaise: 4000 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { paidMessage } from '#ordering/paid-message.ts';
 import {
   contactGreeting,
   PRODUCT_CONTACT_MESSAGE,
   planMessage,
   SETUP_HELP_MESSAGE,
-} from '#ordering/chat-messages.ts';
-import { paidMessage } from '#ordering/paid-message.ts';
+} from './chat-messages.ts';
 
 const asker = { restaurantName: 'Annapurna', slug: 'annapurna', email: 'asha@menulink.test' };
 

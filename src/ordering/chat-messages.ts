@@ -42,3 +42,11 @@ export function planMessage(
   const wish = `Hello, I would like to get the ${plainText(plan.name)} plan (${plan.price}) for ${plainText(restaurantName)}.`;
   return [wish, '', `Page: ${slug}`, `Email: ${plainText(email)}`].join('\n');
 }
+
+/**
+ * The message that asks for the price of an item without a fixed one (docs/product/menu.md#no-fixed-price). Apart from the
+ * other chat messages, because the menu's first script has it.
+ */
+export function askPrice(restaurantName: string, itemName: string): string {
+  return `Hello ${plainText(restaurantName)}, what is the price of ${plainText(itemName)}?`;
+}

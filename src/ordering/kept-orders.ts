@@ -1,4 +1,3 @@
-import type { Cart } from '#ordering/cart.ts';
 import { isOrderCode } from '#ordering/order-code.ts';
 import {
   type Damage,
@@ -10,6 +9,7 @@ import {
   writeLines,
 } from '#ordering/stored-carts.ts';
 import { isRecord, parseJson } from '#platform/json.ts';
+import type { Cart } from './cart.ts';
 
 /** An order that was handed over, kept in the customer's browser to be ordered again (docs/product/ordering.md#reorder). */
 export interface KeptOrder {

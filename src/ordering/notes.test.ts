@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addItem, type Cart, EMPTY_CART, itemCount, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
 import { cleanNote, hasUsual, noteLine, toggleUsual } from '#ordering/notes.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
+import { addItem, type Cart, EMPTY_CART, itemCount, lineKey, MAX_QUANTITY } from './cart.ts';
 
 describe('a note', () => {
   test.each([

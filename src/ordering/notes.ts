@@ -1,7 +1,7 @@
-import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
 import { besideMapLinks, mapPieces } from '#ordering/map-links.ts';
 import type { StoredCart } from '#ordering/stored-carts.ts';
 import { singleLine } from '#platform/text.ts';
+import { type Cart, type CartLine, joinLines, lineKey } from './cart.ts';
 
 /** In Unicode code points, as a rule what people count as characters; links to maps do not count. */
 const LONGEST_NOTE = 120;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selectedAddition } from '#ordering/addition.ts';
-import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from '#ordering/asked-group.ts';
-import { type Cart, EMPTY_CART } from '#ordering/cart.ts';
 import { orderAgain, withOrder, withoutOrder } from '#ordering/order-again.ts';
 import type { MenuNow } from '#ordering/price-check.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { anyPast } from '#test/support/menu-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
+import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from './asked-group.ts';
+import { type Cart, EMPTY_CART } from './cart.ts';
 
 /** The part of a cart that could be ordered unchanged, judged by the menu alone. */
 function orderable(cart: Cart, { dishes, groupsOf }: MenuNow): Cart {

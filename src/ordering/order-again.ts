@@ -1,4 +1,3 @@
-import { type Cart, type CartLine, mergeCarts } from '#ordering/cart.ts';
 import {
   applyFreshPrices,
   checkPrices,
@@ -8,6 +7,7 @@ import {
   type PriceCheck,
 } from '#ordering/price-check.ts';
 import { priceOf } from '#ordering/price-of.ts';
+import { type Cart, type CartLine, mergeCarts } from './cart.ts';
 
 /** An earlier order as it can be ordered today (docs/product/ordering.md#reorder). */
 export interface OrderAgain {

@@ -1,10 +1,10 @@
-import { type CartLine, cartTotalPaise, lineTotalPaise } from '#ordering/cart.ts';
 import { plainWords } from '#ordering/map-links.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
 import { plainLine, plainTable, plainText } from '#ordering/plain-text.ts';
 import { addedPaise } from '#ordering/told-options.ts';
 import { formatRupees } from '#platform/money.ts';
+import { type CartLine, cartTotalPaise, lineTotalPaise } from './cart.ts';
 import { orderGreeting } from './chat-messages.ts';
 
 type Ordered = Pick<CartLine, 'name' | 'optionNames' | 'unitPaise' | 'quantity' | 'note'> &

@@ -1,9 +1,9 @@
-import { cartTotalPaise, EMPTY_CART, mergeCarts } from '#ordering/cart.ts';
 import type { CartStore } from '#ordering/cart-store.ts';
 import { withText } from '#ordering/order-link.ts';
 import { withoutLink } from '#ordering/order-tail.ts';
 import { withPayment } from '#ordering/payment-line.ts';
 import type { SentOrder } from '#ordering/stored-carts.ts';
+import { cartTotalPaise, EMPTY_CART, mergeCarts } from './cart.ts';
 
 type Change = Pick<CartStore, 'change'>;
 

@@ -1,9 +1,9 @@
-import type { CartLine } from '#ordering/cart.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import { MOST_LINES, type OrderPost, type OrderPostLine } from '#ordering/order-post.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
-import { selectionKey } from '#ordering/selection.ts';
 import { rupeesOf } from '#platform/money.ts';
+import type { CartLine } from './cart.ts';
+import { selectionKey } from './selection.ts';
 
 /** How the customer gets the order, without the parts that the server may not know. */
 export type PostWay = Pick<

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selectedAddition } from '#ordering/addition.ts';
-import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from '#ordering/asked-group.ts';
-import { addItem, type Cart, type CartLine, EMPTY_CART, itemCount, lineKey } from '#ordering/cart.ts';
 import {
   applyFreshPrices,
   asksToChoose,
@@ -12,10 +10,12 @@ import {
   needsConfirmation,
 } from '#ordering/price-check.ts';
 import { priceOf } from '#ordering/price-of.ts';
-import { plainSelection } from '#ordering/selection.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { anyPast } from '#test/support/menu-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
+import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from './asked-group.ts';
+import { addItem, type Cart, type CartLine, EMPTY_CART, itemCount, lineKey } from './cart.ts';
+import { plainSelection } from './selection.ts';
 
 const newsOf = (cart: Cart, menu: ReturnType<typeof menuOf>) =>
   checkPrices(cart, menu).flatMap(({ news }) => news);

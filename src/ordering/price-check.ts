@@ -1,9 +1,7 @@
 import { optionOf, type Selectable, type Size, selectedAddition } from '#ordering/addition.ts';
-import { type AskedGroup, canBeFilled, fillProblems, groupsFor } from '#ordering/asked-group.ts';
-import { type Cart, type CartLine, joinLines, lineKey } from '#ordering/cart.ts';
-import { stockOf } from '#ordering/stock-left.ts';
-import { countedName } from '#ordering/told-selection.ts';
 import type { WayType } from '#ordering/ways/ways.ts';
+import { type AskedGroup, canBeFilled, countedName, fillProblems, groupsFor } from './asked-group.ts';
+import { type Cart, type CartLine, joinLines, lineKey, stockOf } from './cart.ts';
 
 /** A dish on the current menu. */
 export interface DishNow extends Selectable {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { priceOf } from '#ordering/price-of.ts';
-import { plainSelection } from '#ordering/selection.ts';
+import { plainSelection } from './selection.ts';
 
 const dosa = { pricePaise: 120_50 };
 const plain = plainSelection('dosa');

@@ -1,5 +1,5 @@
-import { type AskedGroup, groupsFor, piecesIn } from '#ordering/asked-group.ts';
-import type { Selection } from '#ordering/selection.ts';
+import { type AskedGroup, groupsFor, piecesIn } from './asked-group.ts';
+import type { Selection } from './selection.ts';
 
 /** The fields of an item that its price depends on. */
 interface Priced {

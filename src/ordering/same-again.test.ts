@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AskedGroup } from '#ordering/asked-group.ts';
 import { formatSelection, sameAgain } from '#ordering/same-again.ts';
+import type { AskedGroup } from './asked-group.ts';
 
 const extras: AskedGroup = {
   no: 1,

@@ -1,8 +1,8 @@
 import { selectedAddition } from '#ordering/addition.ts';
-import type { AskedGroup } from '#ordering/asked-group.ts';
-import { type Addition, lineKey } from '#ordering/cart.ts';
-import { chosenLast } from '#ordering/chosen.ts';
 import { checkPrices, type DishNow } from '#ordering/price-check.ts';
+import type { AskedGroup } from './asked-group.ts';
+import { type Addition, lineKey } from './cart.ts';
+import { chosenLast } from './selection.ts';
 
 /**
  * The last selection of a dish on this phone, at the current price; undefined where none is remembered, or it can no

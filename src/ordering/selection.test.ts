@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { plainSelection, readSelection, selectionKey } from '#ordering/selection.ts';
 import { anySelection, anyText } from '#test/support/cart-arbitraries.ts';
+import { plainSelection, readSelection, selectionKey } from './selection.ts';
 
 const raita = { group: 1, option: 4, count: 1 };
 const twoEggs = { group: 3, option: 1, count: 2 };

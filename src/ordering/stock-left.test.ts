@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moreLeft, stockOf } from '#ordering/stock-left.ts';
 import { cartLine } from '#test/support/samples.ts';
+import { moreLeft, stockOf } from './cart.ts';
 
 const thali = cartLine('Thali', { itemId: 'a' });
 const idli = cartLine('Idli', { itemId: 'b' });

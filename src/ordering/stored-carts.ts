@@ -1,7 +1,7 @@
-import { type Cart, type CartLine, EMPTY_CART, lineKey, MAX_QUANTITY } from '#ordering/cart.ts';
-import { readSelection, selectionKey } from '#ordering/selection.ts';
 import { isRecord, parseJson } from '#platform/json.ts';
 import { paiseOf, rupeesOf } from '#platform/money.ts';
+import { type Cart, type CartLine, EMPTY_CART, lineKey, MAX_QUANTITY } from './cart.ts';
+import { readSelection, selectionKey } from './selection.ts';
 
 /** Stored fields that this build does not know. They are kept, since another build may read them. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { AskedGroup } from '#ordering/asked-group.ts';
-import type { CartLine } from '#ordering/cart.ts';
+import type { AskedGroup } from './asked-group.ts';
+import type { CartLine } from './cart.ts';
 
 type Chosen = Pick<CartLine, 'choices' | 'optionNames' | 'optionPaise'>;
 

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { badInput, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { lockRestaurantRow } from '#restaurant/lock-restaurant.server.ts';
+import { lockRestaurantRow } from '#restaurant/load-restaurants.server.ts';
 import { toldOrders } from './list/told-orders.server.ts';
 import { canGo, type OrderStatus, type Payment } from './order.ts';
 import { openBook } from './order-book.server.ts';

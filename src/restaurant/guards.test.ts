@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { ADMIN_EMAIL, onEachEngine } from '#test/support/app.ts';
 import { holds } from '#test/support/holds.ts';
 import { pageVersion } from '#test/support/page-version.ts';
-import { isRestaurantImage } from './is-restaurant-image.server.ts';
+import { isRestaurantImage } from './restaurant-images.server.ts';
 import { touchPage } from './touch-page.server.ts';
 
 const onBehalf = (path: string, restaurantId: string) =>

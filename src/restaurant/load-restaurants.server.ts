@@ -1,11 +1,18 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Role } from '#identity/rights.ts';
+import { lockUsers } from '#identity/users/lock-users.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { keptQuery } from '#platform/db/kept-query.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { fromRow } from '#platform/fields/columns.server.ts';
 import { type AppError, notFound } from '#platform/http/errors.ts';
-import { findRestaurantById, toRestaurant } from './queries.server.ts';
-import type { Restaurant } from './restaurant.ts';
+import { isSlugShaped } from './address/slug.ts';
+import { peopleOf } from './people-of.server.ts';
+import { type Restaurant, restaurantFields } from './restaurant.ts';
+import type { RestaurantTable } from './tables.server.ts';
 
 /** A restaurant with the role of a person there. */
-export type OwnRestaurant = Restaurant & { role: Role };
+type OwnRestaurant = Restaurant & { role: Role };
 
 /** The restaurants a person works at, the oldest first; none before onboarding. */
 export async function loadOwnRestaurants(db: Db | Tx, userId: string): Promise<OwnRestaurant[]> {
@@ -50,4 +57,138 @@ export async function loadRestaurant(db: Db | Tx, id: string): Promise<Restauran
 /** The error 404 for a restaurant that is not there, or not the caller's. */
 export function noRestaurant(): AppError {
   return notFound('Restaurant not found. Please reload the page.');
+}
+
+type FoundRestaurant =
+  | {
+      restaurant: Restaurant;
+      /** No active person owns it (docs/product/identity.md#suspension); never true of the demo. */
+      ownerSuspended: boolean;
+      /** Nobody active who owns it has confirmed an email yet (docs/product/identity.md#unconfirmed-email). */
+      isUnconfirmed: boolean;
+    }
+  /** The address is a former one, or written in other case: the live slug to redirect to. */
+  | { movedTo: string };
+
+/**
+ * The restaurant at an address, in one query unless the slug is unknown or was given up (docs/product/restaurant.md#slugs).
+ * Undefined when there is none or it was deleted.
+ */
+export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<FoundRestaurant | undefined> {
+  const wanted = slug.toLowerCase();
+  if (!isSlugShaped(wanted)) return undefined;
+  const [row] = await liveRestaurants(db, wanted);
+  if (!row) return findMoved(db, wanted);
+  if (wanted !== slug) return { movedTo: wanted };
+
+  const restaurant = toRestaurant(row);
+  return {
+    restaurant,
+    ownerSuspended: !restaurant.isDemo && row.active_people === 0,
+    isUnconfirmed: !restaurant.isDemo && row.confirmed_people === 0,
+  };
+}
+
+const liveRestaurants = keptQuery((db, slug) =>
+  db
+    .selectFrom('restaurants')
+    .selectAll()
+    .select((outer) => [
+      activePeople(outer)
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .as('active_people'),
+      activePeople(outer)
+        .select(({ fn }) => fn.count<number>('users.email_verified_at').as('people'))
+        .as('confirmed_people'),
+    ])
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null),
+);
+
+/** The owners of the row's restaurant who may sign in. */
+function activePeople(row: ExpressionBuilder<Tables, 'restaurants'>) {
+  return row
+    .selectFrom('restaurant_people')
+    .innerJoin('users', 'users.id', 'restaurant_people.user_id')
+    .whereRef('restaurant_people.restaurant_id', '=', 'restaurants.id')
+    .where('restaurant_people.role', '=', 'owner')
+    .where('users.is_active', '=', true)
+    .where('users.deleted_at', 'is', null);
+}
+
+/**
+ * Returns the restaurant at a slug and its page version, for the page cache; undefined when the slug is not a current
+ * one.
+ */
+export async function pageVersionAt(
+  db: Db | Tx,
+  slug: string,
+): Promise<{ restaurantId: string; pageVersion: number } | undefined> {
+  if (!isSlugShaped(slug)) return undefined;
+  return db
+    .selectFrom('restaurants')
+    .select(['id as restaurantId', 'page_version as pageVersion'])
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The slugs of these restaurants, also of those deleted but not erased yet; ids that are nobody's are ignored. */
+export async function slugsOf(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('restaurants').select('slug').where('id', 'in', ids).execute();
+  return rows.map(({ slug }) => slug);
+}
+
+async function findMoved(db: Db | Tx, formerSlug: string): Promise<FoundRestaurant | undefined> {
+  const row = await db
+    .selectFrom('former_slugs')
+    .innerJoin('restaurants', 'restaurants.id', 'former_slugs.restaurant_id')
+    .select('restaurants.slug')
+    .where('former_slugs.slug', '=', formerSlug)
+    .where('restaurants.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { movedTo: row.slug };
+}
+
+/**
+ * Locks a restaurant and its people until the transaction ends. The people are locked first, as in a suspension: two
+ * transactions that take these locks in different order would deadlock.
+ */
+export async function lockRestaurant(tx: Tx, restaurantId: string): Promise<void> {
+  await lockUsers(tx, await peopleOf(tx, restaurantId));
+  await lockRestaurantRow(tx, restaurantId);
+}
+
+/**
+ * Locks only the restaurant's row, not its people, for writes that touch no person. A transaction that also locks the
+ * order book must lock this row first, as accepting an order on an owner's behalf does (docs/decisions/0050).
+ */
+export async function lockRestaurantRow(tx: Tx, restaurantId: string): Promise<void> {
+  await tx
+    .updateTable('restaurants')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('id', '=', restaurantId)
+    .execute();
+}
+
+/** Converts a row of `restaurants` to the code's own field names. */
+export function toRestaurant(row: Selectable<RestaurantTable>): Restaurant {
+  return {
+    ...fromRow(restaurantFields, row),
+    openingTimes: JSON.parse(row.opening_times || '[]'),
+    openingExceptions: JSON.parse(row.opening_exceptions || '[]'),
+  };
+}
+
+/** Finds a restaurant by id, unless it has been deleted. */
+async function findRestaurantById(db: Db | Tx, id: string): Promise<Restaurant | undefined> {
+  // PostgreSQL refuses U+0000 in a text, so no id has one.
+  if (id.includes('\0')) return undefined;
+  const row = await db
+    .selectFrom('restaurants')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && toRestaurant(row);
 }

@@ -7,13 +7,15 @@ import { concerning } from '#platform/http/concerned.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { checkSlug } from './check-slug.server.ts';
-import type { OnRestaurantCreated } from './create-restaurant.server.ts';
+import { checkSlug } from './address/address.server.ts';
 import { findRestaurant, type MaybeRestaurantEnv, requireRestaurant } from './guards.server.ts';
-import { noteSetUp } from './note-set-up.server.ts';
-import { type RedirectingField, redirectingChanges } from './redirecting-changes.ts';
-import { saveRestaurant } from './save-restaurant.server.ts';
-import type { NamesAgainstPureVeg } from './update-restaurant.server.ts';
+import { type RedirectingField, redirectingChanges } from './restaurant.ts';
+import {
+  type NamesAgainstPureVeg,
+  noteSetUp,
+  type OnRestaurantCreated,
+  saveRestaurant,
+} from './save-restaurant.server.ts';
 import { ownRestaurantWire, presentOwnRestaurant, saveRestaurantWire, slugCheckWire } from './wire.ts';
 
 const savedRestaurant = z.object({ success: z.literal(true), restaurant: ownRestaurantWire });

@@ -2,16 +2,31 @@ import { type GivenProof, withProof } from '#identity/password/with-proof.server
 import { lockUsers } from '#identity/users/lock-users.server.ts';
 import { ENTER_PASSWORD } from '#identity/wire.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { badInput } from '#platform/http/errors.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
+import { badInput, stale } from '#platform/http/errors.ts';
+import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { answeringSlugRace } from './claim-slug.server.ts';
-import { createRestaurant, type OnRestaurantCreated } from './create-restaurant.server.ts';
-import { loadOwnRestaurants } from './load-restaurants.server.ts';
-import { redirectingChanges } from './redirecting-changes.ts';
-import type { Restaurant, RestaurantChanges } from './restaurant.ts';
-import { type NamesAgainstPureVeg, updateRestaurant } from './update-restaurant.server.ts';
+import { answeringSlugRace, moveRestaurant, refuseTakenSlug } from './address/address.server.ts';
+import {
+  loadOwnRestaurants,
+  loadRestaurant,
+  lockRestaurant,
+  toRestaurant,
+} from './load-restaurants.server.ts';
+import {
+  type Restaurant,
+  type RestaurantChanges,
+  redirectingChanges,
+  restaurantFields,
+} from './restaurant.ts';
+import { refuseForeignImages } from './restaurant-images.server.ts';
+import { noteSearchWords } from './search.server.ts';
+import { settingsRedirected, tellRedirection } from './take-back/redirections.server.ts';
+import { touchPage } from './touch-page.server.ts';
+import { presentOwnRestaurant } from './wire.ts';
+import './tables.server.ts';
 
-export interface SaveRestaurant {
+interface SaveRestaurant {
   userId: string;
   /** The restaurant to change; undefined before onboarding. */
   restaurantId: string | undefined;
@@ -66,4 +81,118 @@ async function saveIn(services: Services, tx: Tx, save: SaveRestaurant, isProven
 async function findCreatedMeanwhile(tx: Tx, userId: string): Promise<string | undefined> {
   await lockUsers(tx, [userId]);
   return (await loadOwnRestaurants(tx, userId))[0]?.id;
+}
+
+/**
+ * Called for each new restaurant in the same transaction, to create what belongs to it, such as its trial; wired in
+ * `app`.
+ */
+export type OnRestaurantCreated = (
+  tx: Tx,
+  created: { restaurantId: string; userId: string },
+  now: Date,
+) => Promise<void>;
+
+/** Creates a person's restaurant. Throws 400 without name or slug, 409 `slug_taken`. */
+export async function createRestaurant(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  userId: string,
+  draft: RestaurantChanges,
+  onCreated: OnRestaurantCreated,
+): Promise<Restaurant> {
+  const { name, slug } = draft;
+  if (name === undefined) throw badInput({ name: 'Enter the name of your business.' });
+  if (slug === undefined) throw badInput({ slug: 'Choose the address of your page.' });
+  const id = newId();
+  await refuseTakenSlug(tx, slug, id);
+  await refuseForeignImages(tx, id, draft);
+
+  const now = clock.now();
+  const row = await tx
+    .insertInto('restaurants')
+    .values({
+      ...toRow(restaurantFields, draft),
+      id,
+      name,
+      slug,
+      slug_since: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('restaurant_people')
+    .values({ restaurant_id: id, user_id: userId, role: 'owner', created_at: now })
+    .execute();
+  const restaurant = toRestaurant(row);
+  await noteSearchWords(tx, restaurant);
+  await onCreated(tx, { restaurantId: id, userId }, now);
+  return restaurant;
+}
+
+interface RestaurantUpdate {
+  restaurantId: string;
+  changes: RestaurantChanges;
+  /** The version the edit started from (docs/product/common.md#edits). */
+  version: number | undefined;
+  /** Made by the administrator, who may change an address as often as there is need. */
+  isByAdministrator: boolean;
+  namesAgainstPureVeg: NamesAgainstPureVeg;
+  userId: string;
+  /** Whether the caller has just proved who they are; see `redirectingChanges`. */
+  isProven: boolean;
+}
+
+/** The names of a restaurant's dishes that a pure veg place cannot have; wired in `app`. */
+export type NamesAgainstPureVeg = (tx: Tx, restaurantId: string) => Promise<string[]>;
+
+/**
+ * Changes a restaurant in a transaction. Throws 404 when it is gone, 409 `stale` or `slug_taken`, 429 `too_many_renames`,
+ * 400 at the field.
+ */
+async function updateRestaurant(services: Services, tx: Tx, update: RestaurantUpdate): Promise<Restaurant> {
+  const { restaurantId, changes, version, isByAdministrator, namesAgainstPureVeg } = update;
+  await lockRestaurant(tx, restaurantId);
+  await touchPage(services, tx, restaurantId);
+  const current = await loadRestaurant(tx, restaurantId);
+  if (version !== undefined && version !== current.version) throw stale(presentOwnRestaurant(current));
+  const redirecting = redirectingChanges(current, changes);
+  if (redirecting.length > 0 && !update.isProven) throw badInput({ password: ENTER_PASSWORD });
+  await refuseForeignImages(tx, restaurantId, changes, current);
+  if (changes.isPureVeg && !current.isPureVeg) refuseNotVeg(await namesAgainstPureVeg(tx, restaurantId));
+
+  const now = services.clock.now();
+  if (changes.slug !== undefined) {
+    await moveRestaurant(tx, { restaurantId, newSlug: changes.slug, isUnlimited: isByAdministrator }, now);
+  }
+  const row = await tx
+    .updateTable('restaurants')
+    .set((row) => ({ ...toRow(restaurantFields, changes), version: row('version', '+', 1), updated_at: now }))
+    .where('id', '=', restaurantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const restaurant = toRestaurant(row);
+  await noteSearchWords(tx, restaurant);
+  if (redirecting.length > 0) {
+    const told = settingsRedirected(redirecting, { former: current, now: restaurant }, services.publicUrl);
+    await tellRedirection(services, tx, { former: current, userId: update.userId, ...told });
+  }
+  return restaurant;
+}
+
+function refuseNotVeg(names: readonly string[]): void {
+  if (names.length === 0) return;
+  const [first, second] = names;
+  const rest = names.length - 2;
+  const some = [first, second, rest > 0 && `${rest} more`].filter(Boolean).join(', ');
+  throw badInput({ 'settings.isPureVeg': `Marked as egg or non-veg: ${some}. Please change that first.` });
+}
+
+/** Stores permanently that the owner has finished setting up the restaurant. Customers do not see it. */
+export function noteSetUp({ db }: Pick<Services, 'db'>, restaurantId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await tx.updateTable('restaurants').set({ is_set_up: true }).where('id', '=', restaurantId).execute();
+  });
 }

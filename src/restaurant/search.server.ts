@@ -1,7 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { noteSearchWords as noteOfPeople } from '#identity/users/note-search-words.server.ts';
 import { patternOf } from '#platform/db/containing.server.ts';
-import type { Db } from '#platform/db/database.server.ts';
-import { findFew } from './find-few.server.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { peopleOf } from './people-of.server.ts';
+import type { Restaurant } from './restaurant.ts';
 
 /** A parsed search text. */
 export interface Search {
@@ -69,4 +72,90 @@ function ofEmail(search: Search): RawBuilder<unknown> {
 /** The SQL condition that a column, stored in lower case, begins with the search text. */
 function begins(column: string, { patterns }: Pick<Search, 'patterns'>): RawBuilder<SqlBool> {
   return has(column, { patterns: patterns.map((pattern) => pattern.slice(1)) });
+}
+
+const MOST_IDS = 500;
+
+/**
+ * Returns the ids of the restaurants that match a condition on `restaurants`, or undefined when there are more than
+ * 500. A list can then filter by these ids, or check the condition row by row.
+ */
+export async function findFew(db: Db, named: RawBuilder<SqlBool>): Promise<string[] | undefined> {
+  const found = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where(named)
+    .limit(MOST_IDS + 1)
+    .execute();
+  return found.length > MOST_IDS ? undefined : found.map(({ id }) => id);
+}
+
+/** The ids of restaurants of deleted people, of the demo, and of deleted ones, as a subquery. */
+export const goneRestaurants = sql`
+  select restaurant_id from restaurant_people
+    where role = 'owner' and user_id in (select id from users where deleted_at is not null)
+  union select restaurants.id from restaurants where is_demo = true or deleted_at is not null`;
+
+/** `goneRestaurants` plus the restaurants of suspended people, as a subquery: all pages that are closed. */
+export const restaurantsApart = sql`${goneRestaurants}
+  union select restaurant_id from restaurant_people
+    where role = 'owner' and user_id in (select id from users where is_active = false)`;
+
+/**
+ * Returns `goneRestaurants` for a query that excludes them from a long list: as a list of ids when there are at most
+ * 500. PostgreSQL estimates that a subquery excludes every second row, and then sorts all rows instead of reading
+ * them in index order.
+ */
+export async function namedGoneRestaurants(db: Db): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ restaurant_id: string }>`${goneRestaurants} limit ${MOST_IDS + 1}`.execute(db);
+  if (rows.length === 0 || rows.length > MOST_IDS) return goneRestaurants;
+  return sql.join(rows.map(({ restaurant_id }) => restaurant_id));
+}
+
+/** A query that finds restaurants by their ids. */
+export type RestaurantIds = SelectQueryBuilder<Tables, never, { id: string }>;
+
+/** Runs the query and returns the ids. */
+export async function readIds(query: RestaurantIds): Promise<string[]> {
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/**
+ * Counts the restaurants that a query finds, without those of the small subquery `few`. It counts all and subtracts
+ * the few, which is faster than checking each row against the subquery. A query with a search should order by id:
+ * PostgreSQL then uses the indexes in that order, and does not read the wide rows.
+ */
+export async function countWithout(db: Db, few: RawBuilder<unknown>, found: RestaurantIds): Promise<number> {
+  const count = (ids: RestaurantIds) =>
+    db.selectFrom(ids.as('found')).select(({ fn }) => fn.countAll<number>().as('count'));
+  const [counted, left] = [
+    await count(found).executeTakeFirstOrThrow(),
+    await count(found.clearOrderBy()).where(sql<SqlBool>`found.id in (${few})`).executeTakeFirstOrThrow(),
+  ];
+  return Number(counted.count) - Number(left.count);
+}
+
+/**
+ * Updates the search words by which the administrator finds a restaurant and its people, after its profile has
+ * changed.
+ */
+export async function noteSearchWords(tx: Tx, restaurant: Restaurant): Promise<void> {
+  const words = searchWords(restaurant);
+  await tx
+    .updateTable('restaurants')
+    .set({ search_words: words })
+    .where('id', '=', restaurant.id)
+    .where('search_words', '<>', words)
+    .execute();
+  await noteOfPeople(tx, await peopleOf(tx, restaurant.id), words);
+}
+
+/** Returns the text that the administrator's search matches for a restaurant, in lower case. */
+export function searchWords({
+  name,
+  slug,
+  whatsapp,
+  phone,
+}: Pick<Restaurant, 'name' | 'slug' | 'whatsapp' | 'phone'>): string {
+  return `${name} ${slug} ${whatsapp} ${phone}`.toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { restaurantFields } from './restaurant.ts';
 export interface RestaurantTable extends Columns<typeof restaurantFields> {
   /** Since when the slug has pointed here without a break. */
   slug_since: Date;
-  /** The text that the administrator's search matches, in lower case; see search-words.ts. */
+  /** The text that the administrator's search matches, in lower case; see search.server.ts. */
   search_words: Generated<string>;
   /** Whether its menu has an item that is not deleted. */
   has_items: Generated<boolean>;

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { askedCode, passwordWire } from '#identity/wire.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, partialRequestSchema } from '#platform/fields/schemas.ts';
-import { parseAccentColor } from './accent-color.ts';
-import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './contact-links.ts';
-import { parsePhone, parseWhatsapp } from './contacts.ts';
-import { parseFssaiNo } from './registrations.ts';
+import { slugProblem } from './address/slug.ts';
+import { parseFacebook, parseInstagram, parseSwiggy, parseZomato } from './contacts/contact-links.ts';
+import { parsePhone, parseWhatsapp } from './contacts/contacts.ts';
 import { type Restaurant, restaurantFields } from './restaurant.ts';
-import { slugProblem } from './slug.ts';
-import { parseUsualNotes } from './usual-notes.ts';
+import { parseAccentColor } from './settings/accent-color.ts';
+import { parseFssaiNo } from './settings/registrations.ts';
+import { parseUsualNotes } from './settings/usual-notes.ts';
 
 /** A restaurant as the people who run it see it, with the version that an edit may send back. */
 export const ownRestaurantWire = answerSchema(restaurantFields);

@@ -1,5 +1,5 @@
 import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
-import { DETAILS_KEY } from '#ordering/ways/kept-details.ts';
+import { DETAILS_KEY } from '#ordering/ways/details-store.ts';
 import { cartTexts } from './cart-texts.ts';
 import { WAITING_ID } from './early.ts';
 import { ONLY_KEY } from './only-key.ts';

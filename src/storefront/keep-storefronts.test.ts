@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createChangeFeed } from '#platform/change-feed.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
-import { purgeReleasedSlugs } from '#restaurant/address/keep-former-slugs.server.ts';
+import { purgeReleasedSlugs } from '#restaurant/address/former-slugs.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { keepStorefronts } from './keep-storefronts.server.ts';
 

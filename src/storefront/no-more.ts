@@ -1,5 +1,4 @@
-import type { Cart } from '#ordering/cart.ts';
-import { moreLeft, stockOf } from '#ordering/stock-left.ts';
+import { type Cart, moreLeft, stockOf } from '#ordering/cart.ts';
 import { sharedTexts } from './shared-texts.ts';
 import type { ItemView } from './view.ts';
 

@@ -3,7 +3,7 @@ import { SECOND } from '#platform/clock.ts';
 import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
-import { pageVersionAt } from '#restaurant/find-restaurant.server.ts';
+import { pageVersionAt } from '#restaurant/load-restaurants.server.ts';
 
 /** Timeout for reading the page version, ms; after it the last known page is shown instead. */
 const VERSION_READ = 1.5 * SECOND;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { hasHours } from '#restaurant/hours/opening-hours.ts';
-import { hoursInUse } from '#restaurant/hours/way-hours.ts';
+import { hasHours, hoursInUse } from '#restaurant/hours/opening-hours.ts';
 import type { CheckedMenu, SetMenu } from './checked-menu.ts';
 import { askServerClock, serverNow } from './server-clock.ts';
 import { shareUnchanged } from './share-unchanged.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Addition, type Orderable, oneTapAddition } from '#ordering/cart.ts';
-import { moreLeft } from '#ordering/stock-left.ts';
+import { type Addition, moreLeft, type Orderable, oneTapAddition } from '#ordering/cart.ts';
 import { useCartStore } from './cart-context.ts';
 import type { OpenChoices } from './choices/choices-context.ts';
 import { dropEarlyBar, takeOverTaps } from './early.ts';

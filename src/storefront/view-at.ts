@@ -3,7 +3,7 @@ import { shortMomentText, soldOutText, WEEKDAY_AHEAD } from '#menu/availability/
 import { type Serving, servingAt } from '#menu/serving-times/serving-hours.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { clockTextAt, daysAhead, wallTime } from '#platform/local-time.ts';
-import { nextPlaceEdge, openUntilText, placeClosedText } from '#restaurant/hours/place-open-text.ts';
+import { nextPlaceEdge, openUntilText, placeClosedText } from '#restaurant/hours/open-text.ts';
 import type { CategoryView, ItemView, ServingTimeView, StorefrontView } from './view.ts';
 
 interface Hours {

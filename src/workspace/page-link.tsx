@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { type ButtonSize, buttonStyle } from '#platform/ui/button-style.ts';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { readableUrl } from '#restaurant/public-url.ts';
+import { readableUrl } from '#restaurant/address/public-url.ts';
 
 type Props = {
   url: string;

@@ -8,7 +8,7 @@ import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { loadCountry } from '../../db/country/load-country.ts';
 
-/** So many that a search for "a" finds more than 500, and is then checked row by row (`find-few.server.ts`). */
+/** So many that a search for "a" finds more than 500, and is then checked row by row (`search.server.ts`). */
 const RESTAURANTS = 1_000;
 const LOADING = 120_000;
 

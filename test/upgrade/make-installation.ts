@@ -15,7 +15,7 @@ import { DAY } from '#platform/clock.ts';
 import { openBeside } from '#platform/db/database.server.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { VERSION } from '#platform/version.const.ts';
-import { fileReport } from '#restaurant/reports/file-report.server.ts';
+import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { ADMIN_SECRET } from '../support/admin.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { busyDay } from '../support/busy-day.ts';

@@ -10,9 +10,8 @@ import type { Db } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
-import { goneRestaurants, restaurantsApart } from '#restaurant/apart.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
-import { countWithout } from '#restaurant/restaurant-ids.server.ts';
+import { countWithout, goneRestaurants, restaurantsApart } from '#restaurant/search.server.ts';
 import { countUsers } from '../users/user-queries.server.ts';
 
 const DAYS = 30;

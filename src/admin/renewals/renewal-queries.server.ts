@@ -2,15 +2,20 @@ import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import { readStretches } from '#platform/db/read-page.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { countWithout, type RestaurantIds, readIds } from '#restaurant/restaurant-ids.server.ts';
+import {
+  countWithout,
+  type FoundRestaurants,
+  findBySearch,
+  type RestaurantIds,
+  readIds,
+  restaurantsApart,
+} from '#restaurant/search.server.ts';
 import './contacts.server.ts';
 import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/views.server.ts';
 import { FREE_TRIAL } from '#membership/plans.ts';
 import { countMenus } from '#menu/load-menu.server.ts';
 import { dayInIndia, later } from '#platform/clock.ts';
-import { restaurantsApart } from '#restaurant/apart.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
-import { type FoundRestaurants, findBySearch } from '#restaurant/search.server.ts';
 import { type Contact, latestContacts } from './contacts.server.ts';
 import { AHEAD, BEHIND, ENDING, type RenewalFilter } from './renewal.ts';
 

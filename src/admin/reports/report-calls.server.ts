@@ -9,9 +9,8 @@ import { conflict } from '#platform/http/errors.ts';
 import { type Page, pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';
 import { ownersOf, peopleOf } from '#restaurant/people-of.server.ts';
-import { closeReports } from '#restaurant/reports/close-reports.server.ts';
-import { countReportedPages, listReportedPages } from '#restaurant/reports/list-reported-pages.server.ts';
 import { REPORT_REASONS, type ReportedPage } from '#restaurant/reports/report.ts';
+import { closeReports, countReportedPages, listReportedPages } from '#restaurant/reports/reports.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { suspensionReasonWire } from '../users/wire.ts';
 

@@ -7,10 +7,15 @@ import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/read-page.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
-import { goneRestaurants } from '#restaurant/apart.server.ts';
 import { type Owner, ownersOf } from '#restaurant/people-of.server.ts';
-import { countWithout, type RestaurantIds, readIds } from '#restaurant/restaurant-ids.server.ts';
-import { type FoundRestaurants, findBySearch } from '#restaurant/search.server.ts';
+import {
+  countWithout,
+  type FoundRestaurants,
+  findBySearch,
+  goneRestaurants,
+  type RestaurantIds,
+  readIds,
+} from '#restaurant/search.server.ts';
 
 /** Returns one page of the restaurants, newest first by default; without the demo and those of deleted owners. */
 export async function findRestaurants(

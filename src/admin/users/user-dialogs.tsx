@@ -9,7 +9,7 @@ import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { slugProblem, suggestSlug } from '#restaurant/slug.ts';
+import { slugProblem, suggestSlug } from '#restaurant/address/slug.ts';
 import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
 import { type EditedUser, type UserForm, userChanges } from './user.ts';
 import { type UserTask, useUserRestoring } from './user-row.tsx';

@@ -15,9 +15,9 @@ import { EXPECTED_BYTES } from '#platform/http/download.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type ZipEntry, zipStream } from '#platform/zip-stream.server.ts';
+import { suggestSlug } from '#restaurant/address/slug.ts';
 import { loadOwnRestaurants } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
-import { suggestSlug } from '#restaurant/slug.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { personalRecords } from './personal-data.server.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DAY, dayInIndia, HOUR, later } from '#platform/clock.ts';
 import { ONCE_KEY } from '#platform/http/once-key.ts';
 import { newId } from '#platform/ids.server.ts';
-import { fileReport } from '#restaurant/reports/file-report.server.ts';
+import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { type Answer, itemBody } from '#test/support/client.ts';

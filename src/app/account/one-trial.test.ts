@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { DAY } from '#platform/clock.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { createRestaurant } from '#restaurant/create-restaurant.server.ts';
+import { createRestaurant } from '#restaurant/save-restaurant.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { productJobs } from '../jobs.server.ts';

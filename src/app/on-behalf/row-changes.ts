@@ -1,7 +1,6 @@
 import { hoursText } from '#platform/weekly-times.ts';
-import { exceptionsText } from '#restaurant/hours/exceptions-text.ts';
-import { chargesText } from '#restaurant/ordering/charges-text.ts';
-import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
+import { exceptionsText } from '#restaurant/hours/hours-form.ts';
+import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-text.ts';
 
 /** The rows and fields that differ; a row's `name` is always included, so that people can recognize it. */
 interface RowChanges {

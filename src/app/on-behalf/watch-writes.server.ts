@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/audit/record-audit.server.ts';
 import { type Tx, type Witness, witnessed } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';
-import { lockRestaurant } from '#restaurant/lock-restaurant.server.ts';
+import { lockRestaurant } from '#restaurant/load-restaurants.server.ts';
 import { type Row, type Rows, rowChanges } from './row-changes.ts';
 
 /**

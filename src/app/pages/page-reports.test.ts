@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { limitRoutes } from '#platform/http/route-limits.server.ts';
-import { purgeReports } from '#restaurant/reports/purge-reports.server.ts';
+import { purgeReports } from '#restaurant/reports/reports.server.ts';
 import { pages } from '#routes';
 import { reportRoutes } from '#storefront/report/report-routes.server.ts';
 import { onEachEngine } from '#test/support/app.ts';

@@ -14,7 +14,7 @@ import { defaultsOf } from '#platform/fields/fields.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
-import { searchWords } from '#restaurant/search-words.ts';
+import { searchWords } from '#restaurant/search.server.ts';
 import { pages } from '#routes';
 import { findStorefront } from '#storefront/load-storefront.server.ts';
 import { type DemoGroup, demoGroups } from '../../../db/demo/demo-choices.ts';

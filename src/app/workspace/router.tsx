@@ -19,7 +19,7 @@ const visitorPages: RouteObject[] = [
   },
   {
     path: pages.takeBack(),
-    lazy: lazyPage(() => import('#restaurant/pages/take-back-page.tsx'), 'TakeBackPage'),
+    lazy: lazyPage(() => import('#restaurant/take-back/take-back-page.tsx'), 'TakeBackPage'),
   },
 ];
 

@@ -9,7 +9,7 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { badInput, conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { plainLines } from '#platform/text.ts';
-import { parseWhatsapp } from '#restaurant/contacts.ts';
+import { parseWhatsapp } from '#restaurant/contacts/contacts.ts';
 import { dayWire } from '../wire.ts';
 import {
   ANNOUNCEMENT_TONES,

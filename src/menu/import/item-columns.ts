@@ -1,6 +1,6 @@
 import { decimalRupees } from '#platform/money.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
-import { wayNames } from '#restaurant/ordering/ways-text.ts';
+import { wayNames } from '#restaurant/ordering/ordering-text.ts';
 import { tagNames } from '../marks/mark-names.ts';
 import { ALLERGENS, MOST_TAGS, TAGS } from '../marks/marks.ts';
 import { allergenNames, spiceNames } from '../marks/more-names.ts';

@@ -7,7 +7,7 @@ import { storedText } from '#platform/stored-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useStored } from '#platform/use-stored.ts';
-import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 
 /** The height of the offer, in pixels. */
 export const MARK_OFFER_PX = 53;

@@ -16,7 +16,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
-import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
 import { RunNotice } from '../bulk/run-notice.tsx';
 import { reasonOf } from '../bulk/use-last-run.ts';

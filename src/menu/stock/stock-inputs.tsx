@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { nameWithSize } from '#ordering/told-selection.ts';
+import { nameWithSize } from '#ordering/asked-group.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { controlStyle } from '#platform/ui/control-style.ts';
 import { Field } from '#platform/ui/field.tsx';

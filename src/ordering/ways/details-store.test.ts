@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { fakeBrowser } from '#test/support/fake-browser.ts';
-import { createDetailsStore } from './details-store.ts';
-import { DETAILS_KEY, NO_DETAILS, readDetails, writeDetails } from './kept-details.ts';
+import { createDetailsStore, DETAILS_KEY, NO_DETAILS, readDetails, writeDetails } from './details-store.ts';
 
 const asha = { name: 'Asha', address: '12 Lake View', pincode: '560038' };
 

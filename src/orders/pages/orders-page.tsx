@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { OrderDesk } from '../cards/order-desk.tsx';
 import { OrdersOff } from '../cards/orders-off.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { LiveOrders, useLiveOrders } from '../live/live-orders.tsx';
 import { useOrderPages } from '../order-pages.ts';
 import { TicketDesk } from '../tickets/ticket-desk.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { MOST_RENAMES, nextRename, RENAME_WINDOW, sortFormer } from './former-slugs.ts';
+import { MOST_RENAMES, nextRename, RENAME_WINDOW, sortFormer } from './former-slugs.server.ts';
 
 const begin = new Date('2026-01-01T00:00:00Z');
 const at = (day: number) => later(begin, day * DAY);

@@ -1,9 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { DAY, MINUTE } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { writeAnswer } from '#platform/fields/fields.ts';
+import { answerSchema, lineText, partialRequestSchema } from '#platform/fields/schemas.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { AppError, badInput, stale } from '#platform/http/errors.ts';
+import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '../guards.server.ts';
-import type { Restaurant } from '../restaurant.ts';
-import { hoursWire, pauseNoteWire, pauseWire, presentHours, saveHoursWire } from './hours-wire.ts';
-import { endPause, notePause, pauseOrders, saveHours } from './save-hours.server.ts';
+import { loadRestaurant, toRestaurant } from '../load-restaurants.server.ts';
+import { toldHoursFields } from '../ordering/ordering.ts';
+import { type Restaurant, restaurantFields } from '../restaurant.ts';
+import { changePage } from '../touch-page.server.ts';
+import { hoursProblems } from './hours-problem.ts';
+import { ownersText } from './open-text.ts';
+import { hoursInUse, nextOpening, type OpeningHours, openState } from './opening-hours.ts';
+import { type HoursDraft, openingHoursFields } from './opening-hours-fields.ts';
 
 const example = {
   week: [
@@ -60,4 +72,207 @@ export function hoursCalls(services: Services) {
       run: ({ restaurant }) => endPause(services, restaurant.id),
     }),
   ]);
+}
+
+/** Ends of a pause that the server computes by its own clock, because a phone's is often wrong. */
+export const PAUSE_WORDS = ['in_15_minutes', 'in_30_minutes', 'in_1_hour', 'today', 'next_opening'] as const;
+
+/** Until when orders are to be paused: a moment in ms, or one of the words. */
+type PauseUntil = number | (typeof PAUSE_WORDS)[number];
+
+const minutes = { in_15_minutes: 15, in_30_minutes: 30, in_1_hour: 60 };
+
+const LONGEST = 7 * DAY;
+
+/**
+ * Returns the end of the pause in ms: `today` ends at four in the morning, `next_opening` when the restaurant opens
+ * next. Null when it never does.
+ */
+function pauseEnd(until: PauseUntil, now: number, hours: OpeningHours, zone: string): number | null {
+  if (typeof until === 'number') return until;
+  if (until === 'next_opening') return nextOpening(hours, now, zone);
+  return until === 'today' ? endOfToday(now, zone) : now + minutes[until] * MINUTE;
+}
+
+/** Returns why a pause cannot end at `until` (ms), as a sentence; undefined when it can. */
+function pauseProblem(until: number, now: number): string | undefined {
+  if (until <= now) return 'Choose a later time.';
+  return until - now > LONGEST
+    ? 'Pause for up to 7 days. For longer, turn off orders in Restaurant.'
+    : undefined;
+}
+
+/** The opening hours as an owner sees them, with the open state at the time of the response. */
+const hoursWire = answerSchema(toldHoursFields).extend({
+  timeZone: z.string(),
+  /** The server's time at the response: a client’s own clock is often wrong. */
+  now: z.iso.datetime(),
+  open: z.object({
+    /** Whether an order can be placed by any way. */
+    isOpen: z.boolean(),
+    opensAt: z.iso.datetime().nullable(),
+    /** When `isOpen` of the restaurant, or of one of its ways to order, changes. */
+    changesAt: z.iso.datetime().nullable(),
+    pausedUntil: z.iso.datetime().nullable(),
+    pauseNote: z.string(),
+    /** The state in sentences, for the owner. */
+    text: z.string(),
+  }),
+});
+
+/** The body of `PUT /api/restaurant/hours`. What is left out stays as it is. */
+const saveHoursWire = partialRequestSchema(openingHoursFields, {});
+
+/** The body of `POST /api/restaurant/pause`. */
+const pauseWire = z.object({
+  until: z
+    .union([
+      z.enum(PAUSE_WORDS),
+      z.iso
+        .datetime({ offset: true })
+        .transform((iso) => Date.parse(iso))
+        .openapi({ type: 'string', format: 'date-time' }),
+    ])
+    .openapi({ description: 'When orders are taken again; `today` is until 4 in the morning' }),
+  note: lineText(restaurantFields.pauseNote).optional(),
+});
+
+/** The body of `PATCH /api/restaurant/pause`. */
+const pauseNoteWire = z.object({ note: lineText(restaurantFields.pauseNote) });
+
+/** Returns the answer for a restaurant's opening hours at the time `now` (ms). */
+function presentHours(restaurant: Restaurant, now: number) {
+  const { timeZone, pausedUntil, pauseNote, hoursVersion } = restaurant;
+  const states = hoursInUse(restaurant).map((hours) => openState(hours, now, timeZone));
+  const isOpen = states.some((state) => state.isOpen);
+  const isPaused = pausedUntil !== null && pausedUntil > now;
+  return {
+    ...writeAnswer(toldHoursFields, { ...restaurant, version: hoursVersion }),
+    timeZone,
+    now: new Date(now).toISOString(),
+    open: {
+      isOpen,
+      opensAt: isoOf(isOpen ? null : earliest(states.map(({ opensAt }) => opensAt))),
+      changesAt: isoOf(earliest(states.map(({ changesAt }) => changesAt))),
+      pausedUntil: isoOf(isPaused ? pausedUntil : null),
+      pauseNote: isPaused ? pauseNote : '',
+      text: ownersText(restaurant, now, timeZone),
+    },
+  };
+}
+
+function earliest(moments: ReadonlyArray<number | null>): number | null {
+  const known = moments.filter((at) => at !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/**
+ * Changes the opening hours (docs/product/restaurant.md#opening-hours). Undefined fields stay as they are, and exceptions for
+ * past days are deleted. Throws 400 at the field, and 409 `stale` with the current state.
+ */
+function saveHours(
+  services: Services,
+  restaurantId: string,
+  changes: Partial<HoursDraft>,
+  version: number | undefined,
+): Promise<Restaurant> {
+  return changePage(services, restaurantId, async (tx) => {
+    const now = services.clock.now();
+    const current = await loadRestaurant(tx, restaurantId);
+    if (version !== undefined && version !== current.hoursVersion)
+      throw stale(presentHours(current, now.getTime()));
+    const hours = {
+      openingTimes: changes.openingTimes ?? current.openingTimes,
+      openingExceptions: changes.openingExceptions ?? current.openingExceptions,
+      lastOrderMinutes: changes.lastOrderMinutes ?? current.lastOrderMinutes,
+    };
+    refuse(hours, now.getTime(), current.ways);
+    // Keep yesterday's exceptions: that night may not be over yet.
+    const yesterday = dayOf(wallTime(now.getTime(), current.timeZone) - DAY);
+    const exceptions = hours.openingExceptions.filter(({ day }) => day >= yesterday);
+    return change(tx, restaurantId, {
+      opening_times: listText(hours.openingTimes),
+      opening_exceptions: listText(
+        [...exceptions].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))),
+      ),
+      last_order_minutes: hours.lastOrderMinutes,
+      hours_version: current.hoursVersion + 1,
+      updated_at: now,
+    });
+  });
+}
+
+/** Pauses orders until a given time, when they resume by themselves. Throws 400 for a time that is not allowed. */
+function pauseOrders(
+  services: Services,
+  restaurant: Restaurant,
+  until: PauseUntil,
+  note: string,
+): Promise<Restaurant> {
+  const now = services.clock.now();
+  const end = pauseEnd(until, now.getTime(), restaurant, restaurant.timeZone);
+  if (end === null) throw badInput({ until: 'You have no later opening time. Choose another time.' });
+  const problem = pauseProblem(end, now.getTime());
+  if (problem) throw badInput({ until: problem });
+  return setPause(services, restaurant.id, new Date(end), note);
+}
+
+/** Changes the note of the current pause. Throws 409 when there is none: a note does not start a pause. */
+function notePause(services: Services, restaurantId: string, pause_note: string): Promise<Restaurant> {
+  const now = services.clock.now();
+  return changePage(services, restaurantId, async (tx) => {
+    const { pausedUntil } = await loadRestaurant(tx, restaurantId);
+    if (pausedUntil === null || pausedUntil <= now.getTime()) throw notPaused();
+    return change(tx, restaurantId, { pause_note, updated_at: now });
+  });
+}
+
+/** Ends the pause. Does nothing without a pause. */
+function endPause(services: Services, restaurantId: string): Promise<Restaurant> {
+  return setPause(services, restaurantId, null, '');
+}
+
+function setPause(services: Services, restaurantId: string, paused_until: Date | null, pause_note: string) {
+  const updated_at = services.clock.now();
+  return changePage(services, restaurantId, (tx) =>
+    change(tx, restaurantId, { paused_until, pause_note, updated_at }),
+  );
+}
+
+async function change(tx: Tx, id: string, columns: Columns): Promise<Restaurant> {
+  const row = await tx
+    .updateTable('restaurants')
+    .set(columns)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toRestaurant(row);
+}
+
+type Columns =
+  | {
+      opening_times: string;
+      opening_exceptions: string;
+      last_order_minutes: number;
+      hours_version: number;
+      updated_at: Date;
+    }
+  | { paused_until?: Date | null; pause_note: string; updated_at: Date };
+
+function notPaused(): AppError {
+  return new AppError(409, 'not_paused', 'The pause is over. You are taking orders again.');
+}
+
+function listText(list: readonly object[]): string {
+  return list.length > 0 ? JSON.stringify(list) : '';
+}
+
+function refuse(hours: HoursDraft, now: number, ways: Restaurant['ways']): void {
+  const { openingTimes: week, openingExceptions: exceptions, ...others } = hoursProblems(hours, now, ways);
+  const problems = { ...(week && { week }), ...(exceptions && { exceptions }), ...others };
+  if (Object.keys(problems).length > 0) throw badInput(problems);
 }

@@ -4,15 +4,18 @@ import { useApi } from '#identity/app-context.tsx';
 import { writeRequest } from '#platform/fields/fields.ts';
 import { ask } from '#platform/http/ask.ts';
 import { dayOf, wallTime } from '#platform/local-time.ts';
+import { AwaitedForm } from '#platform/ui/awaited-form.tsx';
 import { SelectField } from '#platform/ui/bound-fields.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
+import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
+import { Loading } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { SwitchField } from '#platform/ui/switch-field.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { ExceptionFields } from './exception-fields.tsx';
 import type { HoursCalls } from './hours-calls.server.ts';
+import { ExceptionFields, WeekFields } from './hours-fields.tsx';
 import {
   formatHours,
   type HoursForm,
@@ -23,12 +26,26 @@ import {
   USUAL_TIMES,
 } from './hours-form.ts';
 import { hoursProblems } from './hours-problem.ts';
+import { ownersText } from './open-text.ts';
+import { hasOwnHours } from './opening-hours.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
-import { newerHours, type OwnHours, readHours } from './own-hours.ts';
-import { ownersText } from './owner-text.ts';
-import { useHours, useShowHours } from './use-hours.ts';
-import { hasOwnHours } from './way-hours.ts';
-import { WeekFields } from './week-fields.tsx';
+import { newerHours, type OwnHours, readHours, useHours, useShowHours } from './use-hours.ts';
+
+/** The opening hours, as a part of a page (docs/product/restaurant.md#opening-hours). */
+export function Hours() {
+  const hours = useHours();
+  // The form keeps the hours it started from, even when newer ones arrive; saving detects the conflict.
+  const [begun, setBegun] = useState<OwnHours>();
+  if (hours.data && !begun) setBegun(hours.data);
+  if (begun) return <HoursCard hours={begun} />;
+  return (
+    <AwaitedForm query={hours}>
+      <Loading label="Loading your opening hours">
+        <FormSkeleton fields={4} />
+      </Loading>
+    </AwaitedForm>
+  );
+}
 
 const LAST_ORDERS = [0, 15, 30, 45, 60, 90];
 const ALWAYS_CLOSED = 'Every day is closed. Enter a time, or turn off orders in Restaurant.';
@@ -40,7 +57,7 @@ const words = {
 };
 
 /** The form in which the owner edits when orders are taken (docs/product/restaurant.md#opening-hours). */
-export function HoursCard({ hours }: { hours: OwnHours }) {
+function HoursCard({ hours }: { hours: OwnHours }) {
   const call = ask<HoursCalls>(useApi());
   const form = useRowForm({
     begin: hoursFormOf(hours),

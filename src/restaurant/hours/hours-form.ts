@@ -1,5 +1,5 @@
-import { hoursText, WEEKDAYS, type WeekRange } from '#platform/weekly-times.ts';
-import { exceptionsText } from './exceptions-text.ts';
+import { EVERY_DAY, hoursText, WEEKDAYS, type WeekRange } from '#platform/weekly-times.ts';
+import type { OpeningException } from './opening-hours.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 
 /** An opening and a closing time, in minutes since midnight; a closing time past 1440 is on the next day. */
@@ -109,4 +109,15 @@ export function formatHours(form: HoursForm, field: keyof HoursForm): string {
 /** `At closing`, `30 minutes before closing`. */
 export function lastOrderText(minutes: number): string {
   return minutes === 0 ? 'At closing' : `${minutes} minutes before closing`;
+}
+
+/** Days that differ from their weekday, in words: `2026-11-08 closed, Diwali; 2026-12-31 from 6:00 PM to 2:00 AM`. */
+export function exceptionsText(exceptions: readonly OpeningException[]): string {
+  return exceptions
+    .map(({ day, opens, closes, note }) => {
+      const isClosed = opens === null || closes === null;
+      const times = isClosed ? 'closed' : hoursText([{ weekdays: EVERY_DAY, opens, closes }]);
+      return `${day} ${times}${note && `, ${note}`}`;
+    })
+    .join('; ');
 }

@@ -1,7 +1,7 @@
 import { DAY } from '#platform/clock.ts';
 import { isWholeRange, type WeekRange } from '#platform/weekly-times.ts';
+import type { TimedWay } from './opening-hours.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
-import type { TimedWay } from './way-hours.ts';
 
 const NOT_WHOLE = 'The closing time must be after the opening time, within 24 hours.';
 

@@ -1,10 +1,83 @@
 import { DAY } from '#platform/clock.ts';
 import { dateFormat } from '#platform/date-format.ts';
 import { clockTextAt, dayOf, daysAhead, wallTime } from '#platform/local-time.ts';
-import { hasHours, nextClosedEdge, type OpeningHours, type OpenState, openState } from './opening-hours.ts';
+import type { OrderType } from '../ordering/ordering.ts';
+import { wayNames } from '../ordering/ordering-text.ts';
+import {
+  type HoursOfWays,
+  hasHours,
+  hasOwnHours,
+  hoursInUse,
+  hoursOfWay,
+  nextClosedEdge,
+  type OpeningHours,
+  type OpenState,
+  openState,
+  type TimedWay,
+} from './opening-hours.ts';
+
+type OwnersHours = ToldWays & { readonly ways: ReadonlyArray<TimedWay & { readonly type: OrderType }> };
+
+/**
+ * The text for the owner: until when customers can order, listed by way to order if one has its own hours, or what
+ * customers read instead.
+ */
+export function ownersText(hours: OwnersHours, now: number, zone: string): string {
+  if (!hasOwnHours(hours)) return openNowText(hours, now, zone);
+  const closed = placeClosedText(hours, now, zone);
+  if (closed) return closed;
+  const told = new Map<string, string[]>();
+  for (const way of hours.ways) {
+    const text = openNowText(hoursOfWay(hours, way), now, zone);
+    told.set(text, [...(told.get(text) ?? []), wayNames[way.type]]);
+  }
+  return [...told].map(([text, names]) => `${names.join(', ')}: ${text}`).join(' ');
+}
+
+/** Opening hours with the note of a pause, and with the hours of each way to order. */
+type ToldWays = ToldHours & HoursOfWays;
+
+/**
+ * What customers read while no way to order is open, in the words of the way that opens first; empty while one is
+ * open (docs/product/restaurant.md#opening-hours).
+ */
+export function placeClosedText(hours: ToldWays, now: number, zone: string): string {
+  const told = hoursInUse(hours).map((each) => ({ each, state: openState(each, now, zone) }));
+  if (told.some(({ state }) => state.isOpen)) return '';
+  const [first] = told.sort((one, other) => opening(one.state) - opening(other.state));
+  return first ? closedText(first.each, now, zone) : '';
+}
+
+/**
+ * Until when customers can order, for the head of the page: `Open until 10:30 PM`, or `Last orders at 10:30 PM`
+ * where the last order is taken before closing. Empty while closed, and where nothing closes within 24 hours.
+ */
+export function openUntilText(hours: ToldWays, now: number, zone: string): string {
+  const open = hoursInUse(hours)
+    .map((each) => openState(each, now, zone))
+    .filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return '';
+  const until = Math.max(...open.map(({ changesAt }) => changesAt ?? Number.POSITIVE_INFINITY));
+  if (until - now > DAY) return '';
+  const clock = clockTextAt(wallTime(until, zone));
+  return hours.lastOrderMinutes > 0 ? `Last orders at ${clock}` : `Open until ${clock}`;
+}
+
+/**
+ * The next instant (ms) at which one of these texts, or that of one of the ways, may change; infinity when none does.
+ */
+export function nextPlaceEdge(hours: ToldWays, now: number, zone: string): number {
+  const edges = hoursInUse(hours).map((each) => nextOpeningEdge(each, now, zone));
+  // A day ahead, `openUntilText` begins to say when it closes.
+  return Math.min(...edges.flatMap((edge) => [edge, edge - DAY]).filter((edge) => edge > now));
+}
+
+function opening({ opensAt }: { opensAt: number | null }): number {
+  return opensAt ?? Number.MAX_VALUE;
+}
 
 /** Opening hours with the note of a pause. */
-export type ToldHours = OpeningHours & { readonly pauseNote: string };
+type ToldHours = OpeningHours & { readonly pauseNote: string };
 
 /**
  * What customers read while they cannot order, in sentences: `Closed now. Opens at 6:00 PM.`; empty while they can

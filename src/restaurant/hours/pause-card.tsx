@@ -1,20 +1,22 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi, useCan } from '#identity/app-context.tsx';
+import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { useWholeRestaurant } from '../use-whole-restaurant.ts';
-import type { HoursCalls } from './hours-calls.server.ts';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { restaurantFields } from '../restaurant.ts';
+import { useWholeRestaurant } from '../settings/own-restaurant.ts';
+import type { HoursCalls, PAUSE_WORDS } from './hours-calls.server.ts';
 import { untilText } from './open-text.ts';
 import { nextOpening } from './opening-hours.ts';
-import { type OwnHours, readHours } from './own-hours.ts';
-import type { PAUSE_WORDS } from './pause.ts';
-import { PauseNote } from './pause-note.tsx';
-import { useHours, useShowHours } from './use-hours.ts';
+import { type OwnHours, readHours, useAskHoursAgain, useHours, useShowHours } from './use-hours.ts';
 
 const choices: ReadonlyArray<{ until: (typeof PAUSE_WORDS)[number]; label: string }> = [
   { until: 'in_15_minutes', label: '15 min' },
@@ -124,4 +126,60 @@ function endText({ pausedUntil, clockAhead, timeZone }: OwnHours): string {
 
 function opensNext(hours: OwnHours): boolean {
   return hours.isOpen && nextOpening(hours, Date.now() + hours.clockAhead, hours.timeZone) !== null;
+}
+
+/** The note that customers read with a pause, saved by its own button (docs/product/restaurant.md#pausing). */
+function PauseNote({ hours }: { hours: OwnHours }) {
+  const call = ask<HoursCalls>(useApi());
+  const show = useShowHours();
+  const askAgain = useAskHoursAgain();
+  const form = useRowForm({
+    begin: { note: hours.pauseNote },
+    draft: 'brief',
+    async save({ note }) {
+      try {
+        return readHours(await call('PATCH /api/restaurant/pause', { body: { note } }));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not_paused')) throw error;
+        toast.error(error.message);
+        askAgain();
+        return false;
+      }
+    },
+    onSaved(noted) {
+      show(noted);
+      form.beginAnew({ note: noted.pauseNote });
+      toast.success('Saved.');
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const follow = useEffectEvent((note: string) => {
+    if (!form.hasUnsaved()) form.beginAnew({ note });
+  });
+  useEffect(() => follow(hours.pauseNote), [hours.pauseNote]);
+  return (
+    <FormFrame form={form} className="mt-4 grid grid-cols-1 gap-3">
+      <div className="flex items-end gap-2">
+        <TextField
+          form={form}
+          name="note"
+          label="Note for customers"
+          className="flex-1"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="Back after the rush"
+          maxLength={restaurantFields.pauseNote.max}
+        />
+        <Button
+          type="submit"
+          className="min-h-12"
+          disabled={!isDirty}
+          pending={isSubmitting}
+          pendingLabel="Saving…"
+        >
+          Save<span className="sr-only"> note</span>
+        </Button>
+      </div>
+    </FormFrame>
+  );
 }

@@ -106,3 +106,18 @@ export type OrderType = WaySetting['type'];
 
 /** The settings about ways to order, charges, GST and order numbers. */
 export type Ordering = Values<typeof orderingFields>;
+
+/**
+ * The opening hours as the owner receives them: with the hours of the ways to order that are on, which are edited
+ * with the ways.
+ */
+export const toldHoursFields = {
+  ...openingHoursFields,
+  ways: {
+    kind: 'things',
+    of: { type: wayFields.type, openingTimes: wayFields.openingTimes },
+    public: true,
+    default: [],
+    readOnly: true,
+  },
+} as const satisfies Fields;

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import {
   byOurNames,
   type Draft,
@@ -10,6 +12,20 @@ import { type ApiClient, type ApiError, newerState } from '#platform/http/api-cl
 import { ask } from '#platform/http/ask.ts';
 import { restaurantFields } from '../restaurant.ts';
 import type { RestaurantCalls } from '../restaurant-calls.server.ts';
+
+/** The first part of the query key. */
+export const WHOLE_RESTAURANT = 'whole-restaurant';
+
+/** The caller's whole restaurant, only to be shown; an edit form fetches its own copy. */
+export function useWholeRestaurant() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [WHOLE_RESTAURANT, useQueryOwner()],
+    queryFn: ({ signal }) => readOwnRestaurant(api, signal),
+    // Always stale, because the settings page changes the restaurant without updating this query.
+    staleTime: 0,
+  });
+}
 
 /** The caller's restaurant in the workspace, with the version an edit sends back. */
 export type OwnRestaurant = Values<Sent<typeof restaurantFields>>;

@@ -1,5 +1,5 @@
 import { type Proof, ProofDialog } from '#identity/password/proof-dialog.tsx';
-import type { RedirectingField } from '../redirecting-changes.ts';
+import type { RedirectingField } from '../restaurant.ts';
 
 type Props = {
   /** What changes; see `redirectingChanges`. */

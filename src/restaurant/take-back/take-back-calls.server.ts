@@ -1,10 +1,22 @@
+import { shutOut } from '#identity/email/take-back/shut-out.server.ts';
 import { identityLimits } from '#identity/guards/limits.server.ts';
+import { tokenHash } from '#identity/sessions/session-token.server.ts';
 import { done, takeBackWire } from '#identity/wire.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { concerning } from '#platform/http/concerned.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { takeBack } from './take-back.server.ts';
+import { moveRestaurant } from '../address/address.server.ts';
+import { lockRestaurant, toRestaurant } from '../load-restaurants.server.ts';
+import { ownersToWarn } from '../people-of.server.ts';
+import { restaurantFields } from '../restaurant.ts';
+import { noteSearchWords } from '../search.server.ts';
+import { touchPage } from '../touch-page.server.ts';
+import { upiFields } from '../upi/upi.ts';
+import { type Redirecting, takenBackMail } from './redirections.server.ts';
 
 export type TakeBackCalls = CallsOf<typeof takeBackCalls>;
 
@@ -25,4 +37,57 @@ export function takeBackCalls(services: Services) {
       },
     }),
   ]);
+}
+
+const OVER = 'This link has expired. It works once, for 7 days.';
+
+/**
+ * Puts back the address, the WhatsApp number and the UPI ID that a restaurant had before a change within the last 7
+ * days, for the holder of a link that was mailed to an owner. Who made the change may be a stranger who knows the password: all they may have of the account
+ * ends, unless it was the administrator. Later links for the same restaurant end, too. All owners get a mail. Returns
+ * the id of the account that has ended so, if any. Throws 404 for a link that is unknown, used or expired.
+ */
+export function takeBack(services: Services, token: string): Promise<string | undefined> {
+  return inTransaction(services.db, async (tx) => {
+    const found = await liveOffer(services, tx, token);
+    if (!found) throw notFound(OVER);
+    await lockRestaurant(tx, found.restaurant_id);
+    // Another link, or the same one, may have come first. Check again, now that the row is locked.
+    const offer = await liveOffer(services, tx, token);
+    if (!offer) throw notFound(OVER);
+    await touchPage(services, tx, offer.restaurant_id);
+    const { slug, ...former }: Redirecting = JSON.parse(offer.former);
+    const move = { restaurantId: offer.restaurant_id, newSlug: slug, isUnlimited: true };
+    await moveRestaurant(tx, move, services.clock.now());
+    const row = await tx
+      .updateTable('restaurants')
+      .set((row) => ({
+        ...toRow({ ...restaurantFields, ...upiFields }, former),
+        version: row('version', '+', 1),
+        updated_at: services.clock.now(),
+      }))
+      .where('id', '=', offer.restaurant_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const restaurant = toRestaurant(row);
+    await noteSearchWords(tx, restaurant);
+    await tx
+      .deleteFrom('restaurant_take_backs')
+      .where('restaurant_id', '=', offer.restaurant_id)
+      .where('created_at', '>=', offer.created_at)
+      .execute();
+    if (offer.user_id) await shutOut(tx, offer.user_id, offer.created_at);
+    for (const { email } of await ownersToWarn(tx, offer.restaurant_id))
+      await services.outbox.post(tx, takenBackMail(email, restaurant.name, services.publicUrl));
+    return offer.user_id ?? undefined;
+  });
+}
+
+function liveOffer({ clock }: Services, tx: Tx, token: string) {
+  return tx
+    .selectFrom('restaurant_take_backs')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
 }

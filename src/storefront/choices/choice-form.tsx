@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { AskedChoices } from '#menu/choice-groups/choices.ts';
 import { canBeFilled, groupsFor } from '#ordering/asked-group.ts';
-import { type Addition, MAX_QUANTITY } from '#ordering/cart.ts';
-import { moreLeft, stockOf } from '#ordering/stock-left.ts';
-import { usualNotesOf } from '#restaurant/usual-notes.ts';
+import { type Addition, MAX_QUANTITY, moreLeft, stockOf } from '#ordering/cart.ts';
+import { usualNotesOf } from '#restaurant/settings/usual-notes.ts';
 import { addStyles } from '../add-styles.ts';
 import { useCart } from '../cart-context.ts';
 import { NoteField } from '../components/note-field.tsx';

@@ -1,6 +1,5 @@
-import { addPieces } from '#ordering/cart.ts';
+import { addPieces, moreLeft } from '#ordering/cart.ts';
 import { formatSelection, sameAgain } from '#ordering/same-again.ts';
-import { moreLeft } from '#ordering/stock-left.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
 import type { Dish } from './draft.ts';

@@ -1,4 +1,4 @@
-import { askPrice } from '#ordering/ask-price.ts';
+import { askPrice } from '#ordering/chat-messages.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { sharedTexts as texts } from '../shared-texts.ts';
 import { canBeHad, type ItemView, type RestaurantView } from '../view.ts';

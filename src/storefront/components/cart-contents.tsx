@@ -10,7 +10,7 @@ import { canBeListed } from '#ordering/post-of.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import { asAsked } from '#ordering/told-options.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
-import { usualNotesOf } from '#restaurant/usual-notes.ts';
+import { usualNotesOf } from '#restaurant/settings/usual-notes.ts';
 import { publicPages as pages } from '#routes';
 import { useCartStore } from '../cart-context.ts';
 import { cartTexts as texts, totalText } from '../cart-texts.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useContext, useLayoutEffect, useRef } from 'react';
+import { nameWithSize } from '#ordering/asked-group.ts';
 import { type Cart, itemCount, linesOf, MAX_QUANTITY } from '#ordering/cart.ts';
-import { nameWithSize } from '#ordering/told-selection.ts';
 import { useCart, useCartStore } from '../cart-context.ts';
 import { ChoicesContext } from '../choices/choices-context.ts';
 import { ignoreSecondTap } from '../ignore-second-tap.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { inSlices } from '#platform/jobs/in-slices.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { isSlugShaped } from '#restaurant/slug.ts';
+import { isSlugShaped } from '#restaurant/address/slug.ts';
 import { findStorefront } from '../load-storefront.server.ts';
 
 /** How many copies are compared with the database between two pauses. */

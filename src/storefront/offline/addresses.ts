@@ -1,4 +1,4 @@
-import { isSlugShaped } from '#restaurant/slug.ts';
+import { isSlugShaped } from '#restaurant/address/slug.ts';
 import { files, pages, reservedSlugs } from '#routes';
 import type { StorefrontData } from '../view.ts';
 

@@ -4,7 +4,7 @@ import { MINUTE } from '#platform/clock.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages, seo } from '#routes';
 import '#membership/membership-row.server.ts';
-import '#restaurant/find-restaurant.server.ts';
+import '#restaurant/load-restaurants.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 
 /** Restaurants per sitemap: with our own pages below the limit of 50,000 of https://www.sitemaps.org/protocol.html. */

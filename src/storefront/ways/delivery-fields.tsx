@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Details } from '#ordering/ways/details-store.ts';
-import { LONGEST_ADDRESS, LONGEST_AREA } from '#ordering/ways/kept-details.ts';
+import { type Details, LONGEST_ADDRESS, LONGEST_AREA } from '#ordering/ways/details-store.ts';
 import { asksPincode, mayHave, placeOfPincode } from '#ordering/ways/ways.ts';
 import type { RestaurantView } from '../view.ts';
 import { fieldId, Labelled, TextField } from './fields.tsx';

@@ -1,5 +1,4 @@
-import type { Details } from '#ordering/ways/details-store.ts';
-import { LONGEST_NAME } from '#ordering/ways/kept-details.ts';
+import { type Details, LONGEST_NAME } from '#ordering/ways/details-store.ts';
 import { fieldId, TextField } from './fields.tsx';
 import { waysTexts as texts } from './ways-texts.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#ordering/ways/ways.ts';
 import { clockTextAt, type WallTime, wallTime } from '#platform/local-time.ts';
 import { closedText, opensAgainText } from '#restaurant/hours/open-text.ts';
-import { hasOwnHours, hoursOfWay } from '#restaurant/hours/way-hours.ts';
+import { hasOwnHours, hoursOfWay } from '#restaurant/hours/opening-hours.ts';
 import type { AreaSetting, OrderType, WaySetting } from '#restaurant/ordering/ordering.ts';
 import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
 import { type SlotDay, slotDays } from './slots.ts';

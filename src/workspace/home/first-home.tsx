@@ -16,7 +16,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
-import { WHOLE_RESTAURANT } from '#restaurant/use-whole-restaurant.ts';
+import { WHOLE_RESTAURANT } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { PageLink } from '../page-link.tsx';
 import { QrCode, useHasPrinted } from '../qr-code.tsx';

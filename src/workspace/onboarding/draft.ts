@@ -7,7 +7,7 @@ import { rupeesOf } from '#platform/money.ts';
 import { stored } from '#platform/stored.ts';
 import { inBrowser, type StoragePlace } from '#platform/stored-text.ts';
 import { singleLine } from '#platform/text.ts';
-import { suggestSlug } from '#restaurant/slug.ts';
+import { suggestSlug } from '#restaurant/address/slug.ts';
 
 /** Texts as typed; nothing in a draft is checked yet. */
 export interface ItemRow {

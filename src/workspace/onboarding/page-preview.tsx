@@ -4,7 +4,7 @@ import type { Category, MenuItem, Variant } from '#menu/menu.ts';
 import { priceText } from '#menu/no-price.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { wholePaise } from '#platform/money.ts';
-import { publicUrl, readableUrl } from '#restaurant/public-url.ts';
+import { publicUrl, readableUrl } from '#restaurant/address/public-url.ts';
 import { type ItemsDraft, readFirstItems } from './draft.ts';
 
 /** How many items the drawing has room for. */

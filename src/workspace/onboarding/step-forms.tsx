@@ -10,10 +10,9 @@ import { FormError } from '#platform/ui/form-error.tsx';
 import { pageSettled } from '#platform/ui/page-change.ts';
 import { TextInput } from '#platform/ui/text-input.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { suggestSlug } from '#restaurant/slug.ts';
-import { SlugField } from '#restaurant/slug-field.tsx';
-import { useSlugCheck } from '#restaurant/use-slug-check.ts';
-import { isIndian, numberProblem, tidyNumber } from '#restaurant/whatsapp-number.ts';
+import { suggestSlug } from '#restaurant/address/slug.ts';
+import { SlugField, useSlugCheck } from '#restaurant/address/slug-field.tsx';
+import { isIndian, numberProblem, tidyNumber } from '#restaurant/contacts/phone-input.ts';
 import type { BusinessDraft } from './draft.ts';
 
 type BusinessStepProps = {

@@ -4,10 +4,10 @@ import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import type { Category } from '#menu/menu.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { type RedirectingField, redirectingChanges } from '#restaurant/redirecting-changes.ts';
+import { SLUG_CHECK } from '#restaurant/address/slug-field.tsx';
+import { numberInBox, numberToSend } from '#restaurant/contacts/phone-input.ts';
+import { type RedirectingField, redirectingChanges } from '#restaurant/restaurant.ts';
 import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
-import { SLUG_CHECK } from '#restaurant/use-slug-check.ts';
-import { numberInBox, numberToSend } from '#restaurant/whatsapp-number.ts';
 import { type ItemsDraft, keepDraft, type OnboardingDraft, readDraft } from './draft.ts';
 
 type FieldName = 'name' | 'slug' | 'whatsapp';

@@ -12,7 +12,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
-import { parseGstin, problemOf } from '#restaurant/registrations.ts';
+import { parseGstin, problemOf } from '#restaurant/settings/registrations.ts';
 import { OrderingForm, OrderingPart } from '../taking-orders/ordering-form.tsx';
 import { type ChargeRow, chargeRowProblem, emptyCharge } from '../taking-orders/ordering-rows.ts';
 import {

@@ -3,10 +3,10 @@ import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
-import { Hours } from '#restaurant/hours/hours.tsx';
+import { Hours } from '#restaurant/hours/hours-card.tsx';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import { useHours } from '#restaurant/hours/use-hours.ts';
-import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 
 /** When orders are taken: `/dashboard/opening-hours` (docs/product/workspace.md#taking-orders). */
 export function OpeningHoursPage() {

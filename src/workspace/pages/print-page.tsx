@@ -8,7 +8,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useWholeRestaurant } from '#restaurant/use-whole-restaurant.ts';
+import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { type PrintKind, printKinds } from '../print/print-options.ts';

@@ -13,7 +13,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { publicUrl } from '#restaurant/public-url.ts';
+import { publicUrl } from '#restaurant/address/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { markPrinted, QrDownloads } from '../qr-code.tsx';
 import { OptionsForm } from './options-form.tsx';

@@ -18,15 +18,16 @@ import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useAskHoursAgain } from '#restaurant/hours/use-hours.ts';
 import type { Ordering, WaySetting } from '#restaurant/ordering/ordering.ts';
 import type { OrderingCalls } from '#restaurant/ordering/ordering-calls.server.ts';
+import { wayNames } from '#restaurant/ordering/ordering-text.ts';
 import {
   newerOrdering,
   type OwnOrdering,
   readOrdering,
   refusedOrdering,
+  useOwnOrdering,
+  useShowOrdering,
   writeOrdering,
 } from '#restaurant/ordering/own-ordering.ts';
-import { useOwnOrdering, useShowOrdering } from '#restaurant/ordering/use-own-ordering.ts';
-import { wayNames } from '#restaurant/ordering/ways-text.ts';
 import { publicPages } from '#routes';
 import { emptyArea, emptyCharge, wayRowsOf } from './ordering-rows.ts';
 import {

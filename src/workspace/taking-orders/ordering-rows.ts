@@ -3,8 +3,6 @@ import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import { WEEKDAYS } from '#platform/weekly-times.ts';
 import { daysOf, type Times, USUAL_TIMES, weekOf } from '#restaurant/hours/hours-form.ts';
-import { areaProblem } from '#restaurant/ordering/area-problem.ts';
-import { chargeProblem } from '#restaurant/ordering/charge-problem.ts';
 import {
   type AreaSetting,
   areaFields,
@@ -13,8 +11,8 @@ import {
   type WaySetting,
   wayFields,
 } from '#restaurant/ordering/ordering.ts';
-import { wayProblem } from '#restaurant/ordering/way-problem.ts';
-import { wayNames } from '#restaurant/ordering/ways-text.ts';
+import { areaProblem, chargeProblem, wayProblem } from '#restaurant/ordering/ordering-problem.ts';
+import { wayNames } from '#restaurant/ordering/ordering-text.ts';
 
 /** A way to order in the form, whether it is on or off. */
 export interface WayRow {

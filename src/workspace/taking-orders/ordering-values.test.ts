@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { daysOf, weekOf } from '#restaurant/hours/hours-form.ts';
-import { areaProblem } from '#restaurant/ordering/area-problem.ts';
-import { chargesText } from '#restaurant/ordering/charges-text.ts';
 import { type AreaSetting, type WaySetting, wayFields } from '#restaurant/ordering/ordering.ts';
-import { wayProblem } from '#restaurant/ordering/way-problem.ts';
-import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
+import { areaProblem, wayProblem } from '#restaurant/ordering/ordering-problem.ts';
+import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-text.ts';
 import {
   type AreaRow,
   areaRowProblem,

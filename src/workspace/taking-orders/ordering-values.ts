@@ -1,7 +1,6 @@
-import { chargesText } from '#restaurant/ordering/charges-text.ts';
 import { type Ordering, type OrderType, orderingFields } from '#restaurant/ordering/ordering.ts';
+import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-text.ts';
 import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
-import { areasText, waysText } from '#restaurant/ordering/ways-text.ts';
 import {
   type AreaRow,
   areaRowProblem,

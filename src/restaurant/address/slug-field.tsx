@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApi, useQueryOwner } from '#identity/app-context.tsx';
+import { ask } from '#platform/http/ask.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import type { RestaurantCalls } from '../restaurant-calls.server.ts';
+import { publicUrl, readableUrl } from './public-url.ts';
+import { slugProblem, suggestSlug } from './slug.ts';
+
+type Props = {
+  slug: string;
+  onSlug: (slug: string) => void;
+  state: SlugState;
+  /** The error of the last attempt to continue or to save. */
+  refusal: string | undefined;
+  /** Replaces the line below the link that says whether the address is free, when it needs no checking. */
+  children?: ReactNode;
+};
+
+/** The address of the page, with the whole link as customers will see it, and whether it is free. */
+export function SlugField({ slug, onSlug, state, refusal, children }: Props) {
+  const refused = state.kind === 'refused' ? state : undefined;
+  const suggestion = refused?.suggestion !== slug ? refused?.suggestion : undefined;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Field label="Address of your page" error={refused?.message ?? refusal}>
+        <TextInput
+          name="slug"
+          value={slug}
+          maxLength={60}
+          autoCapitalize="none"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          // Phone keyboards start with a capital letter and add spaces after words; both are easy to correct.
+          onChange={(event) => onSlug(event.target.value.toLowerCase().replace(/[\s_]+/g, '-'))}
+        />
+      </Field>
+      {suggestion && (
+        <Button size="sm" className="justify-self-start" onClick={() => onSlug(suggestion)}>
+          Use {suggestion}
+        </Button>
+      )}
+      <p className="break-all text-muted text-sm">
+        {readableUrl(publicUrl(''))}
+        <b className="font-semibold text-ink">{slug || '…'}</b>
+      </p>
+      {children ?? <Standing state={state} isRefused={refusal !== undefined} />}
+    </div>
+  );
+}
+
+function Standing({ state, isRefused }: { state: SlugState; isRefused: boolean }) {
+  return (
+    <div role="status" className="min-h-6 text-sm">
+      {state.kind === 'checking' && (
+        <span className="inline-flex items-center gap-1.5 text-muted">
+          <Spinner /> Checking…
+        </span>
+      )}
+      {state.kind === 'free' && !isRefused && (
+        <span className="inline-flex items-center gap-1.5 text-leaf">
+          <Check aria-hidden="true" className="size-[1.15em]" /> This address is free.
+        </span>
+      )}
+      {state.kind === 'unknown' && (
+        <span className="text-muted">We could not check this address. You can continue.</span>
+      )}
+    </div>
+  );
+}
+
+/** The first part of the query key of the slug checks. */
+export const SLUG_CHECK = 'slug-check';
+
+const TYPING_PAUSE_MS = 350;
+
+/** `unknown`: the check failed, which does not block saving: the server checks again. */
+export type SlugState =
+  | { kind: 'empty' | 'checking' | 'unknown' }
+  | ({ kind: 'free' } & Consequences)
+  | { kind: 'refused'; message: string; suggestion: string };
+
+/**
+ * What taking an address means: former addresses that stop redirecting to the page, and how many changes were left
+ * before it.
+ */
+export type Consequences = { released: string[]; changesLeft: number };
+
+type SlugCheck = RestaurantCalls['GET /api/restaurant/slug-check']['answer'];
+
+/** Checks an address as it is typed: its shape at once, and with the server after a pause (debounced). */
+export function useSlugCheck(slug: string) {
+  const call = ask<RestaurantCalls>(useApi());
+  const queries = useQueryClient();
+  const owner = useQueryOwner();
+  const settled = useSettled(slug);
+  const check = (wanted: string) => ({
+    queryKey: [SLUG_CHECK, owner, wanted],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call('GET /api/restaurant/slug-check', { query: { slug: wanted }, signal }),
+    retry: false,
+  });
+  const answer = useQuery({ ...check(settled), enabled: settled === slug && !problemOf(slug) });
+
+  return {
+    state: slug === settled ? (problemOf(slug) ?? stateOf(answer)) : { kind: 'checking' as const },
+    /** Returns the state without waiting for the pause: sends the request at once unless the answer is cached. */
+    async settle(): Promise<SlugState> {
+      const problem = problemOf(slug);
+      if (problem) return problem;
+      const data = await queries.fetchQuery({ ...check(slug), staleTime: 10_000 }).catch(() => undefined);
+      return stateOf({ data, isError: !data });
+    },
+  };
+}
+
+function problemOf(slug: string): SlugState | undefined {
+  if (slug === '') return { kind: 'empty' };
+  const message = slugProblem(slug);
+  return message ? { kind: 'refused', message, suggestion: suggestSlug(slug) } : undefined;
+}
+
+function stateOf({ data, isError }: { data: SlugCheck | undefined; isError: boolean }): SlugState {
+  if (data) return { kind: data.available ? 'free' : 'refused', ...data };
+  return { kind: isError ? 'unknown' : 'checking' };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
+}

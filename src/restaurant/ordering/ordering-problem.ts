@@ -1,0 +1,114 @@
+import { timesProblem } from '../hours/hours-problem.ts';
+import { type AreaSetting, areaFields, type ChargeSetting, type WaySetting } from './ordering.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** Why a way to order is refused, and at which of its fields. */
+type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes' | 'openingTimes'; message: string };
+
+/**
+ * Returns what is wrong with a way to order, given the `others` of the same restaurant; undefined when nothing
+ * (docs/product/ordering.md#ways-to-order). The restaurant takes its last order `lastOrderMinutes` before closing.
+ */
+export function wayProblem(
+  way: WaySetting,
+  others: readonly WaySetting[],
+  lastOrderMinutes = 0,
+): WayProblem | undefined {
+  const { type, daysAhead, leadMinutes, openingTimes } = way;
+  if (others.some((other) => other.type === type))
+    return { field: 'type', message: 'This order type is already in the list.' };
+  const hours = timesProblem(openingTimes, lastOrderMinutes);
+  if (hours) return { field: 'openingTimes', message: hours };
+  const hasTimes = daysAhead !== null;
+  if (type === 'dine_in' && (hasTimes || leadMinutes > 0)) {
+    const field = hasTimes ? 'daysAhead' : 'leadMinutes';
+    return { field, message: 'Dine-in orders cannot have a time.' };
+  }
+  if (!hasTimes) {
+    const message = 'Enter how many days ahead customers can choose.';
+    return leadMinutes > 0 ? { field: 'daysAhead', message } : undefined;
+  }
+  const isTooLong = leadMinutes >= (daysAhead + 1) * DAY_MINUTES;
+  return isTooLong
+    ? { field: 'leadMinutes', message: 'Advance time is too long. Customers cannot choose any time.' }
+    : undefined;
+}
+
+/** Why a delivery area is refused, and at which of its fields. */
+type AreaProblem = { field: 'name' | 'pincodes' | 'freeFromPaise'; message: string };
+
+/**
+ * Returns what is wrong with a delivery area, given the `others` of the same restaurant; undefined when nothing
+ * (docs/product/ordering.md#ways-to-order). Its name must already be cleaned.
+ */
+export function areaProblem(area: AreaSetting, others: readonly AreaSetting[]): AreaProblem | undefined {
+  const name = areaNameProblem(area.name, others);
+  if (name) return { field: 'name', message: name };
+  const pincodes = pincodesProblem(area.pincodes, others);
+  if (pincodes) return { field: 'pincodes', message: pincodes };
+  if (area.freeFromPaise !== 0) return undefined;
+  return {
+    field: 'freeFromPaise',
+    message: 'Enter the free-delivery amount, like 500. For always free, enter fee 0.',
+  };
+}
+
+function areaNameProblem(name: string, others: readonly AreaSetting[]): string | undefined {
+  if (name === '') return areaFields.name.missing;
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  return isTaken ? 'You already have an area with this name.' : undefined;
+}
+
+function pincodesProblem(pincodes: readonly number[], others: readonly AreaSetting[]): string | undefined {
+  const { max } = areaFields.pincodes;
+  if (pincodes.length > max) return `Enter at most ${max} pin codes. For more, add another area.`;
+  const wrong = pincodes.find((pincode) => !isPincode(pincode));
+  if (wrong !== undefined) return `${wrong} is not a pin code. Enter six digits, like 560038.`;
+  for (const pincode of pincodes) {
+    const other = others.find((area) => area.pincodes.includes(pincode));
+    if (other) return `${pincode} is with ${other.name} already.`;
+  }
+  return undefined;
+}
+
+/** Whether it is a pin code of India: six digits, the first of which is not 0. */
+function isPincode(number: number): boolean {
+  return Number.isInteger(number) && number >= 100_000 && number <= 999_999;
+}
+
+const SERVICE_CHARGE = /service[ -]?(?:charge|fee)/i;
+const TAX = /\b(?:[cs]gst|gst|vat|tax|taxes)\b/i;
+const LINE_OF_THE_ORDER = /^(?:total|items|note|table|order|delivery)$/i;
+
+/** Why a charge is refused, and at which of its fields. */
+type ChargeProblem = { field: 'name' | 'amountPaise' | 'basisPoints'; message: string };
+
+/**
+ * Returns what is wrong with a charge, given the `others` of the same restaurant; undefined when nothing
+ * (docs/product/ordering.md#charges-and-gst). Its name must already be cleaned.
+ */
+export function chargeProblem(
+  charge: ChargeSetting,
+  others: readonly ChargeSetting[],
+): ChargeProblem | undefined {
+  const { name, basis, amountPaise, basisPoints } = charge;
+  const message = chargeNameProblem(
+    name,
+    others.map((other) => other.name),
+  );
+  if (message) return { field: 'name', message };
+  if (basis === 'percent') {
+    return basisPoints > 0 ? undefined : { field: 'basisPoints', message: 'Enter a percentage, like 5.' };
+  }
+  return amountPaise > 0 ? undefined : { field: 'amountPaise', message: 'Enter an amount, like 10.' };
+}
+
+function chargeNameProblem(name: string, others: readonly string[]): string | undefined {
+  if (name === '') return 'Enter a name, like Packing.';
+  if (SERVICE_CHARGE.test(name)) return 'Service charge cannot be added automatically (CCPA rules, 2022).';
+  if (TAX.test(name)) return 'Do not add GST as a charge. Set GST below.';
+  if (LINE_OF_THE_ORDER.test(name)) return 'This name is already used in the bill. Choose another.';
+  const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
+  return isTaken ? 'You already have a charge with this name.' : undefined;
+}
