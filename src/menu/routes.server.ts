@@ -1,10 +1,10 @@
 import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { type BulkCalls, bulkCalls } from './bulk/bulk-calls.server.ts';
 import { type CategoryCalls, categoryCalls } from './categories/category-calls.server.ts';
 import { type GroupCalls, groupCalls } from './choice-groups/group-calls.server.ts';
 import { type ItemCalls, itemCalls } from './items/item-calls.server.ts';
 import { type ServingTimeCalls, servingTimeCalls } from './serving-times/serving-time-calls.server.ts';
+import { type BulkCalls, bulkCalls, type MenuCsv } from './several/bulk-calls.server.ts';
 import {
   type ApartCalls,
   apartCalls,
@@ -21,14 +21,17 @@ export type MenuCalls = CategoryCalls &
   BulkCalls &
   BulkChangeCalls;
 
-/** Every call about the caller's own menu (docs/product/common.md#calls). */
-export function menuRoutes(services: Services) {
+/**
+ * Every call about the caller's own menu (docs/product/common.md#calls). `menuCsv` writes a menu as a file that an
+ * import reads back.
+ */
+export function menuRoutes(services: Services, ports: { menuCsv: MenuCsv }) {
   return createRouter()
     .route('/', categoryCalls(services))
     .route('/', itemCalls(services))
     .route('/', apartCalls(services))
     .route('/', groupCalls(services))
     .route('/', servingTimeCalls(services))
-    .route('/', bulkCalls(services))
+    .route('/', bulkCalls(services, ports.menuCsv))
     .route('/', bulkChangeCalls(services));
 }

@@ -50,7 +50,7 @@ test('a price that is read past priceOf is refused, and nothing else', async () 
       'export const typed = typedPriceOf(item.pricePaise);',
       'export const shown = formatRupees(item.pricePaise);',
     ].join('\n'),
-    'src/menu/bulk/row.tsx': 'export const shown = formatRupees(line.pricePaise);',
+    'src/import/row.tsx': 'export const shown = formatRupees(line.pricePaise);',
     'src/menu/menu.test.ts': 'export const shown = formatRupees(item.pricePaise);',
     'src/ordering/price-of.ts': 'export const priceOf = (item) => item.pricePaise;',
   });

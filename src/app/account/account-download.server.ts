@@ -1,8 +1,8 @@
 import { requireUser } from '#identity/guards/require-user.server.ts';
+import { menuCsv } from '#import/table/menu-csv.server.ts';
 import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/stored-image.server.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { presentMembership } from '#membership/wire.ts';
-import { menuCsv } from '#menu/bulk/menu-csv.server.ts';
 import { loadChoiceGroups } from '#menu/choice-groups/load-choice-groups.server.ts';
 import { loadMenu } from '#menu/load-menu.server.ts';
 import type { Category } from '#menu/menu.ts';

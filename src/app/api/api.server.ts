@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { adminRoutes } from '#admin/routes.server.ts';
 import { identityRoutes } from '#identity/routes.server.ts';
+import { menuCsv } from '#import/table/menu-csv.server.ts';
 import { insightsCalls } from '#insights/insights-calls.server.ts';
 import type { Encoder } from '#media/encoder.server.ts';
 import { mediaCalls, pictureFiles } from '#media/media-calls.server.ts';
@@ -88,7 +89,7 @@ export function createApi(
   router.route('/', tableCodeCalls(services));
   router.route('/', restaurantCalls(services, { onRestaurantCreated: startTrial, namesAgainstPureVeg }));
   router.route('/', hoursCalls(services));
-  router.route('/', menuRoutes(services));
+  router.route('/', menuRoutes(services, { menuCsv }));
   router.route('/', orderCalls(services));
   router.route('/', streamCalls(services));
   router.route('/', salesCalls(services));

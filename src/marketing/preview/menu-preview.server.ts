@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type ImportedItem, itemOf, rowsOf } from '#import/edit-rows.ts';
+import { type ImportEntry, type Row, UNNAMED_CATEGORY } from '#import/row.ts';
+import { parseText } from '#import/text/parse-text.ts';
 import { categoryKey } from '#menu/categories/category.ts';
-import { type ImportedItem, itemOf, rowsOf } from '#menu/import/edit-rows.ts';
-import { parseText } from '#menu/import/parse-text.ts';
-import { type ImportEntry, type Row, UNNAMED_CATEGORY } from '#menu/import/row.ts';
 import { publicCategoryFields } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';

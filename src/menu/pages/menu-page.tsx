@@ -18,8 +18,6 @@ import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
-import { RunNotice } from '../bulk/run-notice.tsx';
-import { reasonOf } from '../bulk/use-last-run.ts';
 import { CategoryDialog } from '../categories/category-dialog.tsx';
 import { MenuList } from '../list/menu-list.tsx';
 import { MenuSkeleton } from '../list/panel-list.tsx';
@@ -29,18 +27,21 @@ import { useMenu } from '../menu-queries.ts';
 import type { MenuCalls } from '../routes.server.ts';
 import { ServingTimesDialog } from '../serving-times/serving-times-dialog.tsx';
 import { SetupHelpCard, useSetupHelp } from '../setup-help.tsx';
+import { RunNotice, reasonOf } from '../several/last-run.tsx';
 import { useSeveral } from '../several/use-several.ts';
 import { JoinCard } from '../sizes/join-card.tsx';
 
-/** The owner's menu list: `/dashboard/menu`. */
-export function MenuPage() {
+/**
+ * The owner's menu list: `/dashboard/menu`. `onRunUndone` is called once a run, such as a bulk add, is undone here.
+ */
+export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => void }) {
   const kept = useMenu();
   const { isFetching, refetch } = kept;
   useLoadErrorToast(kept, 'Failed to load menu data');
   // The list needs the restaurant to know whether to offer veg marks.
   const isWaiting = !useAllThere([kept, useWholeRestaurant(), useSetupHelp()]) || kept.isPending;
   const menu = isWaiting ? undefined : kept.data;
-  const several = useSeveral();
+  const several = useSeveral(onRunUndone);
   // Either the categories, or the items of one category.
   const [arranged, setArranged] = useState<'categories' | Category['id']>();
   const [edited, setEdited] = useState<{ category: CategoryHead | undefined }>();

@@ -4,6 +4,10 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { bodyExamples, bodyExamples as examples } from '../body-examples.ts';
+import { joinDishes } from '../sizes/join-dishes.server.ts';
+import { readSwitch } from '../wire.ts';
+import { bulkAvailability, bulkDelete, bulkMarks, bulkMove, bulkPhotos } from './bulk-changes.server.ts';
+import { bulkDetails } from './bulk-details.server.ts';
 import {
   bulkAvailabilityWire,
   bulkChangedAnswer,
@@ -14,11 +18,7 @@ import {
   bulkMoveWire,
   bulkPhotosWire,
   readNewGroups,
-} from '../bulk/bulk-wire.ts';
-import { joinDishes } from '../sizes/join-dishes.server.ts';
-import { readSwitch } from '../wire.ts';
-import { bulkAvailability, bulkDelete, bulkMarks, bulkMove, bulkPhotos } from './bulk-changes.server.ts';
-import { bulkDetails } from './bulk-details.server.ts';
+} from './bulk-wire.server.ts';
 
 export type BulkChangeCalls = CallsOf<typeof bulkChangeCalls>;
 

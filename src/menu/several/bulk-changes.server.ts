@@ -3,12 +3,12 @@ import { badInput, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SwitchWanted } from '../availability/off-until.ts';
 import { countAnew, switchColumns } from '../availability/set-availability.server.ts';
-import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../bulk/bulk-run.server.ts';
 import { refuseForeignImage } from '../items/items.server.ts';
 import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
+import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from './bulk-run.server.ts';
 import { type NewColumns, setColumns } from './set-columns.server.ts';
 
 /**

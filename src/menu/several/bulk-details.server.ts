@@ -4,8 +4,6 @@ import { badInput } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { singleLine } from '#platform/text.ts';
-import type { RunCall } from '../bulk/bulk-run.server.ts';
-import { insertCategories, insertGroups, planGroups } from '../bulk/new-parts.server.ts';
 import { linksByName } from '../by-name.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
@@ -24,6 +22,8 @@ import { TOO_MANY_CATEGORIES, tooMany } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
 import { changeOnce } from './bulk-changes.server.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
+import type { RunCall } from './bulk-run.server.ts';
+import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
 import type { ItemColumns, NewColumns } from './set-columns.server.ts';
 
 interface NewDetails {

@@ -1,9 +1,9 @@
 import { badInput, conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { NO_CHANGES, onceInRun, type RunCall } from '../bulk/bulk-run.server.ts';
 import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
 import type { Variant } from '../menu.ts';
 import { lowestPaise, type SizePrice } from '../menu-item.ts';
+import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
 import { countPrices, type PriceOfItem, setPrices } from './set-columns.server.ts';
 
 export interface NewPrice {

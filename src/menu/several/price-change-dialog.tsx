@@ -7,10 +7,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import type { PriceChange } from '../bulk/on-menu.ts';
 import type { MenuItem } from '../menu.ts';
 import { pricesOf } from '../sizes/size-texts.ts';
 import { parseTypedPrice } from '../typed-price.ts';
+import type { PriceChange } from './price-change.ts';
 import { type Kept, type PriceRule, planPrices, ROUNDINGS, type Rounding } from './price-change.ts';
 import { PriceTable } from './price-table.tsx';
 

@@ -1,7 +1,16 @@
 import { MAX_PRICE_PAISE } from '#platform/money.ts';
-import type { PriceChange } from '../bulk/on-menu.ts';
 import type { MenuItem } from '../menu.ts';
+import type { SizePrice } from '../menu-item.ts';
 import { pricesOf } from '../sizes/size-texts.ts';
+
+/** A dish that is on the menu at another price. */
+export interface PriceChange {
+  item: MenuItem;
+  /** The new price; for a dish with sizes, the lowest of them. */
+  pricePaise: number;
+  /** The new prices of all its sizes, where it has some. */
+  sizes?: readonly SizePrice[];
+}
 
 /** The steps that prices can be rounded to, in paise; 1 leaves them exact. */
 export const ROUNDINGS = [1, 100, 500, 1_000] as const;

@@ -1,8 +1,7 @@
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
-import type { PriceChange } from '../bulk/on-menu.ts';
 import { formatPrice, pricesOf } from '../sizes/size-texts.ts';
-import type { Kept } from './price-change.ts';
+import type { Kept, PriceChange } from './price-change.ts';
 
 /** Prices before and after, for each size of an item with sizes; first the items that keep their prices, and why. */
 export function PriceTable({

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useApi, useApp } from '#identity/app-context.tsx';
+import { useApi } from '#identity/app-context.tsx';
 import { ask } from '#platform/http/ask.ts';
 import { newRequestId } from '#platform/request-id.ts';
 import { count } from '#platform/text.ts';
@@ -8,12 +8,12 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { withUndo } from '#platform/ui/with-undo.ts';
 import type { OffUntil } from '../availability/off-until.ts';
-import type { PriceChange } from '../bulk/on-menu.ts';
-import { reasonOf, useLastRun } from '../bulk/use-last-run.ts';
 import type { Diet } from '../marks/marks.ts';
 import type { MenuItem } from '../menu.ts';
 import { useMenuActions, writeSwitch } from '../menu-queries.ts';
 import type { BulkChangeCalls } from './bulk-change-calls.server.ts';
+import { reasonOf, useLastRun } from './last-run.tsx';
+import type { PriceChange } from './price-change.ts';
 
 type Change = {
   [Key in keyof BulkChangeCalls]: {
@@ -38,10 +38,10 @@ export interface NewMark {
  * The actions on several items in one step (docs/product/menu.md#several-items). Each returns whether it succeeded, and
  * shows a toast with Undo.
  */
-export function useSeveral() {
+export function useSeveral(onRunUndone?: (runId: string) => void) {
   const call = ask<BulkChangeCalls>(useApi());
   const { reload } = useMenuActions();
-  const runs = useLastRun(useApp().user?.id ?? '');
+  const runs = useLastRun(onRunUndone);
   const sent = useRef<{ of: string; requestId: string }>(undefined);
 
   const changing = useAction(

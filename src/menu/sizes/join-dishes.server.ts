@@ -3,12 +3,12 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../bulk/bulk-run.server.ts';
 import { findItemParts, saveItemParts } from '../items/item-parts.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
 import { lowestPaise } from '../menu-item.ts';
 import { type ItemRow, toItem } from '../queries.server.ts';
 import { changedMeanwhile } from '../several/bulk-prices.server.ts';
+import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../several/bulk-run.server.ts';
 import { setColumns } from '../several/set-columns.server.ts';
 import { restOf } from './split-dishes.ts';
 

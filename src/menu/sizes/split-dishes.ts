@@ -1,8 +1,8 @@
 import { priceOf } from '#ordering/price-of.ts';
 import { singleLine } from '#platform/text.ts';
 import { categoryKey } from '../categories/category.ts';
-import { PORTION, SIZE } from '../import/price-words.ts';
 import { type Category, itemFields, type MenuItem, variantFields } from '../menu.ts';
+import { PORTION, SIZE } from './size-words.ts';
 
 /** Dishes of one category that look like sizes of one dish, in the order of the menu. */
 export interface SplitDish {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as bulk from '#menu/bulk/draft.ts';
+import * as bulk from '#import/review/draft.ts';
 import { keepTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
 import { keepDraft, type OnboardingDraft, readDraft, readFirstItems, takeTriedMenu } from './draft.ts';
 

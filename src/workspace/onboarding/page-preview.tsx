@@ -1,5 +1,5 @@
-import { isRow, type Review } from '#menu/bulk/review.ts';
-import { UNNAMED_CATEGORY } from '#menu/import/row.ts';
+import { isRow, type Review } from '#import/review/review.ts';
+import { UNNAMED_CATEGORY } from '#import/row.ts';
 import type { Category, MenuItem, Variant } from '#menu/menu.ts';
 import { priceText } from '#menu/no-price.ts';
 import { langAttributes } from '#platform/lang-of.ts';

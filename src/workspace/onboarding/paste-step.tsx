@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { ImportRows } from '#menu/bulk/import-rows.tsx';
-import { addedText, leftText } from '#menu/bulk/outcome.ts';
-import { SourceForm } from '#menu/bulk/source-form.tsx';
-import { SubmitBar } from '#menu/bulk/submit-bar.tsx';
-import type { DoubtfulRows, Import } from '#menu/bulk/use-import.ts';
+import { addedText, leftText } from '#import/review/outcome.ts';
+import { ImportRows } from '#import/screen/import-rows.tsx';
+import { SourceForm, SubmitBar } from '#import/screen/source-form.tsx';
+import type { DoubtfulRows, Import } from '#import/screen/use-import.ts';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';

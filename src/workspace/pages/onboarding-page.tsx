@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
 import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
 import type { Proof } from '#identity/password/proof-dialog.tsx';
-import { useImport } from '#menu/bulk/use-import.ts';
+import { useImport } from '#import/screen/use-import.ts';
 import type { Category } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
 import { singleLine } from '#platform/text.ts';

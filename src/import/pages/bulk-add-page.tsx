@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { useApp } from '#identity/app-context.tsx';
+import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
+import { useMenuPages } from '#menu/menu-pages.ts';
+import { useMenu } from '#menu/menu-queries.ts';
+import { useServingTimes } from '#menu/serving-times/serving-time-queries.ts';
+import { RunNotice } from '#menu/several/last-run.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
+import { useOnce } from '#platform/ui/use-once.ts';
+import { addedText, leftText, type Report } from '../review/outcome.ts';
+import { ImportRows } from '../screen/import-rows.tsx';
+import { SourceForm, SubmitBar } from '../screen/source-form.tsx';
+import { type DoubtfulRows, useImport } from '../screen/use-import.ts';
+
+const FORM_ID = 'bulk-add';
+
+/** Adds a whole menu by paste or file: `/dashboard/bulk-add`. */
+export function BulkAddPage() {
+  const { actingFor, user } = useApp();
+  // Keyed by user: text typed for somebody else's menu must not show up in the admin's own bulk add.
+  const userId = actingFor ?? user?.id ?? '';
+  const menuPages = useMenuPages();
+  return (
+    <>
+      <title>Bulk Add · Menu Link</title>
+      <PageHeader
+        title="Bulk Add via Paste"
+        description="Add a whole menu in one step. Nothing is saved before you submit."
+        back={{ to: menuPages.list, label: 'Menu' }}
+      />
+      <BulkAdd key={userId} userId={userId} />
+    </>
+  );
+}
+
+function BulkAdd({ userId }: { userId: string }) {
+  const { data } = useMenu();
+  const { data: choiceGroups } = useChoiceGroups();
+  const { data: servingTimes } = useServingTimes();
+  const menu = useImport(userId, data, choiceGroups, servingTimes);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isBusy = menu.progress !== undefined;
+  const submit = useOnce(async (doubtful?: DoubtfulRows) => {
+    if ((await menu.submit(doubtful)) === 'nothing') box.current?.focus();
+  });
+
+  return (
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-8">
+      {/* On a phone this wrapper is `display: contents`, so that the bar can stick below the preview. */}
+      <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">
+        <div className="grid grid-cols-1 gap-4">
+          {menu.report && <ReportNotice report={menu.report} />}
+          <RunNotice runs={menu.runs} begin="Last bulk add: " />
+          {menu.isPending && !isBusy && (
+            <Notice tone="attention" title="Your last submit was not confirmed">
+              Please submit again. Nothing is added twice.
+            </Notice>
+          )}
+          <Card>
+            <SourceForm menu={menu} formId={FORM_ID} onSubmit={() => void submit()} box={box} />
+          </Card>
+        </div>
+        <SubmitBar menu={menu} onSubmit={submit} className="order-last sm:order-none">
+          <Button
+            type="submit"
+            form={FORM_ID}
+            variant="primary"
+            size="lg"
+            aria-disabled={isBusy}
+            aria-busy={isBusy}
+          >
+            {isBusy && <Spinner />}
+            {isBusy ? 'Submitting...' : 'Submit'}
+          </Button>
+        </SubmitBar>
+      </div>
+      <ImportRows menu={menu} />
+    </div>
+  );
+}
+
+/** What the last submit added, and what is left in the box. Scrolled into view, since Submit may be far below. */
+function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { report: Report }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise, which an effect must not return.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className="scroll-mt-20">
+      <Notice
+        tone={failedCount > 0 ? 'attention' : 'success'}
+        title={addedText(addedCount)}
+        actions={
+          addedCount > 0 && (
+            <LinkButton to={useMenuPages().list} size="sm">
+              See your menu
+            </LinkButton>
+          )
+        }
+      >
+        {linesLeft > 0 && leftText(linesLeft)}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import { servingTimeNamed, unknownServingTime } from '#menu/by-name.ts';
+import { categoryKey, categoryNameProblem, groupKey, namesApart } from '#menu/categories/category.ts';
+import {
+  type Category,
+  type ChoiceGroup,
+  itemFields,
+  MAX_ITEM_GROUPS,
+  MAX_VARIANTS,
+  type MenuItem,
+  type Variant,
+} from '#menu/menu.ts';
+import { type ItemChanges as Details, sizesProblem, type VariantChanges } from '#menu/menu-item.ts';
+import { priceText } from '#menu/no-price.ts';
+import type { ServingTime } from '#menu/serving-times/serving-times.ts';
+import { priceOf } from '#ordering/price-of.ts';
+import { type Fields, writeRequest } from '#platform/fields/fields.ts';
+import { formatRupees } from '#platform/money.ts';
+import { singleLine } from '#platform/text.ts';
+import { capitalized } from '../edit-rows.ts';
+import type { Price, ReadGroup, Row } from '../row.ts';
+import { type AskedByName, writeChoicesCell } from '../table/cells.ts';
+import {
+  type ColumnRole,
+  columnRoles,
+  type PlainParts,
+  plainParts,
+  writePlainParts,
+} from '../table/item-columns.ts';
+import { choicesWire, groupWire, sizesNamed } from './send-batches.ts';
+
+/** New details of a dish that a row of our own export names by its id. */
+export interface ItemChange {
+  item: MenuItem;
+  /** Only what changes. */
+  details: Partial<Details>;
+  /** The category that it moves to and that the update makes. */
+  newCategory?: string;
+  /** The groups of choices that it asks for from now on, by name. */
+  choices?: readonly AskedByName[];
+  /** What the owner sees: a detail before and after. */
+  said: Array<{ label: string; before: string; after: string }>;
+  /** Why other details stay as they are although the row says something else. */
+  doubts: string[];
+}
+
+/** The changes that an uploaded file makes to dishes of the menu. */
+export interface ItemChanges {
+  items: readonly ItemChange[];
+  /** Details that stay as they are, with the reason. */
+  doubts: ReadonlyArray<{ item: MenuItem; message: string }>;
+  /** The groups of choices in the file that are not on the menu: the update makes them first. */
+  groups: readonly ReadGroup[];
+  /** How many dishes of the menu the file leaves out, and so leaves as they are; 0 if it names none by its id. */
+  notInFile: number;
+  /** The dishes in the order of the file, if it differs from that of the menu; else empty. */
+  order: readonly string[];
+  /** The categories in which the order differs. */
+  arranged: readonly string[];
+}
+
+/** The menu around the dishes that change. `groups` and `servingTimes` are undefined while they are loading. */
+interface AroundItems {
+  menu: readonly Category[];
+  groups: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'name'>> | undefined;
+  /** Keys of the groups of choices on the menu and in the file. */
+  groupNames: ReadonlySet<string>;
+  servingTimes: ReadonlyArray<Pick<ServingTime, 'id' | 'name'>> | undefined;
+}
+
+/**
+ * Compares a row with the dish that it names: every detail whose column stands in the file. What the row says and the
+ * menu cannot take, such as an unknown group of choices, stays as it is, with a doubt; so does a whole row that was read
+ * with a doubt.
+ */
+export function changeOf(row: Row, item: MenuItem, around: AroundItems): ItemChange {
+  const doubts = row.doubts.map(({ message }) => message);
+  const change: ItemChange = { item, details: {}, said: [], doubts };
+  if (doubts.length > 0) return change;
+  const columns = new Set<ColumnRole>(row.columns);
+  if (columns.has('name') && row.name !== item.name) {
+    change.details.name = row.name;
+    change.said.push({ label: 'Name', before: item.name, after: row.name });
+  }
+  if (columns.has('category')) takeCategory(change, row.category, around);
+  takePrices(change, row, columns);
+  const sizes = change.details.variants ?? item.variants;
+  const [was, is] = [writePlainParts(item), writePlainParts(row)];
+  for (const part of plainParts) {
+    if (!columns.has(part) || was[part] === is[part] || (part === 'stockLeft' && sizes.length > 0)) continue;
+    Object.assign(change.details, { [part]: row[part as keyof PlainParts] });
+    change.said.push({ label: columnRoles[part].label, before: `${was[part]}`, after: `${is[part]}` });
+  }
+  if (columns.has('askedChoices')) takeChoices(change, row.askedChoices, around);
+  if (columns.has('served')) takeServed(change, row.served, around);
+  return change;
+}
+
+function takeCategory(change: ItemChange, name: string, { menu }: AroundItems): void {
+  const before = menu.find(({ id }) => id === change.item.categoryId)?.name ?? '';
+  if (name === '' || categoryKey(name) === categoryKey(before)) return;
+  const wanted = menu.find((category) => categoryKey(category.name) === categoryKey(name));
+  const problem = wanted ? undefined : categoryNameProblem(singleLine(name));
+  if (problem !== undefined) return void change.doubts.push(problem);
+  if (wanted) change.details.categoryId = wanted.id;
+  else change.newCategory = singleLine(name);
+  change.said.push({
+    label: 'Category',
+    before,
+    after: wanted ? wanted.name : `${singleLine(name)} (new category)`,
+  });
+}
+
+/** Takes the one price of a dish, or its sizes with price, stock and availability; sizes are known by their names. */
+function takePrices(change: ItemChange, { prices, noPrice }: Row, columns: ReadonlySet<ColumnRole>): void {
+  const { item, details, said } = change;
+  const hasSizes = item.variants.length > 0;
+  const saysSizes = (['sizes', 'size', 'size-price'] as const).some((role) => columns.has(role));
+  if (!saysSizes && (hasSizes || prices.length > 1)) return;
+  if (prices.length > MAX_VARIANTS || (prices.length === 0 && !noPrice)) return;
+  if (prices.length > 1) {
+    takeSizes(change, prices, columns.has('sizes'));
+    return;
+  }
+  const [{ pricePaise } = { pricePaise: 0 }] = prices;
+  const [before, after] = [hasSizes ? '' : priceText(item), priceText({ pricePaise, noPrice })];
+  if (before === after) return;
+  if (hasSizes) {
+    details.variants = [];
+    said.push({ label: 'Sizes', before: sizesText(pricesOf(item.variants)), after: 'One price' });
+  }
+  Object.assign(details, { pricePaise, noPrice });
+  said.push({ label: 'Price', before, after });
+}
+
+function takeSizes(change: ItemChange, prices: readonly Price[], saysStock: boolean): void {
+  const { item, details, said } = change;
+  const known = new Map(item.variants.map((size) => [categoryKey(nameInCell(size)), size]));
+  const wanted = prices.map(({ size, pricePaise, isSoldOut = false, left = null }) => {
+    const before = known.get(categoryKey(size));
+    const name = before && nameInCell(before) === size ? before.name : capitalized(size);
+    const isAvailable = saysStock ? !isSoldOut : (before?.isAvailable ?? true);
+    const stockLeft = saysStock ? left : (before?.stockLeft ?? null);
+    return { before, name, pricePaise, isAvailable, stockLeft };
+  });
+  const [was, is] = [sizesText(pricesOf(item.variants)), sizesText(pricesOf(wanted))];
+  if (was === is) return;
+  const problem = sizesProblem(wanted);
+  if (problem !== undefined) return void change.doubts.push(problem);
+  details.variants = wanted.map(({ before, isAvailable, ...size }): VariantChanges => {
+    // Left out, a size that is back later comes back as planned.
+    const isSwitched = !before || before.isAvailable !== isAvailable;
+    return { id: before?.id ?? '', ...size, ...(isSwitched && { isAvailable }) } as VariantChanges;
+  });
+  if (item.noPrice) details.noPrice = '';
+  said.push({ label: 'Sizes', before: was || priceText(item), after: is });
+}
+
+/** A semicolon parts the sizes of a cell, so it is written as a comma inside a name. */
+function nameInCell({ name }: Pick<Variant, 'name'>): string {
+  return name.replaceAll(';', ',');
+}
+
+/** `Half ₹140.00 · Full ₹240.00 (3 left, sold out)` */
+function sizesText(prices: readonly Price[]): string {
+  return prices
+    .map(({ size, pricePaise, isSoldOut, left }) => {
+      const more = [...(left === undefined ? [] : [`${left} left`]), ...(isSoldOut ? ['sold out'] : [])];
+      return `${size} ${formatRupees(pricePaise)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`;
+    })
+    .join(' · ');
+}
+
+function takeChoices(
+  change: ItemChange,
+  asked: readonly AskedByName[],
+  { groups, groupNames }: AroundItems,
+): void {
+  if (groups === undefined) return;
+  const names = new Map([...namesApart(groups)].map(([{ id }, name]) => [id, name]));
+  const [before, after] = [writeChoicesCell(asksOf(change.item, names)), writeChoicesCell(asked)];
+  if (groupKey(before) === groupKey(after)) return;
+  const sizes = change.details.variants ?? change.item.variants;
+  const unknown = asked.find(({ group }) => !groupNames.has(groupKey(group)));
+  const odd = asked.find(({ only }) => sizesNamed(only, sizes) === undefined);
+  if (unknown) change.doubts.push(`“${unknown.group}” is not one of your add-on groups. Add it first.`);
+  else if (odd) change.doubts.push(`“${odd.only}” is not among its sizes. Its add-ons stay.`);
+  else if (asked.length > MAX_ITEM_GROUPS)
+    change.doubts.push(`An item can have ${MAX_ITEM_GROUPS} add-on groups. Its add-ons stay.`);
+  else {
+    change.choices = asked;
+    change.said.push({ label: 'Add-ons', before, after });
+  }
+}
+
+/** Takes the serving times of a dish by name. An item without its own has those of its category. */
+function takeServed(change: ItemChange, served: string, { menu, servingTimes }: AroundItems): void {
+  if (servingTimes === undefined) return;
+  const { item, details, newCategory } = change;
+  const timesOf = (id: string) => menu.find((category) => category.id === id)?.servingTimeId ?? null;
+  const now = item.servingTimeId ?? timesOf(item.categoryId);
+  const fromCategory = newCategory === undefined ? timesOf(details.categoryId ?? item.categoryId) : null;
+  const named = served === '' ? undefined : servingTimeNamed(served, servingTimes);
+  if (served !== '' && !named)
+    return void change.doubts.push(`${unknownServingTime(served)} Add them first.`);
+  const wanted = named?.id ?? null;
+  if (wanted === (item.servingTimeId ?? fromCategory)) return;
+  if (wanted === null && fromCategory !== null)
+    return void change.doubts.push('Its category has item timings. Change them there.');
+  details.servingTimeId = wanted;
+  const nameOf = (id: string | null) => servingTimes.find((time) => time.id === id)?.name ?? '';
+  change.said.push({ label: 'Item timings', before: nameOf(now), after: named?.name ?? 'All day' });
+}
+
+/** Returns the order that the file gives to the dishes of each category, where it differs from that of the menu. */
+export function newOrder(
+  ids: readonly string[],
+  menu: readonly Category[],
+): Pick<ItemChanges, 'order' | 'arranged'> {
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  const arranged = menu.filter(({ items }) => {
+    const places = items.flatMap(({ id }) => placeOf.get(id) ?? []);
+    return places.some((place, at) => at > 0 && place < (places[at - 1] ?? 0));
+  });
+  const inThem = new Set(arranged.flatMap(({ items }) => items.map(({ id }) => id)));
+  return { order: ids.filter((id) => inThem.has(id)), arranged: arranged.map(({ name }) => name) };
+}
+
+/** The sizes of a dish as a table writes them, with what is sold out and left of each. */
+export function pricesOf(sizes: ReadonlyArray<Omit<Variant, 'id' | 'no' | 'availableAgainAt'>>): Price[] {
+  return sizes.map((size) => ({
+    size: size.name,
+    pricePaise: priceOf(size),
+    ...(!size.isAvailable && { isSoldOut: true as const }),
+    ...(size.stockLeft !== null && { left: size.stockLeft }),
+  }));
+}
+
+/** The groups of choices that a dish asks for, by name. `names` gives the names of groups by their id. */
+export function asksOf(
+  { choiceGroups, variants }: Pick<MenuItem, 'choiceGroups' | 'variants'>,
+  names: ReadonlyMap<string, string>,
+): AskedByName[] {
+  return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
+    const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
+    // The sizes that asked for this group are gone, so no size asks for it.
+    const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
+    const group = names.get(groupId);
+    return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];
+  });
+}
+
+/** What an update sends, with the field names of the API: only what changes. */
+export function itemChangesWire({ items, order, groups }: ItemChanges) {
+  return {
+    items: items.map(({ item: { id, version, variants }, details, choices, newCategory }) => ({
+      id,
+      version,
+      changes: detailsWire(details),
+      ...(choices && { choices: choicesWire(choices, details.variants ?? variants) }),
+      ...(newCategory !== undefined && { new_category: newCategory }),
+    })),
+    ...(order.length > 0 && { order }),
+    ...(groups.length > 0 && { choiceGroups: groups.map(groupWire) }),
+  };
+}
+
+function detailsWire(details: ItemChange['details']): Record<string, unknown> {
+  const fields = Object.fromEntries(Object.entries(itemFields).filter(([name]) => name in details));
+  return writeRequest(fields as Fields, details as never);
+}

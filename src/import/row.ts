@@ -1,0 +1,194 @@
+import type { ChoiceGroup, ChoiceOption } from '#menu/menu.ts';
+import type { NoPrice } from '#menu/no-price.ts';
+import type { ColumnRole, OtherParts } from './table/item-columns.ts';
+
+/**
+ * What an import reads: rows, one for each dish. A pasted text, a CSV and a spreadsheet all become rows, and an owner's
+ * changes in the preview change rows. All of it is plain data that can be stored as JSON.
+ */
+
+/** One size of a dish and its price. `size` is empty where a dish has one price. */
+export interface Price {
+  size: string;
+  pricePaise: number;
+  isSoldOut?: true;
+  /** Pieces left in stock; undefined where they are not counted. */
+  left?: number;
+}
+
+/** A dish, whatever format it was read from. */
+export interface Dish extends OtherParts {
+  /** Empty for dishes that stand before any category. */
+  category: string;
+  name: string;
+  /** At least one, unless a word takes their place. */
+  prices: Price[];
+  noPrice: NoPrice;
+}
+
+/** Where a row or a line comes from. */
+export interface Source {
+  /** Line of the text or row of the table, from 1. */
+  lineNumber: number;
+  /** As pasted; the cells of a table with ` | ` between them. */
+  text: string;
+}
+
+type DoubtCode =
+  | 'several-prices'
+  | 'two-numbers'
+  | 'split-line'
+  | 'joined-price'
+  | 'thousands'
+  | 'decorated'
+  | 'moved-text'
+  | 'price-first'
+  | 'odd-price'
+  | 'reduced'
+  | 'columns'
+  | 'heading'
+  | 'mark'
+  | 'choices'
+  | 'served'
+  | 'misread'
+  | 'font'
+  | 'note'
+  | 'name';
+
+/** A one-tap answer to a doubt. `becomes` lists changes to the row: none leaves it out, several make several rows. */
+export interface Choice {
+  label: string;
+  becomes: ReadonlyArray<Partial<Dish>>;
+}
+
+/** Why the owner should check a row. It blocks the import until the owner picks a choice or accepts the row. */
+export interface Doubt {
+  code: DoubtCode;
+  message: string;
+  choices: Choice[];
+}
+
+interface Entry {
+  /** Identifies the entry in the preview. Stays the same while its line does, also when lines above come and go. */
+  key: string;
+  source: Source;
+}
+
+/** A dish as read, with what is doubtful about it. */
+export interface Row extends Entry, Dish {
+  kind: 'row';
+  doubts: Doubt[];
+  /** The columns of the table that it comes from, which say what an update may change; undefined for a text. */
+  columns?: readonly ColumnRole[] | undefined;
+}
+
+/** A line that did not become a row. `reason` says why in a sentence. */
+export interface LeftOut extends Entry {
+  kind: 'left-out';
+  /** The category it stands in. */
+  category: string;
+  reason: string;
+  /** Whether it sells nothing (a phone number, an address, a table's heading), so the owner need not check it. */
+  isNote: boolean;
+  /** The category name, where the owner may turn the line into a category for the rows below it. */
+  mayBeCategory: string | undefined;
+  /** Dishes that one tap makes of the line. `becomes` holds all that a dish needs except the category. */
+  choices: Choice[];
+}
+
+export type ImportEntry = Row | LeftOut;
+
+/** A column of a table and its role, which is a guess until the owner confirms it. */
+export interface Column {
+  /** From its heading; `Column C` where there is none. */
+  heading: string;
+  role: ColumnRole;
+  /** The size that the prices of a `size-price` column are for. */
+  size: string;
+  /** False when the heading was not understood, so that the owner should be asked. */
+  isSure: boolean;
+  /** A few of its cells, to tell the owner which column is meant. */
+  examples: string[];
+}
+
+/** A group of choices as read: without the fields that it gets when it is saved. */
+export type ReadGroup = Omit<ChoiceGroup, 'id' | 'no' | 'version' | 'options'> & {
+  options: Array<Omit<ChoiceOption, 'no'>>;
+};
+
+/** A text or a table as read. */
+export interface ImportReading {
+  /** Dishes and left-out lines, in the order of the source. */
+  entries: ImportEntry[];
+  /** The columns, when it was read as a table. */
+  columns: Column[] | undefined;
+  /** The groups of choices that stand in it. */
+  groups: ReadGroup[];
+}
+
+/** One sheet of a spreadsheet, or a CSV. */
+export interface Table {
+  /** The sheet's name where there are several sheets: the category of rows that name none. Else empty. */
+  name: string;
+  cells: ReadonlyArray<ReadonlyArray<unknown>>;
+}
+
+/** The category of dishes that come before any category, until the owner renames it. */
+export const UNNAMED_CATEGORY = 'Menu';
+
+/** The reading of one line on its own; the lines around it may still change it. */
+export type LineReading =
+  | { kind: 'blank' }
+  /** `doubt` is about its name. */
+  | { kind: 'category'; name: string; sizes: string[]; areColumns: boolean; doubt?: Doubt }
+  | Heading
+  | ItemReading
+  /** A price without a name. */
+  | { kind: 'price'; pricePaise: number }
+  | UnreadReading;
+
+/** A line without a price, which names a category if items follow it. */
+export interface Heading {
+  kind: 'heading';
+  name: string;
+  /** Bold, between rules, or marked as a heading. */
+  isDecorated: boolean;
+  /** The sizes of the prices in the lines below it, as in `Coffee (S / M / L)`. */
+  sizes: string[];
+  areColumns: boolean;
+  /** The name and the number of `Soups (8)`, as copied pages write it. */
+  counted?: { name: string; count: number };
+  /** It is a name alone in the row of a table, where the price of a dish may be missing. */
+  isInTable?: boolean;
+}
+
+export interface ItemReading extends Partial<Omit<Dish, 'category'>> {
+  kind: 'item';
+  name: string;
+  /** None where a word takes their place. */
+  prices: Price[];
+  doubts: Doubt[];
+}
+
+export interface UnreadReading {
+  kind: 'unread';
+  reason: string;
+  isNote: boolean;
+  choices?: Choice[];
+  /** The line has numbers, but it is not clear which one is the price. */
+  isUnclear?: boolean;
+  /** It is a dish without a price, or a description, rather than the category of what stands below. */
+  isNoHeading?: boolean;
+  sizes?: string[];
+}
+
+/** Returns the price list of a dish with one price, in paise, and no sizes. */
+export function onePrice(pricePaise: number): Price[] {
+  return [{ size: '', pricePaise }];
+}
+
+export function unread(reason: string, more: Partial<UnreadReading> = {}): UnreadReading {
+  return { kind: 'unread', reason, isNote: false, ...more };
+}
+
+export const NO_PRICE = 'There is no price in this line.';

@@ -1,0 +1,268 @@
+import { memo, useState } from 'react';
+import type { PriceChange } from '#menu/several/price-change.ts';
+import { PriceTable } from '#menu/several/price-table.tsx';
+import { langAttributes } from '#platform/lang-of.ts';
+import { count } from '#platform/text.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Select } from '#platform/ui/select.tsx';
+import { TextInput } from '#platform/ui/text-input.tsx';
+import { useAction } from '#platform/ui/use-action.ts';
+import type { ItemChanges } from '../review/item-changes.ts';
+import type { ColumnsRead } from '../review/read-source.ts';
+import type { Column } from '../row.ts';
+import { type ColumnRole, columnRoles } from '../table/item-columns.ts';
+import { Preview } from './preview.tsx';
+import type { Import } from './use-import.ts';
+
+/** Everything that an import has read: its columns, new prices of dishes on the menu, and its rows. */
+export function ImportRows({ menu }: { menu: Import }) {
+  const { tables, file, review, categories, actions, showsDoubtful, setShowsDoubtful } = menu;
+  const isBusy = menu.progress !== undefined;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      {tables.map((table) => (
+        <ColumnPicker
+          key={`${file?.name} ${table.sheet} ${table.columns.length}`}
+          table={table}
+          onColumns={(columns) => menu.setColumns(table, columns)}
+          isBusy={isBusy}
+        />
+      ))}
+      <ItemUpdates changes={review.itemChanges} onUpdate={menu.updateItems} isBusy={isBusy} />
+      <PriceUpdates changes={review.priceChanges} onUpdate={menu.runs.updatePrices} isBusy={isBusy} />
+      <Preview
+        review={review}
+        categories={categories}
+        actions={actions}
+        isBusy={isBusy}
+        showsDoubtful={showsDoubtful}
+        setShowsDoubtful={setShowsDoubtful}
+      />
+    </div>
+  );
+}
+
+type ColumnPickerProps = { table: ColumnsRead; onColumns: (columns: Column[]) => void; isBusy: boolean };
+
+/** Shows the guessed role of each column of a table, for the owner to change. Starts open if a guess is unsure. */
+function ColumnPicker({ table: { name, columns }, onColumns, isBusy }: ColumnPickerProps) {
+  const isSure = columns.every((column) => column.isSure);
+  // The first value only, so that it does not close while the owner chooses one column after another.
+  const [isOpen] = useState(!isSure);
+  const set = (at: number, changes: Partial<Column>) =>
+    onColumns(
+      columns.map((column, place) => (place === at ? { ...column, ...changes, isSure: true } : column)),
+    );
+  return (
+    <Card padded={false}>
+      <details open={isOpen}>
+        <summary className="cursor-pointer px-4 py-3 font-medium sm:px-6">
+          {isSure ? `${columns.length} columns read` : 'What is in these columns?'}
+          {name && (
+            <span className="text-muted">
+              : <span {...langAttributes(name)}>{name}</span>
+            </span>
+          )}
+        </summary>
+        <div className="grid grid-cols-1 gap-4 px-4 pb-4 sm:grid-cols-2 sm:px-6">
+          {columns.map(({ heading, role, size, examples, isSure }, at) => (
+            // The index is the key: columns are not added or removed here, and two may have the same heading.
+            <div key={at} className="grid grid-cols-1 content-start gap-2">
+              <Field label={heading} hint={examples.filter(Boolean).join(', ')}>
+                <Select
+                  value={role}
+                  disabled={isBusy}
+                  className={isSure ? undefined : 'rounded-lg outline-2 outline-turmeric'}
+                  onChange={(event) => set(at, { role: event.target.value as ColumnRole })}
+                >
+                  {Object.entries(columnRoles).map(([value, { label }]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {role === 'size-price' && (
+                <Field label={`Size in ${heading}`} hideLabel>
+                  <TextInput
+                    value={size}
+                    placeholder="Size, for example Half"
+                    autoComplete="off"
+                    disabled={isBusy}
+                    onChange={(event) => set(at, { size: event.target.value })}
+                  />
+                </Field>
+              )}
+            </div>
+          ))}
+          {!isSure && (
+            <Button
+              className="justify-self-start sm:col-span-2"
+              disabled={isBusy}
+              onClick={() => onColumns(columns.map((column) => ({ ...column, isSure: true })))}
+            >
+              Columns are correct
+            </Button>
+          )}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+type ItemUpdatesProps = {
+  changes: ItemChanges;
+  onUpdate: (changes: ItemChanges) => Promise<unknown>;
+  isBusy: boolean;
+};
+
+/** What a file of our own export changes in dishes of the menu: each detail before and after. */
+const ItemUpdates = memo(
+  AllItemChanges,
+  (before, now) =>
+    JSON.stringify(before.changes) === JSON.stringify(now.changes) && before.isBusy === now.isBusy,
+);
+
+function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
+  const updating = useAction(() => onUpdate(changes));
+  const { items, arranged, doubts, notInFile } = changes;
+  if (items.length === 0 && arranged.length === 0 && doubts.length === 0) return null;
+  const hasChanges = items.length > 0 || arranged.length > 0;
+  return (
+    <Card padded={false}>
+      <section aria-labelledby="item-updates">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+          <h3 id="item-updates" className="text-base">
+            {titleOf(changes)}
+          </h3>
+          {hasChanges && (
+            <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
+              Update items
+            </Button>
+          )}
+        </div>
+        {doubts.length > 0 && <UpdateDoubts doubts={doubts} />}
+        {notInFile > 0 && (
+          <p className="px-4 pb-3 text-muted text-sm sm:px-6">
+            {count(notInFile, 'item')} not in this file. Nothing is deleted.
+          </p>
+        )}
+        {arranged.length > 0 && (
+          <p className="px-4 pb-3 text-muted text-sm sm:px-6">New order of items in {arranged.join(', ')}.</p>
+        )}
+        {items.length > 0 && (
+          <section
+            aria-label="Items before and after"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            className="max-h-80 overflow-y-auto border-line border-t px-4 pt-3 sm:px-6"
+          >
+            <ItemTable items={items} />
+          </section>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function titleOf({ items, arranged }: ItemChanges): string {
+  if (items.length > 0) return `${count(items.length, 'item')} on your menu will change`;
+  return arranged.length > 0 ? 'New order of items' : 'Nothing to update yet';
+}
+
+const DOUBTS_SHOWN = 8;
+
+/** What the file says and the menu cannot take: it stays as it is, and the owner reads why. */
+function UpdateDoubts({ doubts }: Pick<ItemChanges, 'doubts'>) {
+  const more = doubts.length - DOUBTS_SHOWN;
+  return (
+    <div className="px-4 pb-3 sm:px-6">
+      <Notice tone="attention" title={`${count(doubts.length, 'detail')} will stay as now`}>
+        <ul className="grid gap-1">
+          {doubts.slice(0, DOUBTS_SHOWN).map(({ item, message }) => (
+            <li key={`${item.id} ${message}`}>
+              <span className="font-medium" {...langAttributes(item.name)}>
+                {item.name}
+              </span>
+              : {message}
+            </li>
+          ))}
+          {more > 0 && <li>{`${more} more`}</li>}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function ItemTable({ items }: { items: ItemChanges['items'] }) {
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">Items before and after</caption>
+      <thead className="text-left text-muted text-xs">
+        <tr className="[&>th]:pb-1.5 [&>th]:font-medium">
+          <th scope="col">Item</th>
+          <th scope="col">Now</th>
+          <th scope="col">New</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-y">
+        {items.flatMap(({ item, said }) =>
+          said.map(({ label, before, after }) => (
+            <tr key={`${item.id} ${label}`} className="[&>*]:wrap-anywhere align-top [&>*]:py-2 [&>*]:pr-2">
+              <th scope="row" className="text-left font-normal">
+                <span {...langAttributes(item.name)}>{item.name}</span>
+                <span className="block text-muted text-xs">{label}</span>
+              </th>
+              <td className="text-muted">{before || '–'}</td>
+              <td className="font-semibold">{after || '–'}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+type PriceUpdatesProps = {
+  changes: readonly PriceChange[];
+  onUpdate: (changes: readonly PriceChange[]) => Promise<unknown>;
+  isBusy: boolean;
+};
+
+/** Dishes that are on the menu at other prices, with both prices, and the button that updates all of them. */
+const PriceUpdates = memo(
+  AllChanges,
+  // A long list does not render again while somebody types.
+  (before, now) => before.changes === now.changes && before.isBusy === now.isBusy,
+);
+
+function AllChanges({ changes, onUpdate, isBusy }: PriceUpdatesProps) {
+  const updating = useAction(() => onUpdate(changes));
+  if (changes.length === 0) return null;
+  return (
+    <Card padded={false}>
+      <section aria-labelledby="price-updates">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+          <h3 id="price-updates" className="text-base">
+            {count(changes.length, 'item')} on your menu at{' '}
+            {changes.length === 1 ? 'another price' : 'other prices'}
+          </h3>
+          <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
+            Update prices
+          </Button>
+        </div>
+        <section
+          aria-label="Prices before and after"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="max-h-80 overflow-y-auto border-line border-t px-4 pt-3 sm:px-6"
+        >
+          <PriceTable changes={changes} />
+        </section>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,244 @@
+import { clsx } from 'clsx';
+import Pencil from 'lucide-react/icons/pencil';
+import X from 'lucide-react/icons/x';
+import { memo, useEffect, useRef, useState } from 'react';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
+import { priceText } from '#menu/no-price.ts';
+import { leftText } from '#menu/stock/stock.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { isRow, needsLook, type ReviewedRow } from '../review/review.ts';
+import type { LeftOut } from '../row.ts';
+import { LineForm } from './line-form.tsx';
+import type { PreviewActions } from './use-import.ts';
+
+type Props = {
+  reviewed: ReviewedRow | LeftOut;
+  categories: readonly string[];
+  actions: PreviewActions;
+  isBusy: boolean;
+};
+
+/**
+ * One row of the preview: a dish as it will be added, or a line that will not be. Each parse of the text creates all
+ * rows as new objects, so rows are compared by value: in a long menu only the rows that changed render again.
+ */
+export const PreviewRow = memo(OneRow, (before, after) => {
+  const { reviewed: was, ...others } = before;
+  const { reviewed: is, ...otherNow } = after;
+  const isAlike = Object.entries(others).every(
+    ([name, value]) => otherNow[name as keyof typeof otherNow] === value,
+  );
+  return isAlike && JSON.stringify(was) === JSON.stringify(is);
+});
+
+function OneRow({ reviewed, categories, actions, isBusy }: Props) {
+  const entry = isRow(reviewed) ? reviewed.row : reviewed;
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (!isEditing && (wasEditing.current || actions.wasJustEdited(entry.key))) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  });
+
+  if (isEditing) {
+    return (
+      <tr className="border-line border-t bg-well">
+        <td colSpan={3} className="px-4 py-2 sm:px-6">
+          <LineForm
+            entry={entry}
+            categories={categories}
+            onSave={(changes) => {
+              setEditing(false);
+              actions.apply([{ do: 'edit', key: entry.key, changes }]);
+            }}
+            onCancel={() => setEditing(false)}
+            onLeaveOut={() => actions.leaveOut(entry.key, nameOf(entry))}
+          />
+        </td>
+      </tr>
+    );
+  }
+
+  const isUnreadable = entry.kind === 'left-out';
+  const hasOnePrice = entry.kind === 'row' && entry.prices.length < 2;
+  const isMarked = isRow(reviewed) && needsLook(reviewed);
+  const tone = isRow(reviewed)
+    ? reviewed.failure
+      ? 'bg-chilli-soft'
+      : isMarked && 'bg-turmeric-soft'
+    : 'bg-well';
+  return (
+    <>
+      <tr className={clsx('border-line border-t', tone)}>
+        <td className="py-2 pl-4 align-top sm:pl-6" colSpan={hasOnePrice ? 1 : 2}>
+          {entry.kind === 'left-out' ? (
+            <LeftOutLine line={entry} actions={actions} isBusy={isBusy} />
+          ) : (
+            <>
+              <p className="wrap-anywhere pt-1.5">
+                <DietMark diet={entry.diet} />
+                <span {...langAttributes(entry.name)}>{entry.name}</span>
+              </p>
+              {!hasOnePrice && (
+                <p className="figures flex flex-wrap gap-x-4">
+                  {entry.prices.map(({ size, pricePaise, isSoldOut, left = null }, at) => (
+                    // The index is the key: two sizes may have the same name while that is in doubt.
+                    <span key={at}>
+                      <span className="text-muted text-sm">{size}</span> {formatRupees(pricePaise)}
+                      {left !== null && <span className="text-muted text-sm"> {leftText(left)}</span>}
+                      {isSoldOut && <span className="text-muted text-sm"> Sold out</span>}
+                    </span>
+                  ))}
+                </p>
+              )}
+              {entry.description && (
+                <p className="wrap-anywhere text-muted text-sm" {...langAttributes(entry.description)}>
+                  {entry.description}
+                </p>
+              )}
+              {entry.askedChoices.length > 0 && (
+                <p className="wrap-anywhere text-muted text-sm">
+                  Asks for: {entry.askedChoices.map(({ group }) => group).join(', ')}
+                </p>
+              )}
+              {entry.served && <p className="wrap-anywhere text-muted text-sm">Served: {entry.served}</p>}
+              {hasOnePrice && entry.stockLeft !== null && (
+                <p className="text-muted text-sm">{leftText(entry.stockLeft)}</p>
+              )}
+              {!entry.isAvailable && <p className="text-muted text-sm">Sold out</p>}
+            </>
+          )}
+        </td>
+        {hasOnePrice && (
+          <td className="figures w-px px-3 py-2 pt-3.5 text-right align-top">
+            {entry.prices[0]?.size && <span className="text-muted text-sm">{entry.prices[0].size} </span>}
+            <span className="whitespace-nowrap">
+              {priceText({ pricePaise: entry.prices[0]?.pricePaise ?? 0, noPrice: entry.noPrice })}
+            </span>
+          </td>
+        )}
+        <td className="w-px whitespace-nowrap py-2 pr-2 text-right align-top sm:pr-4">
+          <IconButton
+            ref={editButton}
+            size="sm"
+            label={isUnreadable ? `Fix line ${entry.source.lineNumber}` : `Edit ${entry.name}`}
+            icon={<Pencil />}
+            disabled={isBusy}
+            onClick={() => setEditing(true)}
+          />
+          <IconButton
+            size="sm"
+            // On a phone the names need the space; the form has this button, too.
+            className={clsx(!isUnreadable && 'max-sm:hidden')}
+            label={`Leave out ${isUnreadable ? `line ${entry.source.lineNumber}` : entry.name}`}
+            icon={<X />}
+            disabled={isBusy}
+            onClick={() => actions.leaveOut(entry.key, nameOf(entry))}
+          />
+        </td>
+      </tr>
+      {isMarked && (
+        <tr className={clsx(tone)}>
+          <td colSpan={3} className="px-4 pb-3 sm:px-6">
+            <Doubts reviewed={reviewed} actions={actions} isBusy={isBusy} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function nameOf(entry: ReviewedRow['row'] | LeftOut): string {
+  return entry.kind === 'row' ? entry.name : `Line ${entry.source.lineNumber}`;
+}
+
+/** A left-out line, and why. */
+function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'> & { line: LeftOut }) {
+  const { key, source, reason, mayBeCategory, choices } = line;
+  return (
+    <div className="pt-1.5 text-sm">
+      <p className="wrap-anywhere text-muted">“{source.text.trim()}”</p>
+      <p className="mt-0.5">
+        <span className="text-muted">Line {source.lineNumber} will not be added.</span> {reason}
+      </p>
+      <div className="flex flex-wrap gap-2 *:mt-2">
+        {mayBeCategory !== undefined && (
+          <Button
+            size="sm"
+            disabled={isBusy}
+            onClick={() => actions.apply([{ do: 'make-category', key, name: mayBeCategory }])}
+          >
+            It is a category
+          </Button>
+        )}
+        {choices.map((choice) => (
+          <Button
+            key={choice.label}
+            size="sm"
+            disabled={isBusy}
+            onClick={() => actions.apply([{ do: 'choose', key, choice }])}
+          >
+            {choice.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why a row needs a look, and the fixes that take one tap. */
+function Doubts({
+  reviewed,
+  actions,
+  isBusy,
+}: Pick<Props, 'actions' | 'isBusy'> & { reviewed: ReviewedRow }) {
+  const { row, doubts, failure } = reviewed;
+  const { key, source } = row;
+  return (
+    <div className="grid grid-cols-1 gap-1 text-sm">
+      {failure !== undefined && <p className="text-chilli">Not added: {failure}</p>}
+      {doubts.map(({ code, message }) => (
+        <p key={code} className="text-turmeric-ink">
+          {message}
+        </p>
+      ))}
+      <p className="wrap-anywhere text-muted text-xs">
+        Line {source.lineNumber}: “{source.text.trim()}”
+      </p>
+      {doubts.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {doubts.flatMap(({ code, choices }) =>
+            choices.map((choice) => (
+              <Button
+                key={`${code} ${choice.label}`}
+                size="sm"
+                disabled={isBusy}
+                onClick={() =>
+                  choice.becomes.length > 0
+                    ? actions.apply([{ do: 'choose', key, choice, code }])
+                    : actions.leaveOut(key, row.name)
+                }
+              >
+                {choice.label}
+              </Button>
+            )),
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Looks right, ${row.name}`}
+            disabled={isBusy}
+            onClick={() => actions.apply([{ do: 'accept', key }], 'Kept as it is.')}
+          >
+            Looks right
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

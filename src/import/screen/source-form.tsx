@@ -1,0 +1,215 @@
+import FileDown from 'lucide-react/icons/file-down';
+import FileUp from 'lucide-react/icons/file-up';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { saveFile } from '#platform/save-file.ts';
+import { count } from '#platform/text.ts';
+import { ActionBar } from '#platform/ui/action-bar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { TextArea } from '#platform/ui/text-area.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import type { MenuFile } from '../review/draft.ts';
+import { MENU_FILES, readMenuFile, UnreadableFile } from '../review/read-source.ts';
+import { toCheck } from '../review/review.ts';
+import { menuTemplate } from '../table/menu-template.ts';
+import { type DoubtfulRows, type Import, showPreview } from './use-import.ts';
+
+const EXAMPLE = 'Starters:\nVeg samosa,20\nPaneer tikka,180;\nDrinks:\nMasala chai,15\nSweet lassi,60';
+
+type Props = {
+  menu: Import;
+  formId: string;
+  onSubmit: () => void;
+  box: RefObject<HTMLTextAreaElement | null>;
+  children?: ReactNode;
+};
+
+/** Where a menu comes from: a box to paste or type it in, and a file. */
+export function SourceForm({ menu, formId, onSubmit, box, children }: Props) {
+  const { text, setText, clearText, file, setFile, problem, progress } = menu;
+  const isBusy = progress !== undefined;
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+      className="grid grid-cols-1 gap-4"
+    >
+      <Field
+        label="Your menu"
+        error={problem}
+        hint={
+          <>
+            A category and a colon, then one <span className="font-medium text-ink">item name,price</span> on
+            each line. Lists from WhatsApp, Word and Excel work too.
+          </>
+        }
+      >
+        <TextArea
+          ref={box}
+          rows={12}
+          placeholder={EXAMPLE}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          readOnly={isBusy}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          spellCheck={false}
+          // A long menu scrolls inside the box, so that the preview below stays near.
+          style={{ maxHeight: '46dvh' }}
+        />
+      </Field>
+      {text !== '' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mt-2 justify-self-end"
+          disabled={isBusy}
+          onClick={() => {
+            clearText();
+            box.current?.focus();
+          }}
+        >
+          <X aria-hidden="true" />
+          Clear the box
+        </Button>
+      )}
+      {file && <ChosenFile file={file} onRemove={() => setFile(undefined)} isBusy={isBusy} />}
+      <FileButton
+        onRead={(read) => {
+          if ('text' in read) setText([text.trimEnd(), read.text].filter(Boolean).join('\n\n'));
+          else setFile(read);
+        }}
+        isBusy={isBusy}
+      />
+      {children}
+    </form>
+  );
+}
+
+function ChosenFile({ file, onRemove, isBusy }: { file: MenuFile; onRemove: () => void; isBusy: boolean }) {
+  const rows = file.sheets.reduce((sum, { table }) => sum + table.cells.length, 0);
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-lg bg-well py-1 pr-1 pl-4 text-sm">
+      <span className="wrap-anywhere min-w-0">
+        {file.name}, {count(rows, 'row')}
+        {file.hidden && <span className="block text-muted">{file.hidden}</span>}
+      </span>
+      <IconButton size="sm" label={`Remove ${file.name}`} icon={<X />} disabled={isBusy} onClick={onRemove} />
+    </p>
+  );
+}
+
+type FileButtonProps = { onRead: (read: Awaited<ReturnType<typeof readMenuFile>>) => void; isBusy: boolean };
+
+function FileButton({ onRead, isBusy }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Otherwise choosing the same file again would fire no change event.
+    event.target.value = '';
+    if (!file) return;
+    setReading(true);
+    try {
+      onRead(await readMenuFile(file));
+    } catch (error) {
+      const isKnown = error instanceof UnreadableFile;
+      toast.error(isKnown ? error.message : 'The file could not be read. Please try again.');
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={MENU_FILES}
+        onChange={read}
+        hidden
+        aria-label="CSV or Excel file"
+      />
+      <Button
+        onClick={() => input.current?.click()}
+        pending={isReading}
+        pendingLabel="Reading the file…"
+        disabled={isBusy}
+      >
+        <FileUp aria-hidden="true" />
+        Choose a CSV or Excel file
+      </Button>
+      <Button variant="ghost" disabled={isBusy} onClick={() => saveFile(menuTemplate(), 'menu-template.csv')}>
+        <FileDown aria-hidden="true" />
+        Download a template
+      </Button>
+    </>
+  );
+}
+
+type SubmitBarProps = {
+  menu: Import;
+  onSubmit: (doubtful: DoubtfulRows) => void;
+  /** The buttons of the screen. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** The actions of an import. While rows in doubt block a submit, it asks the owner what to do with them. */
+export function SubmitBar({ menu, onSubmit, children, className }: SubmitBarProps) {
+  const { progress, isHeld } = menu;
+  return (
+    <ActionBar className={`flex-col sm:flex-row sm:flex-wrap ${className}`}>
+      {progress && (
+        <ProgressBar
+          label={`Adding ${count(progress.total, 'item')}`}
+          value={(100 * progress.done) / Math.max(1, progress.total)}
+        />
+      )}
+      {isHeld && <Held menu={menu} onSubmit={onSubmit} />}
+      {children}
+    </ActionBar>
+  );
+}
+
+function Held({ menu, onSubmit }: Pick<SubmitBarProps, 'menu' | 'onSubmit'>) {
+  const { review, hasUnsureColumns, setShowsDoubtful } = menu;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const lines = review.doubtful.length;
+  const look = () => {
+    setShowsDoubtful(lines > 0);
+    showPreview();
+  };
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="outline-none sm:w-full">
+      <div className="flex items-center gap-3 rounded-lg border border-turmeric-ink/25 bg-turmeric-soft py-1 pr-1 pl-4 text-sm">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-turmeric-ink" />
+        <p className="min-w-0 flex-1 font-semibold">
+          {lines > 0 ? `${toCheck(lines)}.` : 'Please check the columns.'}
+          {hasUnsureColumns && lines > 0 && ' Some columns could not be read.'}
+        </p>
+        <Button size="sm" variant="ghost" onClick={look}>
+          {lines === 1 ? 'Show it' : 'Show them'}
+        </Button>
+      </div>
+      <div className="mt-3 flex gap-3 *:flex-1">
+        {lines > 0 && (
+          <Button onClick={() => onSubmit('leave-out')}>
+            {lines === 1 ? 'Leave it out' : 'Leave them out'}
+          </Button>
+        )}
+        <Button onClick={() => onSubmit('add')}>{lines === 1 ? 'Add as it is' : 'Add as they are'}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { noPriceNames } from '#menu/no-price.ts';
+import { rowsOf } from './edit-rows.ts';
+import type { Choice, ImportEntry, Price } from './row.ts';
+import { parseText } from './text/parse-text.ts';
+
+/** Returns a short form of what was read: categories in brackets, dishes with prices, `?` for a left-out line. */
+export function shortly(text: string): string[] {
+  let category = '';
+  return parseText(text).entries.flatMap((entry) => {
+    const heading = entry.category === category ? [] : [`[${entry.category}]`];
+    category = entry.category;
+    return [
+      ...heading,
+      entry.kind === 'row' ? `${entry.name} = ${noPriceNames[entry.noPrice] || pricesOf(entry.prices)}` : '?',
+    ];
+  });
+}
+
+function pricesOf(prices: readonly Price[]): string {
+  return prices.map(({ size, pricePaise }) => `${size} ${pricePaise / 100}`.trim()).join(', ');
+}
+
+export function doubtCodes(text: string): string[] {
+  return rowsOf(parseText(text).entries).flatMap(({ doubts }) => doubts.map(({ code }) => code));
+}
+
+/** What a choice makes of a row: its names and prices. */
+export function made(choice: Choice | undefined): string | undefined {
+  return choice?.becomes
+    .map(({ name = '', prices = [] }) => `${name} = ${pricesOf(prices)}`.trim())
+    .join('; ');
+}
+
+export function leftOut(text: string): Extract<ImportEntry, { kind: 'left-out' }>[] {
+  return parseText(text).entries.filter((entry) => entry.kind === 'left-out');
+}

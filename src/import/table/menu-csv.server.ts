@@ -1,0 +1,60 @@
+import { namesApart } from '#menu/categories/category.ts';
+import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
+import { noPriceNames } from '#menu/no-price.ts';
+import type { ServingTime } from '#menu/serving-times/serving-times.ts';
+import { priceOf } from '#ordering/price-of.ts';
+import { toCsv } from '#platform/csv.server.ts';
+import { decimalRupees } from '#platform/money.ts';
+import { asksOf, pricesOf } from '../review/item-changes.ts';
+import { dietInCell, writeChoicesCell } from './cells.ts';
+import { choiceHeadings, choiceRows } from './choices-table.ts';
+import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts } from './item-columns.ts';
+import { writeSizesCell } from './sizes-cell.ts';
+
+/**
+ * The dishes, and after an empty row the groups of choices, if any, so that one file is the whole menu. The hours of
+ * serving times, and until when a dish is sold out, are not in it. `photos` gives the file names of pictures, where
+ * there are files.
+ */
+export function menuCsv(
+  menu: Category[],
+  choiceGroups: readonly ChoiceGroup[],
+  servingTimes: readonly ServingTime[],
+  photos: ReadonlyMap<string, string> = new Map(),
+): string {
+  const names = new Map([...namesApart(choiceGroups)].map(([{ id }, name]) => [id, name]));
+  const timesOf = new Map(servingTimes.map(({ id, name }) => [id, name]));
+  const rows = menu.flatMap(({ name: category, servingTimeId, items }) =>
+    items.map(
+      (item): Record<TableColumn, string | number> => ({
+        ...writePlainParts(item),
+        menuId: item.id,
+        category,
+        name: item.name,
+        price: priceInCell(item),
+        sizes: writeSizesCell(pricesOf(item.variants)),
+        askedChoices: writeChoicesCell(asksOf(item, names)),
+        served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
+        photo: photos.get(item.imageUrl) ?? '',
+      }),
+    ),
+  );
+  const columns = tableColumns.filter(
+    (column) => !rareColumns.has(column) || rows.some((cells) => cells[column] !== ''),
+  );
+  const choices = choiceRows(choiceGroups, ({ id }) => names.get(id) ?? '', {
+    rupees: decimalRupees,
+    diet: dietInCell,
+  });
+  const headings = columns.map(headingOf);
+  return toCsv(headings, [
+    ...rows.map((cells) => columns.map((column) => cells[column])),
+    ...(choices.length > 0 ? [[''], Object.values(choiceHeadings), ...choices] : []),
+  ]);
+}
+
+/** The word of a dish without a fixed price takes the place of its price, and is read back from there. */
+function priceInCell(item: MenuItem): string {
+  const paise = priceOf(item);
+  return paise === undefined ? noPriceNames[item.noPrice] : decimalRupees(paise);
+}

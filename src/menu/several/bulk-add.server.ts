@@ -1,0 +1,229 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
+import { draftOf } from '#platform/fields/fields.ts';
+import { newId } from '#platform/ids.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { singleLine } from '#platform/text.ts';
+import { AVAILABLE, switchAfter } from '../availability/availability.ts';
+import { tooLongProblem } from '../availability/off-until.ts';
+import { linksByName, linksProblem, servingTimeByName } from '../by-name.ts';
+import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
+import type { GroupDraft } from '../choice-groups/group-wire.ts';
+import { AGAINST_PURE_VEG, isAgainstPureVeg, markProblems } from '../marks/marks.ts';
+import { isPureVeg } from '../marks/refuse-marks.server.ts';
+import { type ChoiceGroup, itemChoiceFields, itemFields, variantFields } from '../menu.ts';
+import { type ItemDraft, MAX_ITEMS, noPriceProblem, sizesProblem, storedPaise } from '../menu-item.ts';
+import { countItems, findCategories, nextItemPosition } from '../queries.server.ts';
+import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from '../refusals.ts';
+import { findServingTimes } from '../serving-times/serving-times.server.ts';
+import type { ServingTime } from '../serving-times/serving-times.ts';
+import { saveItemWire } from '../wire.ts';
+import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
+import { insertCategories, insertGroups, planGroups } from './new-parts.server.ts';
+
+/** Keeps statements below SQLite's limit of about 32,000 values. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Adds many items in one transaction, as `planBulkAdd` decides; returns the result of each line. Creates the groups of
+ * choices whose names are not there yet, unless lines were sent and none is good. Throws 400 for a group that nobody
+ * could choose from, 409 when there are too many groups.
+ */
+export function bulkAdd(
+  services: Services,
+  restaurantId: string,
+  call: RunCall,
+  blocks: BulkBlock[],
+  newGroups: readonly GroupDraft[] = [],
+): Promise<LineResult[]> {
+  const about = newGroups.length > 0 ? [...blocks, newGroups] : blocks;
+  return onceInRun(services, restaurantId, call, about, async (tx, now) => {
+    const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
+    const categories = await findCategories(tx, restaurantId);
+    const itemCount = await countItems(tx, restaurantId);
+    const pureVeg = await isPureVeg(tx, restaurantId);
+    const servingTimes = await findServingTimes(tx, restaurantId);
+    const before = {
+      categories,
+      itemCount,
+      groups,
+      servingTimes,
+      isPureVeg: pureVeg,
+      now: now.getTime(),
+    };
+    const plan = planBulkAdd(before, blocks, newId);
+    const isRefused = plan.results.length > 0 && plan.items.length === 0;
+    const made = isRefused ? [] : missing;
+    if (made.length > 0) await insertGroups(tx, restaurantId, made, groups.length, now);
+    await insertCategories(tx, restaurantId, plan.newCategories, now);
+    await addItems(tx, restaurantId, plan.items, now);
+    await addSizes(tx, restaurantId, plan.items, now);
+    await addLinks(tx, restaurantId, plan.items);
+    const idsOf = (added: ReadonlyArray<{ id: string }>) => added.map(({ id }) => id);
+    const added = { categories: idsOf(plan.newCategories), items: idsOf(plan.items), groups: idsOf(made) };
+    return { answer: plan.results, changes: { ...NO_CHANGES, ...added } };
+  });
+}
+
+async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], now: Date): Promise<void> {
+  if (items.length === 0) return;
+  const positions = new Map<string, number>();
+  for (const categoryId of new Set(items.map((item) => item.categoryId))) {
+    positions.set(categoryId, await nextItemPosition(tx, categoryId));
+  }
+  const rows = items.map((item) => {
+    const position = positions.get(item.categoryId) ?? 0;
+    positions.set(item.categoryId, position + 1);
+    const place = { restaurant_id: restaurantId, position };
+    const pricePaise = storedPaise(item);
+    const nextNo = { next_variant_no: item.variants.length + 1 };
+    const times = { created_at: now, updated_at: now };
+    const stockLeft = item.variants.length > 0 ? null : item.stockLeft;
+    return { ...toRow(itemFields, { ...item, pricePaise, stockLeft }), ...place, ...nextNo, ...times };
+  });
+  for (const some of inParts(rows)) await tx.insertInto('menu_items').values(some).execute();
+}
+
+/** Inserts the sizes of new items, numbered from 1 in their order. */
+async function addSizes(tx: Tx, restaurantId: string, items: BulkPlan['items'], now: Date): Promise<void> {
+  const rows = items.flatMap(({ id: itemId, variants }) =>
+    variants.map((size, position) => {
+      const place = { restaurant_id: restaurantId, item_id: itemId, position };
+      const own = { ...toRow(variantFields, size), id: newId(), no: position + 1 };
+      return { ...own, ...place, created_at: now, updated_at: now };
+    }),
+  );
+  for (const some of inParts(rows)) await tx.insertInto('item_variants').values(some).execute();
+}
+
+/** Inserts the links from new items to their groups of choices. */
+async function addLinks(tx: Tx, restaurantId: string, items: BulkPlan['items']): Promise<void> {
+  const { groupNo: _, ...linkFields } = itemChoiceFields;
+  const rows = items.flatMap(({ id: itemId, choiceGroups }) =>
+    choiceGroups.map((link, position) => {
+      const place = { restaurant_id: restaurantId, item_id: itemId, position };
+      return { ...toRow(linkFields, link), ...place };
+    }),
+  );
+  for (const some of inParts(rows)) await tx.insertInto('item_choice_groups').values(some).execute();
+}
+
+function inParts<Row>(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = [];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    parts.push(rows.slice(start, start + ROWS_AT_ONCE));
+  return parts;
+}
+
+/** The most lines that one bulk add may have. */
+export const MAX_BULK_LINES = 1_000;
+
+/** A category of a bulk add with its lines, as sent: nothing is validated yet. */
+export interface BulkBlock {
+  name: string;
+  lines: Array<Record<string, unknown>>;
+}
+
+/** A placeholder for the id of a category that is created only with its first good line. */
+const NO_ID = '-';
+
+type Placed = { ok: true; id: string } | { ok: false; message: string };
+
+/** The result of one line; both names are as they were sent. */
+type LineResult = { category: string; name: string } & Placed;
+
+interface BulkPlan {
+  newCategories: Array<{ id: string; name: string }>;
+  items: Array<ItemDraft & { id: string }>;
+  results: LineResult[];
+}
+
+/** What the menu has before the bulk add. */
+interface MenuBefore {
+  categories: ReadonlyArray<{ id: string; name: string }>;
+  itemCount: number;
+  /** Whether no dish of the menu may be marked as egg or non-veg. */
+  isPureVeg: boolean;
+  /** In ms. */
+  now: number;
+  /** The menu's groups of choices, including those that the same call creates. */
+  groups: readonly ChoiceGroup[];
+  servingTimes: ReadonlyArray<Pick<ServingTime, 'id' | 'name'>>;
+}
+
+/**
+ * Decides what a bulk add adds (docs/product/import.md#bulk-add): every good line, to the category of its name, which is
+ * created with its first good line. A bad line gets a reason and does not stop the others.
+ */
+export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], newId: () => string): BulkPlan {
+  const plan: BulkPlan = { newCategories: [], items: [], results: [] };
+  const ids = new Map(before.categories.map(({ id, name }) => [categoryKey(name), id]));
+
+  for (const block of blocks) {
+    const categoryName = singleLine(block.name);
+    for (const line of block.lines) {
+      const names = { category: block.name, name: typeof line.name === 'string' ? line.name : '' };
+      plan.results.push({ ...names, ...place(categoryName, line) });
+    }
+  }
+  return plan;
+
+  function place(categoryName: string, line: BulkBlock['lines'][number]): Placed {
+    const problem = categoryNameProblem(categoryName);
+    if (problem !== undefined) return { ok: false, message: problem };
+    // The same rules as for an item that is saved alone.
+    const parsed = saveItemWire.safeParse({ ...line, name: line.name ?? '', categoryId: NO_ID, image: '' });
+    if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? '' };
+    const said = draftOf(itemFields, parsed.data.changes);
+    const byName = linksByName(line.choices, said.variants, before.groups);
+    if (!byName.ok) return byName;
+    const time = servingTimeByName(line.served, said.servingTimeId, before.servingTimes);
+    if (!time.ok) return time;
+    const draft = {
+      ...said,
+      servingTimeId: time.id,
+      ...switchAfter(said, AVAILABLE, before.now),
+      variants: said.variants.map((size) => ({ ...size, ...switchAfter(size, AVAILABLE, before.now) })),
+      choiceGroups: [...said.choiceGroups, ...byName.links],
+    };
+    const [contradiction] = Object.values(markProblems(draft));
+    if (contradiction !== undefined) return { ok: false, message: contradiction };
+    if (before.isPureVeg && isAgainstPureVeg(draft.diet)) return { ok: false, message: AGAINST_PURE_VEG };
+    const refused = partsProblem(draft) ?? tooLongProblem([said, ...said.variants], before.now);
+    if (refused !== undefined) return { ok: false, message: refused };
+    const limit = limitReached(categoryName);
+    if (limit !== undefined) return { ok: false, message: limit };
+
+    const id = newId();
+    plan.items.push({
+      ...draft,
+      id,
+      categoryId: categoryIdOf(categoryName),
+    });
+    return { ok: true, id };
+  }
+
+  function partsProblem({ variants, choiceGroups, noPrice }: ItemDraft): string | undefined {
+    if (variants.some(({ id }) => id !== '')) return 'A new item has new sizes. Send them without ids.';
+    return (
+      sizesProblem(variants) ??
+      noPriceProblem({ noPrice, variants }) ??
+      linksProblem(choiceGroups, before.groups)
+    );
+  }
+
+  function limitReached(categoryName: string): string | undefined {
+    if (before.itemCount + plan.items.length >= MAX_ITEMS) return TOO_MANY_ITEMS;
+    return ids.has(categoryKey(categoryName)) || ids.size < MAX_CATEGORIES ? undefined : TOO_MANY_CATEGORIES;
+  }
+
+  function categoryIdOf(categoryName: string): string {
+    const key = categoryKey(categoryName);
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = newId();
+    ids.set(key, id);
+    plan.newCategories.push({ id, name: categoryName });
+    return id;
+  }
+}

@@ -1,0 +1,252 @@
+import { z } from '@hono/zod-openapi';
+import { draftOf } from '#platform/fields/fields.ts';
+import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
+import { picturePath } from '#platform/picture-host.ts';
+import { askedWire } from '../by-name.ts';
+import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
+import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';
+import { DIETS } from '../marks/marks.ts';
+import { categoryFields, choiceGroupFields, itemFields, variantFields } from '../menu.ts';
+import { MAX_ITEMS } from '../menu-item.ts';
+import { availabilityWire } from '../wire.ts';
+import { type BulkBlock, MAX_BULK_LINES } from './bulk-add.server.ts';
+
+/** Each line's refusal repeats a name that is too long, so a name longer than this refuses the whole request. */
+const MOST_TYPED = 2_000;
+
+const requestId = (field: string) =>
+  idText(`Send a ${field}.`).refine((text) => text.length >= 8 && text.length <= 100, {
+    message: `Send a ${field} of 8 to 100 characters.`,
+  });
+
+/** The fields of every bulk call. Calls with the same `runId` are undone together. */
+const callWire = z.object({ requestId: requestId('requestId'), runId: requestId('runId').optional() });
+
+const newGroupsWire = z
+  .array(saveGroupWire, 'Send a list of add-on groups.')
+  .max(MAX_CHOICE_GROUPS, `Send at most ${MAX_CHOICE_GROUPS} add-on groups.`)
+  .optional()
+  .openapi({ description: 'Groups of choices to create first, unless a group with that name exists' });
+
+/** The body of a bulk add. Its lines are validated later, one by one: a bad line does not stop the others. */
+export const bulkAddWire = callWire
+  .extend({
+    categories: z.array(
+      z.object({
+        name: z
+          .string('Each category needs a name.')
+          .max(MOST_TYPED, `Use at most ${categoryFields.name.max} characters.`),
+        items: z.array(
+          z.record(z.string(), z.unknown()).openapi({
+            description:
+              'Like the body of POST /api/menu/items, without category and image; `choices` may name groups of choices: `[{group, min?, max?, included?, onlySizes?}]`, and `served` serving times',
+            example: { name: 'Masala Dosa', price: 80, description: 'With sambar', isAvailable: true },
+          }),
+        ),
+      }),
+    ),
+    choiceGroups: newGroupsWire,
+  })
+  .refine(({ categories }) => categories.flatMap(({ items }) => items).length <= MAX_BULK_LINES, {
+    path: ['categories'],
+    message: `Send at most ${MAX_BULK_LINES} lines at once.`,
+  });
+
+/** The result of each line: an id when it was added, else a message. */
+export const bulkResultsWire = z.object({
+  success: z.literal(true),
+  results: z.array(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      ok: z.boolean(),
+      id: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+
+const { options: _, ...groupHeadFields } = choiceGroupFields;
+
+/** Converts the body of a bulk add to blocks and groups of choices with our field names. */
+export function readBulkAdd({ categories, choiceGroups = [] }: z.infer<typeof bulkAddWire>): {
+  blocks: BulkBlock[];
+  groups: GroupDraft[];
+} {
+  return {
+    blocks: categories.map(({ name, items }) => ({ name, lines: items })),
+    groups: readNewGroups(choiceGroups),
+  };
+}
+
+/** Converts the groups of choices that a call brings to ours. */
+export function readNewGroups(groups: z.infer<typeof newGroupsWire> = []): GroupDraft[] {
+  return groups.map(({ changes: { options = [], ...head } }) => ({
+    ...draftOf(groupHeadFields, head),
+    options,
+  }));
+}
+
+/** New prices of items, each with the version of the item that the owner has seen. */
+export const bulkPricesWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Please reload the page.'),
+        price: rupees.optional(),
+        variants: z
+          .array(z.object({ id: idText('Please reload the page.'), price: rupees }))
+          .max(itemFields.variants.max)
+          .optional()
+          .openapi({
+            description: 'For an item with sizes: the prices of all its sizes, instead of `price`',
+          }),
+        version: z.int('Please reload the page.'),
+      }),
+    ),
+  })
+  .superRefine(refuseManyOrTwice);
+
+const ids = z
+  .array(idText('Please reload the page.'), 'Send the ids.')
+  .max(MAX_ITEMS, `Send at most ${MAX_ITEMS} items at once.`)
+  .refine((list) => new Set(list).size === list.length, { message: 'Send each item once.' });
+
+/** Items that all get the same change: available or not, moved to a category, deleted. */
+export const bulkAvailabilityWire = callWire.extend({ ids, ...availabilityWire.shape });
+export const bulkMoveWire = callWire.extend({ ids, category_id: idText('Choose a category.') });
+export const bulkDeleteWire = callWire.extend({ ids });
+
+/** Photos of items, each with the version of the item that the owner has seen. */
+export const bulkPhotosWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Please reload the page.'),
+        image: z.string('Choose a photo.').max(2_000, 'This is not a photo.').transform(picturePath),
+        version: z.int('Please reload the page.'),
+      }),
+    ),
+  })
+  .superRefine(refuseManyOrTwice);
+
+/** Marks of items, each with the version of the item that the owner has seen. */
+export const bulkMarksWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Please reload the page.'),
+        diet: z.enum(DIETS, 'Choose veg, egg, nonveg or nothing.'),
+        version: z.int('Please reload the page.'),
+      }),
+    ),
+  })
+  .superRefine(refuseManyOrTwice);
+
+const {
+  choiceGroups: _choiceGroups,
+  imageUrl: _imageUrl,
+  availableAgainAt: _again,
+  ...detailFields
+} = itemFields;
+
+/** New details of items, each with the version of the item that the owner has seen; what is left out stays. */
+export const bulkDetailsWire = callWire
+  .extend({
+    items: z.array(
+      z.object({
+        id: idText('Please reload the page.'),
+        version: z.int('Please reload the page.'),
+        changes: partialRequestSchema(detailFields, {}),
+        choices: askedWire
+          .optional()
+          .openapi({ description: 'The groups of choices that it asks for, by name; left out, they stay' }),
+        new_category: z
+          .string('A category needs a name.')
+          .max(MOST_TYPED, `Use at most ${categoryFields.name.max} characters.`)
+          .optional()
+          .openapi({ description: 'The category that it moves to; made if there is none of that name' }),
+      }),
+    ),
+    choiceGroups: newGroupsWire,
+    order: ids.optional().openapi({
+      description: 'Items in their new order; those of a category are arranged among themselves',
+    }),
+  })
+  .superRefine(refuseManyOrTwice);
+
+/** Items to join into dishes with sizes: for each new dish its name, and the items that become its sizes, in order. */
+export const bulkJoinWire = callWire
+  .extend({
+    dishes: z.array(
+      z.object({
+        name: lineText(itemFields.name),
+        sizes: z
+          .array(
+            z.object({
+              id: idText('Please reload the page.'),
+              name: lineText(variantFields.name),
+              version: z.int('Please reload the page.'),
+            }),
+          )
+          .min(2, 'An item has at least 2 sizes.')
+          .max(itemFields.variants.max, `An item has at most ${itemFields.variants.max} sizes.`),
+      }),
+      'Send the items.',
+    ),
+  })
+  .refine(({ dishes }) => dishes.length <= MAX_ITEMS, {
+    path: ['dishes'],
+    message: `Send at most ${MAX_ITEMS} items at once.`,
+  })
+  .refine(({ dishes }) => areOnce(dishes.flatMap(({ sizes }) => sizes)), {
+    path: ['dishes'],
+    message: 'Send each item once.',
+  });
+
+/** How many items were changed. */
+export const bulkChangedAnswer = z.object({ success: z.literal(true), changed: z.int() });
+
+export const bulkPricesAnswer = z.object({ success: z.literal(true), updated: z.int() });
+
+/** The last run that can be undone, with its deadline and the counts of its changes; null when there is none. */
+export const lastRunWire = z.object({
+  run: z
+    .object({
+      id: z.string(),
+      added: z.int(),
+      repriced: z.int(),
+      switched: z.int(),
+      moved: z.int(),
+      pictured: z.int(),
+      marked: z.int(),
+      edited: z.int(),
+      deleted: z.int(),
+      joined: z.int(),
+      choices: z.int(),
+      undoUntil: z.iso.datetime(),
+    })
+    .nullable(),
+});
+
+function refuseManyOrTwice(
+  { items }: { items: ReadonlyArray<{ id: string }> },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['items'], message });
+  if (items.length > MAX_ITEMS) refuse(`Send at most ${MAX_ITEMS} items at once.`);
+  if (!areOnce(items)) refuse('Send each item once.');
+}
+
+function areOnce(items: ReadonlyArray<{ id: string }>): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}
+
+/** What the undo of a run has reverted, and the names of what stays because it was changed since. */
+export const undoneWire = z.object({
+  success: z.literal(true),
+  removed: z.int(),
+  restored: z.int(),
+  asBefore: z.int(),
+  kept: z.array(z.string()),
+});

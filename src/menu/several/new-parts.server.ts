@@ -1,0 +1,75 @@
+import type { Tx } from '#platform/db/database.server.ts';
+import { newId } from '#platform/ids.server.ts';
+import { groupKey, namesApart } from '../categories/category.ts';
+import { mergeOptions, refuseTooManyGroups } from '../choice-groups/group-queries.server.ts';
+import type { GroupDraft } from '../choice-groups/group-wire.ts';
+import { insertGroup } from '../choice-groups/groups.server.ts';
+import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
+import type { ChoiceGroup } from '../menu.ts';
+import { nextCategoryPosition } from '../queries.server.ts';
+
+/** A group of choices that is not there yet, with its future id. */
+interface MissingGroup {
+  id: string;
+  draft: GroupDraft;
+}
+
+/** Returns the groups of a restaurant with those that a call brings, and which of the latter are to be inserted. */
+export async function planGroups(
+  tx: Tx,
+  restaurantId: string,
+  wanted: readonly GroupDraft[],
+  now: Date,
+): Promise<{ groups: ChoiceGroup[]; missing: MissingGroup[] }> {
+  const known = await loadChoiceGroups(tx, restaurantId, now);
+  const missing = missingGroups(known, wanted);
+  return { groups: [...known, ...missing.map(({ id, draft }) => groupBefore(id, draft, now))], missing };
+}
+
+/** Inserts groups, so that there are `total`. Throws 400 for one that nobody could choose from, 409 for too many. */
+export async function insertGroups(
+  tx: Tx,
+  restaurantId: string,
+  groups: readonly MissingGroup[],
+  total: number,
+  now: Date,
+): Promise<void> {
+  refuseTooManyGroups(total);
+  for (const { id, draft } of groups) await insertGroup(tx, restaurantId, draft, now, id);
+}
+
+/** The wanted groups whose names do not exist yet, each once, with its future id. */
+function missingGroups(known: readonly ChoiceGroup[], wanted: readonly GroupDraft[]): MissingGroup[] {
+  const isThere = new Set([...namesApart(known).values()].map(groupKey));
+  return wanted.flatMap((draft) => {
+    if (isThere.has(groupKey(draft.name))) return [];
+    isThere.add(groupKey(draft.name));
+    return [{ id: newId(), draft }];
+  });
+}
+
+/** A group as the dishes that ask for it need it for their links, before it is inserted. */
+function groupBefore(id: string, { options, ...draft }: GroupDraft, now: Date): ChoiceGroup {
+  const wanted = mergeOptions([], options, now);
+  return { ...draft, id, no: 0, version: 1, options: wanted.map((option) => ({ ...option, no: 0 })) };
+}
+
+/** Inserts new categories after the others, in their order. */
+export async function insertCategories(
+  tx: Tx,
+  restaurantId: string,
+  categories: ReadonlyArray<{ id: string; name: string }>,
+  now: Date,
+): Promise<void> {
+  if (categories.length === 0) return;
+  const first = await nextCategoryPosition(tx, restaurantId);
+  const rows = categories.map(({ id, name }, index) => ({
+    id,
+    restaurant_id: restaurantId,
+    name,
+    position: first + index,
+    created_at: now,
+    updated_at: now,
+  }));
+  await tx.insertInto('categories').values(rows).execute();
+}
