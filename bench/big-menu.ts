@@ -3,8 +3,8 @@ import { asksOf } from '#menu/choice-groups/choices.ts';
 import type { ChoiceGroup } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
-import type { ItemView, StorefrontView } from '#storefront/view.ts';
-import { itemViewFields } from '#storefront/view-fields.ts';
+import type { ItemView, StorefrontView } from '#storefront/view/view.ts';
+import { itemViewFields } from '#storefront/view/view-fields.ts';
 import { sampleGroup } from '#test/support/choice-groups.ts';
 import { sampleView } from '#test/support/samples.ts';
 

@@ -11,7 +11,7 @@ import { CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { rupeesOf } from '#platform/money.ts';
 import { pages } from '#routes';
-import { itemsOf, type StorefrontView } from '#storefront/view.ts';
+import { itemsOf, type StorefrontView } from '#storefront/view/view.ts';
 import { freePort } from '#test/support/product-process.ts';
 import { startServer } from '#test/support/server.ts';
 import { buildOnce } from '../scripts/build.ts';

@@ -1,4 +1,4 @@
-import type { StorefrontRenderer } from '#storefront/storefront-page.ts';
+import type { StorefrontRenderer } from '#storefront/server/storefront-page.ts';
 
 /** Loads the public page's renderer from the production build. */
 export async function productionRenderer(): Promise<StorefrontRenderer> {

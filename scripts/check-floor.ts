@@ -6,7 +6,7 @@ import { OLD_SCRIPT } from '#app/pages/shell.server.ts';
 import { landingScript } from '#marketing/landing-script.ts';
 import { type Audience, floorOf } from '#platform/floor.server.ts';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
-import * as earlyScripts from '#storefront/early-scripts.ts';
+import * as earlyScripts from '#storefront/document/early-scripts.ts';
 import { type Lack, lacksOfScript, stylesIn } from './floor/in-script.ts';
 import { lacksOfStyle } from './floor/in-style.ts';
 import { known } from './floor/known.ts';

@@ -8,8 +8,8 @@ import { servingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { newId } from '#platform/ids.server.ts';
 import { imageUrl } from '#platform/image-url.ts';
-import { compressHarder, makeReady } from '#storefront/ready-page.server.ts';
-import type { StorefrontView } from '#storefront/view.ts';
+import { compressHarder, makeReady } from '#storefront/server/ready-page.server.ts';
+import type { StorefrontView } from '#storefront/view/view.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { productionRenderer } from '../bench/renderer.ts';
 import { demoRestaurant } from '../db/demo/demo-restaurant.ts';
@@ -35,7 +35,7 @@ const LEXICON = 'src/menu/search/lexicon.ts';
 /** Loaded only by customers who may pay by UPI. */
 const QR = 'src/storefront/upi/code-part.ts';
 /** Loaded only by visitors of the demo. */
-const DEMO = 'src/storefront/demo/demo-part.ts';
+const DEMO = 'src/storefront/place-order/after-demo-order.tsx';
 /** Parts that only some customers load have budgets of their own. */
 const APART = [LEXICON, QR, DEMO];
 

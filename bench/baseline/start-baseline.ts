@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { priceOf } from '#ordering/price-of.ts';
 import { rupeesOf } from '#platform/money.ts';
-import type { StorefrontView } from '#storefront/view.ts';
+import type { StorefrontView } from '#storefront/view/view.ts';
 import { freePort } from '#test/support/product-process.ts';
 import { cpuReported } from '../against-bare.ts';
 import { openMenus } from './database.ts';

@@ -1,5 +1,5 @@
 import { priceText } from '#menu/no-price.ts';
-import { itemsOf, type StorefrontView } from '#storefront/view.ts';
+import { itemsOf, type StorefrontView } from '#storefront/view/view.ts';
 
 /** As many items of a category as our page shows at first. */
 const SHOWN = 10;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { Rendered } from '#storefront/storefront-page.ts';
+import type { Rendered } from '#storefront/server/storefront-page.ts';
 import type { PageMaker } from './http/http-app.server.ts';
 import type { InFront } from './http/listen.server.ts';
 import { buildShell } from './pages/shell.server.ts';

@@ -9,35 +9,38 @@ import { accentCss } from '#restaurant/settings/accent-color.ts';
 import { StorefrontApp } from '#storefront/app.tsx';
 import belowHeaderCss from '#storefront/below-header.css?inline';
 import cartPageCss from '#storefront/cart-page.css?inline';
-import { serverFrame } from '#storefront/components/server-frame.tsx';
-import { type PublicDocument, storefrontDocument } from '#storefront/document.ts';
+import { type PublicDocument, storefrontDocument } from '#storefront/document/document.ts';
 import {
   earlyCartScript,
   earlyReportScript,
   earlyScript,
   earlyThemeScript,
-} from '#storefront/early-scripts.ts';
+} from '#storefront/document/early-scripts.ts';
+import { serverFrame } from '#storefront/document/server-frame.tsx';
+import {
+  ClosedPage,
+  ErrorPage,
+  NotFoundPage,
+  type PlanOffer,
+  SubscriptionEndedPage,
+} from '#storefront/document/status-pages.tsx';
+import { statusTexts } from '#storefront/document/status-texts.ts';
 import menuPageCss from '#storefront/menu-page.css?inline';
 import { OrderMissingPage } from '#storefront/order-status/order-missing-page.tsx';
 import orderStatusCss from '#storefront/order-status/order-status.css?inline';
 import { OrderStatusPage } from '#storefront/order-status/order-status-page.tsx';
 import { orderStatusTexts } from '#storefront/order-status/order-status-texts.ts';
-import { ClosedPage } from '#storefront/pages/closed-page.tsx';
-import { ErrorPage } from '#storefront/pages/error-page.tsx';
-import { NotFoundPage } from '#storefront/pages/not-found-page.tsx';
-import { type PlanOffer, SubscriptionEndedPage } from '#storefront/pages/subscription-ended-page.tsx';
 import { loadParts } from '#storefront/parts.ts';
-import { readPage } from '#storefront/read-page-data.ts';
 import reportCss from '#storefront/report/report.css?inline';
+import { reportTexts } from '#storefront/report/report-form.ts';
 import { ReportedPage, ReportPage } from '#storefront/report/report-page.tsx';
-import { reportTexts } from '#storefront/report/report-texts.ts';
 import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
+import type { Rendered, StorefrontPage, StorefrontRenderer } from '#storefront/server/storefront-page.ts';
 import statusPageCss from '#storefront/status-page.css?inline';
-import { statusTexts } from '#storefront/status-texts.ts';
-import type { Rendered, StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
 import itemCss from '#storefront/styles/item.css?inline';
 import plainCss from '#storefront/styles/plain.css?inline';
-import type { StorefrontData } from '#storefront/view.ts';
+import { readPage } from '#storefront/view/read-page-data.ts';
+import type { StorefrontData } from '#storefront/view/view.ts';
 import { productLinks } from './api/product-info.server.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';

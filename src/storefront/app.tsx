@@ -1,23 +1,22 @@
 import { Component, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { publicPages as pages } from '#routes';
-import type { CheckedMenu } from './checked-menu.ts';
 import { ChoicesContext, type OpenChoices } from './choices/choices-context.ts';
 import { ChoicesPlace } from './choices/choices-place.tsx';
-import type { MenuState } from './choices/use-choices.ts';
+import type { MenuState } from './choices/use-choices.tsx';
 import type { Frame } from './components/kept.tsx';
 import { LiveRegion } from './components/live-region.tsx';
 import { OnItsWay, OverOnItsWay } from './components/on-its-way.tsx';
-import { LeanContext } from './lean-context.ts';
-import { RestaurantPage } from './pages/restaurant-page.tsx';
+import { LeanContext } from './components/picture.tsx';
+import { RestaurantPage } from './menu/restaurant-page.tsx';
+import { restaurantTexts as texts } from './menu/restaurant-texts.ts';
+import { useItem, usePages } from './navigation.ts';
+import { whenIdle } from './page-view.ts';
 import { useParts } from './parts.ts';
-import { restaurantTexts as texts } from './restaurant-texts.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { countingTable, useTable, withTable } from './table.ts';
-import { useItem } from './use-item.ts';
-import { usePages } from './use-pages.ts';
 import { useTaps } from './use-taps.ts';
-import { isBareItem, itemsOf, type StorefrontData, type StorefrontView, shownView } from './view.ts';
-import { whenIdle } from './when-idle.ts';
+import type { CheckedMenu } from './view/use-menu-check.ts';
+import { isBareItem, itemsOf, type StorefrontData, type StorefrontView, shownView } from './view/view.ts';
 
 interface AppProps extends StorefrontData {
   /** When the page was made, if it is the copy that the service worker shows because the network fails. */

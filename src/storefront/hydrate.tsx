@@ -2,16 +2,16 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptFormerCart } from '#ordering/browser-storage.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
+import { files } from '#routes';
 import { StorefrontApp } from './app.tsx';
-import { CartContext } from './cart-context.ts';
-import { WAITING_ID } from './early.ts';
+import { CartContext } from './cart/cart-context.ts';
+import { WAITING_ID } from './document/early.ts';
 import { pageAt } from './navigation.ts';
 import { keptSince } from './offline/notice-place.ts';
-import { startOfflineWorker } from './offline/offline-worker.ts';
-import { countPageView } from './page-view.ts';
+import { countPageView, whenIdle } from './page-view.ts';
 import { loadParts } from './parts.ts';
-import { readPageData } from './read-page-data.ts';
-import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view.ts';
+import { readPageData } from './view/read-page-data.ts';
+import { itemsOf, STOREFRONT_DATA_ID, STOREFRONT_ROOT_ID } from './view/view.ts';
 import { loadWays } from './ways/ways-file.ts';
 
 /**
@@ -75,4 +75,27 @@ async function anotherTask(): Promise<void> {
 function logMismatch(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: React repairs the page by itself, but developers must see the mismatch
   console.error(error);
+}
+
+/**
+ * Registers the service worker, which caches this menu for when the phone is offline, once the page is idle. Where
+ * there can be no worker (storage forbidden, an old browser), everything works without it.
+ */
+function startOfflineWorker(): void {
+  // In an iframe, such as the phone on the landing page, this is not a customer's visit.
+  if (window.top !== window || !import.meta.env.PROD) return;
+  whenIdle(() => register().catch(() => {}));
+}
+
+async function register(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  const hasSeenPage = workers.controller;
+  await workers.register(files.worker);
+  if (hasSeenPage) return;
+  const { active } = await workers.ready;
+  // Full URLs of the resources, because pictures may come from another host.
+  active?.postMessage([
+    location.pathname,
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
 }

@@ -1,18 +1,18 @@
-import { addStyles } from './add-styles.ts';
+import { addStyles } from './components/add-styles.ts';
 import adaptedCss from './styles/adapted.css?inline';
 
+export { CartPage, MenuWatch } from './cart/cart-page.tsx';
+export { sumsOf } from './cart/sums-of.ts';
 /**
  * The chunk of everything that a customer does not see at first. One chunk, because together they are smaller,
  * and a customer who interacts with the page soon needs one of them.
  */
 export { ChoicesSheet } from './choices/choices-sheet.tsx';
-export { ChoicesWatch } from './choices/use-choices.ts';
-export { CategorySheet } from './components/category-sheet.tsx';
+export { ChoicesWatch } from './choices/use-choices.tsx';
 export { ItemView } from './item/item-view.tsx';
+export { CategorySheet } from './menu/category-sheet.tsx';
+export { reservedHeight } from './menu/reserved-height.ts';
+export { SearchResults } from './menu/search-results.tsx';
 export { ConnectionNotice } from './offline/connection-notice.ts';
-export { CartPage, MenuWatch } from './pages/cart-page.tsx';
-export { reservedHeight } from './reserved-height.ts';
-export { SearchResults } from './search/search-results.tsx';
-export { sumsOf } from './sums-of.ts';
 
 addStyles(adaptedCss);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sampleView } from '#test/support/samples.ts';
+import { orderTarget, readCartNavigation } from './cart/cart-skeleton.tsx';
 import { cartNavigation, isPlainClick, pageAt } from './navigation.ts';
-import { orderTarget, readCartNavigation } from './order-target.ts';
 
 const { restaurant } = sampleView();
 const brought = {

@@ -1,6 +1,5 @@
 import { sessionToken } from '#platform/session-token.ts';
 import { storedText } from '#platform/stored-text.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** After this long without a view the next one is a new visit, as usual in web analytics. */
 const VISIT_MS = 30 * 60 * 1000;
@@ -39,4 +38,11 @@ function countOnce(key: `menu_link_${'seen' | 'tapped'}:${string}`, url: string)
   } catch {
     // The browser refuses to send it.
   }
+}
+
+/** Calls `run` once the page has loaded and the browser is idle; without `requestIdleCallback`, in a new task. */
+export function whenIdle(run: () => void): void {
+  const soon = () => (window.requestIdleCallback ?? setTimeout)(run);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { inTab, type Stored, storedText } from '#platform/stored-text.ts';
-import type { RestaurantView } from './view.ts';
+import type { RestaurantView } from './view/view.ts';
 
 const TABLE = 'table';
 /** A second parameter in printed codes, which tells them from a typed table (docs/product/orders.md#codes-of-tables). */

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Addition, moreLeft, type Orderable, oneTapAddition } from '#ordering/cart.ts';
-import { useCartStore } from './cart-context.ts';
+import { useCartStore } from './cart/cart-context.ts';
 import type { OpenChoices } from './choices/choices-context.ts';
-import { dropEarlyBar, takeOverTaps } from './early.ts';
-import { ignoreSecondTap } from './ignore-second-tap.ts';
-import { firstNote } from './made-jain.ts';
-import { itemsOf, type StorefrontView } from './view.ts';
+import { ignoreSecondTap } from './components/ignore-second-tap.ts';
+import { dropEarlyBar, takeOverTaps } from './document/early.ts';
+import { firstNote } from './menu/only.ts';
+import { itemsOf, type StorefrontView } from './view/view.ts';
 
 /**
  * Handles every tap on an Add button, first those made before hydration, and adds no more than is left; then clicks a link or button that was tapped

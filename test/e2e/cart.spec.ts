@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { comeBack, customerOn, holdScripts, orderIn, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi, changeAddress, PASSWORD } from '#test/support/browser-owner.ts';
 import { tap } from '#test/support/browser-tap.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { customerOn, holdScripts, orderIn } from '#test/support/browser-menu-page.ts';
 import { machineNow, touch } from '#test/support/browser-tap.ts';

@@ -1,6 +1,6 @@
 import { servingAt } from '#menu/serving-times/serving-hours.ts';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, untilAnswers } from '#test/support/browser-menu-page.ts';
 import { readCode } from '#test/support/read-code.ts';

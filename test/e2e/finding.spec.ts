@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { customerOn, holdScripts } from '#test/support/browser-menu-page.ts';
 import { tap } from '#test/support/browser-tap.ts';
 import { expect, test } from './fixtures.ts';

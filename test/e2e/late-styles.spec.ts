@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { addStyles } from '#storefront/add-styles.ts';
+import { addStyles } from '#storefront/components/add-styles.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { expect, test } from './fixtures.ts';

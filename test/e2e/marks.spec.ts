@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { customerOn } from '#test/support/browser-menu-page.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { createKitchen, type Kitchen } from '#test/support/browser-choices.ts';
 import { customerOn, orderIn } from '#test/support/browser-menu-page.ts';
 import { type BrowserOwner, callApi, changeAddress } from '#test/support/browser-owner.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { KEPT_ORDERS_KEY } from '#ordering/kept-orders-store.ts';
 import { DAY } from '#platform/clock.ts';
 import { pages } from '#routes';
-import { DOUBLE_TAP } from '#storefront/ignore-second-tap.ts';
+import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { follow, press, text } from './actions.ts';

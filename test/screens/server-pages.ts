@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loadProductionPages } from '#app/pages/production-pages.server.ts';
 import type { PreviewPage } from '#marketing/preview/preview-routes.server.ts';
-import type { StorefrontPage } from '#storefront/storefront-page.ts';
+import type { StorefrontPage } from '#storefront/server/storefront-page.ts';
 import type { Stage } from './stage.ts';
 
 type Path = string | ((stage: Stage) => string);

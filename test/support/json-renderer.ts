@@ -1,4 +1,4 @@
-import type { StorefrontPage, StorefrontRenderer } from '#storefront/storefront-page.ts';
+import type { StorefrontPage, StorefrontRenderer } from '#storefront/server/storefront-page.ts';
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
 

@@ -6,8 +6,8 @@ import { plainSelection } from '#ordering/selection.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
 import { type Restaurant, restaurantFields } from '#restaurant/restaurant.ts';
-import { presentStorefront } from '#storefront/presenter.ts';
-import type { StorefrontView } from '#storefront/view.ts';
+import { presentStorefront } from '#storefront/view/presenter.ts';
+import type { StorefrontView } from '#storefront/view/view.ts';
 
 /** A picture's address. */
 export const SAMPLE_IMAGE = imageUrl({ id: '0198c0de-0000-7000-8000-000000000001', color: 'aa8844' });

@@ -44,7 +44,7 @@ import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { upiCalls } from '#restaurant/upi/upi-calls.server.ts';
 import { presentOwnRestaurant } from '#restaurant/wire.ts';
 import { files } from '#routes';
-import { storefrontCalls } from '#storefront/storefront-calls.server.ts';
+import { storefrontCalls } from '#storefront/server/storefront-calls.server.ts';
 import { accountDownloadCalls } from '../account/account-download.server.ts';
 import { watchSecurity } from '../http/security-events.server.ts';
 import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';

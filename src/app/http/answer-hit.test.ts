@@ -6,7 +6,7 @@ import { DAY, SECOND } from '#platform/clock.ts';
 import type { Answer } from '#platform/http/answer.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
-import { storefrontPages } from '#storefront/pages.server.ts';
+import { storefrontPages } from '#storefront/server/pages.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';

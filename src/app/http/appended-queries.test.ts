@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
-import { storefrontPages } from '#storefront/pages.server.ts';
+import { storefrontPages } from '#storefront/server/pages.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { appendedQueries } from '#test/support/appended-queries.ts';
 import type { TestOwner } from '#test/support/client.ts';

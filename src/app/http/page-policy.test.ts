@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#membership/settings/product-settings.ts';
-import type { Rendered, StorefrontPage } from '#storefront/storefront-page.ts';
+import type { Rendered, StorefrontPage } from '#storefront/server/storefront-page.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { sampleView } from '#test/support/samples.ts';
 import { sha256Source } from './public-page-headers.server.ts';

@@ -9,7 +9,7 @@ import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
 import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';
-import { makeReady, respond } from '#storefront/ready-page.server.ts';
+import { makeReady, respond } from '#storefront/server/ready-page.server.ts';
 
 const unpack = promisify(brotliDecompress);
 

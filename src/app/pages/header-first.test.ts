@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '#membership/settings/product-settings.ts';
 import { pages } from '#routes';
-import { earlyScript } from '#storefront/early-scripts.ts';
+import { earlyScript } from '#storefront/document/early-scripts.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { sampleView } from '#test/support/samples.ts';
 

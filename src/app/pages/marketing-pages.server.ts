@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { pages } from '#routes';
-import { makeReady, type ReadyPage, respond, shrinkOnce } from '#storefront/ready-page.server.ts';
+import { makeReady, type ReadyPage, respond, shrinkOnce } from '#storefront/server/ready-page.server.ts';
 
 /** The rendered pages about the product, by path, and the headers they share. */
 export interface MarketingPages {

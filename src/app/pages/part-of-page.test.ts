@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadStorefront } from '#storefront/load-storefront.server.ts';
-import { makeReady } from '#storefront/ready-page.server.ts';
-import { itemsOf, type StorefrontData } from '#storefront/view.ts';
-import { dataOf, wholePage } from '#storefront/whole-page.server.ts';
+import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
+import { makeReady } from '#storefront/server/ready-page.server.ts';
+import { dataOf, wholePage } from '#storefront/server/whole-page.server.ts';
+import { itemsOf, type StorefrontData } from '#storefront/view/view.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';

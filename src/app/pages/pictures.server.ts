@@ -9,8 +9,8 @@ import { pictureHeaders } from '#platform/http/security-headers.ts';
 import { type ImageWidth, imageFileUrl, parseImageUrl } from '#platform/image-url.ts';
 import type { Services } from '#platform/services.server.ts';
 import { files } from '#routes';
-import { brandSvg } from '#storefront/seo/brand-svg.ts';
-import { drawPreview } from '#storefront/seo/draw-preview.server.ts';
+import { brandSvg } from '#storefront/seo/brand.ts';
+import { drawPreview } from '#storefront/seo/draw/draw-preview.server.ts';
 
 const demoPhotos = join(import.meta.dirname, '../../../db/demo/photos');
 const LOGO_SIZE = 132;

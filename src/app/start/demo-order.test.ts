@@ -6,7 +6,7 @@ import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.
 import { MINUTE, SECOND } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
-import { DEMO, DEMO_ORDER, demoOrderPath } from '#storefront/demo/demo-order.ts';
+import { DEMO, DEMO_ORDER, demoOrderPath } from '#storefront/place-order/demo-order.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { testRenderers } from '#test/support/renderers.ts';
 import { DEMO_SLUG, loadDemo } from './demo.server.ts';

@@ -16,7 +16,7 @@ import type { Services } from '#platform/services.server.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
 import { searchWords } from '#restaurant/search.server.ts';
 import { pages } from '#routes';
-import { findStorefront } from '#storefront/load-storefront.server.ts';
+import { findStorefront } from '#storefront/server/load-storefront.server.ts';
 import { type DemoGroup, demoGroups } from '../../../db/demo/demo-choices.ts';
 import { demoBanner, demoLogo, demoRestaurant } from '../../../db/demo/demo-restaurant.ts';
 import { demoTimes } from '../../../db/demo/demo-times.ts';

@@ -13,10 +13,10 @@ import { RestaurantSettingsPage } from '#restaurant/settings/restaurant-page.tsx
 import { upiFields } from '#restaurant/upi/upi.ts';
 import { pages } from '#routes';
 import belowHeaderCss from '#storefront/below-header.css?inline';
-import { serverFrame } from '#storefront/components/server-frame.tsx';
+import { serverFrame } from '#storefront/document/server-frame.tsx';
+import { RestaurantPage } from '#storefront/menu/restaurant-page.tsx';
 import menuPageCss from '#storefront/menu-page.css?inline';
-import { RestaurantPage } from '#storefront/pages/restaurant-page.tsx';
-import { presentStorefront } from '#storefront/presenter.ts';
+import { presentStorefront } from '#storefront/view/presenter.ts';
 
 /** Fields that a public page needs besides a draft; they are not visible. */
 const unseen = {

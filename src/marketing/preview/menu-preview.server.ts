@@ -13,8 +13,8 @@ import {
   PREVIEW_SLUG,
   type RestaurantView,
   type StorefrontView,
-} from '#storefront/view.ts';
-import { itemViewFields } from '#storefront/view-fields.ts';
+} from '#storefront/view/view.ts';
+import { itemViewFields } from '#storefront/view/view-fields.ts';
 
 /** A pasted menu as its page would show it, and the lines that its owner should check. */
 export interface MenuPreview {

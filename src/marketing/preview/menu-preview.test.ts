@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemsOf } from '#storefront/view.ts';
+import { itemsOf } from '#storefront/view/view.ts';
 import { tryExample } from '../try-menu.ts';
 import { previewMenu } from './menu-preview.server.ts';
 

@@ -2,7 +2,7 @@ import { MAX_CATEGORIES } from '#menu/categories/category.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import { count } from '#platform/text.ts';
 import { pages } from '#routes';
-import { StatusPage } from '#storefront/components/status-page.tsx';
+import { StatusPage } from '#storefront/document/status-pages.tsx';
 import { TRIED_MARK, TRY_ID } from '../try-menu.ts';
 import type { LookedAt, MenuPreview } from './menu-preview.server.ts';
 import type { PreviewPage } from './preview-routes.server.ts';

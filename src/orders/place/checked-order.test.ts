@@ -10,7 +10,7 @@ import { addedPaise, asAsked } from '#ordering/told-options.ts';
 import { fulfilmentOf, type Said, type WayType } from '#ordering/ways/ways.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
-import { sumsOf } from '#storefront/sums-of.ts';
+import { sumsOf } from '#storefront/cart/sums-of.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { anyCartFrom, anyMenu } from '#test/support/menu-arbitraries.ts';
 import { sampleRestaurant } from '#test/support/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { loadStorefront } from '#storefront/load-storefront.server.ts';
+import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody } from '#test/support/client.ts';
 import { keepingStatements, tablesReadWhole, tablesScanned } from '#test/support/explained.ts';

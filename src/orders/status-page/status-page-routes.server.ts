@@ -7,15 +7,19 @@ import { limited } from '#platform/http/route-limits.server.ts';
 import { isolatedPageHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pagePatterns, pages } from '#routes';
-import { DEMO, DEMO_ORDER } from '#storefront/demo/demo-order.ts';
 import {
   ORDER_FIELD,
   type OrderStatus,
   type OrderWish,
   orderWish,
 } from '#storefront/order-status/order-status.ts';
-import { createStatusPages } from '#storefront/status-pages.server.ts';
-import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from '#storefront/storefront-page.ts';
+import { DEMO, DEMO_ORDER } from '#storefront/place-order/demo-order.ts';
+import { createStatusPages } from '#storefront/server/status-pages.server.ts';
+import {
+  notToBeFound,
+  type StorefrontPage,
+  type StorefrontRenderer,
+} from '#storefront/server/storefront-page.ts';
 import { sayOrderPaid, withdrawOrder } from '../change-as-customer.server.ts';
 import { findByCode } from '../find-by-code.server.ts';
 import { findOrderStatus } from '../status.server.ts';

@@ -5,9 +5,9 @@ import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
-import { fewLeft } from '../components/item-facts.tsx';
+import { fewLeft } from '../item/item-facts.tsx';
 import { sharedTexts } from '../shared-texts.ts';
-import type { ItemView } from '../view.ts';
+import type { ItemView } from '../view/view.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
 import { countOf, type Draft, mostOfOption, withCount } from './draft.ts';
 

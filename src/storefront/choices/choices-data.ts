@@ -1,7 +1,7 @@
 import { publicChoiceGroupFields } from '#menu/menu.ts';
 import { withDefaults, withoutDefaults } from '#platform/fields/fields.ts';
-import type { ChoicesView } from '../view.ts';
-import { itemChoiceViewFields } from '../view-fields.ts';
+import type { ChoicesView } from '../view/view.ts';
+import { itemChoiceViewFields } from '../view/view-fields.ts';
 
 /** The choices of a menu as the JSON text of their file. Default values are left out, as in a page's own data. */
 export function writeChoices({ groups, ofItems }: ChoicesView): string {

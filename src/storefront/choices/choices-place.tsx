@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { OverOnItsWay } from '../components/on-its-way.tsx';
+import { useSheet } from '../navigation.ts';
 import { useParts } from '../parts.ts';
-import { useSheet } from '../use-sheet.ts';
 import type { From, OpenChoices } from './choices-context.ts';
-import type { MenuState } from './use-choices.ts';
+import type { MenuState } from './use-choices.tsx';
 
 interface ChoicesPlaceProps extends MenuState {
   /** Receives the function that opens the sheet. */

@@ -7,11 +7,11 @@ import { dataHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { choicesPattern, publicPages } from '#routes';
 import type { PageCopies } from '../copies/page-copies.server.ts';
-import { keepStorefronts } from '../keep-storefronts.server.ts';
-import { makeReady, type ReadyPage, respond } from '../ready-page.server.ts';
-import { redirectMoved } from '../redirect-moved.server.ts';
-import { choicesOf } from '../whole-page.server.ts';
-import { choicesFile } from './choices-file.server.ts';
+import { choicesFile } from '../server/load-storefront.server.ts';
+import { keepStorefronts } from '../server/page-cache.server.ts';
+import { makeReady, type ReadyPage, respond } from '../server/ready-page.server.ts';
+import { redirectMoved } from '../server/status-pages.server.ts';
+import { choicesOf } from '../server/whole-page.server.ts';
 
 const TEXT_BYTES = 8 * 1024 * 1024;
 const READY_BYTES = 8 * 1024 * 1024;

@@ -7,8 +7,8 @@ import { publicPages as pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';
 import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';
-import { loadStorefront } from '../load-storefront.server.ts';
-import { writePageData } from '../write-page-data.ts';
+import { loadStorefront } from '../server/load-storefront.server.ts';
+import { writePageData } from '../view/write-page-data.ts';
 import { readChoices } from './choices-data.ts';
 import { choicesRoutes } from './choices-routes.server.ts';
 

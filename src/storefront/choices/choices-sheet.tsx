@@ -1,23 +1,21 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
-import { addPieces, replaceLine } from '#ordering/cart.ts';
+import { addPieces, moreLeft, replaceLine } from '#ordering/cart.ts';
+import { formatSelection, sameAgain } from '#ordering/same-again.ts';
 import { langAttributes } from '#platform/lang-of.ts';
-import { addStyles } from '../add-styles.ts';
-import { useCart, useCartStore } from '../cart-context.ts';
-import { cartTexts } from '../cart-texts.ts';
+import { useCart, useCartStore } from '../cart/cart-context.ts';
+import { cartTexts } from '../cart/cart-texts.ts';
+import { heldBack } from '../cart/menu-now.ts';
+import { addStyles } from '../components/add-styles.ts';
 import { Picture } from '../components/picture.tsx';
-import { heldBack } from '../menu-now.ts';
+import { useModal } from '../components/use-modal.ts';
 import sheetCss from '../styles/sheet.css?inline';
-import { useModal } from '../use-modal.ts';
-import { type ItemView, itemsOf, type StorefrontView } from '../view.ts';
+import { type ItemView, itemsOf, type StorefrontView } from '../view/view.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import type { From } from './choices-context.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
-import { dietOf, selectionOf } from './draft.ts';
-import { NotHere } from './not-here.tsx';
-import { SameAgainRow } from './same-again-row.tsx';
-import { type MenuState, useChoices } from './use-choices.ts';
-import { useDraft } from './use-draft.ts';
+import { type Dish, dietOf, selectionOf, useDraft } from './draft.ts';
+import { type MenuState, NotHere, useChoices } from './use-choices.tsx';
 
 interface ChoicesSheetProps extends MenuState {
   itemId: string;
@@ -117,4 +115,32 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
 /** Has the browser focus it when the dialog becomes modal: React's `autoFocus` would do so before the first frame. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.setAttribute('autofocus', '');
+}
+
+interface SameAgainRowProps {
+  dish: Dish;
+  isAvailable: boolean;
+  /** Closes the sheet, and then calls `next`. */
+  onClose: (next: () => void) => void;
+}
+
+/** A button that adds what the customer chose for this dish last time, if that is still available. */
+function SameAgainRow({ dish, isAvailable, onClose }: SameAgainRowProps) {
+  const cart = useCartStore();
+  const chosen = useCart((snapshot) => snapshot.chosen);
+  const addition = sameAgain(chosen, { ...dish.item, isAvailable }, dish.groups);
+  const isLast = useCart(({ lines }) => addition && moreLeft(dish.item, addition.variant, lines) < 1);
+  if (!addition || isLast) return null;
+  return (
+    <div className="again">
+      <button
+        type="button"
+        className="soft"
+        onClick={() => onClose(() => cart.update((lines) => addPieces(lines, addition, 1)))}
+      >
+        {texts.sameAgain(formatSelection(addition, dish.item.name), addition.unitPaise)}
+      </button>
+      <p>{texts.chooseAgain}</p>
+    </div>
+  );
 }

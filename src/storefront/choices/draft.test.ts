@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AskedChoices, askedGroups } from '#menu/choice-groups/choices.ts';
-import type { ChoiceGroup, ChoiceOption } from '#menu/menu.ts';
-import { variantFields } from '#menu/menu.ts';
+import { type ChoiceGroup, type ChoiceOption, variantFields } from '#menu/menu.ts';
 import { fillProblems, piecesIn } from '#ordering/asked-group.ts';
 import { lineKey } from '#ordering/cart.ts';
 import { priceOf } from '#ordering/price-of.ts';
@@ -16,6 +15,8 @@ import {
   type Draft,
   dietOf,
   firstMissing,
+  keepDraft,
+  keptDraft,
   selectionOf,
   shownGroups,
   startDraft,
@@ -226,4 +227,15 @@ describe('however it is tapped', () => {
       }),
     );
   });
+});
+
+const draft = { variant: 2, choices: [], note: 'less spicy', quantity: 1 };
+
+it('keeps what was chosen of each dish for a minute, and not what is in the cart', () => {
+  keepDraft('biryani', draft, 1_000);
+  expect(keptDraft('biryani', 60_999)).toBe(draft);
+  expect(keptDraft('biryani', 61_000)).toBeUndefined();
+  expect(keptDraft('dosa', 1_000)).toBeUndefined();
+  keepDraft('biryani', undefined, 1_000);
+  expect(keptDraft('biryani', 1_000)).toBeUndefined();
 });

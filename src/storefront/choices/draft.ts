@@ -1,4 +1,5 @@
-import type { AskedChoices } from '#menu/choice-groups/choices.ts';
+import { useState } from 'react';
+import { type AskedChoices, askedGroups } from '#menu/choice-groups/choices.ts';
 import { type Diet, dietWith } from '#menu/marks/marks.ts';
 import { selectedAddition } from '#ordering/addition.ts';
 import { fillProblems, groupsFor } from '#ordering/asked-group.ts';
@@ -6,7 +7,63 @@ import type { Addition, CartLine } from '#ordering/cart.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { Selection } from '#ordering/selection.ts';
-import type { ItemView } from '../view.ts';
+import { firstNote } from '../menu/only.ts';
+import type { ChoicesView, ItemView } from '../view/view.ts';
+import type { From } from './choices-context.ts';
+
+/** A dish whose choices are being made. */
+interface Choosing {
+  dish: Dish;
+  draft: Draft;
+  change(draft: Draft): void;
+  /** Forgets the draft: it is in the cart, and the next one starts empty. */
+  end(): void;
+}
+
+/**
+ * The draft of a dish: from a line of the cart, from a draft of the last minute, or from the owner's defaults.
+ * Undefined until the choices of the dish have loaded.
+ */
+export function useDraft(item: ItemView, choices: ChoicesView | undefined, from: From): Choosing | undefined {
+  const { id, asks } = item;
+  const [draft, setDraft] = useState(() => (from.line ? draftOf(from.line) : begun(id, from)));
+  if (asks && !choices) return undefined;
+  const dish = { item, groups: askedGroups(choices?.ofItems[id] ?? [], choices?.groups ?? []) };
+
+  function set(next: Draft | undefined) {
+    if (!from.line) keepDraft(id, next);
+    setDraft(next);
+  }
+
+  return {
+    dish,
+    draft: draft ?? { ...startDraft(dish, from.variant), note: firstNote(item) },
+    change: set,
+    end: () => set(undefined),
+  };
+}
+
+function begun(itemId: string, { variant }: From): Draft | undefined {
+  const kept = keptDraft(itemId);
+  return kept && { ...kept, variant: variant ?? kept.variant };
+}
+
+/** How long a draft is kept after its last change, ms. */
+const KEPT_MS = 60_000;
+
+const kept = new Map<string, { draft: Draft; until: number }>();
+
+/** Keeps the draft of a dish that is not in the cart yet; undefined deletes it (docs/product/storefront.md#choices-sheet). */
+export function keepDraft(itemId: string, draft: Draft | undefined, now = performance.now()): void {
+  if (draft) kept.set(itemId, { draft, until: now + KEPT_MS });
+  else kept.delete(itemId);
+}
+
+/** The draft of a dish, if it was kept within the last minute. */
+export function keptDraft(itemId: string, now = performance.now()): Draft | undefined {
+  const known = kept.get(itemId);
+  return known && known.until > now ? known.draft : undefined;
+}
 
 type Choices = Selection['choices'];
 type Option = AskedChoices['options'][number];
@@ -32,7 +89,7 @@ export interface Draft {
 }
 
 /** A draft with the choices of a cart line, to edit them. */
-export function draftOf({ variant, choices, note, quantity }: CartLine): Draft {
+function draftOf({ variant, choices, note, quantity }: CartLine): Draft {
   return { variant, choices, note, quantity };
 }
 

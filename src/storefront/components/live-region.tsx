@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCartStore } from '../cart-context.ts';
-import { cartNews, type Heard } from '../cart-news.ts';
-import { earlyLine } from '../early.ts';
-import { itemsOf, type StorefrontView } from '../view.ts';
+import { type Cart, itemCount } from '#ordering/cart.ts';
+import type { CartSnapshot } from '#ordering/cart-store.ts';
+import { useCartStore } from '../cart/cart-context.ts';
+import { earlyLine } from '../document/early.ts';
+import { noMore } from '../item/item-control.tsx';
+import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
+import { type ItemView, itemsOf, type StorefrontView } from '../view/view.ts';
 
 /** Tells screen readers what has changed in the cart, politely. Shows nothing. */
 export function LiveRegion({ view }: { view: StorefrontView }) {
@@ -35,4 +38,31 @@ export function LiveRegion({ view }: { view: StorefrontView }) {
       {news}
     </p>
   );
+}
+
+/** The state of the cart that a screen reader was told last. */
+type Heard = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
+
+/** What a screen reader says about a change of the cart, in one short sentence, and whether that was the last one; empty when nothing changed. */
+export function cartNews(
+  before: Heard,
+  { lines, lastOrder }: Heard,
+  items: readonly Pick<ItemView, 'id' | 'stockLeft' | 'variants'>[] = [],
+): string {
+  if (lastOrder && lastOrder.placedAt !== before.lastOrder?.placedAt) return texts.orderTyped;
+  if (before.lines.length > 0 && itemCount(lines) === 0) return texts.cartEmptied;
+
+  const changed = lines.find((line) => line.quantity !== quantityIn(before.lines, line.key));
+  if (changed) {
+    const item = items.find(({ id }) => id === changed.itemId);
+    const full = item && noMore(item, changed.variant, lines);
+    return texts.nowInCart(changed.name, changed.quantity) + (full ? ` ${full}.` : '');
+  }
+
+  const removed = before.lines.find((line) => quantityIn(lines, line.key) === 0);
+  return removed ? texts.removed(removed.name) : '';
+}
+
+function quantityIn(cart: Cart, key: string): number {
+  return cart.find((line) => line.key === key)?.quantity ?? 0;
 }

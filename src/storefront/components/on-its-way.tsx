@@ -1,6 +1,5 @@
-import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
-import { BouncingDots } from './bouncing-dots.tsx';
 
 /** Shown instead of a lazy part while its code loads, or when loading failed. */
 export function OnItsWay({ hasFailed }: { hasFailed: boolean }) {
@@ -29,5 +28,16 @@ export function OverOnItsWay(props: { hasFailed: boolean }) {
     <div className="over">
       <OnItsWay {...props} />
     </div>
+  );
+}
+
+/** Three bouncing dots shown while something loads. Hidden from screen readers: a text beside them says what loads. */
+export function BouncingDots() {
+  return (
+    <span className="dots" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }

@@ -1,7 +1,6 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { type ImageFolder, type ImageWidth, imageFolder } from '#platform/image-url.ts';
-import { LeanContext } from '../lean-context.ts';
-import { restaurantTexts as texts } from '../restaurant-texts.ts';
+import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
 
 export interface PictureProps {
   url: string;
@@ -59,3 +58,6 @@ export function Picture({ url, alt = '', width, height, sizes, ...wanted }: Pict
 function sourceSet({ path }: ImageFolder, widths: ImageWidth[]): string {
   return widths.map((width) => `${path}${width}.avif ${width}w`).join();
 }
+
+/** Whether the customer's browser asks to save data. */
+export const LeanContext = createContext(false);

@@ -7,10 +7,10 @@ import { within } from '#platform/db/deadline.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isSlugShaped } from '#restaurant/address/slug.ts';
 import { slugsOf } from '#restaurant/load-restaurants.server.ts';
-import { findStorefront } from '../load-storefront.server.ts';
-import type { StorefrontRenderer } from '../storefront-page.ts';
-import { bytesOf, type WholePage } from '../whole-page.server.ts';
-import { packCopy, unpackCopy } from './copy-file.server.ts';
+import { findStorefront } from '../server/load-storefront.server.ts';
+import { readyOf, textOf } from '../server/ready-page.server.ts';
+import type { StorefrontRenderer } from '../server/storefront-page.ts';
+import { bytesOf, type Opening, type WholePage, wholePage } from '../server/whole-page.server.ts';
 import { type CopyPlace, copyPath, sweepCopies } from './sweep-copies.server.ts';
 
 /** Copies of rendered pages on the disk, one for each slug, for when the database cannot be reached. */
@@ -195,4 +195,60 @@ export function openPageCopies(
       await within(LAST_LOOK, removeClosed).catch(() => {});
     },
   };
+}
+
+interface Head extends Opening {
+  slug: string;
+  popular: string;
+  /** The length of the choices in bytes; the compressed page follows them. */
+  choices: number;
+}
+
+const LINE_END = 0x0a;
+
+/** The content of the file with the copy of a page: a checksum, a line about the page, its choices, its HTML. */
+function packCopy(slug: string, page: WholePage): Buffer {
+  const { restaurantId, pageVersion, validUntil, closesAt, popular, choices, ready } = page;
+  const choiceBytes = Buffer.from(choices);
+  const head: Head = {
+    slug,
+    popular,
+    restaurantId,
+    pageVersion,
+    validUntil,
+    closesAt,
+    choices: choiceBytes.byteLength,
+  };
+  const rest = Buffer.concat([
+    Buffer.from(`${JSON.stringify(head)}\n`),
+    choiceBytes,
+    Buffer.from(ready.brotli.bytes),
+  ]);
+  return Buffer.concat([Buffer.from(`${sumOf(rest)}\n`), rest]);
+}
+
+/** Reads what `packCopy` wrote; undefined if it is not whole, or the copy of another page. Throws if it is not a page. */
+function unpackCopy(
+  bytes: Buffer,
+  slug: string,
+  renderer: Pick<StorefrontRenderer, 'read'>,
+): WholePage | undefined {
+  const [sum, rest] = cutLine(bytes);
+  if (sum !== sumOf(rest)) return undefined;
+  const [line, parts] = cutLine(rest);
+  const { slug: written, popular, choices: choiceBytes, ...opening }: Head = JSON.parse(line);
+  if (written !== slug) return undefined;
+  const ready = readyOf(Buffer.from(parts.subarray(choiceBytes)), {});
+  const choices = parts.toString('utf8', 0, choiceBytes);
+  return { ...wholePage(opening, renderer.read(textOf(ready)), ready), popular, choices };
+}
+
+function sumOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url');
+}
+
+/** The first line without its end, and what follows it. */
+function cutLine(bytes: Buffer): [string, Buffer] {
+  const end = bytes.indexOf(LINE_END);
+  return [bytes.subarray(0, Math.max(end, 0)).toString(), bytes.subarray(end + 1)];
 }

@@ -15,7 +15,7 @@ import { sampleGroup, storeGroups } from '#test/support/choice-groups.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { choicesRoutes } from '../choices/choices-routes.server.ts';
-import { storefrontPages } from '../pages.server.ts';
+import { storefrontPages } from '../server/pages.server.ts';
 import { openPageCopies } from './page-copies.server.ts';
 import { sweepCopies } from './sweep-copies.server.ts';
 

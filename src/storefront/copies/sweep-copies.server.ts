@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#platform/clock.ts';
 import { inSlices } from '#platform/jobs/in-slices.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isSlugShaped } from '#restaurant/address/slug.ts';
-import { findStorefront } from '../load-storefront.server.ts';
+import { findStorefront } from '../server/load-storefront.server.ts';
 
 /** How many copies are compared with the database between two pauses. */
 const AT_A_TIME = 20;

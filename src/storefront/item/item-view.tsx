@@ -1,28 +1,24 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
+import { allergenNames, jainNames, spiceNames } from '#menu/marks/more-names.ts';
 import { servedSentence } from '#menu/serving-times/serving-hours.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
-import { addStyles } from '../add-styles.ts';
-import { cartTexts } from '../cart-texts.ts';
+import { cartTexts } from '../cart/cart-texts.ts';
 import { ItemChoices } from '../choices/item-choices.tsx';
-import type { MenuState } from '../choices/use-choices.ts';
-import { askPriceLink } from '../components/ask-price.tsx';
-import { ItemControl } from '../components/item-control.tsx';
-import { itemFacts } from '../components/item-facts.tsx';
+import type { MenuState } from '../choices/use-choices.tsx';
+import { addStyles } from '../components/add-styles.ts';
 import { LiveRegion } from '../components/live-region.tsx';
-import { NotNow } from '../components/not-now.tsx';
 import { Picture } from '../components/picture.tsx';
-import { PlainOrder } from '../components/plain-order.tsx';
-import { Tags } from '../components/tags.tsx';
+import { useModal } from '../components/use-modal.ts';
+import { restaurantTexts } from '../menu/restaurant-texts.ts';
 import { isPlainClick } from '../navigation.ts';
-import { restaurantTexts } from '../restaurant-texts.ts';
 import itemCss from '../styles/item.css?inline';
-import { useModal } from '../use-modal.ts';
-import { canBeAdded, canBeHad, type ItemView as Item, servingTimeOf, takesOrders } from '../view.ts';
+import { canBeAdded, canBeHad, type ItemView as Item, servingTimeOf, takesOrders } from '../view/view.ts';
+import { ItemControl } from './item-control.tsx';
+import { askPriceLink, itemFacts, NotNow, PlainOrder, Tags } from './item-facts.tsx';
 import { itemTexts as texts } from './item-texts.ts';
-import { MarksTold } from './marks-told.tsx';
 
 interface ItemViewProps extends MenuState {
   item: Item;
@@ -158,5 +154,24 @@ function ShareButton({ item, restaurant, path }: ShareButtonProps) {
     <button type="button" className="soft share" aria-live="polite" onClick={share}>
       {label}
     </button>
+  );
+}
+
+/** One line with an item's further marks (Jain, vegan, spice, serves), and a line with its allergens. */
+function MarksTold({ item }: { item: Item }) {
+  const { jain, isVegan, spice, serves, allergens } = item;
+  const told = [
+    jain && jainNames[jain],
+    isVegan && texts.vegan,
+    spice !== null && spiceNames[spice],
+    serves && texts.serves(serves),
+  ].filter(Boolean);
+  return (
+    <>
+      {told.length > 0 && <p>{told.join(' · ')}</p>}
+      {allergens.length > 0 && (
+        <p>{texts.contains(allergens.map((word) => allergenNames[word].toLowerCase()).join(', '))}</p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { files, pages, reservedSlugs } from '#routes';
-import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
+import { askedIn, builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
 
 it('knows the two pages of a restaurant', () => {
   expect(pageAddress(pages.storefront('spice-garden'))).toEqual({
@@ -53,4 +53,14 @@ it('has the browser pass by the worker everywhere but where storefront pages fet
   const patterns = ownPatterns();
   expect(patterns).toEqual(expect.arrayContaining(['/', '/dashboard', '/dashboard/*', '/api/*']));
   expect(patterns.join()).not.toMatch(/assets|media/);
+});
+
+test.each([
+  ['/abc?category=c1', { category: 'c1' }],
+  ['/annapurna?table=7&item=a%26b', { item: 'a&b' }],
+  ['http://localhost:3000/abc?item=i1&category=c1', { item: 'i1', category: 'c1' }],
+  ['/abc', {}],
+  [`/abc?category=c1&${'x'.repeat(2_000)}`, {}],
+])('%s asks for a part of the menu, whether or not the host stands before it', (url, asked) => {
+  expect(askedIn(url)).toEqual(asked);
 });

@@ -1,6 +1,6 @@
 import { formatDay } from '#platform/clock.ts';
 import { timeOfDay } from '#platform/local-time.ts';
-import type { StorefrontData } from '../view.ts';
+import type { StorefrontData } from '../view/view.ts';
 import { NOTICE_ID } from './notice-place.ts';
 
 /** Why a cached page is shown: no network, no response in time, or a failed response. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#test/support/fake-caches.ts';
-import { builtFile, dropOldBuilds, keepBuild } from './builds.ts';
+import { builtFile, dropOldBuilds, keepBuild } from './caches.ts';
 
 const old = {
   entry: '/assets/storefront.client-1.js',

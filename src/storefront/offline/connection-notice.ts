@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { CheckedMenu } from '../checked-menu.ts';
 import { sharedTexts } from '../shared-texts.ts';
-import type { StorefrontData } from '../view.ts';
+import type { CheckedMenu } from '../view/use-menu-check.ts';
+import type { StorefrontData } from '../view/view.ts';
 import { asOfSentence, noticeMarkup } from './as-of.ts';
 import { noticeElement } from './notice-place.ts';
 

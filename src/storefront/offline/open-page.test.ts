@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#test/support/fake-caches.ts';
 import { pageAddress } from './addresses.ts';
-import { createKeptChoices } from './kept-choices.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createKeptChoices, createKeptPages } from './caches.ts';
 import { openPage } from './open-page.ts';
 
 const menu = addressOf('/annapurna');

@@ -1,11 +1,10 @@
 import tokensCss from '#platform/ui/tokens.css?inline';
 import { pages as addresses } from '#routes';
 import baseCss from '../styles/base.css?inline';
-import { STOREFRONT_ROOT_ID } from '../view.ts';
+import { STOREFRONT_ROOT_ID } from '../view/view.ts';
 import type { PageAddress } from './addresses.ts';
 import { asOfSentence, type Trouble, withNotice } from './as-of.ts';
-import type { KeptChoices } from './kept-choices.ts';
-import type { KeptPage, KeptPages } from './kept-pages.ts';
+import type { KeptChoices, KeptPage, KeptPages } from './caches.ts';
 import type { Extend } from './worker-scope.ts';
 
 /** The caches of pages and of the choices files that belong to them. */

@@ -1,6 +1,5 @@
 import type { CacheName } from '#platform/browser-keys.ts';
-import { excessPhotos, type PhotoEntry, type Room } from './cached-photos.ts';
-import type { Caches } from './kept-pages.ts';
+import type { Caches } from './caches.ts';
 import type { Extend } from './worker-scope.ts';
 
 const CACHE_NAME: CacheName = 'menu-link-photos';
@@ -70,4 +69,29 @@ async function readLedger(cache: Cache): Promise<Map<string, PhotoEntry>> {
   const isPhoto = (path: string) => !path.endsWith(`/${LEDGER}`);
   const entry = (path: string) => written.get(path) ?? { bytes: USUAL_BYTES, seenAt: 0 };
   return new Map(paths.filter(isPhoto).map((path) => [path, entry(path)]));
+}
+
+/** The size of a cached photo, and when it was last seen. */
+interface PhotoEntry {
+  bytes: number;
+  /** Any number that grows with time. */
+  seenAt: number;
+}
+
+/** How many photos, and how many bytes of them, may be cached on a customer's phone. */
+interface Room {
+  photos: number;
+  bytes: number;
+}
+
+/** The paths of the photos to delete so that the rest fits: those that were not seen for the longest time. */
+export function excessPhotos(ledger: ReadonlyMap<string, PhotoEntry>, room: Room): string[] {
+  let { photos, bytes } = room;
+  const latestFirst = [...ledger].sort(([, one], [, other]) => other.seenAt - one.seenAt);
+  const firstTooMany = latestFirst.findIndex(([, entry]) => {
+    photos -= 1;
+    bytes -= entry.bytes;
+    return photos < 0 || bytes < 0;
+  });
+  return firstTooMany < 0 ? [] : latestFirst.slice(firstTooMany).map(([path]) => path);
 }

@@ -1,11 +1,23 @@
 import { pages as addresses } from '#routes';
-import { asksForPart } from '../asked-part.ts';
 import { postSent } from '../orders/post-sent.ts';
 import { SYNC_TAG, sendShared } from '../orders/worker-outbox.ts';
-import { builtFileAt, isChoices, isPhoto, ownPatterns, type PageAddress, pageAddress } from './addresses.ts';
-import { type Build, builtFile, dropOldBuilds, keepBuild } from './builds.ts';
-import { createKeptChoices } from './kept-choices.ts';
-import { createKeptPages } from './kept-pages.ts';
+import {
+  asksForPart,
+  builtFileAt,
+  isChoices,
+  isPhoto,
+  ownPatterns,
+  type PageAddress,
+  pageAddress,
+} from './addresses.ts';
+import {
+  type Build,
+  builtFile,
+  createKeptChoices,
+  createKeptPages,
+  dropOldBuilds,
+  keepBuild,
+} from './caches.ts';
 import { learn, openPage, PATIENCE_MS } from './open-page.ts';
 import { createPhotoCache } from './photo-cache.ts';
 import type { Extend, InstallEvent, LongEvent, WorkerScope } from './worker-scope.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFooter } from '../components/page-footer.tsx';
+import { PageFooter } from '../document/server-frame.tsx';
 import type { OrderState } from './order-state.ts';
 import { ORDER_IDS } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';

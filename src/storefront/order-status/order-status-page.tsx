@@ -2,7 +2,7 @@ import { LinkedWords } from '#ordering/linked-words.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
-import { SumLines } from '../components/sum-lines.tsx';
+import { SumLines } from '../cart/sum-lines.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { stateSentence } from './order-state.ts';
 import { isOver, ORDER_FIELD, type OrderStatus } from './order-status.ts';

@@ -1,7 +1,7 @@
 import { amountText, codeFileName, mayBeSaved } from '#ordering/upi-link.ts';
 import { formatRupees } from '#platform/money.ts';
 import { qrCode, qrShape } from '#platform/qr-shape.ts';
-import { demoTexts } from '../demo/demo-texts.ts';
+import { demoTexts } from '../place-order/demo-order.ts';
 import { upiTexts } from '../upi/upi-texts.ts';
 import { ORDER_FIELD, type OrderStatus } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';

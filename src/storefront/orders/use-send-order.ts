@@ -1,6 +1,6 @@
 import { postOf } from '#ordering/post-of.ts';
-import { serverNow } from '../server-clock.ts';
-import type { RestaurantView } from '../view.ts';
+import { serverNow } from '../view/server-clock.ts';
+import type { RestaurantView } from '../view/view.ts';
 import { deviceKey } from './device-key.ts';
 import { postWay } from './post-way.ts';
 import { tableKey } from './table-key.ts';

@@ -10,7 +10,7 @@ import {
 } from '#ordering/order-outbox.ts';
 import type { CacheName } from '#platform/browser-keys.ts';
 import { MINUTE } from '#platform/clock.ts';
-import type { Caches } from '../offline/kept-pages.ts';
+import type { Caches } from '../offline/caches.ts';
 
 /** The tag of the one-off Background Sync with which the browser wakes the worker once there is a network. */
 export const SYNC_TAG = 'orders';

@@ -5,7 +5,7 @@ import { type KeptOrder, ordersOf } from '#ordering/kept-orders.ts';
 import { createKeptOrdersStore, type KeptOrdersStore } from '#ordering/kept-orders-store.ts';
 import { numberIn } from '#ordering/order-code.ts';
 import { codeIn } from '#ordering/order-tail.ts';
-import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
+import { itemsOf, type RestaurantView, type StorefrontView } from '../view/view.ts';
 
 let known: KeptOrdersStore | undefined;
 

@@ -4,10 +4,10 @@ import { formatDay } from '#platform/clock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages as pages } from '#routes';
-import { BouncingDots } from '../components/bouncing-dots.tsx';
-import { orderedDish } from '../components/sent-order-panel.tsx';
+import { BouncingDots } from '../components/on-its-way.tsx';
 import { useIsRefused } from '../orders/order-outcomes.ts';
 import { useOrderState } from '../orders/use-order-state.ts';
+import { orderedDish } from '../place-order/sent-order-panel.tsx';
 import { againTexts as texts } from './reorder-texts.ts';
 
 interface KeptOrderRowProps {

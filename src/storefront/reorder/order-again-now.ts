@@ -3,8 +3,8 @@ import type { KeptOrder } from '#ordering/kept-orders.ts';
 import { type OrderAgain, orderAgain, withOrder, withoutOrder } from '#ordering/order-again.ts';
 import type { MenuNow } from '#ordering/price-check.ts';
 import type { StoredCart } from '#ordering/stored-carts.ts';
-import { menuNow } from '../menu-now.ts';
-import type { StorefrontView } from '../view.ts';
+import { menuNow } from '../cart/menu-now.ts';
+import type { StorefrontView } from '../view/view.ts';
 
 /** An order that was put into the cart again. */
 export interface Again extends OrderAgain {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LineChange } from '#ordering/price-check.ts';
-import { useCartStore } from '../cart-context.ts';
-import { cartTexts } from '../cart-texts.ts';
-import { changeSentences } from '../change-sentences.ts';
+import { useCartStore } from '../cart/cart-context.ts';
+import { cartTexts } from '../cart/cart-texts.ts';
+import { changeSentences } from '../cart/menu-changes.tsx';
 import { type Again, undoAgain } from './order-again-now.ts';
 import { againTexts as texts } from './reorder-texts.ts';
 

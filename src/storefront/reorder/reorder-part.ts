@@ -1,4 +1,4 @@
-import { addStyles } from '../add-styles.ts';
+import { addStyles } from '../components/add-styles.ts';
 import againCss from '../styles/again.css?inline';
 
 /** Loaded only by customers who have ordered here before. */

@@ -1,9 +1,9 @@
 import type { MouseEventHandler } from 'react';
 import { plainTable } from '#ordering/plain-text.ts';
 import { publicPages as pages } from '#routes';
-import { useCart } from '../cart-context.ts';
+import { useCart } from '../cart/cart-context.ts';
 import { withTable } from '../table.ts';
-import { type StorefrontView, takesOrders } from '../view.ts';
+import { type StorefrontView, takesOrders } from '../view/view.ts';
 import { useKeptOrders } from './kept-here.ts';
 import { againTexts as texts } from './reorder-texts.ts';
 

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { KeptOrder } from '#ordering/kept-orders.ts';
 import { orderId } from '#ordering/kept-orders.ts';
-import { useCartStore } from '../cart-context.ts';
-import { UndoRow } from '../components/undo-row.tsx';
-import { ignoreSecondTap } from '../ignore-second-tap.ts';
-import { type StorefrontView, takesOrders } from '../view.ts';
+import { useCartStore } from '../cart/cart-context.ts';
+import { UndoRow } from '../cart/undo.tsx';
+import { ignoreSecondTap } from '../components/ignore-second-tap.ts';
+import { type StorefrontView, takesOrders } from '../view/view.ts';
 import { keptOrders } from './kept-here.ts';
 import { KeptOrderRow } from './kept-order-row.tsx';
 import { type Again, addAgain, wholeMenu } from './order-again-now.ts';

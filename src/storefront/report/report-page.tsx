@@ -1,9 +1,8 @@
 import { langAttributes } from '#platform/lang-of.ts';
 import { MAX_CONTACT, MAX_DETAILS, REPORT_REASONS } from '#restaurant/reports/report.ts';
 import { pages } from '#routes';
-import { StatusPage } from '../components/status-page.tsx';
-import { REPORT_FIELDS, type ReportDraft } from './report-form.ts';
-import { reportTexts as texts } from './report-texts.ts';
+import { StatusPage } from '../document/status-pages.tsx';
+import { REPORT_FIELDS, type ReportDraft, reportTexts as texts } from './report-form.ts';
 
 /** A page that can be reported. */
 export interface Reportable {

@@ -7,13 +7,11 @@ import type { Services } from '#platform/services.server.ts';
 import { MAX_CONTACT, MAX_DETAILS } from '#restaurant/reports/report.ts';
 import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { pagePatterns, pages } from '#routes';
-import { findStorefront } from '../load-storefront.server.ts';
-import { redirectMoved } from '../redirect-moved.server.ts';
-import { createStatusPages } from '../status-pages.server.ts';
-import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from '../storefront-page.ts';
-import { readReport } from './report-form.ts';
+import { findStorefront } from '../server/load-storefront.server.ts';
+import { createStatusPages, redirectMoved } from '../server/status-pages.server.ts';
+import { notToBeFound, type StorefrontPage, type StorefrontRenderer } from '../server/storefront-page.ts';
+import { readReport, reportTexts } from './report-form.ts';
 import type { Reportable } from './report-page.tsx';
-import { reportTexts } from './report-texts.ts';
 
 /** The most bytes of a form: a letter of an Indian script takes nine. */
 const MAX_BYTES = (MAX_DETAILS + MAX_CONTACT) * 9 + 4_000;

@@ -1,7 +1,6 @@
 import { pages, seo } from '#routes';
-import type { RestaurantView } from '../view.ts';
-import { colors } from './colors.ts';
-import { type IconName, icons } from './icons.ts';
+import type { RestaurantView } from '../view/view.ts';
+import { colors } from './brand.ts';
 
 /** How many characters phones show below an icon before they truncate. */
 const SHORT_NAME = 12;
@@ -40,4 +39,21 @@ export function shortName(name: string): string {
   }
   // Removes a trailing dash, comma or similar, which only joined the last word to the next.
   return short.replace(/(?<![-–,;:&|(/])[-–,;:&|(/]+$/u, '').trimEnd() || short;
+}
+
+/** The app icons of a restaurant by the file names in their URLs. `side` in px. */
+export const icons = {
+  '192.webp': { side: 192, shape: 'rounded', type: 'image/webp' },
+  '512.webp': { side: 512, shape: 'rounded', type: 'image/webp' },
+  /** Android crops it to the shape of its other icons. */
+  'maskable.webp': { side: 512, shape: 'maskable', type: 'image/webp' },
+  /** iOS needs a PNG, rounds the corners itself, and paints transparent pixels black. */
+  'apple.png': { side: 180, shape: 'square', type: 'image/png' },
+} as const;
+
+export type IconName = keyof typeof icons;
+
+/** Whether a file name is that of one of the icons. */
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(icons, name);
 }

@@ -1,14 +1,16 @@
 import { priceText } from '#menu/no-price.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
+import { inputTime } from '#platform/local-time.ts';
 import { rupeesOf } from '#platform/money.ts';
+import { DAY_MINUTES, WEEKDAYS } from '#platform/weekly-times.ts';
 import { pages, seo } from '#routes';
-import { cartTexts } from '../cart-texts.ts';
-import { type ContactKind, contactsOf } from '../contacts.ts';
-import type { PageMeta } from '../head-tags.ts';
+import { cartTexts } from '../cart/cart-texts.ts';
+import type { PageMeta } from '../document/document.ts';
+import { serverTexts } from '../document/server-texts.ts';
 import { itemTexts } from '../item/item-texts.ts';
-import { restaurantTexts } from '../restaurant-texts.ts';
-import { serverTexts } from '../server-texts.ts';
+import { type ContactKind, contactsOf } from '../menu/contacts.ts';
+import { restaurantTexts } from '../menu/restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import {
   type CategoryView,
@@ -17,9 +19,8 @@ import {
   type RestaurantView,
   type StorefrontData,
   type StorefrontView,
-} from '../view.ts';
-import { openingData } from './opening-data.ts';
-import { iconHash, previewHash } from './picture-hashes.server.ts';
+} from '../view/view.ts';
+import { iconHash, previewHash } from './preview-content.server.ts';
 
 /**
  * The metadata of a restaurant's page for search results, link previews in chats, and installation as an app. Cart and
@@ -161,5 +162,39 @@ function offer(
     price: rupeesOf(priceOf(priced)),
     priceCurrency: 'INR',
     availability: `https://schema.org/${priced.isAvailable && isDishAvailable ? 'InStock' : 'SoldOut'}`,
+  };
+}
+
+/**
+ * A restaurant's opening hours in schema.org's terms: a time that closes before it opens goes past midnight, and a day
+ * without times is closed. Empty where the owner has set no hours. A pause is left out: it is over before anybody reads
+ * what a crawler has stored.
+ */
+export function openingData({ openingTimes, openingExceptions }: RestaurantView) {
+  return {
+    ...(openingTimes.length > 0 && {
+      openingHoursSpecification: openingTimes.map(({ weekdays, ...times }) => ({
+        ...hours(times),
+        dayOfWeek: WEEKDAYS.filter((_, day) => weekdays & (1 << day)),
+      })),
+    }),
+    ...(openingExceptions.length > 0 && {
+      specialOpeningHoursSpecification: openingExceptions.map(({ day, opens, closes }) => ({
+        // "Closed all day" is a time of zero length.
+        ...hours(opens === null || closes === null ? { opens: 0, closes: 0 } : { opens, closes }),
+        validFrom: day,
+        validThrough: day,
+      })),
+    }),
+  };
+}
+
+function hours({ opens, closes }: { opens: number; closes: number }) {
+  // A whole day ends a minute earlier, as search engines expect: of zero length it would mean "closed".
+  const isWholeDay = closes - opens === DAY_MINUTES;
+  return {
+    '@type': 'OpeningHoursSpecification',
+    opens: inputTime(opens),
+    closes: inputTime(isWholeDay ? closes - 1 : closes),
   };
 }

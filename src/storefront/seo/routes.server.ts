@@ -2,14 +2,25 @@ import { type Context, Hono } from 'hono';
 import { SECOND } from '#platform/clock.ts';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { dataHeaders } from '#platform/http/security-headers.ts';
+import { dataHeaders, pictureHeaders } from '#platform/http/security-headers.ts';
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages, seo, seoPatterns } from '#routes';
-import { drawnPictureHeaders } from './picture-headers.server.ts';
-import { createPictureStore, type Picture } from './picture-store.server.ts';
-import type { ReadPicture } from './preview-parts.server.ts';
-import { type Keep, restaurantRoutes } from './restaurant-routes.server.ts';
+import { keepStorefronts } from '../server/page-cache.server.ts';
+import { redirectMoved } from '../server/status-pages.server.ts';
+import type { RestaurantView, StorefrontView } from '../view/view.ts';
+import { drawPreview } from './draw/draw-preview.server.ts';
+import { drawIcon } from './draw/draw-tile.server.ts';
+import { createPictureStore, type Picture } from './draw/picture-store.server.ts';
+import { icons, isIconName, manifestOf } from './manifest.ts';
+import {
+  iconHash,
+  type PreviewContent,
+  previewContent,
+  previewHash,
+  previewParts,
+  type ReadPicture,
+} from './preview-content.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
 interface Wiring {
@@ -68,4 +79,90 @@ function robotsText(publicUrl: string): string {
   // Nothing below the API is for search engines: what they may know is in the pages.
   const closed = [...ours, pages.openApi().replace(/openapi.*/, '')].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}${seo.sitemap()}`, ''].join('\n');
+}
+
+/** Returns the picture under a key, from the store or drawn on the time budget of the client that requests it. */
+type Keep = (c: Context, key: string, draw: () => Promise<Picture>) => Promise<Picture>;
+
+/** What these routes show of a restaurant, with the hashes of it. */
+interface Shown {
+  restaurant: RestaurantView;
+  content: PreviewContent;
+  /** Undefined where the page is unlisted (docs/product/identity.md#unconfirmed-email). */
+  previewHash: string | undefined;
+  iconHash: string;
+}
+
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * The routes of a restaurant's manifest, link preview and icons. A closed page has none of them, an unlisted one no
+ * link preview; a former slug redirects to the new one.
+ */
+function restaurantRoutes(services: Services, keep: Keep, readPicture: ReadPicture): Hono {
+  const find = keepStorefronts(services, shownOf, KEPT_BYTES);
+  return new Hono()
+    .get(seoPatterns.manifest, (c) => whereOpen(c, sendManifest))
+    .get(seoPatterns.preview, (c) => whereOpen(c, sendPreview))
+    .get(seoPatterns.icon, (c) => whereOpen(c, sendIcon));
+
+  async function whereOpen(
+    c: Context,
+    send: (c: Context, shown: Shown) => Response | Promise<Response>,
+  ): Promise<Response> {
+    const slug = c.req.param('slug') ?? '';
+    const found = await find(slug);
+    if (found.kind === 'open') return send(c, found.value);
+    if (found.kind !== 'moved') throw notFound('Page not found.');
+    return redirectMoved(c, c.req.path.replace(pages.storefront(slug), pages.storefront(found.slug)));
+  }
+
+  function sendManifest(c: Context, { restaurant, iconHash }: Shown): Response {
+    const manifest = manifestOf(restaurant, iconHash);
+    return c.body(JSON.stringify(manifest), 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'no-cache',
+      ...dataHeaders,
+    });
+  }
+
+  /** Redirects an old hash to the current picture, because chats keep URLs for a long time. */
+  async function sendPreview(c: Context, { restaurant, content, previewHash }: Shown): Promise<Response> {
+    if (previewHash === undefined) throw notFound('Photo not found. Please reload the page.');
+    const current = seo.preview(restaurant.slug, previewHash);
+    if (c.req.path !== current) return c.redirect(current, 302);
+    const draw = async () => drawPreview(await previewParts(content, readPicture));
+    return c.body(await keep(c, current, draw), 200, drawnPictureHeaders('image/jpeg'));
+  }
+
+  async function sendIcon(c: Context, { restaurant, iconHash }: Shown): Promise<Response> {
+    const file = c.req.param('file') ?? '';
+    if (!isIconName(file)) throw notFound('Icon not found.');
+    const current = seo.icon(restaurant.slug, iconHash, file);
+    if (c.req.path !== current) return c.redirect(current, 302);
+    const draw = async () =>
+      drawIcon({ name: restaurant.name, logo: await readPicture(restaurant.logoImageUrl, 768) }, file);
+    return c.body(await keep(c, current, draw), 200, drawnPictureHeaders(icons[file].type));
+  }
+}
+
+function shownOf(view: StorefrontView, isUnlisted: boolean): Shown {
+  const { restaurant } = view;
+  return {
+    restaurant,
+    content: previewContent(view),
+    previewHash: isUnlisted ? undefined : previewHash(view),
+    iconHash: iconHash(restaurant),
+  };
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** Response headers of a drawn picture, cached for `seconds`; by default for good, for URLs that contain a hash. */
+function drawnPictureHeaders(type: 'image/jpeg' | 'image/png' | 'image/webp', seconds = YEAR_SECONDS) {
+  return {
+    'Content-Type': type,
+    'Cache-Control': `public, max-age=${seconds}${seconds === YEAR_SECONDS ? ', immutable' : ''}`,
+    ...pictureHeaders,
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { amountText, codeFileName, mayBeSaved } from '#ordering/upi-link.ts';
 import { formatRupees } from '#platform/money.ts';
-import { CopyButton } from '../components/copy-button.tsx';
+import { CopyButton } from '../place-order/copy-button.tsx';
 import { loadQr, useQr } from './load-qr.ts';
 import type { SavedCode } from './save-code.ts';
 import { upiTexts as texts } from './upi-texts.ts';

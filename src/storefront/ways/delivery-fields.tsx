@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type Details, LONGEST_ADDRESS, LONGEST_AREA } from '#ordering/ways/details-store.ts';
 import { asksPincode, mayHave, placeOfPincode } from '#ordering/ways/ways.ts';
-import type { RestaurantView } from '../view.ts';
-import { fieldId, Labelled, TextField } from './fields.tsx';
-import { NameField } from './name-field.tsx';
+import type { RestaurantView } from '../view/view.ts';
+import { fieldId, Labelled, NameField, TextField } from './fields.tsx';
 import type { OrderWay } from './order-way.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 

@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Details } from '#ordering/ways/details-store.ts';
+import { LONGEST_NAME } from '#ordering/ways/details-store.ts';
 import type { Field } from './order-way.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 
@@ -60,5 +62,25 @@ export function TextField({ label, isOptional = false, hint, onWrite, ...input }
         }}
       />
     </Labelled>
+  );
+}
+
+interface NameFieldProps {
+  details: Details;
+  onChange: (changes: Partial<Details>) => void;
+}
+
+/** The customer's name, which is optional. */
+export function NameField({ details, onChange }: NameFieldProps) {
+  return (
+    <TextField
+      id={fieldId('name')}
+      label={texts.name}
+      isOptional
+      value={details.name}
+      maxLength={LONGEST_NAME}
+      autoComplete="name"
+      onWrite={(name) => onChange({ name })}
+    />
   );
 }

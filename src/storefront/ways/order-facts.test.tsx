@@ -5,7 +5,7 @@ import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import { deliveryArea as area } from '#test/support/delivery-areas.ts';
 import { sampleView } from '#test/support/samples.ts';
-import type { RestaurantView } from '../view.ts';
+import type { RestaurantView } from '../view/view.ts';
 import { OrderFacts } from './order-facts.tsx';
 
 const way = (type: 'dine_in' | 'takeaway' | 'delivery', told = {}) => ({

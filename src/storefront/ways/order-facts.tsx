@@ -3,9 +3,10 @@ import { asksPincode, minimumOf } from '#ordering/ways/ways.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { AreaSetting, WaySetting } from '#restaurant/ordering/ordering.ts';
-import { type RestaurantView, type StorefrontView, takesOrders } from '../view.ts';
-import { factTexts as texts } from './fact-texts.ts';
+import { cartTexts } from '../cart/cart-texts.ts';
+import { type RestaurantView, type StorefrontView, takesOrders } from '../view/view.ts';
 import { AREA_TOLD, HEAD_AREA, HEAD_WAY, OPEN_UNTIL } from './head-parts.ts';
+import { waysTexts } from './ways-texts.ts';
 
 /**
  * What a customer knows before the first dish: until when orders are taken, how they can be had, how long that takes
@@ -27,7 +28,7 @@ export function OrderFacts({ view: { restaurant, openUntil } }: { view: Storefro
       )}
       {ways.length > 1 && (
         <div className="pick" id={HEAD_WAY} role="radiogroup" aria-labelledby={legend}>
-          <p id={legend}>{texts.howToOrder}</p>
+          <p id={legend}>{factTexts.howToOrder}</p>
           {ways.map((way) => (
             <label key={way.type}>
               <input type="radio" name="order-type" value={way.type} autoComplete="off" />
@@ -44,7 +45,7 @@ export function OrderFacts({ view: { restaurant, openUntil } }: { view: Storefro
 function WayFacts({ way, restaurant }: { way: WaySetting; restaurant: RestaurantView }) {
   return (
     <span>
-      <b>{texts.names[way.type]}</b>
+      <b>{factTexts.names[way.type]}</b>
       {factsOf(way, restaurant).map((fact) => (
         <small key={fact}>{fact}</small>
       ))}
@@ -60,11 +61,11 @@ function factsOf(way: WaySetting, { areas, deliversElsewhere }: RestaurantView):
     isDelivery && areas.length > 0 ? areas.map((area) => minimumOf(way, area)) : [way.minimumPaise];
   const minimum = Math.min(...minimums);
   return [
-    readyInMinutes === null ? '' : texts.readyIn(readyInMinutes),
+    readyInMinutes === null ? '' : factTexts.readyIn(readyInMinutes),
     isDelivery ? feeText(areas, deliversElsewhere) : '',
     minimum === 0
       ? ''
-      : texts.minimum(
+      : factTexts.minimum(
           formatRupees(minimum),
           minimums.some((each) => each > minimum),
         ),
@@ -73,22 +74,22 @@ function factsOf(way: WaySetting, { areas, deliversElsewhere }: RestaurantView):
 
 function feeText(areas: readonly AreaSetting[], deliversElsewhere: boolean): string {
   const fees = areas.flatMap(({ feePaise }) => feePaise ?? []);
-  if (fees.length === 0) return texts.feeAgreed;
+  if (fees.length === 0) return factTexts.feeAgreed;
   const least = Math.min(...fees);
   const isFrom = deliversElsewhere || fees.length < areas.length || fees.some((fee) => fee > least);
-  if (least === 0) return isFrom ? '' : texts.freeDelivery;
-  return texts.fee(formatRupees(least), isFrom);
+  if (least === 0) return isFrom ? '' : factTexts.freeDelivery;
+  return factTexts.fee(formatRupees(least), isFrom);
 }
 
 /** The areas with their fees and pin codes, folded; and a field that finds the area of a pin code. */
 function Areas({ restaurant: { areas, deliversElsewhere } }: { restaurant: RestaurantView }) {
   return (
     <details>
-      <summary>{texts.areas}</summary>
+      <summary>{factTexts.areas}</summary>
       {asksPincode(areas) && (
         <p>
           <label>
-            {texts.pincode} <input id={HEAD_AREA} inputMode="numeric" autoComplete="postal-code" />
+            {factTexts.pincode} <input id={HEAD_AREA} inputMode="numeric" autoComplete="postal-code" />
           </label>{' '}
           <output id={AREA_TOLD} />
         </p>
@@ -99,12 +100,43 @@ function Areas({ restaurant: { areas, deliversElsewhere } }: { restaurant: Resta
             <b dir="auto" {...langAttributes(area.name)}>
               {area.name}
             </b>{' '}
-            {texts.areaFacts(area)}
+            {factTexts.areaFacts(area)}
             {area.pincodes.length > 0 && <small>{area.pincodes.join(', ')}</small>}
           </li>
         ))}
-        {deliversElsewhere && <li>{texts.elsewhere}</li>}
+        {deliversElsewhere && <li>{factTexts.elsewhere}</li>}
       </ul>
     </details>
   );
+}
+
+const from = (amount: string, isFrom: boolean) => (isFrom ? cartTexts.from(amount) : amount);
+
+/** Every text of the head of the public page, which the server renders (docs/product/storefront.md#head-of-the-page). */
+const factTexts = {
+  howToOrder: waysTexts.howToOrder,
+  names: waysTexts.names,
+  readyIn: (minutes: number) => `In ${shortText(minutes)}`,
+  fee: (amount: string, isFrom: boolean) => `Fee ${from(amount, isFrom)}`,
+  freeDelivery: 'Free delivery',
+  feeAgreed: 'Fee confirmed on WhatsApp',
+  minimum: (amount: string, isFrom: boolean) => `Minimum ${from(amount, isFrom)}`,
+  areas: 'Delivery areas and fees',
+  pincode: waysTexts.pincode,
+  /** `₹30.00 · free from ₹500.00 · minimum ₹200.00` */
+  areaFacts: ({ feePaise, freeFromPaise, minimumPaise }: AreaSetting) =>
+    [
+      waysTexts.fee(feePaise),
+      freeFromPaise !== null && feePaise !== 0 && `free from ${formatRupees(freeFromPaise)}`,
+      minimumPaise > 0 && `minimum ${formatRupees(minimumPaise)}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  elsewhere: 'Other areas: the restaurant confirms delivery and fee on WhatsApp.',
+} as const;
+
+/** `45 min`, `1 hr`, `1 hr 30 min`. */
+function shortText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }

@@ -15,7 +15,7 @@ import { clockTextAt, type WallTime, wallTime } from '#platform/local-time.ts';
 import { closedText, opensAgainText } from '#restaurant/hours/open-text.ts';
 import { hasOwnHours, hoursOfWay } from '#restaurant/hours/opening-hours.ts';
 import type { AreaSetting, OrderType, WaySetting } from '#restaurant/ordering/ordering.ts';
-import { itemsOf, type RestaurantView, type StorefrontView } from '../view.ts';
+import { itemsOf, type RestaurantView, type StorefrontView } from '../view/view.ts';
 import { type SlotDay, slotDays } from './slots.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Cart, cartTotalPaise } from '#ordering/cart.ts';
-import { serverNow } from '../server-clock.ts';
-import type { StorefrontView } from '../view.ts';
+import { serverNow } from '../view/server-clock.ts';
+import type { StorefrontView } from '../view/view.ts';
 import { useWaysPart } from './ways-file.ts';
 
 /** How soon the form notices that a chosen time has passed, ms. */

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { CartLine } from '#ordering/cart.ts';
 import type { Details, DetailsStore } from '#ordering/ways/details-store.ts';
 import { wayWord } from '#ordering/ways/dish-ways.ts';
-import { UndoRow } from '../components/undo-row.tsx';
-import type { StorefrontView } from '../view.ts';
+import { UndoRow } from '../cart/undo.tsx';
+import type { StorefrontView } from '../view/view.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { fieldId, TextField } from './fields.tsx';
-import { NameField } from './name-field.tsx';
+import { fieldId, Labelled, NameField, TextField } from './fields.tsx';
 import type { OrderWay } from './order-way.ts';
-import { TimeFields } from './time-fields.tsx';
 import { waysTexts as texts } from './ways-texts.ts';
 
 interface WaysFormProps {
@@ -152,4 +150,52 @@ function NotForWay({ order, onTakeOut }: Pick<WaysFormProps, 'order' | 'onTakeOu
 function aboutText({ type, readyInMinutes, note }: NonNullable<OrderWay['way']>, isForNow: boolean): string {
   const long = type === 'delivery' ? texts.arrivesIn : texts.readyIn;
   return [isForNow && readyInMinutes !== null && long(readyInMinutes), note].filter(Boolean).join(' ');
+}
+
+interface TimeFieldsProps {
+  times: NonNullable<OrderWay['times']>;
+  /** A sentence about a chosen time that is no longer possible; or empty. */
+  gone: string;
+  onChange: (changes: Partial<Details>) => void;
+}
+
+/** Fields for when an order is wanted: as soon as possible, or day and time. Nothing if there is no time to choose. */
+function TimeFields({ times, gone, onChange }: TimeFieldsProps) {
+  const { days, canBeNow, day, at } = times;
+  if (days.length === 0) return null;
+  return (
+    <div className="pair">
+      <Labelled id={fieldId('day')} label={texts.when}>
+        <select
+          id={fieldId('day')}
+          value={day?.day ?? ''}
+          onChange={({ target }) => onChange({ day: target.value, at: 0 })}
+        >
+          {canBeNow && <option value="">{texts.now}</option>}
+          {days.map((each) => (
+            <option key={each.day} value={each.day}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      {day && (
+        <Labelled id={fieldId('time')} label={texts.time} hint={gone && <span role="status">{gone}</span>}>
+          <select
+            id={fieldId('time')}
+            required
+            value={at || ''}
+            onChange={({ target }) => onChange({ day: day.day, at: Number(target.value) })}
+          >
+            <option value="">{texts.chooseTime}</option>
+            {day.slots.map((slot) => (
+              <option key={slot.at} value={slot.at}>
+                {slot.name}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )}
+    </div>
+  );
 }

@@ -1,2 +1,0 @@
-/** Loaded only by the cart of the demo. */
-export { AfterDemoOrder } from './after-demo-order.tsx';

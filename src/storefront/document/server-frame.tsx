@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
+import { pages } from '#routes';
+import type { Frame } from '../components/kept.tsx';
+import { Picture } from '../components/picture.tsx';
+import { photoShapes } from '../item/item-card.tsx';
+import { type ContactKind, contactsOf } from '../menu/contacts.ts';
+import { goesWith, offersOf } from '../menu/only.ts';
+import { restaurantTexts } from '../menu/restaurant-texts.ts';
+import { FEWEST_POPULAR } from '../view/presenter.ts';
+import { canBeHad, hasPhotos, itemsOf, type RestaurantView, type StorefrontView } from '../view/view.ts';
+import { OrderFacts } from '../ways/order-facts.tsx';
+import { serverTexts } from './server-texts.ts';
+
+interface FrameOptions {
+  /** False for a menu that is only being tried out or edited. */
+  canReport?: boolean;
+  /** Style and script of the menu, placed after the header so that they do not delay its first paint. */
+  belowHeader?: ReactNode;
+}
+
+/**
+ * Renders the header with the restaurant's name and contacts, the row of bestsellers, and the 'Made with love' footer, on
+ * the server.
+ */
+export function serverFrame(
+  view: StorefrontView,
+  { canReport = true, belowHeader }: FrameOptions = {},
+): Frame {
+  const { restaurant } = view;
+  const popular = (
+    <div className="popular">
+      <PopularRow view={view} />
+    </div>
+  );
+  const footer = (
+    <PageFooter reportedSlug={canReport ? restaurant.slug : undefined} fssaiNo={restaurant.fssaiNo} />
+  );
+  return {
+    header: <RestaurantHeader view={view}>{belowHeader}</RestaurantHeader>,
+    popular,
+    footer,
+  };
+}
+
+interface RestaurantHeaderProps {
+  view: StorefrontView;
+  /** Shown at its end. */
+  children?: ReactNode;
+}
+
+/** The restaurant's name, address and contacts; banner and logo only when set. */
+function RestaurantHeader({ view, children }: RestaurantHeaderProps) {
+  const { restaurant } = view;
+  const { name, address, bannerImageUrl, logoImageUrl, isDemo, isPureVeg } = restaurant;
+  // On the outer element: dir="auto" ignores descendants that have a dir of their own.
+  const { lang, dir = 'auto' } = langAttributes(name);
+  return (
+    <header className="head" dir={dir}>
+      {isDemo && (
+        <p className="notice" dir="ltr">
+          {serverTexts.demo}{' '}
+          <a href={pages.signUp()} target="_top">
+            {serverTexts.demoLink}
+          </a>
+        </p>
+      )}
+      {bannerImageUrl && (
+        <div className="banner">
+          <Picture
+            url={bannerImageUrl}
+            width={5}
+            height={2}
+            sizes="(min-width:70em) 1088px,100vw"
+            widths={[192, 384, 768, 1280]}
+            urgency="first"
+          />
+        </div>
+      )}
+      {logoImageUrl && (
+        <div className="logo">
+          <Picture
+            url={logoImageUrl}
+            width={88}
+            height={88}
+            sizes="88px"
+            widths={[192, 384]}
+            urgency="soon"
+          />
+        </div>
+      )}
+      <h1 tabIndex={-1} lang={lang}>
+        {name}
+      </h1>
+      {isPureVeg && (
+        <p>
+          <span className="tag">
+            <i className="veg" aria-hidden="true" />
+            {serverTexts.pureVeg}
+          </span>
+        </p>
+      )}
+      {address && (
+        <address dir="auto" {...langAttributes(address)}>
+          {address}
+        </address>
+      )}
+      <OrderFacts view={view} />
+      <Contacts restaurant={restaurant} />
+      {children}
+    </header>
+  );
+}
+
+function Contacts({ restaurant }: { restaurant: RestaurantView }) {
+  const contacts = contactsOf(restaurant);
+  if (contacts.length === 0) return null;
+  return (
+    <ul className="contacts" aria-label={serverTexts.contact}>
+      {contacts.map(({ kind, href }) => (
+        <li key={kind}>
+          <a href={href} {...(opensElsewhere(kind) && { target: '_blank', rel: 'noopener' })}>
+            <ContactIcon kind={kind} />
+            {serverTexts[kind]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function opensElsewhere(kind: ContactKind): boolean {
+  return kind !== 'call';
+}
+
+/** Line drawings on a 24-pixel square. */
+const drawings: Record<ContactKind, string> = {
+  call: 'M8 4l2 5-2.5 1.5a11 11 0 0 0 6 6L15 14l5 2v3a2 2 0 0 1-2 2A15 15 0 0 1 3 6a2 2 0 0 1 2-2z',
+  whatsApp:
+    'M3.5 20.5l1.3-4.3a8.5 8.5 0 1 1 3.2 3.1zM9 8.5c-.6 3 3 6.8 6.5 6.5l.8-1.9-2.2-1-1 .9-2.3-2.3.9-1-1-2.2z',
+  instagram:
+    'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zM12 8.3a3.7 3.7 0 1 0 0 7.4 3.7 3.7 0 0 0 0-7.4zM17 6.9v.2',
+  facebook: 'M13.5 21v-8h3l.5-3.5h-3.5V7.7c0-1.2.5-1.7 1.7-1.7H17V3h-2.6C11.7 3 10 4.6 10 7.3v2.2H7V13h3v8',
+  swiggy: 'M12 21c-1-3.5-5.5-7-5.5-11.5a5.5 5.5 0 0 1 11 0c0 4.5-4.5 8-5.5 11.5zM12 7v5M9.5 9.5h5',
+  zomato: 'M7 3v6a2.5 2.5 0 0 0 5 0V3M9.5 3v18M17 21v-7h-2.5V8A5 5 0 0 1 17 3z',
+};
+
+/** The drawing of a contact; its label stands beside it. */
+function ContactIcon({ kind }: { kind: ContactKind }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={drawings[kind]} />
+    </svg>
+  );
+}
+
+/** More would be a second menu. */
+const MOST = 8;
+
+/**
+ * The popular items that can be had, in a row above the menu; each opens its view (docs/product/orders.md#popular). Rendered
+ * on the server. Shows no prices, because an open page keeps it as it is.
+ */
+export function PopularRow({ view }: { view: StorefrontView }) {
+  const { slug } = view.restaurant;
+  const items = new Map(itemsOf(view).map((item) => [item.id, item]));
+  const popular = (view.popularIds ?? []).flatMap((id) => items.get(id) ?? []);
+  const picks = popular.filter(canBeHad).slice(0, MOST);
+  if (picks.length < FEWEST_POPULAR) return null;
+  const hasPictures = hasPhotos(picks);
+  return (
+    <section className={goesWith(picks, offersOf(view))} aria-label={serverTexts.popular}>
+      <h2>{serverTexts.popular}</h2>
+      <ul>
+        {picks.map(({ id, name, imageUrl, diet, jain }) => (
+          <li
+            key={id}
+            className={[diet === 'veg' && 'v', jain && 'jain'].filter(Boolean).join(' ') || undefined}
+          >
+            {hasPictures && <Picture url={imageUrl} {...photoShapes.list} />}
+            <h3 dir="auto" {...langAttributes(name)}>
+              <a href={pages.storefrontItem(slug, id)}>{name}</a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  reportedSlug?: string | undefined;
+  fssaiNo?: string;
+}
+
+/** The 'Made with love' footer; on a restaurant's page with a link to report it (docs/product/restaurant.md#reports). */
+export function PageFooter({ reportedSlug, fssaiNo }: Props) {
+  return (
+    <footer>
+      {fssaiNo && <p>{serverTexts.fssai(fssaiNo)}</p>}
+      {restaurantTexts.madeWithLove}{' '}
+      <a href={pages.landing()} target="_top">
+        {restaurantTexts.product}
+      </a>
+      {reportedSlug !== undefined && (
+        <>
+          {' · '}
+          <a href={pages.report(reportedSlug)} target="_top" rel="nofollow">
+            {serverTexts.report}
+          </a>
+        </>
+      )}
+    </footer>
+  );
+}

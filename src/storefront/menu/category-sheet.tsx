@@ -1,0 +1,55 @@
+import { type MouseEventHandler, useId, useLayoutEffect } from 'react';
+import { langAttributes } from '#platform/lang-of.ts';
+import { addStyles } from '../components/add-styles.ts';
+import { useModal } from '../components/use-modal.ts';
+import sheetCss from '../styles/sheet.css?inline';
+import type { CategoryView } from '../view/view.ts';
+import { restaurantTexts } from './restaurant-texts.ts';
+
+/** The sheet's texts, other than those it shares with the bar. */
+const texts = {
+  close: 'Close',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+} as const;
+
+interface CategorySheetProps {
+  categories: readonly CategoryView[];
+  /** The id of the category being read. */
+  current: string | undefined;
+  onChoose: MouseEventHandler<HTMLAnchorElement>;
+  onClose: () => void;
+}
+
+addStyles(sheetCss);
+
+/** The list of all categories, each with its number of items. */
+export function CategorySheet({ categories, current, onChoose, onClose }: CategorySheetProps) {
+  const modal = useModal(onClose);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const link = (selector: string) => modal.ref.current?.querySelector<HTMLElement>(selector);
+    (link('[aria-current]') ?? link('a'))?.focus();
+  }, []);
+
+  return (
+    <dialog className="sheet" aria-labelledby={titleId} {...modal}>
+      <h2 id={titleId}>{restaurantTexts.categories}</h2>
+      <button type="button" className="shut" aria-label={texts.close} onClick={onClose}>
+        ×
+      </button>
+      <ul>
+        {categories.map(({ id, name, items }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current || undefined} onClick={onChoose}>
+              <span dir="auto" {...langAttributes(name)}>
+                {name}
+              </span>{' '}
+              <small>{texts.items(items.length)}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { findItems, indexMenu } from '#menu/search/find-items.ts';
+import { spelling } from '#menu/search/spelling.ts';
+import { OnItsWay } from '../components/on-its-way.tsx';
+import { ItemCard } from '../item/item-card.tsx';
+import { isBareItem, type StorefrontView } from '../view/view.ts';
+import { useLexicon } from './load-lexicon.ts';
+import { type Only, stays } from './only.ts';
+import { restaurantTexts } from './restaurant-texts.ts';
+
+/** Every text of the search results. */
+const texts = {
+  found: (count: number, sought: string) =>
+    count === 0
+      ? `Nothing found for “${sought}”`
+      : `${count} ${count === 1 ? 'item' : 'items'} found for “${sought}”`,
+  nothingHint: 'Try fewer letters or another word.',
+  hidden: (count: number, only: string) => `${count} more hidden by “${only}”`,
+  more: (shown: number) => `These are the first ${shown} items. Type more to find the rest.`,
+} as const;
+
+/** More results than anybody looks through; typing another letter is faster. */
+const MOST_SHOWN = 40;
+
+/** How long typing must pause before screen readers announce the count, ms. */
+const PAUSE_MS = 600;
+
+interface SearchResultsProps {
+  view: StorefrontView;
+  typed: string;
+  /** The filter that is set on the menu; it applies to the search as well. */
+  only: Only | '';
+  onEnd: () => void;
+}
+
+/** The search results, shown in place of the menu. */
+export function SearchResults({ view, typed, only, onEnd }: SearchResultsProps) {
+  // Deferred, so that typing stays responsive on a slow phone, also at the first letter, when the menu gets indexed.
+  const sought = useDeferredValue(typed, '');
+  return sought && <Found view={view} sought={sought} only={only} onEnd={onEnd} />;
+}
+
+function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> & { sought: string }) {
+  const { known: lexicon, isComing } = useLexicon(spelling);
+  const index = useMemo(() => indexMenu(view.categories, lexicon), [view.categories, lexicon]);
+  const all = useMemo(() => findItems(index, sought), [index, sought]);
+  const found = only ? all.filter(({ item }) => stays(item, only)) : all;
+  const { restaurant } = view;
+  const count = texts.found(found.length, sought.trim());
+  if (found.length === 0 && isComing) return <OnItsWay hasFailed={false} />;
+
+  return (
+    <section>
+      <h2 dir="auto">{count}</h2>
+      {only && found.length < all.length && (
+        <p className="about">{texts.hidden(all.length - found.length, restaurantTexts.only[only])}</p>
+      )}
+      <Spoken words={count} />
+      {found.length === 0 && (
+        <>
+          <p className="about">{texts.nothingHint}</p>
+          <button type="button" className="soft" onClick={onEnd}>
+            {restaurantTexts.wholeMenu}
+          </button>
+        </>
+      )}
+      {/* Always a list, whatever the menu's layout: items with and without photos are mixed here. */}
+      <ul className="list">
+        {found.slice(0, MOST_SHOWN).map(({ item, number }) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            number={number}
+            restaurant={restaurant}
+            layout="list"
+            isBare={isBareItem(view, item)}
+          />
+        ))}
+      </ul>
+      {found.length > MOST_SHOWN && <p className="about">{texts.more(MOST_SHOWN)}</p>}
+    </section>
+  );
+}
+
+/** Announces the words to screen readers once they have not changed for a moment (debounced). */
+function Spoken({ words }: { words: string }) {
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <p className="vh" role="status">
+      {spoken}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { copyText } from '#platform/copy-text.ts';
+import { cartTexts as texts } from '../cart/cart-texts.ts';
+
+interface CopyButtonProps {
+  text: string;
+  /** Copy Order by default. */
+  label?: string;
+}
+
+/** Copies a text, and shows as its own label for 2 s whether that worked. */
+export function CopyButton({ text, label = texts.copy }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState('');
+
+  async function copy() {
+    setOutcome((await copyText(text)) ? texts.copied : texts.copyFailed);
+    setTimeout(() => setOutcome(''), 2_000);
+  }
+
+  return (
+    <button type="button" className="soft" aria-live="polite" onClick={copy}>
+      {outcome || label}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderPost } from '#ordering/order-post.ts';
+import { publicPages as pages } from '#routes';
+
+/** The demo's slug, also used in place of an order's code: no real code is so short. */
+export const DEMO = 'demo';
+
+/** The query parameter that contains the order. */
+export const DEMO_ORDER = 'order';
+
+/** Longest path, in characters: more than a visitor's order needs, and short enough for servers. */
+const LONGEST = 6_000;
+
+/**
+ * The path of a status page for a demo order (docs/product/marketing.md#the-demo). It contains the whole order, by the menu's
+ * ids and numbers, so that nothing is stored. Empty if it would be too long.
+ */
+export function demoOrderPath(post: OrderPost): string {
+  const lines = post.lines.map((line) => ({ ...line, name: '', options: [], note: '' }));
+  const order = { ...post, table: '', hasNote: false, lines };
+  const path = `${pages.order(DEMO)}?${new URLSearchParams({ [DEMO_ORDER]: JSON.stringify(order) })}`;
+  return path.length > LONGEST ? '' : path;
+}
+
+/** Every text after a demo order (docs/product/marketing.md#the-demo). */
+export const demoTexts = {
+  after: 'If you turn these on, customers see them next:',
+  /** The text in the QR code, which is not a payment. */
+  code: 'Menu Link demo: nothing to pay',
+  paysNobody: 'This is a demo. Do not pay.',
+  id: 'your UPI ID',
+  name: 'the name you enter',
+  told: 'The restaurant would get this on WhatsApp:',
+} as const;

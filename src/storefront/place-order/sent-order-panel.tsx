@@ -1,0 +1,119 @@
+import { type CartLine, cartTotalPaise } from '#ordering/cart.ts';
+import { codeIn } from '#ordering/order-tail.ts';
+import { isTotalOpen, saysPaid } from '#ordering/payment-line.ts';
+import { dismissOrder, restoreOrder, unlisted } from '#ordering/placed-order.ts';
+import type { SentOrder } from '#ordering/stored-carts.ts';
+import { formatDay, HOUR } from '#platform/clock.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { timeOfDay } from '#platform/local-time.ts';
+import { formatRupees } from '#platform/money.ts';
+import { publicPages as pages } from '#routes';
+import { useCartStore } from '../cart/cart-context.ts';
+import { cartTexts as texts } from '../cart/cart-texts.ts';
+import { isCalledOff, stateSentence } from '../order-status/order-state.ts';
+import { useIsRefused } from '../orders/order-outcomes.ts';
+import { useOrdersPart } from '../orders/orders-file.ts';
+import { useAskedState, useOrderState } from '../orders/use-order-state.ts';
+import { UpiPayment } from '../upi/upi-payment.tsx';
+import type { RestaurantView } from '../view/view.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface SentOrderPanelProps {
+  order: SentOrder;
+  /** When its prices were last checked, if they could not be checked again. */
+  uncheckedSince: Date | null;
+  /** Whether WhatsApp does not seem to have opened with it. */
+  hasNotOpened?: boolean | undefined;
+  restaurant: RestaurantView;
+}
+
+/**
+ * The last order, shown for 24 hours in case it was never sent in WhatsApp, and what the restaurant has said to it where
+ * it remembers orders (docs/product/ordering.md#place-order).
+ */
+export function SentOrderPanel({
+  order: sent,
+  uncheckedSince,
+  hasNotOpened,
+  restaurant,
+}: SentOrderPanelProps) {
+  const cart = useCartStore();
+  const order = useIsRefused(codeIn(sent.message)) ? unlisted(sent) : sent;
+  const totalPaise = order.totalPaise ?? cartTotalPaise(order.lines);
+  const dishes = order.lines.map(orderedDish).join(', ');
+  const code = codeIn(order.message);
+  const { parts } = useOrdersPart(code !== '');
+  useAskedState(code);
+  const state = useOrderState(code);
+  // Nobody has answered yet, or nobody says so here: then the message may still have to be sent.
+  const isOpen = !state || state.status === 'placed';
+  const isOff = !!state && isCalledOff(state);
+  const isOver = isOff || state?.status === 'done';
+  const canPay = !isOver && restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message);
+  const phone = restaurant.phone || restaurant.whatsapp;
+  const ordered = hasNotOpened ? texts.didNotOpen : texts.ordered;
+  return (
+    <section className="sent" aria-label={isOpen ? texts.notSent : texts.lastOrder}>
+      {/* An alert where it has changed on its own. */}
+      <p tabIndex={-1} role={hasNotOpened || !isOpen ? 'alert' : undefined}>
+        {isOpen ? ordered : stateSentence(state)}
+      </p>
+      {isOff && saysPaid(order.message) && <p>{texts.askForMoney}</p>}
+      {isOpen && uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
+      <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
+      {isOpen && hasNotOpened && (
+        <div className="ways">
+          {/* In this tab, which every in-app browser has. */}
+          <a className="go" href={order.url}>
+            {texts.openWhatsApp}
+          </a>
+        </div>
+      )}
+      {code && (
+        <div className="ways">
+          <a className="soft" href={pages.order(code)}>
+            {texts.howItStands}
+          </a>
+        </div>
+      )}
+      {code && isOpen && parts && <parts.SendShort order={order} code={code} />}
+      {canPay && (
+        <UpiPayment key={order.placedAt} order={order} totalPaise={totalPaise} restaurant={restaurant} />
+      )}
+      {isOpen && <h2>{texts.notSent}</h2>}
+      <div className="ways">
+        {isOpen && (
+          <a className="soft" href={order.url} target="_blank" rel="noopener">
+            {texts.sendAgain}
+          </a>
+        )}
+        {(isOpen || isOff) && (
+          <button type="button" className="soft" onClick={() => restoreOrder(cart)}>
+            {isOff ? texts.orderAgain : texts.restore}
+          </button>
+        )}
+        {isOff && phone && (
+          <a className="soft" href={`tel:${phone}`}>
+            {texts.call}
+          </a>
+        )}
+        {isOpen && <CopyButton text={order.message} />}
+        <button type="button" className="soft" onClick={() => dismissOrder(cart)}>
+          {texts.dismiss}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** A line as text: `2 × Masala Dosa`, `1 × Chicken Biryani, Full (Raita; less spicy)`. */
+export function orderedDish({ name, quantity, optionNames, note }: CartLine): string {
+  const more = [optionNames.join(', '), note].filter(Boolean).join('; ');
+  return texts.orderedDish(more ? `${name} (${more})` : name, quantity);
+}
+
+/** With the date where it was not within the last hours. */
+function timeOf(moment: Date): string {
+  const isToday = Date.now() - moment.getTime() < 12 * HOUR;
+  return isToday ? timeOfDay(moment) : `${formatDay(moment)}, ${timeOfDay(moment)}`;
+}
