@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { findItemParts } from './items/item-parts.server.ts';
 import type { Category, MenuItem } from './menu.ts';
 import { findCategories, findItems, toItem } from './queries.server.ts';
+import { NO_ITEM } from './refusals.ts';
 import './tables.server.ts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
@@ -76,6 +77,6 @@ export async function restaurantOfItem(db: Db, itemId: string): Promise<string> 
     .where('id', '=', itemId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw notFound('Item not found. Please reload the page.');
+  if (!row) throw notFound(NO_ITEM);
   return row.restaurant_id;
 }

@@ -1,12 +1,18 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { keptQuery } from '#platform/db/kept-query.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { conflict } from '#platform/http/errors.ts';
 import { switchedAt } from './availability/availability.ts';
+import { MAX_CATEGORIES } from './categories/category.ts';
 import { findItemParts, type ItemParts, NO_PARTS } from './items/item-parts.server.ts';
+import { refuseAgainstPureVeg } from './marks/refuse-marks.server.ts';
 import { type CategoryHead, categoryFields, itemFields, type MenuItem } from './menu.ts';
+import { MAX_ITEMS } from './menu-item.ts';
+import { menuRows } from './menu-rows.server.ts';
+import { NO_ITEM, TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from './refusals.ts';
 import type { CategoryTable, MenuItemTable } from './tables.server.ts';
+import { presentCategoryHead, presentItem } from './wire.ts';
 
 export type CategoryRow = Selectable<CategoryTable>;
 export type ItemRow = Selectable<MenuItemTable>;
@@ -75,131 +81,37 @@ export const findItems = keptQuery<Pick<ItemRow, ItemColumn>>((db, restaurantId)
     .orderBy('id'),
 );
 
-/** A restaurant's own category, deleted or not. Throws 404 when there is none (docs/product/common.md#errors). */
-export async function categoryOf(tx: Db | Tx, restaurantId: string, id: string): Promise<CategoryRow> {
-  const row = await tx
-    .selectFrom('categories')
-    .selectAll()
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst();
-  if (!row) throw noCategory();
-  return row;
-}
+/** Categories, which hold items. */
+export const categoryRows = menuRows({
+  table: 'categories',
+  missing: 'Category not found. Please reload the page.',
+  limit: { max: MAX_CATEGORIES, message: TOO_MANY_CATEGORIES },
+  read: (_, row) => toCategoryHead(row),
+  present: presentCategoryHead,
+  order: { refusal: { category_ids: 'The categories have changed. Please reload the page.' } },
+  holdsItems: true,
+  async afterRestoring(tx, { restaurant_id }): Promise<void> {
+    await itemRows.refuseTooMany(tx, restaurant_id);
+    await refuseAgainstPureVeg(tx, restaurant_id);
+  },
+  purgedAtATime: 20,
+});
 
-/** As `categoryOf`, but a deleted one is 404 too. */
-export async function liveCategoryOf(tx: Db | Tx, restaurantId: string, id: string): Promise<CategoryRow> {
-  const row = await categoryOf(tx, restaurantId, id);
-  if (row.deleted_at) throw noCategory();
-  return row;
-}
-
-/** A restaurant's own item, deleted or not. Throws 404 when there is none (docs/product/common.md#errors). */
-export async function itemOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ItemRow> {
-  const row = await tx
-    .selectFrom('menu_items')
-    .selectAll()
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst();
-  if (!row) throw noItem();
-  return row;
-}
-
-/** As `itemOf`, but a deleted one is 404 too. */
-export async function liveItemOf(tx: Db | Tx, restaurantId: string, id: string): Promise<ItemRow> {
-  const row = await itemOf(tx, restaurantId, id);
-  if (row.deleted_at) throw noItem();
-  return row;
-}
-
-/** Changes an item of a restaurant and increments its version. Throws when it does not exist. */
-export async function changeItem(
-  tx: Tx,
-  restaurantId: string,
-  id: string,
-  changes: Updateable<MenuItemTable> & { updated_at: Date },
-): Promise<MenuItem> {
-  const row = await tx
-    .updateTable('menu_items')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return wholeItem(tx, row, changes.updated_at);
-}
-
-/** Changes a category of a restaurant and increments its version. Throws when it does not exist. */
-export async function changeCategory(
-  tx: Tx,
-  restaurantId: string,
-  id: string,
-  changes: Updateable<CategoryTable> & { updated_at: Date },
-): Promise<CategoryHead> {
-  const row = await tx
-    .updateTable('categories')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toCategoryHead(row);
-}
-
-/** The position after the last category. Deleted ones count, so that a restored category gets its position back. */
-export async function nextCategoryPosition(tx: Tx, restaurantId: string): Promise<number> {
-  const { last } = await tx
-    .selectFrom('categories')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow();
-  return last === null ? 0 : last + 1;
-}
-
-/** The position after the last item of a category. Deleted items count. */
-export async function nextItemPosition(tx: Tx, categoryId: string): Promise<number> {
-  const { last } = await tx
-    .selectFrom('menu_items')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .where('category_id', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return last === null ? 0 : last + 1;
-}
-
-/** Sets the positions of a restaurant's rows to the order of `ids`. */
-export async function placeInOrder(
-  tx: Tx,
-  table: 'categories' | 'menu_items' | 'choice_groups',
-  restaurantId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const places = ids.map((id, place) => sql`when ${id} then ${sql.lit(place)}`);
-  await tx
-    .updateTable(table)
-    .set({ position: sql<number>`case id ${sql.join(places, sql` `)} end`, updated_at: now })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** How many live items a restaurant has. */
-export async function countItems(tx: Tx, restaurantId: string): Promise<number> {
-  const { items } = await tx
-    .selectFrom('menu_items')
-    .select(({ fn }) => fn.countAll<number>().as('items'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return items;
-}
-
-function noCategory() {
-  return notFound('Category not found. Please reload the page.');
-}
-
-function noItem() {
-  return notFound('Item not found. Please reload the page.');
-}
+/** Items, in order within their category. */
+export const itemRows = menuRows({
+  table: 'menu_items',
+  missing: NO_ITEM,
+  limit: { max: MAX_ITEMS, message: TOO_MANY_ITEMS },
+  read: wholeItem,
+  present: presentItem,
+  order: {
+    refusal: { item_ids: 'The items of this category have changed. Please reload the page.' },
+    within: categoryRows,
+  },
+  async beforeRestoring(tx, { restaurant_id, category_id }): Promise<void> {
+    const { name, deleted_at } = await categoryRows.find(tx, restaurant_id, category_id);
+    if (deleted_at) throw conflict(`Its category ${name} was deleted. Please restore it first.`);
+  },
+  afterRestoring: (tx, { restaurant_id }): Promise<void> => refuseAgainstPureVeg(tx, restaurant_id),
+  purgedAtATime: 500,
+});

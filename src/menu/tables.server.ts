@@ -37,7 +37,7 @@ interface VariantTable extends Columns<typeof variantFields> {
   deleted_at: Date | null;
 }
 
-export interface ChoiceGroupTable extends Columns<typeof choiceGroupFields> {
+interface ChoiceGroupTable extends Columns<typeof choiceGroupFields> {
   restaurant_id: string;
   /** The number of the next option; numbers are never reused. */
   next_option_no: Generated<number>;

@@ -2,10 +2,10 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { changeGroup } from '../choice-groups/group-queries.server.ts';
-import { type GroupState, groupState, noGroup } from '../choice-groups/group-state.server.ts';
+import { groupRows, NO_GROUP } from '../choice-groups/group-queries.server.ts';
+import type { GroupState } from '../choice-groups/group-wire.ts';
 import type { MenuItem } from '../menu.ts';
-import { changeItem, liveItemOf } from '../queries.server.ts';
+import { itemRows } from '../queries.server.ts';
 import { offUntilAt, offUntilProblem, type SwitchWanted } from './off-until.ts';
 
 /** A restaurant, and the time zone for its end times. */
@@ -22,8 +22,8 @@ export function setAvailability(
   wanted: SwitchWanted,
 ): Promise<MenuItem> {
   return switchOne(services, restaurant, wanted, async (tx, columns) => {
-    const { stock_left } = await liveItemOf(tx, restaurant.id, id);
-    return changeItem(tx, restaurant.id, id, { ...columns, ...countAnew(wanted, stock_left) });
+    const { stock_left } = await itemRows.findLive(tx, restaurant.id, id);
+    return itemRows.save(tx, restaurant.id, id, { ...columns, ...countAnew(wanted, stock_left) });
   });
 }
 
@@ -80,7 +80,7 @@ export function setVariantAvailability(
     if (!size) throw notFound('Size not found. Please reload the page.');
     const anew = countAnew(wanted, size.stock_left);
     if ('stock_left' in anew) await tx.updateTable('item_variants').set(anew).where('id', '=', id).execute();
-    return changeItem(tx, restaurant.id, size.item_id, { updated_at: columns.updated_at });
+    return itemRows.save(tx, restaurant.id, size.item_id, { updated_at: columns.updated_at });
   });
 }
 
@@ -104,9 +104,8 @@ export function setOptionAvailability(
       .where('deleted_at', 'is', null)
       .returning('group_id')
       .executeTakeFirst();
-    if (!option) throw noGroup();
-    await changeGroup(tx, restaurant.id, option.group_id, { updated_at: now });
+    if (!option) throw notFound(NO_GROUP);
     // Throws 404 when the group is deleted, which rolls back the change.
-    return groupState(tx, restaurant.id, option.group_id, now);
+    return groupRows.save(tx, restaurant.id, option.group_id, { updated_at: now });
   });
 }

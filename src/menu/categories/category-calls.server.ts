@@ -7,7 +7,7 @@ import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import { loadMenu } from '../load-menu.server.ts';
 import { categoryFields } from '../menu.ts';
-import { findCategories } from '../queries.server.ts';
+import { categoryRows, findCategories } from '../queries.server.ts';
 import {
   categoryHeadWire,
   categoryWire,
@@ -16,13 +16,7 @@ import {
   reorderWire,
   saveCategoryWire,
 } from '../wire.ts';
-import {
-  createCategory,
-  deleteCategory,
-  reorderCategories,
-  restoreCategory,
-  updateCategory,
-} from './categories.server.ts';
+import { createCategory, updateCategory } from './categories.server.ts';
 
 export type CategoryCalls = CallsOf<typeof categoryCalls>;
 
@@ -60,7 +54,7 @@ export function categoryCalls(services: Services) {
       guard: write,
       body: [reorderWire, examples.categoryOrder],
       ...confirming('Order saved.'),
-      run: ({ restaurant, body }) => reorderCategories(services, restaurant.id, body.category_ids),
+      run: ({ restaurant, body }) => categoryRows.arrange(services, restaurant.id, body.category_ids),
     }),
     call('PUT /api/menu/categories/{id}', {
       says: 'Changes the name, description or serving times of a category',
@@ -75,14 +69,14 @@ export function categoryCalls(services: Services) {
       says: 'Deletes a category with its items',
       guard: write,
       ...confirming('Category deleted successfully'),
-      run: ({ restaurant, id }) => deleteCategory(services, restaurant.id, id),
+      run: ({ restaurant, id }) => categoryRows.remove(services, restaurant.id, id),
     }),
     call('POST /api/menu/categories/{id}/restore', {
       says: 'Restores a category deleted in the last 30 days, with its items',
       guard: write,
       answer: categoryHeadWire,
       present: presentCategoryHead,
-      run: ({ restaurant, id }) => restoreCategory(services, restaurant.id, id),
+      run: ({ restaurant, id }) => categoryRows.restore(services, restaurant.id, id),
     }),
   ]);
 }

@@ -8,7 +8,7 @@ import { setOptionAvailability } from '../availability/set-availability.server.t
 import { bodyExamples as examples } from '../body-examples.ts';
 import { choiceGroupFields } from '../menu.ts';
 import { availabilityWire, readSwitch } from '../wire.ts';
-import { groupStates } from './group-state.server.ts';
+import { groupRows, groupStates } from './group-queries.server.ts';
 import {
   choiceGroupWire,
   createGroupWire,
@@ -17,14 +17,7 @@ import {
   reorderGroupsWire,
   saveGroupWire,
 } from './group-wire.ts';
-import {
-  createGroup,
-  deleteGroup,
-  reorderGroups,
-  restoreGroup,
-  setGroupItems,
-  updateGroup,
-} from './groups.server.ts';
+import { createGroup, setGroupItems, updateGroup } from './groups.server.ts';
 
 const { options: _, ...headFields } = choiceGroupFields;
 
@@ -60,7 +53,7 @@ export function groupCalls(services: Services) {
       guard: write,
       body: [reorderGroupsWire, examples.groupOrder],
       ...confirming('Order saved.'),
-      run: ({ restaurant, body }) => reorderGroups(services, restaurant.id, body.group_ids),
+      run: ({ restaurant, body }) => groupRows.arrange(services, restaurant.id, body.group_ids),
     }),
     call('PUT /api/menu/choice-groups/{id}', {
       says: 'Changes a group for all of its dishes; options with an id are changed, others added, missing ones removed',
@@ -74,14 +67,14 @@ export function groupCalls(services: Services) {
       says: 'Deletes an add-on group. It can be restored for 30 days',
       guard: write,
       ...confirming('Add-on group deleted.'),
-      run: ({ restaurant, id }) => deleteGroup(services, restaurant.id, id),
+      run: ({ restaurant, id }) => groupRows.remove(services, restaurant.id, id),
     }),
     call('POST /api/menu/choice-groups/{id}/restore', {
       says: 'Restores an add-on group deleted in the last 30 days',
       guard: write,
       answer: choiceGroupWire,
       present: presentGroup,
-      run: ({ restaurant, id }) => restoreGroup(services, restaurant.id, id),
+      run: ({ restaurant, id }) => groupRows.restore(services, restaurant.id, id),
     }),
     call('PATCH /api/menu/options/{id}/availability', {
       says: 'Marks an option as available, or as sold out until a moment or until it is switched on',

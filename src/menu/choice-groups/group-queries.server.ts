@@ -1,54 +1,81 @@
-import type { Selectable, Updateable } from 'kysely';
-import type { Tx } from '#platform/db/database.server.ts';
+import type { Db, Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { draftOf } from '#platform/fields/fields.ts';
 import { badInput, conflict, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
+import { loadMenu } from '../load-menu.server.ts';
 import { AGAINST_PURE_VEG, isAgainstPureVeg } from '../marks/marks.ts';
-import { isPureVeg } from '../marks/refuse-marks.server.ts';
-import { type ChoiceOption, choiceOptionFields, MAX_ITEM_GROUPS, type MenuItem } from '../menu.ts';
-import { refuseTooLong, tooMany } from '../refusals.ts';
-import type { ChoiceGroupTable } from '../tables.server.ts';
+import { isPureVeg, refuseAgainstPureVeg } from '../marks/refuse-marks.server.ts';
+import {
+  type ChoiceGroup,
+  type ChoiceOption,
+  choiceOptionFields,
+  MAX_ITEM_GROUPS,
+  type MenuItem,
+} from '../menu.ts';
+import { menuRows } from '../menu-rows.server.ts';
+import { refuseTooLong } from '../refusals.ts';
+import { emptyGroupsOf } from './choices.ts';
 import { MAX_CHOICE_GROUPS } from './group-rules.ts';
-import { noGroup } from './group-state.server.ts';
-import type { OptionChanges } from './group-wire.ts';
+import { type GroupState, type OptionChanges, presentGroup } from './group-wire.ts';
+import { loadChoiceGroups } from './load-choice-groups.server.ts';
 
-/** A restaurant's own group, deleted or not. Throws 404 when there is none. */
-export async function groupOf(
-  tx: Tx,
-  restaurantId: string,
-  id: string,
-): Promise<Selectable<ChoiceGroupTable>> {
-  const row = await tx
-    .selectFrom('choice_groups')
-    .selectAll()
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst();
-  if (!row) throw noGroup();
-  return row;
+export const NO_GROUP = 'This add-on group was deleted. Please reload the page.';
+
+/** Groups of choices. A deleted group keeps its links to dishes, which no longer ask for it. */
+export const groupRows = menuRows({
+  table: 'choice_groups',
+  missing: NO_GROUP,
+  limit: {
+    max: MAX_CHOICE_GROUPS,
+    message: `A menu can have ${MAX_CHOICE_GROUPS} add-on groups. Delete one to add another.`,
+  },
+  read: (db, { restaurant_id, id }, now) => groupState(db, restaurant_id, id, now),
+  present: presentGroup,
+  order: { refusal: { group_ids: 'The add-on groups have changed. Please reload the page.' } },
+  async afterRestoring(tx, { restaurant_id, id }, now): Promise<void> {
+    await refuseAgainstPureVeg(tx, restaurant_id);
+    const items = await askingItems(tx, restaurant_id, now);
+    refuseTooManyOn(items.filter((item) => linkTo(item, id) !== undefined));
+  },
+  purgedAtATime: 50,
+});
+
+/** Returns a restaurant's groups as they are at `now`, in order. */
+export async function groupStates(db: Db | Tx, restaurantId: string, now: Date): Promise<GroupState[]> {
+  const groups = await loadChoiceGroups(db, restaurantId, now);
+  if (groups.length === 0) return [];
+  const items = await askingItems(db, restaurantId, now);
+  return groups.map((group) => stateOf(group, items, groups));
 }
 
-/** As `groupOf`, but a deleted one is 404 too. */
-export async function liveGroupOf(tx: Tx, restaurantId: string, id: string) {
-  const row = await groupOf(tx, restaurantId, id);
-  if (row.deleted_at) throw noGroup();
-  return row;
-}
-
-/** Changes a group and increments its version. */
-export async function changeGroup(
-  tx: Tx,
+/** Returns one group of a restaurant. Throws 404. */
+export async function groupState(
+  db: Db | Tx,
   restaurantId: string,
   id: string,
-  changes: Updateable<ChoiceGroupTable> & { updated_at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('choice_groups')
-    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('restaurant_id', '=', restaurantId)
-    .execute();
+  now: Date,
+): Promise<GroupState> {
+  const state = (await groupStates(db, restaurantId, now)).find(({ group }) => group.id === id);
+  if (!state) throw notFound(NO_GROUP);
+  return state;
+}
+
+/** Returns the live dishes of a restaurant that ask for choices, in the order of the menu. */
+export async function askingItems(db: Db | Tx, restaurantId: string, now: Date): Promise<MenuItem[]> {
+  const menu = await loadMenu(db, restaurantId, now);
+  return menu.flatMap(({ items }) => items).filter(({ choiceGroups }) => choiceGroups.length > 0);
+}
+
+function stateOf(group: ChoiceGroup, items: readonly MenuItem[], groups: readonly ChoiceGroup[]): GroupState {
+  const using = items.filter((item) => linkTo(item, group.id) !== undefined);
+  const blocked = using.filter((item) => emptyGroupsOf(item, groups).some(({ no }) => no === group.no));
+  return { group, usedBy: using.length, blockedItems: blocked.map(({ id, name }) => ({ id, name })) };
+}
+
+/** Returns how a dish asks for a group; undefined when it does not. */
+export function linkTo({ choiceGroups }: Pick<MenuItem, 'choiceGroups'>, groupId: string) {
+  return choiceGroups.find((link) => link.groupId === groupId);
 }
 
 /**
@@ -67,12 +94,6 @@ export async function touchItems(
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', ids)
     .execute();
-}
-
-/** Throws 409 when `howMany` groups are more than a restaurant may have. */
-export function refuseTooManyGroups(howMany: number): void {
-  if (howMany > MAX_CHOICE_GROUPS)
-    throw tooMany(`A menu can have ${MAX_CHOICE_GROUPS} add-on groups. Delete one to add another.`);
 }
 
 /** Throws 409 for the first dish that asks for too many groups. */

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Changes, Draft } from '#platform/fields/fields.ts';
 import { answerSchema, idText, requestSchema } from '#platform/fields/schemas.ts';
-import { choiceGroupFields, choiceOptionFields, MAX_OPTIONS } from '../menu.ts';
+import { type ChoiceGroup, choiceGroupFields, choiceOptionFields, MAX_OPTIONS } from '../menu.ts';
 import { presentChoiceGroup } from '../wire.ts';
-import type { GroupState } from './group-state.server.ts';
 
 const { options: _, ...headFields } = choiceGroupFields;
 
@@ -20,6 +19,18 @@ export const choiceGroupWire = answerSchema(choiceGroupFields).extend({
   usedBy: z.int(),
   blockedItems: z.array(z.object({ id: z.string(), name: z.string() })),
 });
+
+/** A group with its effect on the dishes that ask for it. */
+export interface GroupState {
+  group: ChoiceGroup;
+  /** How many dishes ask for the group. */
+  usedBy: number;
+  /**
+   * The dishes that are switched on but cannot be ordered because this group cannot be filled
+   * (docs/product/menu.md#choices).
+   */
+  blockedItems: Array<{ id: string; name: string }>;
+}
 
 export function presentGroup({ group, usedBy, blockedItems }: GroupState): z.infer<typeof choiceGroupWire> {
   return { ...presentChoiceGroup(group), usedBy, blockedItems };

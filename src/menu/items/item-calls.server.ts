@@ -7,7 +7,7 @@ import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { setAvailability, setVariantAvailability } from '../availability/set-availability.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
-import { liveItemOf, wholeItem } from '../queries.server.ts';
+import { itemRows, wholeItem } from '../queries.server.ts';
 import { setItemStock, setVariantStock } from '../stock/stock.server.ts';
 import {
   availabilityWire,
@@ -19,7 +19,7 @@ import {
   saveItemWire,
   stockWire,
 } from '../wire.ts';
-import { createItem, deleteItem, reorderItems, restoreItem, updateItem } from './items.server.ts';
+import { createItem, updateItem } from './items.server.ts';
 
 export type ItemCalls = CallsOf<typeof itemCalls>;
 
@@ -35,7 +35,7 @@ export function itemCalls(services: Services) {
       answer: itemWire,
       present: presentItem,
       run: async ({ restaurant, id }) =>
-        wholeItem(services.db, await liveItemOf(services.db, restaurant.id, id), services.clock.now()),
+        wholeItem(services.db, await itemRows.findLive(services.db, restaurant.id, id), services.clock.now()),
     }),
     call('POST /api/menu/items', {
       says: 'Adds an item at the end of its category',
@@ -51,7 +51,8 @@ export function itemCalls(services: Services) {
       guard: write,
       body: [reorderItemsWire, examples.itemOrder],
       ...confirming('Order saved.'),
-      run: ({ restaurant, body }) => reorderItems(services, restaurant.id, body.category_id, body.item_ids),
+      run: ({ restaurant, body }) =>
+        itemRows.arrange(services, restaurant.id, body.item_ids, body.category_id),
     }),
     call('PUT /api/menu/items/{id}', {
       says: 'Changes an item; description, image, availability and all other optional fields stay the same if left out',
@@ -65,14 +66,14 @@ export function itemCalls(services: Services) {
       says: 'Deletes an item',
       guard: write,
       ...confirming('Menu item deleted successfully'),
-      run: ({ restaurant, id }) => deleteItem(services, restaurant.id, id),
+      run: ({ restaurant, id }) => itemRows.remove(services, restaurant.id, id),
     }),
     call('POST /api/menu/items/{id}/restore', {
       says: 'Brings back an item deleted in the last 30 days',
       guard: write,
       answer: itemWire,
       present: presentItem,
-      run: ({ restaurant, id }) => restoreItem(services, restaurant.id, id),
+      run: ({ restaurant, id }) => itemRows.restore(services, restaurant.id, id),
     }),
     call('PATCH /api/menu/items/{id}/toggle-availability', {
       says: 'Marks an item as available, or as sold out until a moment or until it is switched on',

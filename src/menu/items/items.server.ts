@@ -1,31 +1,18 @@
 import { ownsImage } from '#media/images.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
-import { badInput, conflict, notFound, stale } from '#platform/http/errors.ts';
+import { badInput } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
-import { isReordering } from '../categories/category.ts';
 import { changeMenu } from '../change-menu.server.ts';
-import { isGone } from '../deletion.ts';
-import { refuseAgainstPureVeg, refuseMarks } from '../marks/refuse-marks.server.ts';
+import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
-import { type ItemChanges, type ItemDraft, MAX_ITEMS, storedPaise } from '../menu-item.ts';
-import {
-  categoryOf,
-  changeItem,
-  countItems,
-  itemOf,
-  liveCategoryOf,
-  liveItemOf,
-  nextItemPosition,
-  placeInOrder,
-  wholeItem,
-} from '../queries.server.ts';
-import { refuseTooLong, TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
+import { type ItemChanges, type ItemDraft, storedPaise } from '../menu-item.ts';
+import { categoryRows, itemRows, wholeItem } from '../queries.server.ts';
+import { refuseTooLong } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
-import { presentItem } from '../wire.ts';
 import { refuseNoPrice, saveItemParts } from './item-parts.server.ts';
 
 /**
@@ -34,8 +21,8 @@ import { refuseNoPrice, saveItemParts } from './item-parts.server.ts';
  */
 export function createItem(services: Services, restaurantId: string, draft: ItemDraft): Promise<MenuItem> {
   return changeMenu(services, restaurantId, async (tx) => {
-    await liveCategoryOf(tx, restaurantId, draft.categoryId);
-    if ((await countItems(tx, restaurantId)) >= MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
+    await categoryRows.findLive(tx, restaurantId, draft.categoryId);
+    await itemRows.refuseTooMany(tx, restaurantId, 1);
     refuseNoPrice(draft);
     await refuseForeignImage(tx, restaurantId, draft.imageUrl);
     await refuseMarks(tx, restaurantId, draft);
@@ -55,13 +42,13 @@ export function createItem(services: Services, restaurantId: string, draft: Item
           ...(draft.variants.length > 0 && { stockLeft: null }),
         }),
         restaurant_id: restaurantId,
-        position: await nextItemPosition(tx, draft.categoryId),
+        position: await itemRows.nextPosition(tx, draft.categoryId),
         created_at: now,
         updated_at: now,
       })
       .execute();
     await saveItemParts(tx, { restaurantId, itemId, now }, draft);
-    return wholeItem(tx, await itemOf(tx, restaurantId, itemId), now);
+    return wholeItem(tx, await itemRows.findLive(tx, restaurantId, itemId), now);
   });
 }
 
@@ -81,8 +68,7 @@ export function updateItem(
 ): Promise<MenuItem> {
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
-    const current = await wholeItem(tx, await liveItemOf(tx, restaurantId, id), now);
-    if (version !== undefined && version !== current.version) throw stale(presentItem(current));
+    const current = await itemRows.load(tx, restaurantId, id, now, version);
     const { imageUrl = current.imageUrl } = changes;
     if (imageUrl !== current.imageUrl) await refuseForeignImage(tx, restaurantId, imageUrl);
     if (changes.servingTimeId !== current.servingTimeId)
@@ -96,7 +82,7 @@ export function updateItem(
     await saveItemParts(tx, { restaurantId, itemId: id, now }, changes);
     const pricePaise = storedPaise({ ...changes, noPrice, variants: sizes });
     const { variants: _, ...own } = { ...changes, ...(sizes.length > 0 && { stockLeft: null }) };
-    return changeItem(tx, restaurantId, id, {
+    return itemRows.save(tx, restaurantId, id, {
       ...toRow(itemFields, { ...own, ...switchAfter(changes, current, now.getTime()), pricePaise, noPrice }),
       ...(await placeIn(tx, restaurantId, current, changes.categoryId)),
       updated_at: now,
@@ -106,72 +92,8 @@ export function updateItem(
 
 async function placeIn(tx: Tx, restaurantId: string, current: MenuItem, categoryId: string) {
   if (categoryId === current.categoryId) return {};
-  await liveCategoryOf(tx, restaurantId, categoryId);
-  return { position: await nextItemPosition(tx, categoryId) };
-}
-
-/**
- * Puts the items of a category into the order of `ids`. Throws 404 unless the category is the restaurant's own. Throws
- * 400, and changes nothing, unless `ids` are exactly its live items, each once (docs/product/menu.md#menu-list). Versions
- * do not change, as with categories.
- */
-export function reorderItems(
-  services: Services,
-  restaurantId: string,
-  categoryId: string,
-  ids: string[],
-): Promise<void> {
-  return changePage(services, restaurantId, async (tx) => {
-    await liveCategoryOf(tx, restaurantId, categoryId);
-    const owned = await tx
-      .selectFrom('menu_items')
-      .select('id')
-      .where('category_id', '=', categoryId)
-      .where('deleted_at', 'is', null)
-      .execute();
-    if (
-      !isReordering(
-        ids,
-        owned.map(({ id }) => id),
-      )
-    ) {
-      throw badInput({
-        item_ids: 'The items of this category have changed. Please reload the page.',
-      });
-    }
-    await placeInOrder(tx, 'menu_items', restaurantId, ids, services.clock.now());
-  });
-}
-
-/** Deletes an item; it can be brought back for 30 days (docs/product/common.md#deletes). Throws 404. */
-export function deleteItem(services: Services, restaurantId: string, id: string): Promise<void> {
-  return changeMenu(services, restaurantId, async (tx) => {
-    await liveItemOf(tx, restaurantId, id);
-    const now = services.clock.now();
-    await changeItem(tx, restaurantId, id, { deleted_at: now, updated_at: now });
-  });
-}
-
-/**
- * Restores a deleted item to its position (docs/product/common.md#deletes). Does nothing for an item that is not deleted, so
- * a repeated request does no harm. Throws 404 after 30 days, 409 while its category is deleted, when the menu would be
- * too long, or when the restaurant is pure veg by now and the item is not.
- */
-export function restoreItem(services: Services, restaurantId: string, id: string): Promise<MenuItem> {
-  return changeMenu(services, restaurantId, async (tx) => {
-    const item = await itemOf(tx, restaurantId, id);
-    const now = services.clock.now();
-    if (!item.deleted_at) return wholeItem(tx, item, now);
-    if (isGone(item.deleted_at, now)) throw notFound('Item not found. Please reload the page.');
-    const category = await categoryOf(tx, restaurantId, item.category_id);
-    if (category.deleted_at) {
-      throw conflict(`Its category ${category.name} was deleted. Please restore it first.`);
-    }
-    if ((await countItems(tx, restaurantId)) >= MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
-    const restored = await changeItem(tx, restaurantId, id, { deleted_at: null, updated_at: now });
-    await refuseAgainstPureVeg(tx, restaurantId);
-    return restored;
-  });
+  await categoryRows.findLive(tx, restaurantId, categoryId);
+  return { position: await itemRows.nextPosition(tx, categoryId) };
 }
 
 /**

@@ -8,9 +8,8 @@ import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import {
   createServingTime,
-  deleteServingTime,
   findServingTimes,
-  restoreServingTime,
+  servingTimeRows,
   updateServingTime,
 } from './serving-times.server.ts';
 import { presentServingTime, servingTimeFields } from './serving-times.ts';
@@ -54,14 +53,14 @@ export function servingTimeCalls(services: Services) {
       says: 'Deletes item timings. Their items are then available all day',
       guard: write,
       ...confirming('Item timings deleted.'),
-      run: ({ restaurant, id }) => deleteServingTime(services, restaurant.id, id),
+      run: ({ restaurant, id }) => servingTimeRows.remove(services, restaurant.id, id),
     }),
     call('POST /api/menu/serving-times/{id}/restore', {
       says: 'Restores item timings deleted in the last 30 days',
       guard: write,
       answer: servingTimeWire,
       present: presentServingTime,
-      run: ({ restaurant, id }) => restoreServingTime(services, restaurant.id, id),
+      run: ({ restaurant, id }) => servingTimeRows.restore(services, restaurant.id, id),
     }),
   ]);
 }

@@ -13,7 +13,7 @@ import { AGAINST_PURE_VEG, isAgainstPureVeg, markProblems } from '../marks/marks
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
 import { type ChoiceGroup, itemChoiceFields, itemFields, variantFields } from '../menu.ts';
 import { type ItemDraft, MAX_ITEMS, noPriceProblem, sizesProblem, storedPaise } from '../menu-item.ts';
-import { countItems, findCategories, nextItemPosition } from '../queries.server.ts';
+import { findCategories, itemRows } from '../queries.server.ts';
 import { TOO_MANY_CATEGORIES, TOO_MANY_ITEMS } from '../refusals.ts';
 import { findServingTimes } from '../serving-times/serving-times.server.ts';
 import type { ServingTime } from '../serving-times/serving-times.ts';
@@ -40,7 +40,7 @@ export function bulkAdd(
   return onceInRun(services, restaurantId, call, about, async (tx, now) => {
     const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
     const categories = await findCategories(tx, restaurantId);
-    const itemCount = await countItems(tx, restaurantId);
+    const itemCount = await itemRows.count(tx, restaurantId);
     const pureVeg = await isPureVeg(tx, restaurantId);
     const servingTimes = await findServingTimes(tx, restaurantId);
     const before = {
@@ -54,7 +54,7 @@ export function bulkAdd(
     const plan = planBulkAdd(before, blocks, newId);
     const isRefused = plan.results.length > 0 && plan.items.length === 0;
     const made = isRefused ? [] : missing;
-    if (made.length > 0) await insertGroups(tx, restaurantId, made, groups.length, now);
+    if (made.length > 0) await insertGroups(tx, restaurantId, made, now);
     await insertCategories(tx, restaurantId, plan.newCategories, now);
     await addItems(tx, restaurantId, plan.items, now);
     await addSizes(tx, restaurantId, plan.items, now);
@@ -69,7 +69,7 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
   if (items.length === 0) return;
   const positions = new Map<string, number>();
   for (const categoryId of new Set(items.map((item) => item.categoryId))) {
-    positions.set(categoryId, await nextItemPosition(tx, categoryId));
+    positions.set(categoryId, await itemRows.nextPosition(tx, categoryId));
   }
   const rows = items.map((item) => {
     const position = positions.get(item.categoryId) ?? 0;

@@ -6,7 +6,8 @@ import { countAnew, switchColumns } from '../availability/set-availability.serve
 import { refuseForeignImage } from '../items/items.server.ts';
 import { AGAINST_PURE_VEG, type Diet, isAgainstPureVeg, withDiet } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
-import { type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
+import { categoryRows, type ItemRow, itemRows, toItem } from '../queries.server.ts';
+import { NO_ITEM } from '../refusals.ts';
 import { changedMeanwhile } from './bulk-prices.server.ts';
 import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from './bulk-run.server.ts';
 import { type NewColumns, setColumns } from './set-columns.server.ts';
@@ -51,8 +52,8 @@ export function bulkMove(
   categoryId: string,
 ): Promise<number> {
   return changeOnce(services, restaurantId, { kind: 'move', call, ids, to: categoryId }, async (rows, tx) => {
-    await liveCategoryOf(tx, restaurantId, categoryId);
-    const first = await nextItemPosition(tx, categoryId);
+    await categoryRows.findLive(tx, restaurantId, categoryId);
+    const first = await itemRows.nextPosition(tx, categoryId);
     return rows
       .filter((row) => row.category_id !== categoryId)
       .map(({ id }, place) => ({ id, set: { category_id: categoryId, position: first + place } }));
@@ -176,7 +177,7 @@ export function changeOnce(
     const rowOf = new Map(found.map((row) => [row.id, row]));
     const rows = ids.map((id) => {
       const row = rowOf.get(id);
-      if (!row) throw notFound('Item not found. Please reload the page.');
+      if (!row) throw notFound(NO_ITEM);
       return row;
     });
     const planned = await plan(rows, tx, now);

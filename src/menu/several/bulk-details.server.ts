@@ -17,7 +17,7 @@ import {
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { type ChoiceGroup, itemFields, type MenuItem } from '../menu.ts';
 import { type ItemChanges, lowestPaise } from '../menu-item.ts';
-import { findCategories, type ItemRow, liveCategoryOf, nextItemPosition, toItem } from '../queries.server.ts';
+import { categoryRows, findCategories, type ItemRow, itemRows, toItem } from '../queries.server.ts';
 import { TOO_MANY_CATEGORIES, tooMany } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
 import { changeOnce } from './bulk-changes.server.ts';
@@ -66,7 +66,7 @@ export function bulkDetails(
   return changeOnce(services, restaurantId, about, async (rows, tx, now) => {
     const detailsOf = new Map(details.map((one) => [one.id, one]));
     const { groups, missing } = await planGroups(tx, restaurantId, newGroups, now);
-    if (missing.length > 0) await insertGroups(tx, restaurantId, missing, groups.length, now);
+    if (missing.length > 0) await insertGroups(tx, restaurantId, missing, now);
     const categories = await makeCategories(tx, restaurantId, details, now);
     const partsOf = await findItemParts(tx, restaurantId);
     const nextIn = new Map<string, number>();
@@ -91,8 +91,8 @@ export function bulkDetails(
       const set = columnsOf(withPrice(own, toItem(row, now), sizes), sizes);
       if (set.category_id !== undefined && set.category_id !== row.category_id) {
         const { category_id: category } = set;
-        await liveCategoryOf(tx, restaurantId, category);
-        const position = nextIn.get(category) ?? (await nextItemPosition(tx, category));
+        await categoryRows.findLive(tx, restaurantId, category);
+        const position = nextIn.get(category) ?? (await itemRows.nextPosition(tx, category));
         nextIn.set(category, position + 1);
         set.position = position;
       }

@@ -3,6 +3,7 @@ import type { Services } from '#platform/services.server.ts';
 import { findItemParts, NO_PARTS } from '../items/item-parts.server.ts';
 import type { Variant } from '../menu.ts';
 import { lowestPaise, type SizePrice } from '../menu-item.ts';
+import { NO_ITEM } from '../refusals.ts';
 import { NO_CHANGES, onceInRun, type RunCall } from './bulk-run.server.ts';
 import { countPrices, type PriceOfItem, setPrices } from './set-columns.server.ts';
 
@@ -46,7 +47,7 @@ export function bulkPrices(
     const partsOf = await findItemParts(tx, restaurantId);
     const planned = items.map((item) => {
       const row = before.get(item.id);
-      if (!row) throw notFound('Item not found. Please reload the page.');
+      if (!row) throw notFound(NO_ITEM);
       if (row.version !== item.version) throw changedMeanwhile('prices');
       const { variants } = partsOf.get(item.id) ?? NO_PARTS;
       const was = {

@@ -8,9 +8,7 @@ import { changeMenu } from '../change-menu.server.ts';
 import { type ItemParts, restoreItemParts } from '../items/item-parts.server.ts';
 import { isAgainstPureVeg } from '../marks/marks.ts';
 import { isPureVeg } from '../marks/refuse-marks.server.ts';
-import { MAX_ITEMS } from '../menu-item.ts';
-import { countItems, findCategories, type ItemRow } from '../queries.server.ts';
-import { TOO_MANY_ITEMS, tooMany } from '../refusals.ts';
+import { findCategories, type ItemRow, itemRows } from '../queries.server.ts';
 import {
   countPrices,
   type ItemColumns,
@@ -247,7 +245,7 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
   await setColumns(tx, restaurantId, back, now);
   for (const { id: itemId, parts } of changed)
     if (parts) await restoreItemParts(tx, { restaurantId, itemId, now }, parts);
-  if ((await countItems(tx, restaurantId)) > MAX_ITEMS) throw tooMany(TOO_MANY_ITEMS);
+  await itemRows.refuseTooMany(tx, restaurantId);
   const undone = new Set([...gone, ...[...repriced, ...changed, ...sizes].map(({ id }) => id)]);
   return {
     removed: added.length,

@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db/database.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import { groupKey, namesApart } from '../categories/category.ts';
-import { mergeOptions, refuseTooManyGroups } from '../choice-groups/group-queries.server.ts';
+import { groupRows, mergeOptions } from '../choice-groups/group-queries.server.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
 import { insertGroup } from '../choice-groups/groups.server.ts';
 import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
 import type { ChoiceGroup } from '../menu.ts';
-import { nextCategoryPosition } from '../queries.server.ts';
+import { categoryRows } from '../queries.server.ts';
 
 /** A group of choices that is not there yet, with its future id. */
 interface MissingGroup {
@@ -26,15 +26,14 @@ export async function planGroups(
   return { groups: [...known, ...missing.map(({ id, draft }) => groupBefore(id, draft, now))], missing };
 }
 
-/** Inserts groups, so that there are `total`. Throws 400 for one that nobody could choose from, 409 for too many. */
+/** Inserts groups. Throws 400 for one that nobody could choose from, 409 for too many. */
 export async function insertGroups(
   tx: Tx,
   restaurantId: string,
   groups: readonly MissingGroup[],
-  total: number,
   now: Date,
 ): Promise<void> {
-  refuseTooManyGroups(total);
+  await groupRows.refuseTooMany(tx, restaurantId, groups.length);
   for (const { id, draft } of groups) await insertGroup(tx, restaurantId, draft, now, id);
 }
 
@@ -62,7 +61,7 @@ export async function insertCategories(
   now: Date,
 ): Promise<void> {
   if (categories.length === 0) return;
-  const first = await nextCategoryPosition(tx, restaurantId);
+  const first = await categoryRows.nextPosition(tx, restaurantId);
   const rows = categories.map(({ id, name }, index) => ({
     id,
     restaurant_id: restaurantId,

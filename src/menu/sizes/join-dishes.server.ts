@@ -7,6 +7,7 @@ import { findItemParts, saveItemParts } from '../items/item-parts.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
 import { lowestPaise } from '../menu-item.ts';
 import { type ItemRow, toItem } from '../queries.server.ts';
+import { NO_ITEM } from '../refusals.ts';
 import { changedMeanwhile } from '../several/bulk-prices.server.ts';
 import { NO_CHANGES, onceInRun, type RunCall, type RunChanges } from '../several/bulk-run.server.ts';
 import { setColumns } from '../several/set-columns.server.ts';
@@ -65,7 +66,7 @@ async function findDishes(
   const found = new Map(rows.map((row) => [row.id, { row, item: toItem(row, now, parts.get(row.id)) }]));
   for (const { id, version } of sizes) {
     const dish = found.get(id);
-    if (!dish) throw notFound('Item not found. Please reload the page.');
+    if (!dish) throw notFound(NO_ITEM);
     if (dish.row.version !== version) throw changedMeanwhile('sizes');
   }
   return found;

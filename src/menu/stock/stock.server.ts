@@ -4,7 +4,7 @@ import { badInput, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage, touchPage } from '#restaurant/touch-page.server.ts';
 import type { MenuItem } from '../menu.ts';
-import { changeItem, liveItemOf, wholeItem } from '../queries.server.ts';
+import { itemRows } from '../queries.server.ts';
 import { presentItem } from '../wire.ts';
 import { taken } from './stock.ts';
 
@@ -26,10 +26,10 @@ export function setItemStock(
 ): Promise<MenuItem> {
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
-    const item = await wholeItem(tx, await liveItemOf(tx, restaurantId, id), now);
+    const item = await itemRows.load(tx, restaurantId, id, now);
     if (item.variants.length > 0) throw badInput({ stock_left: 'Count each of its sizes.' });
     if (was !== undefined && was !== item.stockLeft) throw stale(presentItem(item));
-    return changeItem(tx, restaurantId, id, { stock_left: stockLeft, updated_at: now });
+    return itemRows.save(tx, restaurantId, id, { stock_left: stockLeft, updated_at: now });
   });
 }
 
@@ -43,16 +43,14 @@ export function setVariantStock(
   return changePage(services, restaurantId, async (tx) => {
     const now = services.clock.now();
     const size = await liveSizeOf(tx, restaurantId, id);
-    if (was !== undefined && was !== size.stock_left) {
-      const dish = await liveItemOf(tx, restaurantId, size.item_id);
-      throw stale(presentItem(await wholeItem(tx, dish, now)));
-    }
+    if (was !== undefined && was !== size.stock_left)
+      throw stale(presentItem(await itemRows.load(tx, restaurantId, size.item_id, now)));
     await tx
       .updateTable('item_variants')
       .set({ stock_left: stockLeft, updated_at: now })
       .where('id', '=', id)
       .execute();
-    return changeItem(tx, restaurantId, size.item_id, { updated_at: now });
+    return itemRows.save(tx, restaurantId, size.item_id, { updated_at: now });
   });
 }
 
