@@ -104,28 +104,6 @@ export const pages = {
   adminAuditOf: (restaurantId: string) => `/adminboard/audit?restaurant=${seg(restaurantId)}`,
   /** The admin's own account: many admins have no restaurant, and so no dashboard. */
   adminAccount: () => '/adminboard/account',
-  /** The owner's own screens, opened by the admin on the owner's behalf (docs/product/admin.md#on-an-owners-behalf). */
-  adminRestaurant: (restaurantId: string) => `/adminboard/restaurant?id=${seg(restaurantId)}`,
-  adminMenu: (restaurantId: string) => `/adminboard/menu?restaurant=${seg(restaurantId)}`,
-  adminMenuCreate: (restaurantId: string) => `/adminboard/menu/create?restaurant=${seg(restaurantId)}`,
-  adminMenuEdit: (itemId: string, restaurantId: string) =>
-    `/adminboard/menu/create/${seg(itemId)}?restaurant=${seg(restaurantId)}`,
-  adminMenuPhotos: (restaurantId: string) => `/adminboard/menu/photos?restaurant=${seg(restaurantId)}`,
-  adminChoices: (restaurantId: string) => `/adminboard/choices?restaurant=${seg(restaurantId)}`,
-  adminChoicesCreate: (restaurantId: string) => `/adminboard/choices/create?restaurant=${seg(restaurantId)}`,
-  adminChoicesEdit: (groupId: string, restaurantId: string, dishId?: string) =>
-    `/adminboard/choices/${seg(groupId)}?restaurant=${seg(restaurantId)}${dishId ? `&dish=${seg(dishId)}` : ''}`,
-  adminAvailable: (restaurantId: string) => `/adminboard/available?restaurant=${seg(restaurantId)}`,
-  adminOpeningHours: (restaurantId: string) => `/adminboard/opening-hours?restaurant=${seg(restaurantId)}`,
-  adminOrderTypes: (restaurantId: string) => `/adminboard/order-types?restaurant=${seg(restaurantId)}`,
-  adminCharges: (restaurantId: string) => `/adminboard/charges?restaurant=${seg(restaurantId)}`,
-  adminUpi: (restaurantId: string) => `/adminboard/upi?restaurant=${seg(restaurantId)}`,
-  adminOrders: (restaurantId: string) => `/adminboard/orders?restaurant=${seg(restaurantId)}`,
-  adminSales: (restaurantId: string) => `/adminboard/orders/sales?restaurant=${seg(restaurantId)}`,
-  adminTicket: (orderId: string, kind: 'kitchen' | 'customer', restaurantId: string) =>
-    `/adminboard/orders/${seg(orderId)}/ticket?for=${kind}&restaurant=${seg(restaurantId)}`,
-  adminBulkAdd: (restaurantId: string) => `/adminboard/bulk-add?restaurant=${seg(restaurantId)}`,
-  adminPrint: (restaurantId: string) => `/adminboard/print?restaurant=${seg(restaurantId)}`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   contact: () => '/contact',
@@ -137,33 +115,26 @@ export const pages = {
   openApi: () => '/api/openapi.json',
 } as const;
 
+/**
+ * The address at which the administrator opens an owner's screen on the owner's behalf: the same below `/adminboard`,
+ * with the restaurant in the query (docs/product/admin.md#on-an-owners-behalf).
+ */
+export function onBehalf(ownersPage: string, restaurantId: string): string {
+  const page = ownersPage.replace(pages.dashboard(), pages.adminboard());
+  const name = ownersPage === pages.restaurantSettings() ? 'id' : 'restaurant';
+  return `${page}${page.includes('?') ? '&' : '?'}${name}=${seg(restaurantId)}`;
+}
+
 /** Paths of pages as the router matches them, for builders that add a query or a parameter. */
 export const pagePatterns = {
   order: '/o/:code',
   report: '/:slug/report',
+  menuEdit: '/dashboard/menu/create/:itemId',
+  menuChoicesEdit: '/dashboard/choices/:groupId',
   ticket: '/dashboard/orders/:orderId/ticket',
   receipt: '/dashboard/membership/receipt/:paymentId',
   adminUser: '/adminboard/users/:userId',
   adminOwnerOf: '/adminboard/restaurants/:restaurantId/owner',
-  adminRestaurant: '/adminboard/restaurant',
-  adminMenu: '/adminboard/menu',
-  adminMenuCreate: '/adminboard/menu/create',
-  adminMenuEdit: '/adminboard/menu/create/:itemId',
-  adminMenuPhotos: '/adminboard/menu/photos',
-  menuChoicesEdit: '/dashboard/choices/:groupId',
-  adminChoices: '/adminboard/choices',
-  adminChoicesCreate: '/adminboard/choices/create',
-  adminChoicesEdit: '/adminboard/choices/:groupId',
-  adminAvailable: '/adminboard/available',
-  adminOpeningHours: '/adminboard/opening-hours',
-  adminOrderTypes: '/adminboard/order-types',
-  adminCharges: '/adminboard/charges',
-  adminUpi: '/adminboard/upi',
-  adminOrders: '/adminboard/orders',
-  adminSales: '/adminboard/orders/sales',
-  adminTicket: '/adminboard/orders/:orderId/ticket',
-  adminBulkAdd: '/adminboard/bulk-add',
-  adminPrint: '/adminboard/print',
 } as const;
 
 /**

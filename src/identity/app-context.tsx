@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { dropDrafts } from '#platform/drafts.ts';
 import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
@@ -7,6 +16,7 @@ import { LOOK_AS } from '#platform/http/look-as.ts';
 import { withQuery } from '#platform/http/with-query.ts';
 import { dropFiles } from '#platform/kept-files.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
+import { onBehalf } from '#routes';
 import { lookingAs, stopLooking } from './by-admin/looking.ts';
 import type { Action, Role } from './rights.ts';
 import { sessionStore } from './sessions/session-store.ts';
@@ -95,6 +105,15 @@ export function useApi(): ApiClient {
 export function useQueryOwner(): string {
   const { actingFor, user } = useApp();
   return actingFor ?? user?.restaurant?.id ?? user?.id ?? '';
+}
+
+/**
+ * Returns a function that gives the address of an owner's screen for a link from another one: `page` itself, or where
+ * the administrator opens it on the owner's behalf.
+ */
+export function useLinkTo(): (page: string) => string {
+  const { actingFor } = useApp();
+  return useCallback((page) => (actingFor === undefined ? page : onBehalf(page, actingFor)), [actingFor]);
 }
 
 /**

@@ -1,6 +1,6 @@
 // The administrator sees pages as their owner does, and works on an owner's behalf.
 import type { Page } from '@playwright/test';
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { callApi, unique } from '#test/support/browser-owner.ts';
 import { dishPhoto } from '#test/support/browser-photo.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
@@ -54,6 +54,12 @@ test('a user without a restaurant gets one, and its menu is filled on the owner�
   await dialog.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByText('Free Trial')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Print', exact: true }).click();
+  await page.getByText('Whole menu', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Go to my menu' })).toHaveAttribute(
+    'href',
+    /adminboard\/menu\?restaurant=/,
+  );
   await page.getByRole('link', { name: 'Bulk Add' }).click();
   const banner = page.getByRole('complementary', { name: 'On an owner’s behalf' });
   await expect(banner).toContainText(email);
@@ -98,11 +104,11 @@ test('the addresses of an owner’s screens work without their restaurant, too',
     '/api/menu/allmenu',
     owner,
   );
-  await page.goto(`${pages.adminMenuCreate('').split('?')[0]}/${category?.menu_items[0]?.id}`);
+  await page.goto(`${onBehalf(pages.menuCreate(), '').split('?')[0]}/${category?.menu_items[0]?.id}`);
   await expect(page.getByRole('complementary', { name: 'On an owner’s behalf' })).toContainText(owner.email);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Samosa');
 
-  await page.goto(pages.adminRestaurant('').split('?')[0] ?? '');
+  await page.goto(onBehalf(pages.restaurantSettings(), '').split('?')[0] ?? '');
   await page.getByRole('combobox', { name: 'Restaurant' }).fill(owner.slug);
   await page.getByRole('option', { name: new RegExp(owner.slug) }).click();
   await expect(page.getByRole('complementary', { name: 'On an owner’s behalf' })).toContainText(owner.email);

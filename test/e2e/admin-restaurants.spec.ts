@@ -1,4 +1,4 @@
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { dishRow, withDish } from '#test/support/browser-menu-list.ts';
 import { choose, expect, rowWith, test } from './admin-fixtures.ts';
 
@@ -67,9 +67,9 @@ test('the menu of another is edited without leaving the admin area', async ({
 test('a restaurant that is not there is said to be missing, and none chosen can be chosen', async ({
   page,
 }) => {
-  await page.goto(pages.adminMenu('0199a1b2-c3d4-7e5f-8a9b-000000000000'));
+  await page.goto(onBehalf(pages.menu(), '0199a1b2-c3d4-7e5f-8a9b-000000000000'));
   await expect(page.getByText('Failed to load the restaurant')).toBeVisible();
-  await page.goto(pages.adminMenu('').replace(/\?.*/, ''));
+  await page.goto(onBehalf(pages.menu(), '').replace(/\?.*/, ''));
   await expect(page.getByText('No restaurant is chosen')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Restaurant' })).toBeVisible();
 });

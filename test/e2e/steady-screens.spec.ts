@@ -1,7 +1,7 @@
 // A screen is built from several responses and lazy parts. In whatever order they arrive, none shifts what is already
 // shown.
 import type { CurrentUser } from '#identity/app-context.tsx';
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { createBrowserAdmin } from '#test/support/browser-admin.ts';
 import { createKitchen } from '#test/support/browser-choices.ts';
 import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
@@ -78,10 +78,10 @@ test('the screens of one customer do not move while they load @phone', async ({
   await signIn(await createBrowserAdmin(server));
   await expectSteady(page, [
     pages.adminUser(data.id),
-    pages.adminMenu(restaurantId),
-    pages.adminAvailable(restaurantId),
-    pages.adminRestaurant(restaurantId),
-    pages.adminOrderTypes(restaurantId),
+    onBehalf(pages.menu(), restaurantId),
+    onBehalf(pages.available(), restaurantId),
+    onBehalf(pages.restaurantSettings(), restaurantId),
+    onBehalf(pages.orderTypes(), restaurantId),
   ]);
 });
 

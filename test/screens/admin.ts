@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { withoutTwoStep } from '#test/support/browser-admin.ts';
 import { heading, press, text } from './actions.ts';
 import { auditPage, extensionPreview, noted, paymentPage, renewalPage, reportPage } from './admin-answers.ts';
@@ -180,7 +180,7 @@ const restaurants: Screen[] = [
       shows: (page) => page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]')),
     }),
   ),
-  { name: 'no restaurant chosen', path: pages.adminMenu(''), shows: text('No restaurant is chosen') },
+  { name: 'no restaurant chosen', path: onBehalf(pages.menu(), ''), shows: text('No restaurant is chosen') },
 ];
 
 /** A page of the stage's owner as the administrator sees it through See as owner. */

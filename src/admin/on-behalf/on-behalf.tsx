@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store';
 import UserCog from 'lucide-react/icons/user-cog';
-import { Link, Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, NavLink, Outlet, useParams, useSearchParams } from 'react-router';
 import { ActFor } from '#identity/by-admin/act-for.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -9,7 +9,7 @@ import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
-import { pagePatterns, pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { useAdminRead, useAdminRefresh } from '../admin-calls.ts';
 import type { AdminRestaurantDetails } from '../restaurants/restaurant-calls.server.ts';
 import { RestaurantPicker } from '../restaurants/restaurant-picker.tsx';
@@ -32,7 +32,7 @@ function OfItem({ itemId }: { itemId: string }) {
   const { data, isError, error, refetch, isFetching } = useAdminRead('GET /api/admin/items/{id}', {
     id: itemId,
   });
-  if (data) return <Navigate to={pages.adminMenuEdit(itemId, data.restaurantId)} replace />;
+  if (data) return <Navigate to={onBehalf(pages.menuEdit(itemId), data.restaurantId)} replace />;
   if (!isError) {
     return (
       <Loading label="Loading the item">
@@ -93,22 +93,18 @@ const linkStyle =
   'inline-flex min-h-11 shrink-0 items-center rounded-md font-medium underline-offset-4 hover:underline aria-[current=page]:underline';
 
 const screens = [
-  { label: 'Settings', pattern: pagePatterns.adminRestaurant, to: pages.adminRestaurant },
-  { label: 'Menu', pattern: pagePatterns.adminMenu, to: pages.adminMenu },
-  { label: 'Availability', pattern: pagePatterns.adminAvailable, to: pages.adminAvailable },
-  { label: 'Opening hours', pattern: pagePatterns.adminOpeningHours, to: pages.adminOpeningHours },
-  { label: 'Order types', pattern: pagePatterns.adminOrderTypes, to: pages.adminOrderTypes },
-  { label: 'Charges and GST', pattern: pagePatterns.adminCharges, to: pages.adminCharges },
-  { label: 'UPI', pattern: pagePatterns.adminUpi, to: pages.adminUpi },
-  { label: 'Orders', pattern: pagePatterns.adminOrders, to: pages.adminOrders },
-  { label: 'Add-ons', pattern: pagePatterns.adminChoices, to: pages.adminChoices },
-  { label: 'Bulk Add', pattern: pagePatterns.adminBulkAdd, to: pages.adminBulkAdd },
-  { label: 'Print', pattern: pagePatterns.adminPrint, to: pages.adminPrint },
+  { label: 'Settings', page: pages.restaurantSettings() },
+  { label: 'Menu', page: pages.menu() },
+  { label: 'Availability', page: pages.available() },
+  { label: 'Opening hours', page: pages.openingHours() },
+  { label: 'Order types', page: pages.orderTypes() },
+  { label: 'Charges and GST', page: pages.charges() },
+  { label: 'UPI', page: pages.upi() },
+  { label: 'Orders', page: pages.orders() },
+  { label: 'Add-ons', page: pages.menuChoices() },
+  { label: 'Bulk Add', page: pages.bulkAdd() },
+  { label: 'Print', page: pages.print() },
 ];
-
-function isWithin(pathname: string, pattern: string): boolean {
-  return pathname === pattern || pathname.startsWith(`${pattern}/`);
-}
 
 /** Shown above an owner's screens while the admin uses them: whose restaurant this is. */
 export function OnBehalfBanner({ restaurantId, details }: Props) {
@@ -152,22 +148,16 @@ function Whose({ restaurant, owner }: AdminRestaurantDetails) {
 }
 
 function Ways({ restaurantId, restaurant, owner }: AdminRestaurantDetails & { restaurantId: string }) {
-  const { pathname } = useLocation();
   return (
     <nav
       aria-label="This restaurant"
       // `relative`, because the sr-only text is positioned absolutely and must not widen the page.
       className="relative -mx-4 flex gap-x-5 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      {screens.map(({ label, pattern, to }) => (
-        <Link
-          key={label}
-          to={to(restaurantId)}
-          aria-current={isWithin(pathname, pattern) ? 'page' : undefined}
-          className={linkStyle}
-        >
+      {screens.map(({ label, page }) => (
+        <NavLink key={label} to={onBehalf(page, restaurantId)} className={linkStyle}>
           {label}
-        </Link>
+        </NavLink>
       ))}
       {owner && (
         <Link to={pages.adminUser(owner.id)} className={linkStyle}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { BarChart } from '#platform/ui/bar-chart.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { formatAmount, formatCount, formatDate } from '../format.ts';
 import type { Overview } from './overview-calls.server.ts';
 
@@ -84,7 +84,7 @@ export function EndingSoonCard({
       {endingSoon.map(({ membershipId, restaurant, endDate, daysLeft }) => (
         <li key={membershipId} className={rowStyle}>
           <Link
-            to={pages.adminRestaurant(restaurant.id)}
+            to={onBehalf(pages.restaurantSettings(), restaurant.id)}
             className="inline-flex min-h-11 min-w-0 items-center rounded-sm font-medium underline-offset-4 hover:underline"
           >
             {restaurant.name}
@@ -114,7 +114,7 @@ export function NewestCard({ newest }: Pick<Overview, 'newest'>) {
         <li key={id} className={rowStyle}>
           <div className="min-w-0">
             <Link
-              to={pages.adminRestaurant(id)}
+              to={onBehalf(pages.restaurantSettings(), id)}
               className="inline-flex min-h-11 items-center rounded-sm py-1 font-medium underline-offset-4 hover:underline"
             >
               <span>

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 
 /** `/adminboard/restaurants/{id}/owner`: redirects from a restaurant to its owner's page. */
@@ -12,7 +12,7 @@ export function RestaurantOwnerPage() {
     id: restaurantId,
   });
   if (data?.owner) return <Navigate to={pages.adminUser(data.owner.id)} replace />;
-  if (data) return <Navigate to={pages.adminRestaurant(restaurantId)} replace />;
+  if (data) return <Navigate to={onBehalf(pages.restaurantSettings(), restaurantId)} replace />;
   if (isError) {
     return (
       <ErrorState isScreen title="Failed to load the restaurant" onRetry={refetch} retrying={isFetching}>

@@ -6,7 +6,7 @@ import { count } from '#platform/text.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatCount, formatDate } from '../format.ts';
 import { DayCell, PageLink, rowLinkStyle, StatusBadge, statusOptions } from '../lists/cells.tsx';
@@ -54,8 +54,8 @@ export function RestaurantsPage() {
             <ActionMenu
               label={`Actions for ${name}`}
               actions={[
-                { label: 'Edit Settings', icon: <Settings />, to: pages.adminRestaurant(id) },
-                { label: 'Edit Menu', icon: <UtensilsCrossed />, to: pages.adminMenu(id) },
+                { label: 'Edit Settings', icon: <Settings />, to: onBehalf(pages.restaurantSettings(), id) },
+                { label: 'Edit Menu', icon: <UtensilsCrossed />, to: onBehalf(pages.menu(), id) },
                 { label: 'Audit Log', icon: <History />, to: pages.adminAuditOf(id) },
               ]}
             />
@@ -82,7 +82,7 @@ export const restaurantColumns: readonly Column<AdminRestaurant>[] = [
     cell: ({ id, name, slug }) => (
       <>
         <p>
-          <Link to={pages.adminRestaurant(id)} className={rowLinkStyle}>
+          <Link to={onBehalf(pages.restaurantSettings(), id)} className={rowLinkStyle}>
             {name}
           </Link>
         </p>

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { pages } from '#routes';
+import { onBehalf, pages } from '#routes';
 import { formatCount, formatDate, formatDateTime } from '../format.ts';
 import { PageLink, StatusBadge } from '../lists/cells.tsx';
 import type { Noted } from '../renewals/renewal-calls.server.ts';
@@ -69,19 +69,19 @@ export function RestaurantCard({
         <Fact name="Takes orders">{restaurant.acceptsOrders ? 'Yes' : 'No'}</Fact>
       </Facts>
       <div className="mt-4 flex flex-wrap gap-2">
-        <LinkButton size="sm" to={pages.adminRestaurant(id)}>
+        <LinkButton size="sm" to={onBehalf(pages.restaurantSettings(), id)}>
           Settings
         </LinkButton>
-        <LinkButton size="sm" to={pages.adminMenu(id)}>
+        <LinkButton size="sm" to={onBehalf(pages.menu(), id)}>
           Menu
         </LinkButton>
-        <LinkButton size="sm" to={pages.adminAvailable(id)}>
+        <LinkButton size="sm" to={onBehalf(pages.available(), id)}>
           Availability
         </LinkButton>
-        <LinkButton size="sm" to={pages.adminBulkAdd(id)}>
+        <LinkButton size="sm" to={onBehalf(pages.bulkAdd(), id)}>
           Bulk Add
         </LinkButton>
-        <LinkButton size="sm" to={pages.adminPrint(id)}>
+        <LinkButton size="sm" to={onBehalf(pages.print(), id)}>
           Print
         </LinkButton>
       </div>

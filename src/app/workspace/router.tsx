@@ -3,92 +3,47 @@ import { notePageChange } from '#platform/ui/page-change.ts';
 import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { RequireRight, RequireSession } from './guards.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
-import { lazyPage, ownerScreens } from './owner-screens.ts';
+import { ownerPages } from './owner-pages.tsx';
 
 const visitorPages: RouteObject[] = [
-  { path: pages.signIn(), lazy: lazyPage(() => import('#identity/pages/sign-in-page.tsx'), 'SignInPage') },
-  { path: pages.signUp(), lazy: lazyPage(() => import('./sign-up.tsx'), 'SignUp') },
-  {
-    path: pages.forgetPassword(),
-    lazy: lazyPage(() => import('#identity/pages/reset-password-page.tsx'), 'ResetPasswordPage'),
-  },
-  {
-    path: pages.takeEmailBack(),
-    lazy: lazyPage(() => import('#identity/pages/take-email-back-page.tsx'), 'TakeEmailBackPage'),
-  },
-  {
-    path: pages.takeBack(),
-    lazy: lazyPage(() => import('#restaurant/take-back/take-back-page.tsx'), 'TakeBackPage'),
-  },
-];
-
-/** Pages that need a right: without it, everything in them would be refused. */
-const pagesByRight: RouteObject[] = [
-  {
-    element: <RequireRight right="menu.write" />,
-    children: [
-      { path: pages.menu(), lazy: ownerScreens.menu },
-      { path: pages.menuPhotos(), lazy: ownerScreens.photos },
-      { path: pages.menuCreate(), lazy: ownerScreens.item },
-      { path: `${pages.menuCreate()}/:itemId`, lazy: ownerScreens.item },
-      { path: pages.menuChoicesCreate(), lazy: ownerScreens.choiceGroup },
-      { path: pagePatterns.menuChoicesEdit, lazy: ownerScreens.choiceGroup },
-      { path: pages.bulkAdd(), lazy: ownerScreens.bulkAdd },
-    ],
-  },
-  {
-    element: <RequireRight right="membership.read" />,
-    children: [
-      {
-        path: pages.membership(),
-        lazy: lazyPage(() => import('#membership/pages/membership-page.tsx'), 'MembershipPage'),
-      },
-    ],
-  },
-  {
-    element: <RequireRight right="orders.read" />,
-    children: [
-      { path: pages.orders(), lazy: ownerScreens.orders },
-      { path: pagePatterns.ticket, lazy: ownerScreens.ticket },
-    ],
-  },
-  {
-    element: <RequireRight right="sales.read" />,
-    children: [{ path: pages.sales(), lazy: ownerScreens.sales }],
-  },
-  {
-    element: <RequireRight right="payments.read" />,
-    children: [
-      {
-        path: pagePatterns.receipt,
-        lazy: lazyPage(() => import('#membership/pages/receipt-page.tsx'), 'ReceiptPage'),
-      },
-    ],
-  },
-  {
-    element: <RequireRight right="settings.write" />,
-    children: [
-      { path: pages.restaurantSettings(), lazy: ownerScreens.restaurant },
-      { path: pages.openingHours(), lazy: ownerScreens.openingHours },
-      { path: pages.orderTypes(), lazy: ownerScreens.orderTypes },
-      { path: pages.charges(), lazy: ownerScreens.charges },
-      { path: pages.upi(), lazy: ownerScreens.upi },
-    ],
-  },
+  lazyPage(pages.signIn(), () => import('#identity/pages/sign-in-page.tsx'), 'SignInPage'),
+  lazyPage(pages.signUp(), () => import('./sign-up.tsx'), 'SignUp'),
+  lazyPage(
+    pages.forgetPassword(),
+    () => import('#identity/pages/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  lazyPage(
+    pages.takeEmailBack(),
+    () => import('#identity/pages/take-email-back-page.tsx'),
+    'TakeEmailBackPage',
+  ),
+  lazyPage(pages.takeBack(), () => import('#restaurant/take-back/take-back-page.tsx'), 'TakeBackPage'),
 ];
 
 const dashboardPages: RouteObject[] = [
   { index: true, element: <Navigate to={pages.dashboardHome()} replace /> },
+  lazyPage(
+    pages.dashboardHome(),
+    () => import('#workspace/pages/dashboard-home-page.tsx'),
+    'DashboardHomePage',
+  ),
+  ...ownerPages,
   {
-    path: pages.dashboardHome(),
-    lazy: lazyPage(() => import('#workspace/pages/dashboard-home-page.tsx'), 'DashboardHomePage'),
+    element: <RequireRight right="membership.read" />,
+    children: [
+      lazyPage(pages.membership(), () => import('#membership/pages/membership-page.tsx'), 'MembershipPage'),
+    ],
   },
-  ...pagesByRight,
-  { path: pages.menuChoices(), lazy: ownerScreens.choices },
-  { path: pages.available(), lazy: ownerScreens.available },
-  { path: pages.print(), lazy: ownerScreens.print },
-  { path: pages.account(), lazy: ownerScreens.account },
+  {
+    element: <RequireRight right="payments.read" />,
+    children: [
+      lazyPage(pagePatterns.receipt, () => import('#membership/pages/receipt-page.tsx'), 'ReceiptPage'),
+    ],
+  },
+  lazyPage(pages.account(), () => import('#identity/pages/account-page.tsx'), 'AccountPage'),
   { path: '*', element: <NoSuchScreen home={pages.dashboardHome()} /> },
 ];
 
@@ -102,10 +57,11 @@ const routes: RouteObject[] = [
       {
         element: <RequireSession otherwise={pages.signUp()} />,
         children: [
-          {
-            path: pages.onboarding(),
-            lazy: lazyPage(() => import('#workspace/pages/onboarding-page.tsx'), 'OnboardingPage'),
-          },
+          lazyPage(
+            pages.onboarding(),
+            () => import('#workspace/pages/onboarding-page.tsx'),
+            'OnboardingPage',
+          ),
         ],
       },
       {
@@ -113,7 +69,9 @@ const routes: RouteObject[] = [
         element: <RequireSession otherwise={pages.signIn()} />,
         children: [
           {
-            lazy: lazyPage(() => import('#workspace/dashboard-layout.tsx'), 'DashboardLayout'),
+            lazy: async () => ({
+              Component: (await import('#workspace/dashboard-layout.tsx')).DashboardLayout,
+            }),
             children: [{ ErrorBoundary: BrokenScreen, children: dashboardPages }],
           },
         ],

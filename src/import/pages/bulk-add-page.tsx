@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useApp } from '#identity/app-context.tsx';
+import { useApp, useLinkTo } from '#identity/app-context.tsx';
 import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
-import { useMenuPages } from '#menu/menu-pages.ts';
 import { useMenu } from '#menu/menu-queries.ts';
 import { useServingTimes } from '#menu/serving-times/serving-time-queries.ts';
 import { RunNotice } from '#menu/several/last-run.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { useOnce } from '#platform/ui/use-once.ts';
+import { pages } from '#routes';
 import { addedText, leftText, type Report } from '../review/outcome.ts';
 import { ImportRows } from '../screen/import-rows.tsx';
 import { SourceForm, SubmitBar } from '../screen/source-form.tsx';
@@ -24,14 +24,14 @@ export function BulkAddPage() {
   const { actingFor, user } = useApp();
   // Keyed by user: text typed for somebody else's menu must not show up in the admin's own bulk add.
   const userId = actingFor ?? user?.id ?? '';
-  const menuPages = useMenuPages();
+  const linkTo = useLinkTo();
   return (
     <>
       <title>Bulk Add · Menu Link</title>
       <PageHeader
         title="Bulk Add via Paste"
         description="Add a whole menu in one step. Nothing is saved before you submit."
-        back={{ to: menuPages.list, label: 'Menu' }}
+        back={{ to: linkTo(pages.menu()), label: 'Menu' }}
       />
       <BulkAdd key={userId} userId={userId} />
     </>
@@ -98,7 +98,7 @@ function ReportNotice({ report: { addedCount, failedCount, linesLeft } }: { repo
         title={addedText(addedCount)}
         actions={
           addedCount > 0 && (
-            <LinkButton to={useMenuPages().list} size="sm">
+            <LinkButton to={useLinkTo()(pages.menu())} size="sm">
               See your menu
             </LinkButton>
           )

@@ -3,7 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useCan } from '#identity/app-context.tsx';
+import { useCan, useLinkTo } from '#identity/app-context.tsx';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
@@ -12,11 +12,11 @@ import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { pages } from '#routes';
 import { OptionOffUntil, OptionSwitch } from '../availability/availability-switches.tsx';
 import { OWNERS_ZONE, soldOutText } from '../availability/off-until.ts';
 import { DietMark } from '../marks/diet-mark.tsx';
 import type { Category, ChoiceGroup } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { blockedDishes, dishesOf } from './group-notices.tsx';
 import { howMany, nothingLeft } from './group-words.ts';
 
@@ -30,7 +30,7 @@ type Props = {
 
 /** A group in the owner's list: what it asks, which dishes use it, and its options with their switches. */
 export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const mayWrite = useCan()('menu.write');
   const [open, setOpen] = useState(true);
   const used = dishesOf(menu, group.id).length;
@@ -46,9 +46,14 @@ export function GroupCard({ group, groups, menu, onAttach, onDelete }: Props) {
           <ActionMenu
             label={`Actions for ${group.name}`}
             actions={[
-              { label: 'Edit', icon: <Pencil />, to: pages.choiceGroup(group.id) },
+              { label: 'Edit', icon: <Pencil />, to: linkTo(pages.menuChoicesEdit(group.id)) },
               { label: 'Choose items', icon: <ListChecks />, onSelect: () => onAttach(group) },
-              { label: 'Make a copy', icon: <Copy />, to: pages.newChoices, state: { copyOf: group.id } },
+              {
+                label: 'Make a copy',
+                icon: <Copy />,
+                to: linkTo(pages.menuChoicesCreate()),
+                state: { copyOf: group.id },
+              },
               { label: 'Delete', icon: <Trash2 />, isDangerous: true, onSelect: () => onDelete(group) },
             ]}
           />

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
+import { pages } from '#routes';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useChoiceGroups } from './choice-queries.ts';
 import { emptyGroupsOf } from './choices.ts';
 import { nothingLeft } from './group-words.ts';
@@ -13,7 +14,7 @@ type Props = { menu: readonly Category[] | undefined; className?: string };
 
 /** Says which dishes cannot be ordered because a required choice cannot be made, and links to the page to fix it. */
 export function BlockedNotice({ menu = [], className }: Props) {
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const { data: groups = [] } = useChoiceGroups(asksForSomething(menu));
   const told = groups.flatMap((group) => {
     const dishes = blockedDishes(menu, groups, group.no).length;
@@ -25,7 +26,7 @@ export function BlockedNotice({ menu = [], className }: Props) {
       tone="attention"
       className={className ?? ''}
       actions={
-        <LinkButton to={pages.choices} size="sm">
+        <LinkButton to={linkTo(pages.menuChoices())} size="sm">
           Add-ons
         </LinkButton>
       }

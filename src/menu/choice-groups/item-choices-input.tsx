@@ -1,15 +1,16 @@
 import { useController, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { NullableSelect } from '#platform/ui/select.tsx';
+import { pages } from '#routes';
 import { type Direction, MoveButtons, useOrderedRows } from '../arrange/ordered-rows.tsx';
 import type { InputProps } from '../items/item-input.tsx';
 import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, type Variant } from '../menu.ts';
 import { moved } from '../menu-changes.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useChoiceGroups } from './choice-queries.ts';
 import { askedGroups } from './choices.ts';
 import { numbersProblem } from './group-rules.ts';
@@ -17,7 +18,7 @@ import { howMany } from './group-words.ts';
 
 /** The input for the choices that a dish asks for, their order, and the dish's own numbers for them. */
 export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const { data: groups, isError } = useChoiceGroups();
   const { field } = useController({
     control: form.control,
@@ -61,7 +62,7 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
               variants={variants}
               at={at}
               isLast={at === links.length - 1}
-              editPath={pages.choiceGroup(group.id, itemId)}
+              editPath={linkTo(pages.menuChoicesEdit(group.id, itemId))}
               inputRef={at === 0 ? field.ref : undefined}
               onChange={(next) => change(links.map((other) => (other === link ? next : other)))}
               onRemove={() => change(links.filter((other) => other !== link))}
@@ -76,7 +77,7 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
           group={group}
           isOn={false}
           isDisabled={links.length >= MAX_ITEM_GROUPS}
-          onChange={() => change([...links, linkTo(group)])}
+          onChange={() => change([...links, newLink(group)])}
         />
       ))}
       {links.length >= MAX_ITEM_GROUPS && (
@@ -85,7 +86,7 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
       {groups?.length === 0 && (
         <p className="text-muted text-sm">No add-on groups yet. For example rice, bread or toppings.</p>
       )}
-      <LinkButton to={pages.choices} size="sm" className="justify-self-start">
+      <LinkButton to={linkTo(pages.menuChoices())} size="sm" className="justify-self-start">
         {groups?.length === 0 ? 'Add add-on group' : 'All add-on groups'}
       </LinkButton>
     </fieldset>
@@ -244,7 +245,7 @@ function OnlySizes({ sizes, chosen, onChange }: SizesProps) {
   );
 }
 
-function linkTo({ id, no }: ChoiceGroup): ItemChoiceGroup {
+function newLink({ id, no }: ChoiceGroup): ItemChoiceGroup {
   return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
 }
 

@@ -6,16 +6,17 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useContext, useState } from 'react';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
+import { pages } from '#routes';
 import { AvailableSwitch } from '../availability/availability-switches.tsx';
 import { MarkOffer } from '../marks/mark-offer.tsx';
 import type { Category, MenuItem } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { SelectBox, SelectionContext } from '../several/selection.tsx';
 import { useAskToDelete } from './deletion-scope.tsx';
 import { DENSE_ROW_PX, DenseRow } from './dense-row.tsx';
@@ -63,7 +64,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: Props) {
   const [open, setOpen] = useState(true);
   const askToDelete = useAskToDelete();
   const selection = useContext(SelectionContext);
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const { name, items } = category;
   const several = [
     { label: 'Arrange items', icon: <ArrowUpDown />, onSelect: () => onArrange(category) },
@@ -116,7 +117,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: Props) {
       )}
       <div className="flex border-line border-t">
         <LinkButton
-          to={pages.create}
+          to={linkTo(pages.menuCreate())}
           state={{ categoryId: category.id }}
           variant="ghost"
           className="flex-1 rounded-t-none! text-leaf"
@@ -143,13 +144,13 @@ export const CategoryPanel = memo(function CategoryPanel(props: Props) {
 function ItemActions({ item }: { item: MenuItem }) {
   const askToDelete = useAskToDelete();
   const openActions = useRowActions();
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const edit = `Edit ${item.name}`;
   return (
     <div className="flex items-center">
       <AvailableSwitch item={item} />
       <LinkButton
-        to={pages.edit(item.id)}
+        to={linkTo(pages.menuEdit(item.id))}
         variant="ghost"
         aria-label={edit}
         title={edit}

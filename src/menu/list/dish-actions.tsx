@@ -9,16 +9,17 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useContext, useMemo, useRef } from 'react';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { useImageUpload } from '#media/use-image-upload.ts';
 import type { MenuAction } from '#platform/ui/action-menu.tsx';
 import { announce } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { saveFailed } from '#platform/ui/save-failed.ts';
+import { pages } from '#routes';
 import { createOrderSaver } from '../arrange/order-saver.ts';
 import type { Category, MenuItem } from '../menu.ts';
 import { moved } from '../menu-changes.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useMenuActions } from '../menu-queries.ts';
 import { SelectionContext } from '../several/selection.tsx';
 import type { Several } from '../several/use-several.ts';
@@ -40,7 +41,7 @@ interface Dish {
  * delete it.
  */
 export function useDishActions({ category, item, onView, onClose }: Dish) {
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const askToDelete = useAskToDelete();
   const selection = useContext(SelectionContext);
   const place = usePlace(category, item);
@@ -51,7 +52,7 @@ export function useDishActions({ category, item, onView, onClose }: Dish) {
     onSelect: () => onView('sizes'),
   };
   const first: MenuAction[] = [
-    { label: 'Edit', icon: <Pencil />, to: pages.edit(item.id) },
+    { label: 'Edit', icon: <Pencil />, to: linkTo(pages.menuEdit(item.id)) },
     {
       label: hasSizes ? 'Change prices' : 'Change price',
       icon: <IndianRupee />,
@@ -63,7 +64,7 @@ export function useDishActions({ category, item, onView, onClose }: Dish) {
       icon: <Camera />,
       onSelect: () => onView('photo'),
     },
-    { label: 'Duplicate', icon: <Copy />, to: pages.create, state: { copyOf: item.id } },
+    { label: 'Duplicate', icon: <Copy />, to: linkTo(pages.menuCreate()), state: { copyOf: item.id } },
     { label: 'Move to another category', icon: <FolderInput />, onSelect: () => onView('category') },
     {
       label: 'Select',

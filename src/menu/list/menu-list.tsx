@@ -2,15 +2,16 @@ import Images from 'lucide-react/icons/images';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { pages } from '#routes';
 import { BlockedNotice, GroupsScope } from '../choice-groups/group-notices.tsx';
 import { countUnmarked } from '../marks/guess-diet.ts';
 import { MarkDialog } from '../marks/mark-dialog.tsx';
 import { MARK_OFFER_PX, useMarkOffer } from '../marks/mark-offer.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
 import { neighbourOf } from '../menu-changes.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
 import { createSelection, SelectButton, SelectionContext, useSelected } from '../several/selection.tsx';
 import { SelectionBar } from '../several/selection-bar.tsx';
@@ -35,7 +36,7 @@ type Props = {
 export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
   const [typed, setTyped] = useState('');
   const { found, isSearching } = useMenuSearch(menu, typed);
-  const { photos } = useMenuPages();
+  const linkTo = useLinkTo();
   const list = useRef<HTMLElement>(null);
   const [selection] = useState(createSelection);
   const [marked, setMarked] = useState<Category['id']>();
@@ -66,7 +67,7 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
       <DeletionScope onDeleted={focusAfterDeletion}>
         <RowSheetScope menu={menu} several={several}>
           <MenuSearchBox typed={typed} onTyped={setTyped} found={found}>
-            <LinkButton to={photos} aria-label="Photos" className="px-3!">
+            <LinkButton to={linkTo(pages.menuPhotos())} aria-label="Photos" className="px-3!">
               <Images aria-hidden="true" />
               <span className="max-sm:hidden">Photos</span>
             </LinkButton>

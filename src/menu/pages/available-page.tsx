@@ -1,6 +1,6 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { memo, useState } from 'react';
-import { useCan } from '#identity/app-context.tsx';
+import { useCan, useLinkTo } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -8,12 +8,12 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
+import { pages } from '#routes';
 import { AvailableSwitch, SizeSwitches } from '../availability/availability-switches.tsx';
 import { BlockedNotice, GroupsScope } from '../choice-groups/group-notices.tsx';
 import { ItemCard, ItemRows, type RowParts } from '../list/item-rows.tsx';
 import { MenuSkeleton, PanelList, panelPx } from '../list/panel-list.tsx';
 import type { Category, MenuItem } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import { priceText } from '../no-price.ts';
 import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
@@ -83,14 +83,14 @@ function AvailabilityList({ menu }: { menu: Category[] }) {
 
 function NoMenu() {
   const mayWrite = useCan()('menu.write');
-  const { create } = useMenuPages();
+  const linkTo = useLinkTo();
   return (
     <EmptyState
       icon={<UtensilsCrossed />}
       title="No menu categories found. Please add menu items first."
       action={
         mayWrite && (
-          <LinkButton to={create} variant="primary">
+          <LinkButton to={linkTo(pages.menuCreate())} variant="primary">
             Add New Item
           </LinkButton>
         )

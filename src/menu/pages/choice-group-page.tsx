@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { textProblem } from '#platform/fields/fields.ts';
 import { count, singleLine } from '#platform/text.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
@@ -16,6 +17,7 @@ import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { pages } from '#routes';
 import { newerGroup, useChoiceGroups, useGroupActions } from '../choice-groups/choice-queries.ts';
 import {
   emptyOption,
@@ -31,18 +33,17 @@ import { blockedDishes, dishesOf } from '../choice-groups/group-notices.tsx';
 import { type GroupProblem, groupProblem } from '../choice-groups/group-rules.ts';
 import { nothingLeft } from '../choice-groups/group-words.ts';
 import { type Category, type ChoiceGroup, choiceGroupFields, type MenuItem } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 
 /** Makes choices, or edits those in the route: `/dashboard/choices/create` and `/{id}`. */
 export function ChoiceGroupPage() {
   const { groupId } = useParams();
   const title = groupId ? 'Edit Add-on Group' : 'Add Add-on Group';
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   return (
     <>
       <title>{`${title} · Menu Link`}</title>
-      <PageHeader title={title} back={{ to: pages.choices, label: 'Add-ons' }} />
+      <PageHeader title={title} back={{ to: linkTo(pages.menuChoices()), label: 'Add-ons' }} />
       <LoadedForm key={groupId ?? 'new'} groupId={groupId} />
     </>
   );
@@ -160,7 +161,7 @@ type Props = {
 /** The form for a group of choices, with a preview of what customers will see. */
 function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
   const navigate = useNavigate();
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const actions = useGroupActions();
   const { data: groups = [] } = useChoiceGroups();
   const [isAsking, setAsking] = useState(false);
@@ -193,8 +194,8 @@ function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
       const others = groups.filter(({ id }) => id !== saved.id);
       const blocked = blockedDishes(menu, [...others, saved], saved.no);
       if (blocked.length > 0) toast.warning(nothingLeft(saved, blocked.length));
-      if (dish) await navigate(pages.edit(dish.id));
-      else await navigate(pages.choices, { state: group ? null : { added: saved.id } });
+      if (dish) await navigate(linkTo(pages.menuEdit(dish.id)));
+      else await navigate(linkTo(pages.menuChoices()), { state: group ? null : { added: saved.id } });
     },
   });
   const { isSubmitting } = form.formState;
@@ -239,7 +240,9 @@ function GroupForm({ group, begin, beginKey, sets, menu, dish }: Props) {
         </div>
       </div>
       <ActionBar>
-        <Button onClick={() => void navigate(dish ? pages.edit(dish.id) : pages.choices)}>Cancel</Button>
+        <Button onClick={() => void navigate(linkTo(dish ? pages.menuEdit(dish.id) : pages.menuChoices()))}>
+          Cancel
+        </Button>
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel="Saving…">
           Save
         </Button>

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { useCan } from '#identity/app-context.tsx';
+import { useCan, useLinkTo } from '#identity/app-context.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { count } from '#platform/text.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -15,6 +15,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { pages } from '#routes';
 import { ArrangeGroups } from '../arrange/arrange-list.tsx';
 import { useChoiceGroups, useGroupActions } from '../choice-groups/choice-queries.ts';
 import { GroupCard } from '../choice-groups/group-card.tsx';
@@ -23,7 +24,6 @@ import { nothingLeft } from '../choice-groups/group-words.ts';
 import { DeletionScope, useAskToDelete } from '../list/deletion-scope.tsx';
 import { MenuSkeleton } from '../list/panel-list.tsx';
 import type { Category, ChoiceGroup } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
 
@@ -31,7 +31,7 @@ import { MenuSearchBox, useMenuSearch } from '../search/menu-search.tsx';
 export function ChoicesPage() {
   const groups = useChoiceGroups();
   const menu = useMenu();
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const mayWrite = useCan()('menu.write');
   const [isArranging, setArranging] = useState(false);
   // Without choices the page shows nothing from the menu, so do not wait for it.
@@ -54,7 +54,7 @@ export function ChoicesPage() {
             mayWrite && (
               <>
                 {groups.data.length > 1 && <Button onClick={() => setArranging(true)}>Arrange</Button>}
-                <AddLink to={pages.newChoices} />
+                <AddLink to={linkTo(pages.menuChoicesCreate())} />
               </>
             )
           )
@@ -74,7 +74,7 @@ export function ChoicesPage() {
         <EmptyState
           icon={<ListChecks />}
           title="No add-ons yet"
-          action={mayWrite && <AddLink to={pages.newChoices} />}
+          action={mayWrite && <AddLink to={linkTo(pages.menuChoicesCreate())} />}
         >
           Most items need none. Use them for pizza toppings or a thali.
         </EmptyState>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { useUploadsInForm, waitingForPhoto } from '#media/use-uploads-in-form.ts';
 import { byOurNames } from '#platform/fields/fields.ts';
 import type { ApiError } from '#platform/http/api-client.ts';
@@ -15,6 +16,7 @@ import { isUnconfirmed } from '#platform/ui/save-failed.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
+import { pages } from '#routes';
 import { useTellWhatIsEmpty } from '../choice-groups/group-notices.tsx';
 import {
   emptyItemForm,
@@ -27,7 +29,6 @@ import {
 import { usePriceField } from '../items/item-input.tsx';
 import { ItemInputs, itemWords, MoreInputs } from '../items/item-inputs.tsx';
 import { type Category, itemFields, type MenuItem } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { newerItem, useMenu, useMenuActions, useMenuItem } from '../menu-queries.ts';
 
 /** Creates an item, or edits the one in the route: `/dashboard/menu/create` and `/{id}`. */
@@ -104,11 +105,11 @@ type Props = {
 /** The item form: its fields, saving, drafts and conflicts. */
 function ItemForm({ item, copyOf, menu, begin }: Props) {
   const navigate = useNavigate();
-  const pages = useMenuPages();
+  const linkTo = useLinkTo();
   const { addItem, saveItem, showItem, reload } = useMenuActions();
   const tellWhatIsEmpty = useTellWhatIsEmpty();
   const [added, setAdded] = useState(0);
-  const backToMenu = (itemId?: string) => navigate(pages.list, { state: itemId && { itemId } });
+  const backToMenu = (itemId?: string) => navigate(linkTo(pages.menu()), { state: itemId && { itemId } });
 
   const form = useRowForm({
     begin: item ? itemFormOf(item) : begin,
@@ -129,7 +130,11 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
       toast.success(item ? 'Menu item updated successfully' : 'Menu item created successfully');
       tellWhatIsEmpty(saved);
       if (!then) return void backToMenu(saved.id);
-      if (copyOf) return navigate(pages.create, { replace: true, state: { categoryId: saved.categoryId } });
+      if (copyOf)
+        return navigate(linkTo(pages.menuCreate()), {
+          replace: true,
+          state: { categoryId: saved.categoryId },
+        });
       form.beginAnew(emptyItemForm(saved.categoryId));
       price.forgetWarning();
       setAdded((count) => count + 1);

@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { startTransition, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
-import { useApi, useCan } from '#identity/app-context.tsx';
+import { useApi, useCan, useLinkTo } from '#identity/app-context.tsx';
 import { pathOf } from '#platform/http/ask.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -17,12 +17,12 @@ import { useAction } from '#platform/ui/use-action.ts';
 import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { pages } from '#routes';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
 import { CategoryDialog } from '../categories/category-dialog.tsx';
 import { MenuList } from '../list/menu-list.tsx';
 import { MenuSkeleton } from '../list/panel-list.tsx';
 import type { Category, CategoryHead } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import type { MenuCalls } from '../routes.server.ts';
 import { ServingTimesDialog } from '../serving-times/serving-times-dialog.tsx';
@@ -129,13 +129,13 @@ function Arranging({ menu, arranged }: ArrangingProps) {
 
 /** The links to paste a menu and to add an item; on a phone they have a row of their own. */
 function AddLinks({ className }: { className?: string }) {
-  const { create, paste } = useMenuPages();
+  const linkTo = useLinkTo();
   return (
     <div className={clsx('gap-2', className)}>
-      <LinkButton to={paste} className="order-last max-sm:px-2! sm:order-none">
+      <LinkButton to={linkTo(pages.bulkAdd())} className="order-last max-sm:px-2! sm:order-none">
         Paste a whole menu
       </LinkButton>
-      <LinkButton to={create} variant="primary" className="max-sm:px-2!">
+      <LinkButton to={linkTo(pages.menuCreate())} variant="primary" className="max-sm:px-2!">
         <Plus aria-hidden="true" />
         Add New Item
       </LinkButton>

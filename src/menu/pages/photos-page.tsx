@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { useApi } from '#identity/app-context.tsx';
+import { useApi, useLinkTo } from '#identity/app-context.tsx';
 import { explainFailure, uploadPhoto } from '#media/upload-photo.ts';
 import { count } from '#platform/text.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
@@ -23,9 +23,9 @@ import { LeaveGuard } from '#platform/ui/leave-guard.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
+import { pages } from '#routes';
 import { MenuSkeleton } from '../list/panel-list.tsx';
 import type { Category, MenuItem } from '../menu.ts';
-import { useMenuPages } from '../menu-pages.ts';
 import { useMenu } from '../menu-queries.ts';
 import { guessItem } from '../photos/guess-item.ts';
 import {
@@ -40,7 +40,7 @@ import { type ChosenPhoto, useSeveral } from '../several/use-several.ts';
 
 /** Assigns several photos to their items in one step: `/dashboard/menu/photos`. */
 export function PhotosPage() {
-  const menuPages = useMenuPages();
+  const linkTo = useLinkTo();
   const { data: menu, isPending, isFetching, refetch } = useMenu();
   return (
     <>
@@ -48,7 +48,7 @@ export function PhotosPage() {
       <PageHeader
         title="Photos"
         description="Choose many photos, then an item for each. Tap Done to save."
-        back={{ to: menuPages.list, label: 'Menu' }}
+        back={{ to: linkTo(pages.menu()), label: 'Menu' }}
       />
       {isPending && <MenuSkeleton />}
       {!isPending && !menu && (
@@ -63,7 +63,7 @@ export function PhotosPage() {
 
 function PhotoMatching({ menu }: { menu: Category[] }) {
   const navigate = useNavigate();
-  const menuPages = useMenuPages();
+  const linkTo = useLinkTo();
   const several = useSeveral();
   const { queue, forget } = useQueue();
   const photos = useSyncExternalStore(queue.subscribe, queue.get);
@@ -106,7 +106,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
     if (!(await several.setPhotos(chosen))) return;
     isLeaving.current = true;
     forget();
-    await navigate(menuPages.list);
+    await navigate(linkTo(pages.menu()));
   };
 
   if (items.length === 0) {
@@ -155,7 +155,7 @@ function PhotoMatching({ menu }: { menu: Category[] }) {
             <Notice className="mb-4">Photos without an item are not saved.</Notice>
           )}
           <ActionBar>
-            <Button onClick={() => navigate(menuPages.list)}>Cancel</Button>
+            <Button onClick={() => navigate(linkTo(pages.menu()))}>Cancel</Button>
             <Button
               variant="primary"
               disabled={chosen.length === 0 || onTheWay > 0}

@@ -4,10 +4,11 @@ import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import { useLinkTo } from '#identity/app-context.tsx';
 import { ActionMenu, type MenuAction } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { useOrderPages } from '../order-pages.ts';
+import { pages } from '#routes';
 import { ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
 
@@ -30,9 +31,9 @@ type Props = {
 export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
   const { onAccept, onDecline, onGo, onBlock, onUnblock } = on;
   const { status, number } = order;
-  const pages = useOrderPages();
+  const linkTo = useLinkTo();
   const of = <span className="sr-only"> {number}</span>;
-  const kitchen = pages.ticket(order.id, 'kitchen');
+  const kitchen = linkTo(pages.ticket(order.id, 'kitchen'));
   const back: MenuAction[] = backFrom[status].map(({ to, label }) => ({
     label,
     icon: <Undo2 />,
@@ -43,7 +44,7 @@ export function OrderButtons({ order, isBusy, mayWrite, ...on }: Props) {
     {
       label: 'Print order slip',
       icon: <ReceiptText />,
-      to: pages.ticket(order.id, 'customer'),
+      to: linkTo(pages.ticket(order.id, 'customer')),
       state: { order },
     },
     ...(mayWrite ? back : []),

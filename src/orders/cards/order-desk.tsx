@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useApp, useCan } from '#identity/app-context.tsx';
+import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SearchInput } from '#platform/ui/search-input.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
+import { pages } from '#routes';
 import { BellStrip } from '../bell/bell-strip.tsx';
 import { useLiveOrders } from '../live/live-orders.tsx';
 import { useAnnounced } from '../live/use-announced.ts';
 import { useLooking } from '../live/use-looking.ts';
 import { groupsOf, type OrderBook, typedNumber } from '../order-book.ts';
-import { useOrderPages } from '../order-pages.ts';
 import { printsOnAccept } from '../tickets/ticket-settings.ts';
 import { useOrderActions } from '../use-order-actions.ts';
 import { BlockedPhones } from './blocked-phones.tsx';
@@ -70,17 +70,18 @@ function useCardContext(
   const actions = useOrderActions();
   const mayWrite = useCan()('orders.write');
   const navigate = useNavigate();
-  const { ticket } = useOrderPages();
+  const linkTo = useLinkTo();
   return useMemo(
     () => ({
       zone: timeZone,
       readyIn: Object.fromEntries(ways.map(({ type, readyInMinutes }) => [type, readyInMinutes])),
       ...{ aheadMs, actions, mayWrite, movedAt },
       onAccepted: (order) => {
-        if (printsOnAccept()) void navigate(`${ticket(order.id, 'kitchen')}&print=1`, { state: { order } });
+        if (printsOnAccept())
+          void navigate(`${linkTo(pages.ticket(order.id, 'kitchen'))}&print=1`, { state: { order } });
       },
     }),
-    [timeZone, ways, aheadMs, actions, mayWrite, movedAt, navigate, ticket],
+    [timeZone, ways, aheadMs, actions, mayWrite, movedAt, navigate, linkTo],
   );
 }
 

@@ -1,15 +1,15 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { useApp, useCan } from '#identity/app-context.tsx';
+import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { pages } from '#routes';
 import { OrderDesk } from '../cards/order-desk.tsx';
 import { OrdersOff } from '../cards/orders-off.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
-import { useOrderPages } from '../order-pages.ts';
 
 /** The live list of the orders that are kept: `/dashboard/orders` (docs/product/orders.md#order-list). */
 export function OrdersPage() {
@@ -57,7 +57,7 @@ function Orders() {
 
 function Frame({ content }: { content: React.ReactNode }) {
   const count = useNewOrders();
-  const { sales } = useOrderPages();
+  const linkTo = useLinkTo();
   const maySeeSales = useCan()('sales.read');
   return (
     <>
@@ -67,7 +67,7 @@ function Frame({ content }: { content: React.ReactNode }) {
         className="mb-4! sm:mb-6!"
         actions={
           maySeeSales && (
-            <LinkButton to={sales} size="sm">
+            <LinkButton to={linkTo(pages.sales())} size="sm">
               <ChartColumn aria-hidden="true" />
               Sales
             </LinkButton>

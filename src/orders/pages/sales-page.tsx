@@ -1,15 +1,16 @@
+import { useLinkTo } from '#identity/app-context.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useOrderPages } from '../order-pages.ts';
+import { pages } from '#routes';
 import { MonthCard } from '../sales/month-card.tsx';
 import { SalesCards } from '../sales/sales-cards.tsx';
 import { useSales } from '../sales/use-sales.ts';
 
 /** The sales by day, and the dishes ordered most: `/dashboard/orders/sales` (docs/product/orders.md#order-list). */
 export function SalesPage() {
-  const { list } = useOrderPages();
+  const linkTo = useLinkTo();
   const { data: sales, isPending, isFetching, refetch } = useSales();
   return (
     <>
@@ -17,7 +18,7 @@ export function SalesPage() {
       <PageHeader
         title="Sales"
         description="Only orders you accepted here. WhatsApp-only orders are not counted."
-        back={{ to: list, label: 'Orders' }}
+        back={{ to: linkTo(pages.orders()), label: 'Orders' }}
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {sales && <SalesCards sales={sales} />}

@@ -1,14 +1,14 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLocation, useParams } from 'react-router';
-import { useApp } from '#identity/app-context.tsx';
+import { useApp, useLinkTo } from '#identity/app-context.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { pages } from '#routes';
 import { LiveOrders, useLiveOrders } from '../live/live-orders.tsx';
-import { useOrderPages } from '../order-pages.ts';
 import { TicketDesk } from '../tickets/ticket-desk.tsx';
 import type { OrderWire } from '../wire.ts';
 
@@ -28,7 +28,7 @@ function Ticket() {
   const { orderId = '' } = useParams();
   const query = useLiveOrders()?.query;
   const restaurant = useWholeRestaurant();
-  const { list } = useOrderPages();
+  const linkTo = useLinkTo();
   const order = useOrderOf(orderId, query?.data?.orders);
   const isLoading = query?.isPending || restaurant.isPending;
   return (
@@ -36,7 +36,7 @@ function Ticket() {
       <title>{order ? `Print ${order.number} · Menu Link` : 'Print order · Menu Link'}</title>
       <PageHeader
         title={order ? `Print ${order.number}` : 'Print order'}
-        back={{ to: list, label: 'Orders' }}
+        back={{ to: linkTo(pages.orders()), label: 'Orders' }}
       />
       {order && restaurant.data ? (
         <TicketDesk order={order} restaurant={restaurant.data} />

@@ -1,6 +1,6 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { type ComponentProps, type CSSProperties, useMemo, useState } from 'react';
-import { useCan } from '#identity/app-context.tsx';
+import { useCan, useLinkTo } from '#identity/app-context.tsx';
 import { switchedAt } from '#menu/availability/availability.ts';
 import { useChoiceGroups } from '#menu/choice-groups/choice-queries.ts';
 import type { ChoiceGroup } from '#menu/menu.ts';
@@ -37,15 +37,16 @@ export function Preview({ printable }: { printable: Exclude<Printable, { nothing
 /** A role without the right to edit the menu gets a link to the page it may use. */
 function NoItems() {
   const mayWrite = useCan()('menu.write');
+  const linkTo = useLinkTo();
   return (
     <EmptyState
       icon={<UtensilsCrossed />}
       title="There is nothing to print yet"
       action={
         mayWrite ? (
-          <LinkButton to={pages.menu()}>Go to my menu</LinkButton>
+          <LinkButton to={linkTo(pages.menu())}>Go to my menu</LinkButton>
         ) : (
-          <LinkButton to={pages.available()}>Go to Available</LinkButton>
+          <LinkButton to={linkTo(pages.available())}>Go to Available</LinkButton>
         )
       }
     >

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { pagePatterns, pages } from '#routes';
+import { RequireRight } from './guards.tsx';
+import { lazyPage } from './lazy-page.ts';
+
+/**
+ * The owner's screens that the administrator opens too, on an owner's behalf (docs/product/admin.md#on-an-owners-behalf):
+ * mounted below `/dashboard` and below `/adminboard`. Without the right of a group, everything in it would be refused.
+ */
+export const ownerPages: RouteObject[] = [
+  {
+    element: <RequireRight right="menu.write" />,
+    children: [
+      ownerPage(pages.menu(), () => import('./owner-menu.tsx'), 'OwnerMenu'),
+      ownerPage(pages.menuPhotos(), () => import('#menu/pages/photos-page.tsx'), 'PhotosPage'),
+      ownerPage(pages.menuCreate(), () => import('#menu/pages/item-page.tsx'), 'ItemPage'),
+      ownerPage(pagePatterns.menuEdit, () => import('#menu/pages/item-page.tsx'), 'ItemPage'),
+      ownerPage(
+        pages.menuChoicesCreate(),
+        () => import('#menu/pages/choice-group-page.tsx'),
+        'ChoiceGroupPage',
+      ),
+      ownerPage(
+        pagePatterns.menuChoicesEdit,
+        () => import('#menu/pages/choice-group-page.tsx'),
+        'ChoiceGroupPage',
+      ),
+      ownerPage(pages.bulkAdd(), () => import('#import/pages/bulk-add-page.tsx'), 'BulkAddPage'),
+    ],
+  },
+  {
+    element: <RequireRight right="orders.read" />,
+    children: [
+      ownerPage(pages.orders(), () => import('#orders/pages/orders-page.tsx'), 'OrdersPage'),
+      ownerPage(pagePatterns.ticket, () => import('#orders/pages/ticket-page.tsx'), 'TicketPage'),
+    ],
+  },
+  {
+    element: <RequireRight right="sales.read" />,
+    children: [ownerPage(pages.sales(), () => import('#orders/pages/sales-page.tsx'), 'SalesPage')],
+  },
+  {
+    element: <RequireRight right="settings.write" />,
+    children: [
+      ownerPage(pages.restaurantSettings(), () => import('./restaurant-settings.tsx'), 'RestaurantSettings'),
+      ownerPage(
+        pages.openingHours(),
+        () => import('#workspace/pages/opening-hours-page.tsx'),
+        'OpeningHoursPage',
+      ),
+      ownerPage(pages.orderTypes(), () => import('#workspace/pages/order-types-page.tsx'), 'OrderTypesPage'),
+      ownerPage(pages.charges(), () => import('#workspace/pages/charges-page.tsx'), 'ChargesPage'),
+      ownerPage(pages.upi(), () => import('#workspace/pages/upi-page.tsx'), 'UpiPage'),
+    ],
+  },
+  ownerPage(pages.menuChoices(), () => import('#menu/pages/choices-page.tsx'), 'ChoicesPage'),
+  ownerPage(pages.available(), () => import('#menu/pages/available-page.tsx'), 'AvailablePage'),
+  ownerPage(pages.print(), () => import('#workspace/pages/print-page.tsx'), 'PrintPage'),
+];
+
+/** The route of one of these screens, relative to where it is mounted. */
+function ownerPage<Name extends string>(
+  page: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  return lazyPage(page.slice(`${pages.dashboard()}/`.length), load, name);
+}
