@@ -1,4 +1,4 @@
-import { errorWords } from '../src/platform/error-words.ts';
+import { errorWords } from '#platform/json.ts';
 
 /** Runs a command for people: an error becomes one sentence on stderr and exit code 1, without a stack trace. */
 export async function command(work: () => Promise<void>): Promise<void> {

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { loadDemo } from '#app/start/demo.server.ts';
 import { type Config, databaseOf, migrationsFolder, readConfig } from '#app/start/env.server.ts';
+import { systemClock } from '#platform/clock.ts';
+import { type DatabaseHandle, openDatabase } from '#platform/db/database.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { loadCountry } from '../db/country/load-country.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { type DatabaseHandle, openDatabase } from '../src/platform/db/database.server.ts';
-import { migrate } from '../src/platform/db/migrate.server.ts';
 import { ownFolder, shareFolder } from '../src/platform/folder-in-use.server.ts';
-import { createLog } from '../src/platform/log.server.ts';
-import { openFileStore } from '../src/platform/storage/file-store.server.ts';
 import { command } from './command.ts';
 
 await command(async () => {

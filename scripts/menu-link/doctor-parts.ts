@@ -8,11 +8,11 @@ import {
   readLastBackup,
 } from '#app/backup/backup-place.server.ts';
 import { databaseOf, migrationsFolder } from '#app/start/env.server.ts';
-import { CLOCKS_DIFFER, HOUR, SECOND } from '../../src/platform/clock.ts';
-import { openBeside } from '../../src/platform/db/database.server.ts';
-import { within } from '../../src/platform/db/deadline.server.ts';
-import { appliedMigrations } from '../../src/platform/db/migrate.server.ts';
-import { openFileStore } from '../../src/platform/storage/file-store.server.ts';
+import { CLOCKS_DIFFER, HOUR, SECOND } from '#platform/clock.ts';
+import { openBeside } from '#platform/db/database.server.ts';
+import { appliedMigrations } from '#platform/db/migrate.server.ts';
+import { within } from '#platform/db/reach.server.ts';
+import { openFileStore } from '#platform/storage/file-store.server.ts';
 import type { Check } from './doctor-machine.ts';
 import { mayWrite } from './unit.ts';
 

@@ -1,6 +1,6 @@
 // `menu-link doctor`: checks everything that a site needs, one line each, as the user of the service.
 import { readConfig } from '#app/start/env.server.ts';
-import { errorWords } from '../../src/platform/error-words.ts';
+import { errorWords } from '#platform/json.ts';
 import { checkOwner } from '../../src/platform/folder-in-use.server.ts';
 import { unitInside } from './as-service.ts';
 import {

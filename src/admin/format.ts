@@ -1,5 +1,5 @@
 import { formatDay } from '#platform/clock.ts';
-import { dateFormat } from '#platform/date-format.ts';
+import { dateFormat } from '#platform/local-time.ts';
 import { formatRupees, wholePaise } from '#platform/money.ts';
 
 /** Formats an ISO date or instant as `Nov 21, 2026` (docs/product/admin.md#admin-area). */

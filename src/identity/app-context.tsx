@@ -10,10 +10,9 @@ import {
   useState,
 } from 'react';
 import { dropDrafts } from '#platform/drafts.ts';
-import { type ApiClient, ApiError, createApiClient } from '#platform/http/api-client.ts';
+import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
-import { withQuery } from '#platform/http/with-query.ts';
 import { dropFiles } from '#platform/kept-files.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { onBehalf } from '#routes';

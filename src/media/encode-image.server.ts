@@ -1,7 +1,6 @@
 import type { Sharp } from 'sharp';
 import { imageWidths } from '#platform/image-url.ts';
-import { sharp } from '#platform/pictures/sharp.server.ts';
-import { createTimeLimit, type InTime, OutOfTime } from '#platform/pictures/time-limit.server.ts';
+import { createTimeLimit, type InTime, OutOfTime, sharp } from '#platform/pictures.server.ts';
 import { damagedPicture, formatOf, notAPicture, tooManyPixels, tooSlow } from './image-file.server.ts';
 import { fitsLimits, MAX_IMAGE_PIXELS } from './photo-limits.ts';
 import { type ImageFiles, LINK_PREVIEW, largestWidth } from './stored-image.server.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { sharp } from '#platform/pictures/sharp.server.ts';
-import { createTimeLimit } from '#platform/pictures/time-limit.server.ts';
+import { createTimeLimit, sharp } from '#platform/pictures.server.ts';
 import { cpuOf, leastCpuOf } from '#test/support/cpu.ts';
 import { jpegPhoto, phonePhoto, pngBomb, redBlue } from '#test/support/sample-pictures.ts';
 import { encodeImage, makeSizes } from './encode-image.server.ts';

@@ -1,4 +1,4 @@
-import { answerJobs } from '#platform/processes/answer-jobs.server.ts';
+import { answerJobs } from '#platform/workers/job-process-child.server.ts';
 import { encodeImage } from './encode-image.server.ts';
 
 // What runs in the processes of `encoder.server.ts`.

@@ -1,8 +1,8 @@
 import { MINUTE, SECOND } from '#platform/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Log } from '#platform/log.server.ts';
-import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
-import { ProcessEnded, startJobProcess } from '#platform/processes/job-process.server.ts';
+import { picturesAtOnce } from '#platform/pictures.server.ts';
+import { ProcessEnded, startJobProcess } from '#platform/workers/job-process.server.ts';
 import { createWorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { EncodedImage } from './encode-image.server.ts';
 import { tooSlow } from './image-file.server.ts';

@@ -1,6 +1,11 @@
 import { pictureHeaders } from '#platform/http/security-headers.ts';
-import { type ImageFormat, type ImageWidth, imageWidths, parseImageUrl } from '#platform/image-url.ts';
-import { pictureHostHeaders } from '#platform/picture-host.ts';
+import {
+  type ImageFormat,
+  type ImageWidth,
+  imageWidths,
+  parseImageUrl,
+  pictureHostHeaders,
+} from '#platform/image-url.ts';
 import { type FileStore, readStored } from '#platform/storage/file-store.server.ts';
 
 export type ImageFileName = `${ImageWidth}.${ImageFormat}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ONCE_KEY } from '#platform/http/once-key.ts';
+import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
 import { parseImageUrl } from '#platform/image-url.ts';
-import { picturesAtOnce } from '#platform/pictures/sharp.server.ts';
+import { picturesAtOnce } from '#platform/pictures.server.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto, phonePhoto, pngBomb } from '#test/support/sample-pictures.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormUploads, OpenForm } from '#platform/ui/row-form.ts';
 import type { DraftFiles } from '#platform/ui/use-draft.ts';
+import type { FormUploads, OpenForm } from '#platform/ui/use-row-form.ts';
 
 /** The state of a picker: `working` from choosing a file until it is uploaded, has failed or was cancelled (`idle`). */
 export type PickerStep = 'idle' | 'working' | 'done' | 'failed';

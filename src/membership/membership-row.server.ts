@@ -7,10 +7,10 @@ import {
   sql,
 } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
-import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
+import type { AuditedWrite } from '#platform/audit-log.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/kept-query.server.ts';
+import { keptQuery } from '#platform/db/queries.server.ts';
 import { restaurantsApart } from '#restaurant/search.server.ts';
 import type { ListedMembership, Membership, MembershipState, MembershipStatus } from './membership.ts';
 import type { PaidPlan } from './payments/payment.ts';

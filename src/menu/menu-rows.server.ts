@@ -3,7 +3,7 @@ import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { badInput, type FieldErrors, notFound, stale } from '#platform/http/errors.ts';
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { isReordering } from './categories/category.ts';

@@ -1,4 +1,4 @@
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { groupRows } from './choice-groups/group-queries.server.ts';
 import { lostBefore, purgeRows } from './menu-rows.server.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/kept-query.server.ts';
+import { keptQuery } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { switchedAt } from './availability/availability.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useApi, useApp } from '#identity/app-context.tsx';
-import { buttonStyle } from '#platform/ui/button-style.ts';
+import { buttonStyle } from '#platform/ui/button.tsx';
 
 /** 'Get Help With Setup': opens a chat with our support. Absent without a support number, and for the admin. */
 export function SetupHelpCard({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
+import { timeoutSignal } from '#platform/clock.ts';
 import { type ApiClient, newerState } from '#platform/http/api-client.ts';
 import { ask, pathOf } from '#platform/http/ask.ts';
-import { timeoutSignal } from '#platform/timeout-signal.ts';
 import type { OrderCalls } from './order-calls.server.ts';
 import type { StreamCalls } from './stream/stream-calls.server.ts';
 import type { OrderList, OrderWire } from './wire.ts';

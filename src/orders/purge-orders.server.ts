@@ -1,7 +1,7 @@
 import './tables.server.ts';
 import { sql } from 'kysely';
 import { DAY, HOUR, later } from '#platform/clock.ts';
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
 const KEPT = 400 * DAY;

@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
+import { clientAddress, isFromElsewhere } from '#platform/http/client-address.server.ts';
 import { forbidden, notFound } from '#platform/http/errors.ts';
-import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { sayOrderPaid, withdrawOrder } from './change-as-customer.server.ts';
 import { findByCode } from './find-by-code.server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvTexts, toCsv } from './csv.server.ts';
+import { csvTexts, phoneInCell, toCsv } from './csv.server.ts';
 
 const read = (csv: string) =>
   papaparse.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
@@ -90,4 +90,15 @@ describe('csvTexts', () => {
     expect(texts.join('')).toBe(toCsv(['name', 'price'], rows));
     expect(texts.join('')).toContain("'=1");
   });
+});
+
+it.each([
+  ['+919876543210', '(+91) 98765 43210'],
+  ['+12025550177', '(+1) 202 555 0177'],
+  ['+442079460958', '(+44) 20 7946 0958'],
+  ['+971501234567', '(+971) 50 123 4567'],
+  ['', ''],
+])('%j stands in a cell of a spreadsheet as people read it, without an apostrophe', (e164, shown) => {
+  expect(phoneInCell(e164)).toBe(shown);
+  expect(toCsv(['WhatsApp'], [[shown]])).not.toContain("'");
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSqliteFile } from './db/open-sqlite-file.server.ts';
+import { openSqliteFile } from './db/sqlite-dialect.server.ts';
 
 export interface FolderHold {
   release(): void;

@@ -8,7 +8,7 @@ export type ImageWidth = (typeof imageWidths)[number];
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
 /** What a picture's URL contains: its row's id, and its average colour as a placeholder while it loads. */
-export interface ImageName {
+interface ImageName {
   id: string;
   /** `rrggbb` */
   color: string;
@@ -16,7 +16,7 @@ export interface ImageName {
   host?: string;
 }
 
-export interface ImageSources {
+interface ImageSources {
   /** For `srcset`, with widths. */
   avif: string;
   webp: string;
@@ -96,4 +96,27 @@ export interface ImageFolder {
 export function imageFolder(url: string): ImageFolder | undefined {
   const [, path, , color] = FOLDER.exec(url) ?? [];
   return path && color ? { path, color: `#${color}` } : undefined;
+}
+
+/** Empty when this server serves pictures itself. One value per process, as all pictures have the same host. */
+let host = '';
+
+/** Sets the host that pictures are fetched from, such as `https://cdn.example.in`. Called once, at start. */
+export function servePicturesFrom(filesUrl: string | undefined): void {
+  host = filesUrl ?? '';
+}
+
+/** Returns the URL for a stored picture. Paths that are not ours, and URLs with a host, stay as they are. */
+export function pictureAddress(path: string): string {
+  return path.startsWith(`${files.media}/`) ? host + path : path;
+}
+
+/** Returns the headers that let a page's service worker read and cache a picture from another host. */
+export function pictureHostHeaders(): Record<string, string> {
+  return host ? { 'Access-Control-Allow-Origin': '*' } : {};
+}
+
+/** Returns the path to store for a picture URL that a form sends back. URLs on other hosts stay as they are. */
+export function picturePath(address: string): string {
+  return host && address.startsWith(`${host}${files.media}/`) ? address.slice(host.length) : address;
 }

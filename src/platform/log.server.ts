@@ -1,6 +1,7 @@
+import { write, writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { type Lines, linesTo } from './log-lines.server.ts';
-import { createRepeats, kindOf } from './repeats.server.ts';
+import { MINUTE } from './clock.ts';
 
 export type Log = pino.Logger;
 
@@ -47,4 +48,124 @@ function standardOutput(level: string): Pick<Lines, 'write' | 'flushSync'> {
 /** Resolves when all lines logged to standard output are written or lost. Call it last before the process exits. */
 export async function drainLog(): Promise<void> {
   await output?.drain();
+}
+
+const WRITTEN_EVERY_MS = 250;
+const WRITTEN_FROM = 8 * 1024;
+/** The most that is buffered for a reader that does not read, in characters; lines beyond that are lost. */
+const MOST_WAITING = 1024 * 1024;
+/** How long a process that exits normally waits for its last lines. */
+const DRAINED_WITHIN_MS = 1_000;
+const LOOKED_AT_EVERY_MS = 5;
+
+/** Where the lines of a log go. */
+interface Lines {
+  write(line: string): void;
+  /** Writes the buffer immediately; pino calls this when a line is the last one. */
+  flushSync(): void;
+  /** Resolves when every line so far is written, or after a second. Called before a process exits normally. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Writes lines to an open file such as standard output: buffered and asynchronous while the process serves requests,
+ * the last ones when it exits. Lines that cannot be written, for example on a full disk, are lost: a server runs on
+ * without its log. On an exit that waits for nothing (`process.exit` without `drain`) the last lines may come before
+ * those still being written.
+ */
+function linesTo(file: number): Lines {
+  let waiting = '';
+  let underWay: Buffer | undefined;
+  let isWriting = false;
+
+  function send(): void {
+    if (isWriting) return;
+    underWay ??= take();
+    if (underWay.length === 0) {
+      underWay = undefined;
+      return;
+    }
+    isWriting = true;
+    write(file, underWay, (error, count) => {
+      isWriting = false;
+      if (error) return lose(error);
+      underWay = count < (underWay?.length ?? 0) ? underWay?.subarray(count) : undefined;
+      if (underWay || waiting.length >= WRITTEN_FROM) send();
+    });
+  }
+
+  /** A slow reader (EAGAIN) gets the same bytes again on the next timer tick; any other error drops them. */
+  function lose({ code }: NodeJS.ErrnoException): void {
+    if (code !== 'EAGAIN') underWay = undefined;
+  }
+
+  function take(): Buffer {
+    const taken = Buffer.from(waiting);
+    waiting = '';
+    return taken;
+  }
+
+  function flushSync(): void {
+    // A write in progress already belongs to the operating system.
+    const rest = isWriting || !underWay ? take() : Buffer.concat([underWay, take()]);
+    if (!isWriting) underWay = undefined;
+    try {
+      for (let at = 0; at < rest.length; ) at += writeSync(file, rest, at);
+    } catch {
+      // Nobody is left to tell.
+    }
+  }
+
+  async function drain(): Promise<void> {
+    const begun = performance.now();
+    while ((isWriting || underWay || waiting) && performance.now() - begun < DRAINED_WITHIN_MS) {
+      send();
+      await pause(LOOKED_AT_EVERY_MS);
+    }
+  }
+
+  setInterval(send, WRITTEN_EVERY_MS).unref();
+  process.on('exit', flushSync);
+  return {
+    write(line) {
+      if (waiting.length + line.length > MOST_WAITING) return;
+      waiting += line;
+      if (waiting.length >= WRITTEN_FROM) send();
+    },
+    flushSync,
+    drain,
+  };
+}
+
+/** Which kinds of errors were logged recently, so that one fault does not fill the log with the same lines. */
+interface Repeats {
+  /** Whether this kind comes for the first time this minute; repeats are counted until the minute is over. */
+  isFirst(kind: string): boolean;
+}
+
+/**
+ * Creates the counter. `onMinuteOver` is called once a minute for each kind that was repeated, with the number of
+ * repeats.
+ */
+function createRepeats(onMinuteOver: (kind: string, times: number) => void, minute = MINUTE): Repeats {
+  const counts = new Map<string, number>();
+  const tell = () => {
+    const repeated = [...counts].filter(([, times]) => times > 0);
+    counts.clear();
+    for (const [kind, times] of repeated) onMinuteOver(kind, times);
+  };
+  return {
+    isFirst(kind) {
+      const known = counts.get(kind);
+      if (counts.size === 0) setTimeout(tell, minute).unref();
+      counts.set(kind, known === undefined ? 0 : known + 1);
+      return known === undefined;
+    },
+  };
+}
+
+/** Returns a key that two errors of the same fault share: what was being done, and where in the code it was thrown. */
+function kindOf(doing: string, error: Error & { code?: unknown }): string {
+  const place = error.stack?.split('\n').find((line) => line.startsWith('    at ')) ?? error.message;
+  return [doing, error.name, error.code, place.trim()].filter(Boolean).join(' · ');
 }

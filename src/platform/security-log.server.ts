@@ -1,3 +1,6 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { findTargetHandler } from 'hono/utils/handler';
 import type { Log } from './log.server.ts';
 
 /** The outcome of a security event. */
@@ -52,4 +55,38 @@ export function truncatedAddress(address: string): string {
   if (ipv4) return `${ipv4[1]}.0/24`;
   if (!address.includes(':')) return address;
   return `${address.split(':').slice(0, 3).join(':')}::/48`;
+}
+
+const EVENT = Symbol('security event');
+
+/** Names the security event that a route is, for every caller, also for those whom it refuses. */
+export function securityEvent(event: string): MiddlewareHandler {
+  const pass: MiddlewareHandler = (_, next) => next();
+  return Object.assign(pass, { [EVENT]: event });
+}
+
+/** The security event that the route of a request is; undefined for most. */
+export function namedEvent(c: Context): string | undefined {
+  return matchedRoutes(c)
+    .map(({ handler }) => (findTargetHandler(handler) as { [EVENT]?: string })[EVENT])
+    .find(Boolean);
+}
+
+/** The account a request is about, if that is not the signed-in one: by id once it is known, by email before. */
+interface Concerned {
+  account?: string;
+  email?: string;
+  /** The security events that this call is, where only its content says so. */
+  events?: string[];
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    concerned: Concerned;
+  }
+}
+
+/** Records for the security log whom a request is about; fields set earlier are kept unless given again. */
+export function concerning(c: Context, whom: Concerned): void {
+  c.set('concerned', { ...c.get('concerned'), ...whom });
 }

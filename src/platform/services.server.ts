@@ -1,11 +1,11 @@
-import type { Purges } from './cdn/purges.server.ts';
+import type { Purges } from './cdn.server.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Engine } from './db/database.server.ts';
 import type { Limits } from './limits.server.ts';
 import type { Log } from './log.server.ts';
 import type { Outbox } from './mail/outbox.server.ts';
-import type { Metrics } from './metrics/metrics.server.ts';
+import type { Metrics } from './metrics.server.ts';
 import type { SecurityLog } from './security-log.server.ts';
 import type { FileStore } from './storage/file-store.server.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { noteSearchWords as noteOfPeople } from '#identity/users/note-search-words.server.ts';
-import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
+import { patternOf } from '#platform/db/queries.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { peopleOf } from './people-of.server.ts';
 import type { Restaurant } from './restaurant.ts';

@@ -25,7 +25,7 @@ import { useKeepsOrders, useNewOrders } from '#orders/live/live-orders.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Brand } from '#platform/ui/brand.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { navRowStyle } from '#platform/ui/nav-row-style.ts';
+import { navRowStyle } from '#platform/ui/navigation.tsx';
 import { ThemeToggle } from '#platform/ui/theme-toggle.tsx';
 import { pages } from '#routes';
 

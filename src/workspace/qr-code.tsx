@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import Download from 'lucide-react/icons/download';
 import { storedEach } from '#platform/stored.ts';
 import { storedText } from '#platform/stored-text.ts';
-import { buttonStyle } from '#platform/ui/button-style.ts';
+import { useStored } from '#platform/ui/browser-state.ts';
+import { buttonStyle } from '#platform/ui/button.tsx';
 import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
-import { useStored } from '#platform/use-stored.ts';
 
 type Props = { url: string; slug: string; className?: string };
 

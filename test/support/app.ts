@@ -12,7 +12,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createOutbox } from '#platform/mail/outbox.server.ts';
-import { createMetrics } from '#platform/metrics/metrics.server.ts';
+import { createMetrics } from '#platform/metrics.server.ts';
 import { createSecurityLog } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#platform/http/errors.ts';
-import { answerJobs } from '#platform/processes/answer-jobs.server.ts';
+import { answerJobs } from '#platform/workers/job-process-child.server.ts';
 
 /** Jobs that succeed or fail in different ways, for the tests of worker processes. */
 interface Job {

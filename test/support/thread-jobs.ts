@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { answerJobs } from '#platform/threads/answer-jobs.server.ts';
+import { answerJobs } from '#platform/workers/thread-worker.server.ts';
 
 /** Jobs that succeed or fail in different ways, for the tests of threads. With `?slow` the module loads slowly. */
 type Job = 'quick' | 'loop' | 'expression' | 'sleep' | 'memory' | 'throw' | 'which';

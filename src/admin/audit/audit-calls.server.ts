@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
-import type { AuditLogRow } from '#platform/audit/tables.server.ts';
+import type { AuditLogRow } from '#platform/audit-log.server.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
-import { containing, patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { readPage } from '#platform/db/read-page.server.ts';
+import { containing, patternOf, readPage } from '#platform/db/queries.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { PAGE_SIZE, type Page, pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';

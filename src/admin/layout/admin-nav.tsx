@@ -10,7 +10,7 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import { Link, useLocation } from 'react-router';
-import { navRowStyle } from '#platform/ui/nav-row-style.ts';
+import { navRowStyle } from '#platform/ui/navigation.tsx';
 import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';

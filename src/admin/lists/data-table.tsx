@@ -4,8 +4,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { Select } from '#platform/ui/select.tsx';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useMediaQuery } from '#platform/ui/browser-state.ts';
+import { Select } from '#platform/ui/inputs.tsx';
 import { type Sorting, toggleSort } from './list-address.ts';
 
 /** A column of a list. */

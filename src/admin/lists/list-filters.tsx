@@ -1,8 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { SearchInput } from '#platform/ui/search-input.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { SearchInput, Select, TextInput } from '#platform/ui/inputs.tsx';
 import type { ListAddress } from './list-address.ts';
 
 const TYPING_PAUSE_MS = 350;

@@ -9,7 +9,7 @@ import type { ListedMembershipWire } from '#membership/admin/wire.ts';
 import type { MembershipStatus } from '#membership/membership.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { TextInput } from '#platform/ui/inputs.tsx';
 import { pages } from '#routes';
 import { formatDate } from '../format.ts';
 import { DayCell, PageLink, rowLinkStyle, StatusBadge } from '../lists/cells.tsx';

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useAdminRead } from '../admin-calls.ts';
 import { EndingSoonCard, NewestCard, NumberCards, TrendCards } from './overview-cards.tsx';
 

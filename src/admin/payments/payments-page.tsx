@@ -15,7 +15,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';

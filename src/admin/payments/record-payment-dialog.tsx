@@ -10,15 +10,14 @@ import {
 } from '#membership/payments/payment.ts';
 import type { RecordPaymentBody } from '#membership/payments/wire.ts';
 import { dayInIndia } from '#platform/clock.ts';
+import { newRequestId } from '#platform/http/idempotency-keys.ts';
 import { parseRupees, rupeesOf } from '#platform/money.ts';
-import { newRequestId } from '#platform/request-id.ts';
 import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
-import { DoubtsNotice } from '#platform/ui/doubts-notice.tsx';
+import { DoubtsNotice, useDoubts } from '#platform/ui/doubts.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { useDoubts } from '#platform/ui/use-doubts.ts';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useAdminRead, useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';

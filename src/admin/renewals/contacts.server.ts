@@ -1,6 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput, stale } from '#platform/http/errors.ts';

@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
-import { readStretches } from '#platform/db/read-page.server.ts';
+import { readStretches } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import {
   countWithout,

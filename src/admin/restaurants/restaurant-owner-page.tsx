@@ -1,7 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { onBehalf, pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useState } from 'react';
-import { controlStyle } from '#platform/ui/control-style.ts';
-import { useFieldWiring } from '#platform/ui/field-context.ts';
+import { useFieldWiring } from '#platform/ui/field.tsx';
+import { controlStyle } from '#platform/ui/inputs.tsx';
 import { useAdminRead } from '../admin-calls.ts';
 import type { AdminRestaurant } from './restaurant-calls.server.ts';
 

@@ -4,7 +4,7 @@ import type { Membership, MembershipStatus } from '#membership/membership.ts';
 import { findMemberships, isInState } from '#membership/membership-row.server.ts';
 import { countMenus } from '#menu/load-menu.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { readPage } from '#platform/db/read-page.server.ts';
+import { readPage } from '#platform/db/queries.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { type Owner, ownersOf } from '#restaurant/people-of.server.ts';

@@ -4,8 +4,8 @@ import { ChoiceField, MoneyField, TextAreaField, TextField } from '#platform/ui/
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { TextInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import {
   announcementOf,
   formatSetting,

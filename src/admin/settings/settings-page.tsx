@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { ProductSettingsAnswer } from '#membership/settings/settings-calls.server.ts';
 import { newerState } from '#platform/http/api-client.ts';
+import { SaveBar } from '#platform/ui/action-bar.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { FormSkeleton, Loading } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SaveBar } from '#platform/ui/save-bar.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useAdminReadAnew, useAdminWrite } from '../admin-calls.ts';
 import { formatSetting, productFormOf, productLabels, settingsChanges } from './product-form.ts';

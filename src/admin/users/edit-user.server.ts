@@ -7,7 +7,7 @@ import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
 import { answeringEmailRace } from '#identity/users/email-taken.server.ts';
 import { lockUsers } from '#identity/users/lock-users.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';

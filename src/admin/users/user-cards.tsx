@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { BarChart } from '#platform/ui/bar-chart.tsx';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, LinkButton } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { onBehalf, pages } from '#routes';
 import { formatCount, formatDate, formatDateTime } from '../format.ts';
 import { PageLink, StatusBadge } from '../lists/cells.tsx';

@@ -1,14 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Button } from '#platform/ui/button.tsx';
-import { buttonStyle } from '#platform/ui/button-style.ts';
+import { Button, buttonStyle } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { pages } from '#routes';
 import { useAdminRead } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';

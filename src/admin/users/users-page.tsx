@@ -5,7 +5,7 @@ import { USER_STATES } from '#identity/users/user-state.ts';
 import { pathOf } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';

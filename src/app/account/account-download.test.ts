@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { EXPECTED_BYTES } from '#platform/http/download.ts';
+import { EXPECTED_BYTES } from '#platform/http/save-file.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import type { TestOwner } from '#test/support/client.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';

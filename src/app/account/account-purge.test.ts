@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY, dayInIndia, HOUR, later } from '#platform/clock.ts';
-import { ONCE_KEY } from '#platform/http/once-key.ts';
+import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
 import { newId } from '#platform/ids.server.ts';
 import { fileReport } from '#restaurant/reports/reports.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';

@@ -28,7 +28,7 @@ import {
 } from '#platform/http/client-address.server.ts';
 import { BEARER } from '#platform/http/complete-route.server.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { refuseWritesOfLookers } from '#platform/http/only-look.server.ts';
+import { refuseWritesOfLookers } from '#platform/http/guard.server.ts';
 import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { answerError, createRouter } from '#platform/http/router.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseImageUrl } from '#platform/image-url.ts';
-import { servePicturesFrom } from '#platform/picture-host.ts';
+import { parseImageUrl, servePicturesFrom } from '#platform/image-url.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { itemBody, type TestOwner } from '#test/support/client.ts';

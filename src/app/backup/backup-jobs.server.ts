@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DAY, HOUR } from '#platform/clock.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import type { Job } from '#platform/jobs/job-runner.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Config } from '../start/env.server.ts';
 import { checkTakesBackups, isBucket } from './backup-place.server.ts';

@@ -1,10 +1,10 @@
 import { neededFiles } from '#media/images.server.ts';
+import { writeBackup } from '#platform/backup/backup.server.ts';
 import type { Manifest } from '#platform/backup/manifest.server.ts';
 import { thinBackups } from '#platform/backup/thin-backups.server.ts';
-import { writeBackup } from '#platform/backup/write-backup.server.ts';
 import { MINUTE, systemClock } from '#platform/clock.ts';
 import { openBeside } from '#platform/db/database.server.ts';
-import { errorWords } from '#platform/error-words.ts';
+import { errorWords } from '#platform/json.ts';
 import type { Log } from '#platform/log.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { VERSION } from '#platform/version.const.ts';

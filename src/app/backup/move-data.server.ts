@@ -1,9 +1,18 @@
-import { type CopiedFiles, copyFiles } from '#platform/backup/copy-files.server.ts';
-import { checkEmpty, loadDatabase } from '#platform/backup/load-database.server.ts';
-import { differences, type TableDigest } from '#platform/backup/row-digest.server.ts';
-import { checkSqlite, digestTables, inSnapshot } from '#platform/backup/snapshot.server.ts';
-import { readTable } from '#platform/backup/table-rows.server.ts';
-import { type TableShape, tableShapes } from '#platform/backup/table-shapes.server.ts';
+import { type CopiedFiles, copyFiles } from '#platform/backup/backup-files.server.ts';
+import {
+  checkEmpty,
+  checkSqlite,
+  digestTables,
+  inSnapshot,
+  loadDatabase,
+} from '#platform/backup/snapshot.server.ts';
+import {
+  differences,
+  readTable,
+  type TableDigest,
+  type TableShape,
+  tableShapes,
+} from '#platform/backup/table-rows.server.ts';
 import { MINUTE } from '#platform/clock.ts';
 import { type DatabaseHandle, openBeside, openDatabase, type Tx } from '#platform/db/database.server.ts';
 import { appliedMigrations } from '#platform/db/migrate.server.ts';

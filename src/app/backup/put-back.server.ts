@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { restoreBackup } from '#platform/backup/backup.server.ts';
 import { listBackups, type Manifest, readBackupId } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
-import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { CLOCKS_DIFFER, later, MINUTE, systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import { claimFolder, noteUnfinished } from '#platform/folder-in-use.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
+import { restoreBackup } from '#platform/backup/backup.server.ts';
 import type { Engine } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { startTestApp } from '#test/support/app.ts';

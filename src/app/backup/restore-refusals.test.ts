@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf, readFileList } from '#platform/backup/back-up-files.server.ts';
+import { restoreBackup } from '#platform/backup/backup.server.ts';
+import { pathOf, readFileList } from '#platform/backup/backup-files.server.ts';
 import { writeManifest } from '#platform/backup/manifest.server.ts';
-import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { readStored } from '#platform/storage/file-store.server.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import { busyDay } from '#test/support/busy-day.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUpFiles, pathOf, readFileList } from '#platform/backup/back-up-files.server.ts';
+import { backUpFiles, pathOf, readFileList } from '#platform/backup/backup-files.server.ts';
 import { listBackups, type Manifest, newBackupId, writeManifest } from '#platform/backup/manifest.server.ts';
 import type { BackupPlace } from '#platform/backup/place.server.ts';
 import { thinBackups } from '#platform/backup/thin-backups.server.ts';

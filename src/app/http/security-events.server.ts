@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { UserEnv } from '#identity/guards/require-user.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { namedEvent } from '#platform/http/security-event.server.ts';
 import {
   maskedEmail,
+  namedEvent,
   type SecurityLog,
   type SecurityOutcome,
   truncatedAddress,

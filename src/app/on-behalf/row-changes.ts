@@ -1,4 +1,4 @@
-import { hoursText } from '#platform/weekly-times.ts';
+import { hoursText } from '#platform/local-time.ts';
 import { exceptionsText } from '#restaurant/hours/hours-form.ts';
 import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-text.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { UserEnv } from '#identity/guards/require-user.server.ts';
 import { orderNumber } from '#ordering/order-code.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import { type Tx, type Witness, witnessed } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';

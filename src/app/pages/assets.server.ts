@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { Hono } from 'hono';
 import { DAY, SECOND } from '#platform/clock.ts';
-import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
+import { acceptedEncoding } from '#platform/http/compression.server.ts';
 import { A_PAGE_OF_FILES, limited } from '#platform/http/route-limits.server.ts';
 import { dataHeaders } from '#platform/http/security-headers.ts';
 import { files } from '#routes';

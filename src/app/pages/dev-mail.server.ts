@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { isDirectLoopback } from '#platform/http/client-address.server.ts';
-import { isLoopbackHost } from '#platform/http/loopback.ts';
-import { recentMails } from '#platform/mail/recent-mails.server.ts';
+import { isDirectLoopback, isLoopbackHost } from '#platform/http/client-address.server.ts';
+import { recentMails } from '#platform/mail/outbox.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
 import { plainPageHeaders } from '../http/public-page-headers.server.ts';

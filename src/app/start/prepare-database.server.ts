@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#platform/clock.ts';
 import { type DatabaseHandle, type DatabaseTarget, openDatabase } from '#platform/db/database.server.ts';
 import { mayHeal } from '#platform/db/database-trouble.server.ts';
-import { migrate } from '#platform/db/migrate.server.ts';
-import { whileAlone } from '#platform/db/while-alone.server.ts';
+import { migrate, whileAlone } from '#platform/db/migrate.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
 const START_LOCK = 7_310_443;

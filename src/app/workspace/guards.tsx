@@ -6,10 +6,9 @@ import type { Action } from '#identity/rights.ts';
 import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';
 import { TwoStepSetup } from '#identity/two-step/settings/two-step-setup.tsx';
+import { LinkButton } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { pages } from '#routes';
 
 /** Shows its child routes to signed-in users, and redirects everybody else to `otherwise` (route table). */

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { LinkButton } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
 
 /** Shown for an unknown URL inside the navigation of an area, with a link to its `home`. */

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { notePageChange } from '#platform/ui/page-change.ts';
+import { notePageChange } from '#platform/ui/use-action.ts';
 import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
 import { RequireRight, RequireSession } from './guards.tsx';

@@ -1,5 +1,5 @@
 import { ask } from '#platform/http/ask.ts';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useApp } from '../app-context.tsx';

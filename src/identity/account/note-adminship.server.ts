@@ -1,4 +1,4 @@
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { accountsGoneBefore } from '../users/deleted-account.ts';
 

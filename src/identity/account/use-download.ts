@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/http/api-client.ts';
-import { saveFile } from '#platform/save-file.ts';
+import { saveFile } from '#platform/http/save-file.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useApi } from '../app-context.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { withQuery } from '#platform/http/with-query.ts';
+import { withQuery } from '#platform/http/api-client.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { AppContext, type AppContextValue, useApp } from '../app-context.tsx';
 

@@ -1,4 +1,4 @@
-import { type AuditedWrite, recordAudit } from '#platform/audit/record-audit.server.ts';
+import { type AuditedWrite, recordAudit } from '#platform/audit-log.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UserRow } from '../tables.server.ts';

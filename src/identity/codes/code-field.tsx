@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { faultOf } from '#platform/ui/bound-fields.tsx';
-import { CodeInput } from '#platform/ui/code-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { CodeInput } from '#platform/ui/secret-inputs.tsx';
 import { ENTER_CODE, MAILED_CODE } from './mailed-code.ts';
 
 /** Why a text cannot be a mailed code; undefined when it may be one. */

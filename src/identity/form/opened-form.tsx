@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '#platform/ui/button.tsx';
 import { FormFrame } from '#platform/ui/form-frame.tsx';
-import type { OpenForm } from '#platform/ui/row-form.ts';
+import type { OpenForm } from '#platform/ui/use-row-form.ts';
 
 type Props<Form extends FieldValues> = {
   form: OpenForm<Form>;

@@ -1,7 +1,6 @@
 import { type AppError, unauthorized } from '#platform/http/errors.ts';
-import { createGuard } from '#platform/http/guard.server.ts';
+import { createGuard, onlyLooking } from '#platform/http/guard.server.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
-import { onlyLooking } from '#platform/http/only-look.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import { type AccountAction, type Action, can } from '../rights.ts';

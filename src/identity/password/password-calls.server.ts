@@ -1,5 +1,5 @@
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { concerning } from '#platform/http/concerned.ts';
+import { concerning } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
 import { requireUser } from '../guards/require-user.server.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { PasswordInput } from '#platform/ui/password-input.tsx';
+import { PasswordInput } from '#platform/ui/secret-inputs.tsx';
 
 type Props<Name extends PasswordName> = {
   label: string;

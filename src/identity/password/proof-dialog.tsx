@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { KnownEmail } from '../form/known-email.tsx';
 import { ProofFields } from './proof-fields.tsx';

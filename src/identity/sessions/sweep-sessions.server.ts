@@ -1,5 +1,5 @@
 import { CLOCKS_DIFFER, later } from '#platform/clock.ts';
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { latestEnd, sessionEnd } from './session-life.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '#platform/ui/brand.tsx';
-import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
+import { OfflineNotice } from '#platform/ui/notice.tsx';
 import { pages } from '#routes';
 import { ProductPicture } from './product-picture.tsx';
 

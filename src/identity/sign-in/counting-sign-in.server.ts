@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { concerning } from '#platform/http/concerned.ts';
+import { concerning } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { NewSession } from '../current-user.ts';
 import { identityLimits } from '../guards/limits.server.ts';

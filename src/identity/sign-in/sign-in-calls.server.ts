@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { concerning } from '#platform/http/concerned.ts';
 import { onceHeaders } from '#platform/http/done-once.server.ts';
-import { ONCE_KEY } from '#platform/http/once-key.ts';
+import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
+import { concerning } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
 import type { NewSession, RestaurantsOf } from '../current-user.ts';

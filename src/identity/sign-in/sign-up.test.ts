@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
-import { ONCE_KEY } from '#platform/http/once-key.ts';
+import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
 import { onEachEngine, startTestApp } from '#test/support/app.ts';
 import { mailedCode, newestMail } from '#test/support/mailbox.ts';
 import { never } from '#test/support/never.ts';

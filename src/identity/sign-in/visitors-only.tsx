@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { useApp } from '../app-context.tsx';
 import { useAccountState, whereNext } from './where-next.ts';
 

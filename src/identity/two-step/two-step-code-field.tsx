@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { CodeInput } from '#platform/ui/code-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { TextInput } from '#platform/ui/inputs.tsx';
+import { CodeInput } from '#platform/ui/secret-inputs.tsx';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step-code.ts';
 
 /** Returns why a text cannot be a code of the second step; undefined when it may be one. */

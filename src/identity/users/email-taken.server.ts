@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
+import { isUniqueViolation } from '#platform/db/queries.server.ts';
 import { type AppError, conflict } from '#platform/http/errors.ts';
 
 const TAKEN = 'This email already has an account. Sign in, or reset your password.';

@@ -8,12 +8,10 @@ import type { NoPrice } from '#menu/no-price.ts';
 import { parseTypedPrice, typedPriceOf } from '#menu/typed-price.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { singleLine } from '#platform/text.ts';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { FormError } from '#platform/ui/form-frame.tsx';
+import { AffixInput, Select, TextInput } from '#platform/ui/inputs.tsx';
 import { type Dish, type ImportEntry, UNNAMED_CATEGORY } from '../row.ts';
 
 type Props = {

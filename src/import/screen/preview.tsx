@@ -7,16 +7,15 @@ import { MarkList, toggled } from '#menu/marks/mark-dialog.tsx';
 import { MarkOffer, useMarkOffer } from '#menu/marks/mark-offer.tsx';
 import { count, singleLine } from '#platform/text.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, IconButton } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { EmptyState } from '#platform/ui/error-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { FormError } from '#platform/ui/form-frame.tsx';
+import { TextInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
 import {
   fixesForAll,
   isRow,

@@ -10,12 +10,11 @@ import type { BulkCalls } from '#menu/several/bulk-calls.server.ts';
 import type { BulkChangeCalls } from '#menu/several/bulk-change-calls.server.ts';
 import { reasonOf, useLastRun } from '#menu/several/last-run.tsx';
 import { ask } from '#platform/http/ask.ts';
-import { newRequestId } from '#platform/request-id.ts';
+import { newRequestId } from '#platform/http/idempotency-keys.ts';
 import { count } from '#platform/text.ts';
 import { announce } from '#platform/ui/announce.ts';
-import { saveFailed } from '#platform/ui/save-failed.ts';
-import { toast } from '#platform/ui/toaster.tsx';
-import { withUndo } from '#platform/ui/with-undo.ts';
+import { toast, withUndo } from '#platform/ui/toaster.tsx';
+import { saveFailed } from '#platform/ui/use-action.ts';
 import { type Edit, lookedAt } from '../edit-rows.ts';
 import {
   type Draft,

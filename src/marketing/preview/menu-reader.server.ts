@@ -1,4 +1,4 @@
-import { createTimedThreads } from '#platform/threads/timed-threads.server.ts';
+import { createTimedThreads } from '#platform/workers/thread.server.ts';
 import type { WorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 

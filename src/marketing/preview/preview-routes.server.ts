@@ -10,7 +10,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { limited } from '#platform/http/route-limits.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { OutOfTime } from '#platform/threads/thread.server.ts';
+import { OutOfTime } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';
 import { createStatusPages } from '#storefront/server/status-pages.server.ts';
 import type { Rendered } from '#storefront/server/storefront-page.ts';

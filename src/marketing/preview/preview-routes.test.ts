@@ -4,7 +4,7 @@ import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { limitRoutes } from '#platform/http/route-limits.server.ts';
 import { createLimits } from '#platform/limits.server.ts';
-import { OutOfTime } from '#platform/threads/thread.server.ts';
+import { OutOfTime } from '#platform/workers/thread.server.ts';
 import { pages } from '#routes';
 import { MAX_TRIED_CHARACTERS } from '../try-menu.ts';
 import { createMenuReader, type MenuReader } from './menu-reader.server.ts';

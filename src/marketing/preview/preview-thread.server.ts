@@ -1,4 +1,4 @@
-import { answerJobs } from '#platform/threads/answer-jobs.server.ts';
+import { answerJobs } from '#platform/workers/thread-worker.server.ts';
 import { tryExample } from '../try-menu.ts';
 import { previewMenu } from './menu-preview.server.ts';
 import type { TriedMenu } from './menu-reader.server.ts';

@@ -1,8 +1,7 @@
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { wantConfirmed } from '#platform/http/doubts.ts';
-import { conflict, notFound, stale } from '#platform/http/errors.ts';
+import { conflict, notFound, stale, wantConfirmed } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { changeMail, tellOwners } from '../mails/membership-mails.server.ts';

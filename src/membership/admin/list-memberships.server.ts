@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { patternOf } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { readStretches, type Stretch } from '#platform/db/read-page.server.ts';
+import { patternOf, readStretches, type Stretch } from '#platform/db/queries.server.ts';
 import type { Page } from '#platform/http/paging-wire.ts';
 import { countWithout, findFew, goneRestaurants, namedGoneRestaurants } from '#restaurant/search.server.ts';
 import { type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';

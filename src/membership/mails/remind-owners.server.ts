@@ -2,7 +2,7 @@ import { mailText } from '#identity/mail-text.ts';
 import { unsubscribeUrl } from '#identity/reminders/unsubscribe-token.server.ts';
 import { DAY, dayInIndia, formatDay, HOUR, later, startOfDayInIndia } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { ownersToTell } from '#restaurant/people-of.server.ts';
 import { pages } from '#routes';

@@ -10,11 +10,9 @@ import { formatRupees, paiseOf } from '#platform/money.ts';
 import { Brand } from '#platform/ui/brand.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
 import {
   formatPaidOn,

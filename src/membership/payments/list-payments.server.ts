@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { timeInIndia } from '#platform/clock.ts';
 import { csvTexts } from '#platform/csv.server.ts';
-import { containing, containingJoined } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
+import { containing, containingJoined } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { decimalRupees } from '#platform/money.ts';
 import { findBySearch } from '#restaurant/search.server.ts';

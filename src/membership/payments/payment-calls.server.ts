@@ -1,5 +1,5 @@
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
-import { recordExport } from '#platform/audit/record-export.server.ts';
+import { recordExport } from '#platform/audit-log.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { pagingWire, presentPage } from '#platform/http/paging-wire.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
-import type { AuditedWrite } from '#platform/audit/record-audit.server.ts';
+import type { AuditedWrite } from '#platform/audit-log.server.ts';
 import type { MembershipStatus } from '../membership.ts';
 import { formatReceiptNo, type PaidPlan, type Payment, type PaymentMethod } from './payment.ts';
 

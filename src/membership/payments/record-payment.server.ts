@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
-import { wantConfirmed } from '#platform/http/doubts.ts';
-import { badInput, conflict } from '#platform/http/errors.ts';
+import { isUniqueViolation } from '#platform/db/queries.server.ts';
+import { badInput, conflict, wantConfirmed } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noRestaurant } from '#restaurant/load-restaurants.server.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#identity/current-user.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';

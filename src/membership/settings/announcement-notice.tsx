@@ -5,9 +5,9 @@ import { MINUTE } from '#platform/clock.ts';
 import { ask } from '#platform/http/ask.ts';
 import { storedText } from '#platform/stored-text.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useStored } from '#platform/ui/browser-state.ts';
+import { IconButton } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { useStored } from '#platform/use-stored.ts';
 import type { OwnerMembershipCalls } from '../owner-calls.server.ts';
 
 /** The text of the announcement last hidden in this browser. */

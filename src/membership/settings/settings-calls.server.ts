@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { SignedInUser } from '#identity/current-user.ts';
 import { requireAdmin } from '#identity/guards/require-admin.server.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import { afterCommit, inTransaction } from '#platform/db/database.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, lineText, overridesShape, readOverrides } from '#platform/fields/schemas.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { within } from '#platform/db/deadline.server.ts';
+import { within } from '#platform/db/reach.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { defaultSettings, type ProductNumbers, type ProductSettings } from './product-settings.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { memo, useMemo, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
-import { isUnconfirmed, saveFailed } from '#platform/ui/save-failed.ts';
+import { isUnconfirmed, saveFailed } from '#platform/ui/use-action.ts';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import { useGradually } from '../list/panel-list.tsx';
 import type { Category, ChoiceGroup } from '../menu.ts';

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { announce } from '#platform/ui/announce.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { IconButton } from '#platform/ui/button.tsx';
 
 /** The direction in which a button moves its row. */
 export type Direction = 'up' | 'down';

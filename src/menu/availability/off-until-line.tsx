@@ -3,10 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { instantOf, wallTime } from '#platform/local-time.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
+import { TextInput } from '#platform/ui/inputs.tsx';
+import { toast, withUndo } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { withUndo } from '#platform/ui/with-undo.ts';
 import {
   backText,
   momentText,

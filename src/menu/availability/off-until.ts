@@ -1,6 +1,12 @@
 import { DAY, HOUR } from '#platform/clock.ts';
-import { dateFormat } from '#platform/date-format.ts';
-import { clockTextAt, daysAhead, END_OF_DAY, endOfToday, wallTime } from '#platform/local-time.ts';
+import {
+  clockTextAt,
+  dateFormat,
+  daysAhead,
+  END_OF_DAY,
+  endOfToday,
+  wallTime,
+} from '#platform/local-time.ts';
 
 /** Ends of being sold out that the server computes with its own clock, since a phone's clock is often wrong. */
 export const OFF_WORDS = ['today', 'in_2_hours'] as const;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLinkTo } from '#identity/app-context.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { LinkButton } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { pages } from '#routes';

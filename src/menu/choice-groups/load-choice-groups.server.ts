@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/kept-query.server.ts';
+import { keptQuery } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { switchedAt } from '../availability/availability.ts';
 import { type ChoiceGroup, type ChoiceOption, choiceGroupFields, choiceOptionFields } from '../menu.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import type { PhotoForm } from '#media/use-uploads-in-form.ts';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Field } from '#platform/ui/field.tsx';
+import { AffixInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Category } from '../menu.ts';
 import { NO_PRICE, noPriceNames } from '../no-price.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/kept-query.server.ts';
+import { keptQuery } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';

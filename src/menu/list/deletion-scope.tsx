@@ -1,11 +1,8 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { count } from '#platform/text.ts';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { saveFailed } from '#platform/ui/save-failed.ts';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
-import { useOnce } from '#platform/ui/use-once.ts';
-import { withUndo } from '#platform/ui/with-undo.ts';
+import { ConfirmDialog } from '#platform/ui/dialog.tsx';
+import { toast, withUndo } from '#platform/ui/toaster.tsx';
+import { saveFailed, useAction, useOnce } from '#platform/ui/use-action.ts';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';

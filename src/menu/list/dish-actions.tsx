@@ -15,7 +15,7 @@ import type { MenuAction } from '#platform/ui/action-menu.tsx';
 import { announce } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { saveFailed } from '#platform/ui/save-failed.ts';
+import { saveFailed } from '#platform/ui/use-action.ts';
 import { pages } from '#routes';
 import { createOrderSaver } from '../arrange/order-saver.ts';
 import type { Category, MenuItem } from '../menu.ts';

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, Fragment, memo, useContext, useState
 import { imageSources } from '#platform/image-url.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useMediaQuery } from '#platform/ui/browser-state.ts';
 import { ItemOffUntil } from '../availability/availability-switches.tsx';
 import { useJustOff } from '../availability/off-until-line.tsx';
 import { AskedNote } from '../choice-groups/group-notices.tsx';

@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { useMediaQuery } from '#platform/ui/use-media-query.ts';
+import { useMediaQuery } from '#platform/ui/browser-state.ts';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import type { Category, MenuItem } from '../menu.ts';
 
 type Props = {

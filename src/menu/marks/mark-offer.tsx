@@ -4,9 +4,8 @@ import { useCallback } from 'react';
 import { useQueryOwner } from '#identity/app-context.tsx';
 import { storedEach } from '#platform/stored.ts';
 import { storedText } from '#platform/stored-text.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useStored } from '#platform/use-stored.ts';
+import { useStored } from '#platform/ui/browser-state.ts';
+import { Button, IconButton } from '#platform/ui/button.tsx';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 
 /** The height of the offer, in pixels. */

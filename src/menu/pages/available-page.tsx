@@ -1,13 +1,11 @@
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { memo, useState } from 'react';
 import { useCan, useLinkTo } from '#identity/app-context.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Button, LinkButton } from '#platform/ui/button.tsx';
+import { Panel } from '#platform/ui/card.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
-import { useLoadErrorToast } from '#platform/ui/use-load-error-toast.ts';
+import { useLoadErrorToast } from '#platform/ui/toaster.tsx';
 import { pages } from '#routes';
 import { AvailableSwitch, SizeSwitches } from '../availability/availability-switches.tsx';
 import { BlockedNotice, GroupsScope } from '../choice-groups/group-notices.tsx';

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explainFailure } from '#media/upload-photo.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { ONCE_KEY } from '#platform/http/once-key.ts';
+import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import type { Asking, TestOwner } from '#test/support/client.ts';
 import { jpegPhoto } from '#test/support/sample-pictures.ts';

@@ -1,8 +1,8 @@
 import type { UploadFailure } from '#media/upload-photo.ts';
 import { HOUR } from '#platform/clock.ts';
 import { keepDraft, readDraft } from '#platform/drafts.ts';
+import { newRequestId } from '#platform/http/idempotency-keys.ts';
 import { dropFile, dropFiles, keepFile, keptFile } from '#platform/kept-files.ts';
-import { newRequestId } from '#platform/request-id.ts';
 
 /** Parallel uploads: a phone that scales down more photos at the same time runs out of memory. */
 const AT_ONCE = 2;

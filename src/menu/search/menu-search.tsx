@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { SearchInput } from '#platform/ui/search-input.tsx';
+import { EmptyState } from '#platform/ui/error-state.tsx';
+import { SearchInput } from '#platform/ui/inputs.tsx';
 import type { Category } from '../menu.ts';
 import { findItems, indexMenu, type MenuIndex } from './find-items.ts';
 import { createLexicon } from './lexicon.ts';

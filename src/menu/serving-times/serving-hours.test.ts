@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { clockText, instantOf, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/weekly-times.ts';
+import {
+  clockText,
+  DAY_MINUTES,
+  EVERY_DAY,
+  instantOf,
+  type WeekRange,
+  wallTime,
+  weekdayOf,
+} from '#platform/local-time.ts';
 import { servingAt } from './serving-hours.ts';
 
 const ZONE = 'Asia/Kolkata';

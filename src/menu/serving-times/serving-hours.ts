@@ -1,6 +1,14 @@
 import { DAY, MINUTE } from '#platform/clock.ts';
-import { instantOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { hoursText, joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
+import {
+  hoursText,
+  instantOf,
+  joinSpans,
+  type Span,
+  type WallTime,
+  type WeekRange,
+  wallTime,
+  weekdayOf,
+} from '#platform/local-time.ts';
 
 /** Whether something is served, and until when this holds: an instant in ms, or null when it never changes. */
 export interface Serving {

@@ -1,6 +1,6 @@
+import { hoursText } from '#platform/local-time.ts';
 import { Field } from '#platform/ui/field.tsx';
-import { NullableSelect } from '#platform/ui/select.tsx';
-import { hoursText } from '#platform/weekly-times.ts';
+import { NullableSelect } from '#platform/ui/inputs.tsx';
 import { useServingTimes } from './serving-time-queries.ts';
 
 type Props = {

@@ -4,25 +4,25 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { textProblem } from '#platform/fields/fields.ts';
-import { inputTime, minutesOf } from '#platform/local-time.ts';
-import { singleLine } from '#platform/text.ts';
-import { TextField } from '#platform/ui/bound-fields.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Field } from '#platform/ui/field.tsx';
-import { FormFrame } from '#platform/ui/form-frame.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useRowForm } from '#platform/ui/use-row-form.ts';
 import {
   DAY_MINUTES,
   EVERY_DAY,
   hoursText,
+  inputTime,
+  minutesOf,
   untilNextDay,
   WEEKDAYS,
   type WeekRange,
-} from '#platform/weekly-times.ts';
+} from '#platform/local-time.ts';
+import { singleLine } from '#platform/text.ts';
+import { TextField } from '#platform/ui/bound-fields.tsx';
+import { Button, IconButton } from '#platform/ui/button.tsx';
+import { Field } from '#platform/ui/field.tsx';
+import { FormFrame } from '#platform/ui/form-frame.tsx';
+import { TextInput } from '#platform/ui/inputs.tsx';
+import { SwitchField } from '#platform/ui/switch.tsx';
+import { toast } from '#platform/ui/toaster.tsx';
+import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { newerServingTime, useServingTimeActions } from './serving-time-queries.ts';
 import { rangesProblem, type ServingTime, servingTimeFields } from './serving-times.ts';
 

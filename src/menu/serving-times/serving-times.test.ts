@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
-import { hoursText, untilNextDay } from '#platform/weekly-times.ts';
+import { hoursText, untilNextDay } from '#platform/local-time.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { purgeDeletedMenu } from '../purge-deleted-menu.server.ts';

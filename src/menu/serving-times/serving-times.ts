@@ -1,5 +1,5 @@
 import { type Draft, type Fields, publicFields, type Values, writeAnswer } from '#platform/fields/fields.ts';
-import { DAY_MINUTES, EVERY_DAY, isWholeRange } from '#platform/weekly-times.ts';
+import { DAY_MINUTES, EVERY_DAY, isWholeRange } from '#platform/local-time.ts';
 
 /** The fields of serving times: hours with a name, such as Breakfast. Dishes and categories refer to them. */
 export const servingTimeFields = {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
 import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
-import { picturePath } from '#platform/picture-host.ts';
+import { picturePath } from '#platform/image-url.ts';
 import { askedWire } from '../by-name.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { count } from '#platform/text.ts';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { ChoiceField, faultOf, SelectField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { FormDialog } from '#platform/ui/form-frame.tsx';
+import { AffixInput } from '#platform/ui/inputs.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import type { MenuItem } from '../menu.ts';
 import { pricesOf } from '../sizes/size-texts.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Checkbox } from '#platform/ui/inputs.tsx';
 import type { MenuItem } from '../menu.ts';
 
 /** The ids of the selected items; null outside the selection mode. */

@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import { useApi } from '#identity/app-context.tsx';
 import { ask } from '#platform/http/ask.ts';
-import { newRequestId } from '#platform/request-id.ts';
+import { newRequestId } from '#platform/http/idempotency-keys.ts';
 import { count } from '#platform/text.ts';
-import { saveFailed } from '#platform/ui/save-failed.ts';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
-import { withUndo } from '#platform/ui/with-undo.ts';
+import { toast, withUndo } from '#platform/ui/toaster.tsx';
+import { saveFailed, useAction } from '#platform/ui/use-action.ts';
 import type { OffUntil } from '../availability/off-until.ts';
 import type { Diet } from '../marks/marks.ts';
 import type { MenuItem } from '../menu.ts';

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { useApi } from '#identity/app-context.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { useBookKey } from '../live/use-order-book.ts';
 import { orderClient } from '../order-client.ts';
 import { ordersTexts } from '../orders-texts.ts';

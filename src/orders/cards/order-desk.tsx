@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
+import { SearchInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SearchInput } from '#platform/ui/search-input.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { pages } from '#routes';
 import { BellStrip } from '../bell/bell-strip.tsx';

@@ -1,5 +1,5 @@
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { EmptyState } from '#platform/ui/error-state.tsx';
 import type { OrderGroups as Groups } from '../order-book.ts';
 import type { OrderWire } from '../wire.ts';
 import { DoneRow } from './done-row.tsx';

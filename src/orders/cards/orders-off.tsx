@@ -1,7 +1,7 @@
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import { useCan, useLinkTo } from '#identity/app-context.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { LinkButton } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/error-state.tsx';
 import { pages } from '#routes';
 
 /** Shown instead of the list where the restaurant does not keep orders. */

@@ -1,10 +1,9 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
+import { LinkButton } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { OrderDesk } from '../cards/order-desk.tsx';

@@ -1,8 +1,7 @@
 import { useLinkTo } from '#identity/app-context.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
 import { MonthCard } from '../sales/month-card.tsx';
 import { SalesCards } from '../sales/sales-cards.tsx';

@@ -1,11 +1,9 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useLocation, useParams } from 'react-router';
 import { useApp, useLinkTo } from '#identity/app-context.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { LiveOrders, useLiveOrders } from '../live/live-orders.tsx';

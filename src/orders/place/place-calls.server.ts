@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
+import { clientAddress, isFromElsewhere } from '#platform/http/client-address.server.ts';
 import { AppError, forbidden } from '#platform/http/errors.ts';
-import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { placeTexts } from './place-texts.ts';

@@ -2,7 +2,7 @@ import '../tables.server.ts';
 import { readSelection } from '#ordering/selection.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import type { OrderLine, OrderStatus } from '../order.ts';

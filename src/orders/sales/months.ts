@@ -1,4 +1,4 @@
-import { dateFormat } from '#platform/date-format.ts';
+import { dateFormat } from '#platform/local-time.ts';
 
 /** As long as orders are kept, in months: 400 days. */
 const KEPT_MONTHS = 14;

@@ -1,4 +1,4 @@
-import { DaysChart } from '#platform/ui/days-chart.tsx';
+import { DaysChart } from '#platform/ui/bar-chart.tsx';
 import { rupees } from '../orders-texts.ts';
 import type { Sales } from './sales-wire.ts';
 

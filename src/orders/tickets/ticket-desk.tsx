@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { SwitchField } from '#platform/ui/switch.tsx';
 import { useToldNow } from '../live/use-told-now.ts';
 import type { OrderWire } from '../wire.ts';
 import { CustomerTicket, type Seller } from './customer-ticket.tsx';

@@ -1,6 +1,6 @@
 import { isRecord } from '#platform/json.ts';
 import { stored } from '#platform/stored.ts';
-import { useStored } from '#platform/use-stored.ts';
+import { useStored } from '#platform/ui/browser-state.ts';
 
 /** How wide the paper is, in millimetres. */
 type PaperWidth = '58' | '80';

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { MINUTE } from '../clock.ts';
-import type { FolderDriver } from '../storage/folder-driver.server.ts';
-import { LocalFolder } from '../storage/local-folder.server.ts';
+import { type FolderDriver, LocalFolder, storedKeys } from '../storage/local-folder.server.ts';
 import type { S3Keys } from '../storage/s3.server.ts';
 import { parseS3Url } from '../storage/storage-url.server.ts';
-import { storedKeys } from '../storage/stored-keys.server.ts';
 
 /** The timeout for one file, ms: longer than for uploads, as no customer waits for a backup. */
 const DEADLINE = MINUTE;

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync } from 'node:fs';
-import { Kysely, type Transaction } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, type LogEvent, sql, type Transaction } from 'kysely';
 import type { Log } from '../log.server.ts';
+import { DatabaseTrouble, wasRolledBack } from './database-trouble.server.ts';
 import { PostgresConnections } from './postgres-connections.server.ts';
 import { SteadyPostgresDialect } from './postgres-dialect.server.ts';
-import { logSlowQueries } from './slow-queries.server.ts';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
 import type { Tables } from './tables.ts';
-import { triedAgain } from './tried-again.server.ts';
 
 export type Db = Kysely<Tables>;
 /** An open transaction. Also accepted wherever a plain `Db` is only read from. */
@@ -108,4 +108,50 @@ export function afterCommit(tx: Tx, callback: () => void): void {
   const callbacks = afterCommits.get(tx);
   if (!callbacks) throw new Error('afterCommit must be called inside inTransaction');
   callbacks.push(callback);
+}
+
+/** Throws `DatabaseTrouble` unless the database answers and takes writes. */
+export async function checkDatabase(db: Db, engine: Engine): Promise<void> {
+  if (engine === 'postgres') return checkPostgres(db);
+  // Nothing uses `user_version`; setting it writes a page and waits for the disk, as any write does.
+  await sql`pragma user_version = 0`.execute(db);
+}
+
+async function checkPostgres(db: Db): Promise<void> {
+  const { rows } = await sql<{ is_read_only: boolean }>`
+    select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as is_read_only
+  `.execute(db);
+  if (rows[0]?.is_read_only) throw new DatabaseTrouble('unwritable', new Error('it is read-only'));
+}
+
+const TRIES = 4;
+/** The longest pause before the second try, ms; doubled before each further one. */
+const PAUSE = 25;
+
+/**
+ * Runs a transaction, and retries it when the database rolled it back because of concurrent ones: a deadlock or a
+ * serialization failure. Nothing was stored then, so a retry after a random pause is safe. Four tries at most; throws
+ * the last error, and any other error at once.
+ */
+async function triedAgain<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tried === TRIES || !wasRolledBack(error)) throw error;
+    }
+    await pause(Math.random() * PAUSE * 2 ** (tried - 1));
+  }
+}
+
+/** Queries from this duration on are logged, ms: most take 1 ms. */
+const SLOW_MS = 200;
+
+/** Logs each query that takes longer than 200 ms: the statement and the milliseconds, never the values in it. */
+function logSlowQueries(log: Log): (event: LogEvent) => void {
+  return ({ level, query, queryDurationMillis }) => {
+    if (queryDurationMillis < SLOW_MS) return;
+    const ms = Math.round(queryDurationMillis);
+    log.warn({ statement: query.sql, ms, failed: level === 'error' }, 'slow query');
+  };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
-import { containing } from './containing.server.ts';
 import {
   afterCommit,
   type DatabaseHandle,
@@ -16,6 +15,7 @@ import {
   witnessed,
 } from './database.server.ts';
 import { migrate, statementsOf } from './migrate.server.ts';
+import { containing } from './queries.server.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the database on %s', (engine) => {
   describe.skipIf(engine === 'postgres' && !hasPostgres)('opened and migrated', () => {

@@ -3,8 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Engine, Tx } from './database.server.ts';
-import { isAdditive } from './is-additive.ts';
-import { takeTurn, whileAlone } from './while-alone.server.ts';
 
 const MIGRATION_LOCK = 7_310_442;
 
@@ -15,7 +13,7 @@ interface Migration {
   isAdditive: boolean;
 }
 
-export interface AppliedMigration {
+interface AppliedMigration {
   name: string;
   checksum: string;
   /** Whether the version before it runs on after it. */
@@ -133,4 +131,64 @@ export function statementsOf(text: string): string[] {
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
+}
+
+/**
+ * Runs `work` in one transaction and in one process at a time: others with the same number `lock` wait until the
+ * transaction ends. On SQLite there are no other processes. For long work, such as at start; use a connection opened
+ * with `isPatient`, which has no time limits.
+ */
+export function whileAlone<T>(
+  db: Db,
+  engine: Engine,
+  lock: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurn(tx, engine, lock);
+    return work(tx);
+  });
+}
+
+/** Waits until no other process has the lock, and holds it until the transaction ends. */
+async function takeTurn(tx: Tx, engine: Engine, lock: number): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
+  // A statement waiting for a table lock blocks everybody else from that table: better to fail and retry.
+  await sql`set local lock_timeout = '5s'`.execute(tx);
+}
+
+/**
+ * Whether a migration only adds: after it, the version before still runs on the database, as it names every column it
+ * reads and leaves the new ones at their defaults. New tables, columns with a default or without a value, indexes and
+ * rows only add, and so does filling a column that the same migration adds. A migration that breaks older versions in
+ * another way, such as a new value in an old column, says so in a comment: `-- Breaks older versions`. Takes the
+ * statements and comments of the migration, and the text of those before it.
+ */
+export function isAdditive(text: string, statements: string[], earlier: string): boolean {
+  if (/^-- Breaks older versions/m.test(text)) return false;
+  const added = new Set<string>();
+  return statements.every((statement) => {
+    const words = statement.replaceAll(/\s+/g, ' ').toLowerCase();
+    const [, table] = /^create table (\w+)/.exec(words) ?? [];
+    if (table) return added.add(table);
+    const [, changed, column, definition = ''] = /^alter table (\w+) add column (\w+) (.*)/.exec(words) ?? [];
+    if (changed && column) {
+      added.add(`${changed}.${column}`);
+      return (
+        !/\bunique\b/.test(definition) && (!/\bnot null\b/.test(definition) || /\bdefault\b/.test(definition))
+      );
+    }
+    const [, only] = /^create unique index \w+ on (\w+)/.exec(words) ?? [];
+    if (only) return added.has(only);
+    // Writes of older versions may rely on a unique index, in `on conflict`.
+    const [, dropped] = /^drop index (\w+)/.exec(words) ?? [];
+    if (dropped) return !earlier.includes(`create unique index ${dropped} `);
+    const [, filled, set] = /^update (\w+) set (\w+) = /.exec(words) ?? [];
+    if (filled) return added.has(`${filled}.${set}`) && !/^update \w+ set \w+ = [^()']*, \w+ = /.test(words);
+    return /^(create index|insert into) /.test(words);
+  });
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, hasPostgres } from '#test/support/postgres.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
-import { within } from './deadline.server.ts';
 import { PostgresConnections } from './postgres-connections.server.ts';
+import { within } from './reach.server.ts';
 
 /** Later than any probe waits, which needs two round trips. */
 const SLOW_MS = 1_200;

@@ -1,6 +1,6 @@
-import { isRecord } from '#platform/json.ts';
+import { pictureAddress } from '../image-url.ts';
+import { isRecord } from '../json.ts';
 import { paiseOf, rupeesOf } from '../money.ts';
-import { pictureAddress } from '../picture-host.ts';
 import { type Blank, fromBlank } from './blanks.ts';
 
 /** The kinds of field, and the type of each one's value in our code. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import { ONCE_KEY } from './once-key.ts';
+import { ONCE_KEY } from './idempotency-keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,6 @@
-import { createCallKeys } from './call-keys.ts';
-import { readBlob } from './download.ts';
 import { type Doubt, type ErrorBody, type FieldErrors, UNCONFIRMED } from './errors.ts';
-import { ONCE_KEY } from './once-key.ts';
-import { createPatience, MS_PER_BYTE, PATIENCE_MS } from './patience.ts';
+import { createCallKeys, ONCE_KEY } from './idempotency-keys.ts';
+import { readBlob } from './save-file.ts';
 
 /** A failed API call. `status` 0 means that no response came at all, or none in time. */
 export class ApiError extends Error {
@@ -206,4 +204,54 @@ async function readJson(response: Response, onPiece: () => void) {
     .then((answer) => answer.text())
     .then(JSON.parse)
     .catch(() => undefined);
+}
+
+/** Returns a client that appends `query` to every path. */
+export function withQuery(api: ApiClient, query: Record<string, string>): ApiClient {
+  const added = new URLSearchParams(query).toString();
+  const extend = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${added}`;
+  return {
+    request: (method, path, body, options) => api.request(method, extend(path), body, options),
+    upload: (path, file, options) => api.upload(extend(path), file, options),
+    download: (path, options) => api.download(extend(path), options),
+    listen: (path, signal) => api.listen(extend(path), signal),
+  };
+}
+
+/** A request without progress for this long (ms) has failed: a weak network is faster than that. */
+const PATIENCE_MS = 30_000;
+
+/** Extra time per byte sent, ms: enough for 2 kB/s. */
+const MS_PER_BYTE = 0.5;
+
+interface Patience {
+  /** Aborts with a `TimeoutError` when nothing has come for too long, or when the caller's own signal aborts. */
+  signal: AbortSignal;
+  /** Restarts the timeout on progress: the full time again, plus `extra` ms. */
+  renew(extra?: number): void;
+  /** Stops the timeout when the response is complete. */
+  end(): void;
+}
+
+/**
+ * Creates a timeout that restarts on progress. `ms` is the time without progress; `given` is the caller's own signal.
+ */
+function createPatience(ms: number, given?: AbortSignal | null): Patience {
+  const ending = new AbortController();
+  const stop = () => ending.abort(given?.reason);
+  const giveUp = () => ending.abort(new DOMException('No answer in time. Please try again.', 'TimeoutError'));
+  let timer: ReturnType<typeof setTimeout>;
+  if (given?.aborted) stop();
+  given?.addEventListener('abort', stop, { once: true });
+  return {
+    signal: ending.signal,
+    renew(extra = 0) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, ms + extra);
+    },
+    end() {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', stop);
+    },
+  };
 }

@@ -135,3 +135,18 @@ function checkRange(part: string): void {
     throw new Error(`"${part}" is not an address, a range such as 10.0.0.0/8, or "loopback"`, { cause });
   }
 }
+
+const LOOPBACK_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** Whether a Host header (a name or address, with or without a port) names this machine itself. */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return LOOPBACK_NAME.test(host?.replace(/:\d*$/, '') ?? '');
+}
+
+/**
+ * Whether another site's page sent this request on behalf of its visitor. Old browsers do not send Sec-Fetch-Site and
+ * count as same-origin.
+ */
+export function isFromElsewhere(c: Context): boolean {
+  return (c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
+}

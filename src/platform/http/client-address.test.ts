@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clientAddress,
   isDirectLoopback,
+  isLoopbackHost,
   parseTrustedProxies,
   rememberClientAddress,
 } from './client-address.server.ts';
@@ -62,3 +63,27 @@ async function ask(trust: string, remoteAddress: string, forwarded: string) {
     direct: boolean;
   }>;
 }
+
+it.each([
+  'localhost',
+  'LocalHost:3000',
+  'app.localhost:80',
+  '127.0.0.1',
+  '127.0.0.1:3000',
+  '[::1]',
+  '[::1]:3000',
+])('takes %s for this machine', (host) => expect(isLoopbackHost(host)).toBe(true));
+
+it.each([
+  undefined,
+  '',
+  'menu.example',
+  'localhost.menu.example',
+  'menu-localhost',
+  '127.0.0.1.menu.example',
+  '10.0.0.1',
+  '[::2]:80',
+  '::1',
+  'localhost:80:80',
+  'localhost@menu.example',
+])('takes %s for somewhere else', (host) => expect(isLoopbackHost(host)).toBe(false));

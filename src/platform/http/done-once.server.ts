@@ -4,11 +4,11 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { DAY, later } from '../clock.ts';
 import { type Tx, witnessed } from '../db/database.server.ts';
-import { inSlices } from '../jobs/in-slices.server.ts';
+import { inSlices } from '../jobs/job-runner.server.ts';
 import type { Services } from '../services.server.ts';
 import { conflict } from './errors.ts';
 import { createGuard } from './guard.server.ts';
-import { ONCE_KEY } from './once-key.ts';
+import { ONCE_KEY } from './idempotency-keys.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {

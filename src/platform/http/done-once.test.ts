@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { DAY } from '#platform/clock.ts';
 import { onEachEngine, startTestApp, type TestApp } from '#test/support/app.ts';
 import { documentedCalls } from '#test/support/calls.ts';
 import { type Asking, itemBody, type TestOwner } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
 import { hasPostgres } from '#test/support/postgres.ts';
+import { DAY } from '../clock.ts';
 import { forgetDoneCalls } from './done-once.server.ts';
-import { ONCE_KEY } from './once-key.ts';
+import { ONCE_KEY } from './idempotency-keys.ts';
 
 const keyed = (key: string) => ({ [ONCE_KEY]: key });
 

@@ -1,11 +1,13 @@
 import type { z } from '@hono/zod-openapi';
-import type { Env, MiddlewareHandler } from 'hono';
+import type { Context, Env, MiddlewareHandler } from 'hono';
+import { forbidden } from './errors.ts';
+import { LOOK_AS } from './look-as.ts';
 
 /** The error responses of a route: the reason by status. */
 export type Refusals = Record<number, string>;
 
 /** A middleware that lets only some callers through. It describes its error responses for the OpenAPI document. */
-export interface Guard<E extends Env> extends MiddlewareHandler<E> {
+interface Guard<E extends Env> extends MiddlewareHandler<E> {
   refusals: Refusals;
   /** The names of the rights it requires. */
   rights: readonly string[];
@@ -29,4 +31,16 @@ export function createGuard<E extends Env>(
 /** Whether a middleware is a guard. */
 export function isGuard(middleware: unknown): middleware is Guard<Env> {
   return typeof middleware === 'function' && 'refusals' in middleware;
+}
+
+/** Refuses every request with the `LOOK_AS` parameter that is not GET or HEAD, on any route and for any caller. */
+export function refuseWritesOfLookers(c: Context, next: () => Promise<void>): Promise<void> {
+  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!isReading && c.req.query(LOOK_AS) !== undefined) throw onlyLooking(`${c.req.method} ${c.req.path}`);
+  return next();
+}
+
+/** Returns 403 `only_looking`, naming the refused request. */
+export function onlyLooking(what: string) {
+  return forbidden(`You are only looking: nothing can be changed here (${what}).`, 'only_looking');
 }

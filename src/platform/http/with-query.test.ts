@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { withQuery } from './with-query.ts';
+import { withQuery } from './api-client.ts';
 
 it('names the query on every call, after one that is there already', async () => {
   const api = { request: vi.fn(), upload: vi.fn(), download: vi.fn(), listen: vi.fn() };

@@ -1,10 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Clock, SECOND } from '../clock.ts';
+import { setTimeout as rest, setTimeout as wait } from 'node:timers/promises';
+import { expressionBuilder } from 'kysely';
+import { CLOCKS_DIFFER, type Clock, later, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
+import type { Tables } from '../db/tables.ts';
 import { newId } from '../ids.server.ts';
 import type { Log } from '../log.server.ts';
-import type { Job } from './job.ts';
-import { dueJobs, type Ending, extendLease, giveBack, LEASE, registerJobs, takeJob } from './lease.server.ts';
+
+/** A background task that runs periodically, such as deleting expired data. */
+export interface Job {
+  /** Its name in the table `jobs`, in the log and in the metrics. */
+  name: string;
+  /** From the start of a run to the start of the next, ms. */
+  every: number;
+  /**
+   * Does the due work in slices (`inSlices`), and ends soon after `signal` is aborted: the process is stopping, or has
+   * lost the job to another one. The rest is left for the next run.
+   */
+  run(signal: AbortSignal): Promise<unknown>;
+}
 
 export interface JobRunner {
   /** Runs the due jobs now instead of at the next poll; resolves when they have ended. Never throws. */
@@ -105,4 +118,136 @@ function keepLease({ db, clock, log }: { db: Db; clock: Clock; log: Log }, name:
   };
   const timer = setInterval(extend, LEASE / 4).unref();
   return { lost: lost.signal, letGo: () => clearInterval(timer) };
+}
+
+interface JobRow {
+  name: string;
+  next_run_at: Date;
+  /** The process that runs it; null when none does. */
+  holder: string | null;
+  /** Until then no other process takes it; `holder` may extend this. */
+  held_until: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  succeeded_at: Date | null;
+  took_ms: number | null;
+  /** Consecutive failures so far. */
+  failures: number;
+  last_error: string | null;
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    jobs: JobRow;
+  }
+}
+
+/** How long a job stays with a process that has gone silent. */
+export const LEASE = CLOCKS_DIFFER;
+
+/** After a failure a job is retried after this, or after its period if that is shorter. */
+const RETRY = 5 * MINUTE;
+
+/** Inserts the jobs that are not in the table yet; they are due at once. */
+async function registerJobs(db: Db, jobs: readonly Job[], now: Date): Promise<void> {
+  if (jobs.length === 0) return;
+  await db
+    .insertInto('jobs')
+    .values(jobs.map(({ name }) => ({ name, next_run_at: now, failures: 0 }) as JobRow))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns the names of the jobs that are due and not running anywhere. */
+async function dueJobs(db: Db, jobs: readonly Job[], now: Date): Promise<Set<string>> {
+  const { or, and, eb } = expressionBuilder<Tables, 'jobs'>();
+  const free = jobs.map((job) => and([eb('name', '=', job.name), isFree(job, now)]));
+  const rows = await db.selectFrom('jobs').select('name').where(or(free)).execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Takes a due job; false when another process was faster. */
+async function takeJob(db: Db, job: Job, holder: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ holder, held_until: later(now, LEASE), started_at: now })
+    .where('name', '=', job.name)
+    .where(isFree(job, now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Whether a job is due and nobody holds it. A next run further off than its period, and a lease longer than any, are
+ * from a clock that ran ahead.
+ */
+function isFree({ every }: Job, now: Date) {
+  const { or, and, eb } = expressionBuilder<Tables, 'jobs'>();
+  const isOver = (column: 'next_run_at' | 'held_until', longest: number) => [
+    eb(column, '<=', now),
+    eb(column, '>', later(now, longest + CLOCKS_DIFFER)),
+  ];
+  return and([
+    or(isOver('next_run_at', every)),
+    or([eb('held_until', 'is', null), ...isOver('held_until', LEASE)]),
+  ]);
+}
+
+/** Extends the lease of a job. Returns false when another process has taken it meanwhile. */
+async function extendLease(db: Db, name: string, holder: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ held_until: later(now, LEASE) })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How a run ended; after `interrupted` the job is still due, for any process. */
+type Ending = { kind: 'done' } | { kind: 'failed'; error: string } | { kind: 'interrupted' };
+
+/** Releases a job after a run. Does nothing when another process has taken it meanwhile. */
+async function giveBack(
+  db: Db,
+  { name, every }: Job,
+  run: { holder: string; startedAt: Date; now: Date; tookMs: number; ending: Ending },
+): Promise<void> {
+  const { holder, startedAt, now, tookMs, ending } = run;
+  const free = { holder: null, held_until: null };
+  const ended = { ...free, ended_at: now, took_ms: Math.round(tookMs) };
+  await db
+    .updateTable('jobs')
+    .set((row) => {
+      if (ending.kind === 'interrupted') return free;
+      if (ending.kind === 'done') {
+        const next = later(startedAt, every);
+        return { ...ended, succeeded_at: now, failures: 0, last_error: null, next_run_at: next };
+      }
+      return {
+        ...ended,
+        failures: row('failures', '+', 1),
+        last_error: ending.error.slice(0, 500),
+        next_run_at: later(now, Math.min(every, RETRY)),
+      };
+    })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/**
+ * Repeats `slice`, which returns how many rows it processed, until it returns 0. After each slice it pauses for as long
+ * as the slice took: SQLite blocks the event loop, and customers' requests must get at least half of it. Returns the
+ * sum; throws when `signal` is aborted.
+ */
+export async function inSlices(signal: AbortSignal, slice: () => Promise<number>): Promise<number> {
+  for (let sum = 0; ; ) {
+    signal.throwIfAborted();
+    const begun = performance.now();
+    const count = await slice();
+    if (count === 0) return sum;
+    sum += count;
+    await rest(performance.now() - begun, undefined, { signal });
+  }
 }

@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
 import { DAY, HOUR, later, MINUTE } from '../clock.ts';
-import { inSlices } from './in-slices.server.ts';
-import type { Job } from './job.ts';
-import { type JobRunner, startJobs } from './job-runner.server.ts';
-import { LEASE } from './lease.server.ts';
+import { inSlices, type Job, type JobRunner, LEASE, startJobs } from './job-runner.server.ts';
 
 onEachEngine('the job runner', (app) => {
   let runners: JobRunner[] = [];

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApp, type TestApp } from '#test/support/app.ts';
 import { HOUR, MINUTE } from '../clock.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
-import type { OutboxRow } from './outbox.server.ts';
-import { recentMails } from './recent-mails.server.ts';
+import { type OutboxRow, recentMails } from './outbox.server.ts';
 
 /** The step at which the server hangs or closes the connection; `never` lets the mail through. */
 type Until = 'connected' | 'greeted' | 'mail' | 'data' | 'sent' | 'never';

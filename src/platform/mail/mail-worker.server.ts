@@ -4,8 +4,14 @@ import { type Clock, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import { lookForWork } from '../jobs/look-for-work.server.ts';
 import type { Log } from '../log.server.ts';
-import { claimDueMail, hastenMails, release, settleFailed, settleSent } from './claim-mail.server.ts';
-import type { OutboxRow } from './outbox.server.ts';
+import {
+  claimDueMail,
+  hastenMails,
+  type OutboxRow,
+  release,
+  settleFailed,
+  settleSent,
+} from './outbox.server.ts';
 import { isRefusedForGood, openSmtp, SMTP_CONNECTIONS, type Smtp, type SmtpTimes } from './smtp.server.ts';
 
 export interface MailWorker {

@@ -8,9 +8,7 @@ import { never } from '#test/support/never.ts';
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import { inTransaction } from '../db/database.server.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
-import { createOutbox, type Mail, type OutboxRow } from './outbox.server.ts';
-import { purgeMails } from './purge-mails.server.ts';
-import { recentMails } from './recent-mails.server.ts';
+import { createOutbox, type Mail, type OutboxRow, purgeMails, recentMails } from './outbox.server.ts';
 
 const mail: Mail = { to: 'asha@kitchen.test', subject: 'Your code ₹', body: 'Your code is 123456.\nनमस्ते' };
 

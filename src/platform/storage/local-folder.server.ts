@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { FolderDriver } from './folder-driver.server.ts';
+import type { DriverContract } from 'flydrive/types';
 
 const NAMES_AT_A_TIME = 500;
 
 /** The suffix of a file while it is being written. One left behind by a crash is not part of the store. */
-export const UNFINISHED = '.part';
+const UNFINISHED = '.part';
 
 /**
  * A folder on this machine's disk. A file survives a power cut once `put` has resolved; readers never see half a file.
@@ -76,4 +77,28 @@ async function keepName(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Returns the keys of all files below a folder of the store (`''`: the whole store). Empty when the folder does not
+ * exist.
+ */
+export async function storedKeys(files: Disk, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await files.listAll(folder, { recursive: true, paginationToken });
+    for (const object of page.objects) if (object.isFile) keys.push(object.key);
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+  const within = folder === '' ? '' : `${folder}/`;
+  return keys.filter((key) => key.startsWith(within) && !key.endsWith(UNFINISHED));
+}
+
+/** flydrive's driver, plus operations it lacks. */
+export interface FolderDriver extends DriverContract {
+  /** The names of the folders directly in a folder, some hundred at a time. */
+  folders(prefix: string): AsyncGenerator<string[]>;
+  /** Removes a folder with its contents; a missing folder is no error. */
+  removeFolder(prefix: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { FolderDriver } from './folder-driver.server.ts';
+import type { FolderDriver } from './local-folder.server.ts';
 import type { StoragePlace } from './storage-url.server.ts';
 
 export interface S3Keys {

@@ -1,7 +1,66 @@
 import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { OpenForm, SaveOutcome } from './use-row-form.ts';
 
-type Props = {
+type SaveBarProps = {
+  form: Pick<OpenForm<never>, 'outcome'> & { formState: { isDirty: boolean; isSubmitting: boolean } };
+  /** What saving is waiting for, in words, and how to cancel it. */
+  waiting?: { words: string; stop: () => void } | undefined;
+};
+
+/** A sticky Save button for a long form, with the save state beside it. */
+export function SaveBar({ form, waiting }: SaveBarProps) {
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-6 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom)-var(--tab-bar,0px))] sm:py-3 sm:mx-0 sm:bottom-[calc(var(--tab-bar,0px)+1rem)] sm:rounded-lg sm:border sm:bg-surface sm:shadow-float"
+    >
+      <p role="status" className={clsx('min-w-0 flex-1 text-sm', waiting && 'sr-only')}>
+        {!isSubmitting && <Standing hasUnsaved={isDirty} outcome={form.outcome} />}
+      </p>
+      {waiting && (
+        <>
+          <p className="min-w-0 flex-1 text-sm">{waiting.words}</p>
+          <Button onClick={waiting.stop}>Stop waiting</Button>
+        </>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isSubmitting}
+        pendingLabel={waiting?.words ?? 'Saving…'}
+        className="min-w-28"
+      >
+        Save
+      </Button>
+    </div>
+  );
+}
+
+function Standing({ hasUnsaved, outcome }: { hasUnsaved: boolean; outcome: SaveOutcome }) {
+  if (outcome.failure) {
+    return (
+      <span className="flex items-start gap-1.5 text-chilli">
+        <CircleAlert aria-hidden="true" className="mt-[0.15em] size-[1.15em] shrink-0" />
+        {outcome.failure}
+      </span>
+    );
+  }
+  if (hasUnsaved) return <span className="text-muted">Not saved yet</span>;
+  if (!outcome.isSaved) return <span className="text-muted">Everything is saved.</span>;
+  return (
+    <span className="flex items-center gap-1.5 text-leaf">
+      <Check aria-hidden="true" className="size-[1.15em] shrink-0" />
+      Saved.
+    </span>
+  );
+}
+
+type ActionBarProps = {
   children: ReactNode;
   /** What the form is waiting for; above the actions on a phone, else before them. */
   note?: string | false;
@@ -12,7 +71,7 @@ type Props = {
  * The actions of a form. On a phone they stick to the bottom of the screen, within the thumb's reach, share its width,
  * and replace the tab bar; on a wide screen they are at the end of the form, right-aligned.
  */
-export function ActionBar({ children, note, className }: Props) {
+export function ActionBar({ children, note, className }: ActionBarProps) {
   return (
     <div
       data-bottom-bar=""

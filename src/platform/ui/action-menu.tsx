@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useCloseOnBack } from '#platform/ui/use-close-on-back.ts';
+import { IconButton } from './button.tsx';
+import { useCloseOnBack } from './dialog.tsx';
 
 export type MenuAction = {
   label: string;

@@ -1,6 +1,73 @@
-import { barShapes } from './bar-shapes.ts';
+import { formatDay } from '../clock.ts';
 
-type Props = {
+interface Day {
+  /** `yyyy-mm-dd`. */
+  day: string;
+  /** The bar's value. */
+  value: number;
+  /** The value in words. */
+  text: string;
+}
+
+interface DaysChartProps {
+  /** Oldest first, today last. */
+  days: readonly Day[];
+  /** What is counted, such as `Views`. */
+  what: string;
+  caption: string;
+  /** The table's column headers after the day, and its cells, one row per day. */
+  columns: readonly string[];
+  cells: readonly (readonly (string | number)[])[];
+}
+
+/** Days as bars, today's in green, plus a table for screen readers, which may contain more. */
+export function DaysChart({ days, what, caption, columns, cells }: DaysChartProps) {
+  const [first, today] = [days[0], days.at(-1)];
+  const bars = days.map(({ day, value, text }) => ({
+    key: day,
+    label: `${formatDay(new Date(day))}: ${text}`,
+    value,
+    className: day === today?.day ? 'fill-leaf' : 'fill-edge/60',
+  }));
+  return (
+    <div className="relative">
+      <p aria-hidden="true" className="mb-2 text-muted text-xs">
+        {what} in the last {days.length} days
+      </p>
+      <BarChart bars={bars} className="h-20" />
+      <p aria-hidden="true" className="mt-1.5 flex justify-between text-muted text-xs">
+        <span>{first && formatDay(new Date(first.day))}</span>
+        <span>Today</span>
+      </p>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {['Day', ...columns].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day }, row) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(new Date(day))}</th>
+                {cells[row]?.map((cell, column) => (
+                  <td key={columns[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+type BarChartProps = {
   /** Oldest first; `key` is unique, `label` is shown while the pointer is over a bar. */
   bars: ReadonlyArray<{ key: string; label: string; value: number; className?: string }>;
   className: string;
@@ -9,7 +76,7 @@ type Props = {
 const HEIGHT = 80;
 
 /** A bar for each value, over the whole width. Hidden from screen readers: a table must show the same data. */
-export function BarChart({ bars, className }: Props) {
+export function BarChart({ bars, className }: BarChartProps) {
   return (
     <svg
       aria-hidden="true"
@@ -24,4 +91,33 @@ export function BarChart({ bars, className }: Props) {
       ))}
     </svg>
   );
+}
+
+const BAR_WIDTH = 10;
+const GAP = 3;
+const SMALLEST = 2;
+
+/** A bar's rectangle, in the drawing's units. */
+interface BarShape<Bar> {
+  bar: Bar;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns a rectangle for each bar that is not zero, in a drawing `height` units high and 10 units wide per bar. The
+ * largest bar has the full height, and the smallest is still visible.
+ */
+export function barShapes<Bar extends { value: number }>(
+  bars: readonly Bar[],
+  height: number,
+): BarShape<Bar>[] {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return bars.flatMap((bar, index) => {
+    if (bar.value === 0) return [];
+    const tall = Math.max(SMALLEST, (bar.value / most) * height);
+    return [{ bar, x: index * BAR_WIDTH + GAP / 2, y: height - tall, width: BAR_WIDTH - GAP, height: tall }];
+  });
 }

@@ -11,12 +11,9 @@ import {
   useController,
   type Validate,
 } from 'react-hook-form';
-import { AffixInput } from './affix-input.tsx';
 import { Field } from './field.tsx';
+import { AffixInput, Select, TextArea, TextInput } from './inputs.tsx';
 import { Segmented } from './segmented.tsx';
-import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextInput } from './text-input.tsx';
 
 /** What binds a control to the field `name` of a form, with its label, rules and error. */
 interface Bound<Form extends FieldValues, Name extends FieldPath<Form>> {

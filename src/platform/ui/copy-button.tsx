@@ -3,8 +3,8 @@ import Copy from 'lucide-react/icons/copy';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { copyText } from '#platform/copy-text.ts';
 import { announce } from '#platform/ui/announce.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { toast } from '#platform/ui/toaster.tsx';
+import { Button } from './button.tsx';
+import { toast } from './toaster.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'value' | 'children' | 'onClick'> & {
   /** The text to copy. */

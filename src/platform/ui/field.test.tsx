@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Field } from '#platform/ui/field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './inputs.tsx';
 
 const attribute = (html: string, name: string) => new RegExp(`<input[^>]* ${name}="([^"]*)"`).exec(html)?.[1];
 

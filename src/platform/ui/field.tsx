@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useId } from 'react';
-import { FieldContext } from '#platform/ui/field-context.ts';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 
 type Props = {
   label: ReactNode;
@@ -44,4 +43,28 @@ export function Field({ label, hideLabel, optional, hint, error, children, class
       )}
     </div>
   );
+}
+
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean };
+
+const FieldContext = createContext<FieldWiring | null>(null);
+
+type ControlProps = {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+};
+
+/**
+ * Connects a control to the Field around it: returns its id, description and validity. The control's own attributes
+ * win.
+ */
+export function useFieldWiring(own: ControlProps) {
+  const field = useContext(FieldContext);
+  const ownId = useId();
+  return {
+    id: own.id ?? field?.id ?? ownId,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+  };
 }

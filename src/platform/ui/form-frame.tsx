@@ -1,12 +1,69 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { DraftOffer } from './draft-offer.tsx';
-import { FormError } from './form-error.tsx';
+import type { TheirChange } from '#platform/ui/edit-merge.ts';
+import type { Draft } from '#platform/ui/use-draft.ts';
+import { UNCONFIRMED } from '../http/errors.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import type { OpenForm } from './row-form.ts';
-import { StaleDialog } from './stale-dialog.tsx';
+import { Notice } from './notice.tsx';
+import type { OpenForm } from './use-row-form.ts';
 
-type Props<Form extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'method'> & {
+type FormDialogProps<Form extends FieldValues> = {
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Closes the dialog itself once it is saved. */
+  form: OpenForm<Form>;
+  submitLabel: string;
+  pendingLabel: string;
+  tone?: 'primary' | 'danger';
+  children: ReactNode;
+};
+
+/** A form in a dialog: cancel, or send and see errors. It is open while it is mounted. */
+export function FormDialog<Form extends FieldValues>(props: FormDialogProps<Form>) {
+  const { onClose, title, description, form, submitLabel, pendingLabel, tone = 'primary', children } = props;
+  const formId = useId();
+  const { isSubmitting } = form.formState;
+  const cancel = () => {
+    form.draft.drop();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSubmitting && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={cancel} disabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            pending={isSubmitting}
+            pendingLabel={pendingLabel}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame form={form} id={formId}>
+        {children}
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+type FormFrameProps<Form extends FieldValues> = Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'noValidate' | 'method'
+> & {
   form: OpenForm<Form>;
   /** Asks before the user leaves the page with unsaved changes; for forms that are a page, or part of one. */
   asksOnLeave?: boolean;
@@ -19,7 +76,7 @@ type Props<Form extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit' |
  * A form on the screen: the offer of its draft, what is wrong with it as a whole, its fields, and the questions before
  * it is left and after somebody else has saved first.
  */
-export function FormFrame<Form extends FieldValues>(props: Props<Form>) {
+export function FormFrame<Form extends FieldValues>(props: FormFrameProps<Form>) {
   const { form, asksOnLeave, onFault, className = 'grid grid-cols-1 gap-5', children, ...rest } = props;
   return (
     <FormProvider {...form}>
@@ -50,5 +107,133 @@ export function FormFrame<Form extends FieldValues>(props: Props<Form>) {
         />
       )}
     </FormProvider>
+  );
+}
+
+type FormErrorProps = {
+  message?: ReactNode;
+  /** Counts the tries: each one focuses the error, even if it is the same again. */
+  attempt?: number;
+  /** Called before a field gets the focus, for example to expand a section. */
+  onFault?: (() => void) | undefined;
+};
+
+/**
+ * Shows why a form was not accepted. Focuses the first invalid field in document order, or itself when there is none,
+ * so that it is read aloud. Must be inside the form.
+ */
+export function FormError({ message, attempt, onFault }: FormErrorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const expand = useEffectEvent(() => onFault?.());
+
+  // `attempt` is not read here, but each further attempt must run the effect again.
+  useEffect(() => {
+    if (!message && !attempt) return;
+    const form = (box.current ?? place.current)?.closest('form');
+    const first = (wanted: string) => form?.querySelector<HTMLElement>(wanted);
+    const bad = first('[aria-invalid="true"]') ?? box.current ?? first('[role="alert"]');
+    if (!bad) return;
+    expand();
+    // A section that has just been expanded is in the page only after this.
+    const frame = requestAnimationFrame(() => {
+      bad.scrollIntoView({ block: 'nearest' });
+      bad.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [message, attempt]);
+
+  if (!message) return <span ref={place} hidden />;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-lg outline-none">
+      <Notice tone="danger">{message}</Notice>
+    </div>
+  );
+}
+
+/** Offers the unsaved draft of a form; must come first in it. */
+function DraftOffer({ draft }: { draft: Draft }) {
+  const offer = useRef<HTMLDivElement>(null);
+  const isOffered = draft.offered !== undefined;
+  // The browser restores the scroll position of a reopened page, for example at the photo, so scroll to the offer.
+  useEffect(() => {
+    if (!isOffered) return;
+    const frame = requestAnimationFrame(() => offer.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isOffered]);
+
+  if (!isOffered) return null;
+  const isTyped = draft.offered === 'typed';
+  return (
+    <div ref={offer}>
+      <Notice
+        title={isTyped ? 'You have unsaved text here' : 'You have an unsaved photo here'}
+        actions={
+          <>
+            <Button size="sm" onClick={draft.goOn}>
+              {isTyped ? 'Continue' : 'Continue with this photo'}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={draft.drop}>
+              Start again
+            </Button>
+          </>
+        }
+      >
+        {wordsOf(draft)}
+      </Notice>
+    </div>
+  );
+}
+
+function wordsOf({ isOfAnother, wasSent }: Draft): string {
+  if (wasSent) return UNCONFIRMED.message;
+  if (isOfAnother) return 'This was changed on another device since. Check it before you save.';
+  return 'It was not saved.';
+}
+
+type StaleDialogProps = {
+  /** What was changed, as in "This item was changed on another device". */
+  title: string;
+  /** What they changed; the dialog is open while this is set. */
+  stale: { changes: TheirChange[] } | undefined;
+  onSettle: (which: 'mine' | 'theirs') => void;
+  /** Returns to the form without a decision. */
+  onClose: () => void;
+};
+
+/**
+ * Shown when somebody else has saved the same row meanwhile: lists their changes and asks what to do
+ * (docs/product/common.md#edits).
+ */
+function StaleDialog({ title, stale, onSettle, onClose }: StaleDialogProps) {
+  return (
+    <Dialog
+      open={stale !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description="“Keep mine” saves your changes over theirs."
+      footer={
+        <>
+          <Button onClick={() => onSettle('theirs')}>Take theirs</Button>
+          <Button variant="primary" onClick={() => onSettle('mine')}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-1 gap-4 text-sm">
+        {stale?.changes.map(({ label, before, now, mine }) => (
+          <div key={label}>
+            <dt className="font-medium">{label}</dt>
+            <dd>
+              <span className="text-muted line-through">{before}</span>{' '}
+              <span className="sr-only">is now </span>
+              {now}
+            </dd>
+            {mine !== undefined && <dd className="text-turmeric-ink">Yours: {mine}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

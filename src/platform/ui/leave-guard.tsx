@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
 
 type Props = {
   /** Called when the user tries to leave the page. */

@@ -1,9 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { drawQr, type QrImages } from '#platform/ui/qr.ts';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Button } from './button.tsx';
+import { Loading, Skeleton } from './loading.tsx';
 
 /** Returns a query that draws the QR code of a text once and caches it. */
 export function useQr(text: string): UseQueryResult<QrImages> {
@@ -15,7 +13,7 @@ export function useQr(text: string): UseQueryResult<QrImages> {
   });
 }
 
-type Props = {
+type QrImageProps = {
   /** From `useQr`. */
   qr: UseQueryResult<QrImages>;
   /** What the code is for. */
@@ -24,7 +22,7 @@ type Props = {
 };
 
 /** A QR code on a white card, so that it scans in the dark theme too. */
-export function QrImage({ qr, label, className }: Props) {
+export function QrImage({ qr, label, className }: QrImageProps) {
   if (qr.isError) {
     return (
       <div role="alert" className={clsx('grid justify-items-center gap-3 text-center text-sm', className)}>
@@ -46,4 +44,34 @@ export function QrImage({ qr, label, className }: Props) {
       )}
     </div>
   );
+}
+
+/** Both forms of a QR code as data URLs: SVG for the screen and for print, PNG (at least 1200 px wide) for posts and print shops. */
+interface QrImages {
+  svg: string;
+  png: string;
+}
+
+/** 10 cm at 300 dots per inch. */
+const PNG_WIDTH = 1200;
+
+/**
+ * Draws the QR code of a text: black on white in every theme, with its quiet zone. The drawing library is fetched on
+ * first use: throws when that fails.
+ */
+async function drawQr(text: string): Promise<QrImages> {
+  const { QUIET_ZONE, qrCode, qrShape } = await import('#platform/qr-shape.ts');
+  const code = qrCode(text, 'M');
+  const { path, size } = qrShape(code);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return {
+    svg: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    png: code.toDataURL({
+      off: [255, 255, 255],
+      padX: QUIET_ZONE,
+      padY: QUIET_ZONE,
+      // A whole number of pixels per module, or some would be wider than others.
+      scale: Math.ceil(PNG_WIDTH / size),
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { useFieldWiring } from './field-context.ts';
+import { useFieldWiring } from './field.tsx';
 
 type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode };
 

@@ -1,8 +1,38 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
-import { Spinner } from '#platform/ui/spinner.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Spinner } from './button.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+type SwitchFieldProps = ComponentProps<typeof Switch> & { label: ReactNode; hint?: ReactNode };
+
+/** A setting with its switch at the end of the row; pressing anywhere in the row toggles it. */
+export function SwitchField({ label, hint, className, ...rest }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={clsx('flex cursor-pointer items-center justify-between gap-4 py-1', className)}
+    >
+      <span>
+        <span id={`${id}-label`} className="block font-medium text-sm">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-muted text-sm">
+            {hint}
+          </span>
+        )}
+      </span>
+      <Switch
+        {...rest}
+        id={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+    </label>
+  );
+}
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   /** For a controlled switch: it moves only when `checked` does, so after the server has confirmed. */
   onCheckedChange?: (checked: boolean) => void;
   onChange?: ComponentProps<'input'>['onChange'];
@@ -14,7 +44,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
  * A thumb-sized on/off switch. Name it with `aria-label`, or use a SwitchField. It is a real checkbox: hundreds on a
  * page stay fast, and `register` works.
  */
-export function Switch({ pending = false, onCheckedChange, onChange, className, ...rest }: Props) {
+export function Switch({ pending = false, onCheckedChange, onChange, className, ...rest }: SwitchProps) {
   return (
     <span className={clsx('relative inline-grid min-h-11 shrink-0 items-center', className)}>
       <input

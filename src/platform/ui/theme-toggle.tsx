@@ -4,7 +4,7 @@ import Sun from 'lucide-react/icons/sun';
 import { useEffect } from 'react';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { storedTheme } from '#platform/ui/theme.ts';
-import { useStored } from '#platform/use-stored.ts';
+import { useStored } from './browser-state.ts';
 
 const options = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },

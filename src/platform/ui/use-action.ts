@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isUnconfirmed, saveFailed } from '#platform/ui/save-failed.ts';
-import { toast } from '#platform/ui/toaster.tsx';
-import { useOnce } from '#platform/ui/use-once.ts';
+import { useRef } from 'react';
+import { ApiError } from '../http/api-client.ts';
+import { toast } from './toaster.tsx';
 
 /**
  * Runs an action on the server when a button is pressed. `run` resolves to its result; to undefined when it failed, or
@@ -31,4 +31,61 @@ export function useAction<Input = void, Output = void>(
   });
   /** `runningOn` is the input of the call in progress. */
   return { run, isRunning: isPending, runningOn: isPending ? variables : undefined };
+}
+
+/**
+ * Returns `work` limited to one call at a time: while it runs, and until a page that it navigates to is shown, a second
+ * call does nothing and resolves to undefined.
+ */
+export function useOnce<Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) {
+  const isRunning = useRef(false);
+  return async (...input: Input): Promise<Output | undefined> => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    try {
+      return await work(...input);
+    } finally {
+      void pageSettled().then(() => {
+        isRunning.current = false;
+      });
+    }
+  };
+}
+
+/**
+ * Shows the toast of a failed save. Where nobody knows whether it was saved, it says that instead of `title`
+ * (docs/product/common.md#edits).
+ */
+export function saveFailed(
+  error: unknown,
+  title: string,
+  options: Parameters<typeof toast.error>[1] = {},
+): void {
+  if (!isUnconfirmed(error)) return void toast.error(title, options);
+  const { description: _, ...others } = options;
+  toast.error(error.message, others);
+}
+
+export function isUnconfirmed(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.isUnconfirmed;
+}
+
+let isChanging = false;
+let waiting: Array<() => void> = [];
+
+/**
+ * Called by the router when a navigation begins or ends. Until the next page is ready, this one stays on the screen.
+ */
+export function notePageChange(changing: boolean): void {
+  isChanging = changing;
+  if (isChanging) return;
+  for (const goOn of waiting) goOn();
+  waiting = [];
+}
+
+/** Resolves when no navigation is in progress: the last action did not navigate, or its page is gone. */
+export async function pageSettled(): Promise<void> {
+  // Any navigation requested in the current task has begun after this.
+  await new Promise((goOn) => setTimeout(goOn));
+  if (isChanging) await new Promise<void>((goOn) => waiting.push(goOn));
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type FormDraft, keepDraft, noteSent, readDraft } from '#platform/drafts.ts';
-import { UNCONFIRMED } from '#platform/http/errors.ts';
 import { dropFiles, hasKeptFiles } from '#platform/kept-files.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
+import { UNCONFIRMED } from '../http/errors.ts';
 
 /**
  * The owner of the drafts, so that two people on the same phone do not see each other's. Empty while nobody is signed

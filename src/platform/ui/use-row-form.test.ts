@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, lookAgain } from './row-form.ts';
-import { useRowForm } from './use-row-form.ts';
+import { faultsIn, lookAgain, useRowForm } from './use-row-form.ts';
 
 describe('a refused form', () => {
   const form = { email: '', password: '' };

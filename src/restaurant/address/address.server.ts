@@ -1,6 +1,6 @@
 import { formatDay, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { isUniqueViolation } from '#platform/db/unique-violation.server.ts';
+import { isUniqueViolation } from '#platform/db/queries.server.ts';
 import { AppError, conflict } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import {

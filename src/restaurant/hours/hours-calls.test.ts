@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { ONCE_KEY } from '#platform/http/once-key.ts';
+import { ONCE_KEY } from '#platform/http/idempotency-keys.ts';
 import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
 import { onEachEngine } from '#test/support/app.ts';
 

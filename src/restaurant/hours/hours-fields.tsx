@@ -2,14 +2,12 @@ import Copy from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
-import { inputTime, minutesOf } from '#platform/local-time.ts';
+import { inputTime, minutesOf, untilNextDay, WEEKDAYS } from '#platform/local-time.ts';
 import { announce } from '#platform/ui/announce.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, IconButton } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { untilNextDay, WEEKDAYS } from '#platform/weekly-times.ts';
+import { TextInput } from '#platform/ui/inputs.tsx';
+import { SwitchField } from '#platform/ui/switch.tsx';
 import { type ExceptionDay, type Times, timesFrom, USUAL_TIMES } from './hours-form.ts';
 import { openingHoursFields } from './opening-hours-fields.ts';
 

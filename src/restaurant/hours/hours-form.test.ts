@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EVERY_DAY } from '#platform/weekly-times.ts';
+import { EVERY_DAY } from '#platform/local-time.ts';
 import { daysOf, formatHours, hoursDraftOf, hoursFormOf, timesFrom, weekOf } from './hours-form.ts';
 
 const lunch = { opens: 660, closes: 900 };

@@ -1,4 +1,4 @@
-import { EVERY_DAY, hoursText, WEEKDAYS, type WeekRange } from '#platform/weekly-times.ts';
+import { EVERY_DAY, hoursText, WEEKDAYS, type WeekRange } from '#platform/local-time.ts';
 import type { OpeningException } from './opening-hours.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 

@@ -1,5 +1,5 @@
 import { DAY } from '#platform/clock.ts';
-import { isWholeRange, type WeekRange } from '#platform/weekly-times.ts';
+import { isWholeRange, type WeekRange } from '#platform/local-time.ts';
 import type { TimedWay } from './opening-hours.ts';
 import type { HoursDraft } from './opening-hours-fields.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#platform/clock.ts';
-import { dayOf, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/weekly-times.ts';
+import { DAY_MINUTES, dayOf, EVERY_DAY, type WeekRange, wallTime, weekdayOf } from '#platform/local-time.ts';
 import { nextPlaceEdge, opensAgainText, openUntilText, ownersText, placeClosedText } from './open-text.ts';
 import { hoursOfWay, type OpeningException } from './opening-hours.ts';
 

@@ -1,6 +1,5 @@
 import { DAY } from '#platform/clock.ts';
-import { dateFormat } from '#platform/date-format.ts';
-import { clockTextAt, dayOf, daysAhead, wallTime } from '#platform/local-time.ts';
+import { clockTextAt, dateFormat, dayOf, daysAhead, wallTime } from '#platform/local-time.ts';
 import type { OrderType } from '../ordering/ordering.ts';
 import { wayNames } from '../ordering/ordering-text.ts';
 import {

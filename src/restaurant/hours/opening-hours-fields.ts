@@ -1,5 +1,5 @@
 import type { Draft, Fields } from '#platform/fields/fields.ts';
-import { DAY_MINUTES, EVERY_DAY } from '#platform/weekly-times.ts';
+import { DAY_MINUTES, EVERY_DAY } from '#platform/local-time.ts';
 
 const NO_TIME = 'Enter a time.';
 

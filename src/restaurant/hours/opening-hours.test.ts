@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
-import { dayOf, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/weekly-times.ts';
+import { DAY_MINUTES, dayOf, EVERY_DAY, type WeekRange, wallTime, weekdayOf } from '#platform/local-time.ts';
 import { leastCpuOf } from '#test/support/cpu.ts';
 import { closedText, nextOpeningEdge, openNowText } from './open-text.ts';
 import { nextOpening, type OpeningException, type OpeningHours, openState } from './opening-hours.ts';

@@ -1,6 +1,15 @@
 import { DAY, MINUTE } from '#platform/clock.ts';
-import { dayOf, instantOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { DAY_MINUTES, joinSpans, type Span, type WeekRange } from '#platform/weekly-times.ts';
+import {
+  DAY_MINUTES,
+  dayOf,
+  instantOf,
+  joinSpans,
+  type Span,
+  type WallTime,
+  type WeekRange,
+  wallTime,
+  weekdayOf,
+} from '#platform/local-time.ts';
 
 /** One time of a day that differs from its weekday; without times the place is closed all that day. */
 export interface OpeningException {

@@ -1,6 +1,6 @@
+import { hoursText } from '#platform/local-time.ts';
 import { formatRupees } from '#platform/money.ts';
 import { count } from '#platform/text.ts';
-import { hoursText } from '#platform/weekly-times.ts';
 import type { AreaSetting, ChargeSetting, OrderType, WaySetting } from './ordering.ts';
 
 const MINUTES_OF_HOUR = 60;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Actor } from '#identity/by-admin/actor.ts';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
-import { recordAudit } from '#platform/audit/record-audit.server.ts';
+import { recordAudit } from '#platform/audit-log.server.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { readPage } from '#platform/db/read-page.server.ts';
+import { readPage } from '#platform/db/queries.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';

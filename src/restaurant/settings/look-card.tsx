@@ -7,7 +7,7 @@ import type { PhotoForm } from '#media/use-uploads-in-form.ts';
 import { ChoiceField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { SwitchField } from '#platform/ui/switch.tsx';
 import { colorOfPixels } from './accent-color.ts';
 import type { DraftRestaurant } from './own-restaurant.ts';
 import { settingsLabels as labels } from './settings-values.ts';

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises
 import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { DAY, HOUR, MINUTE, SECOND } from '#platform/clock.ts';
-import { within } from '#platform/db/deadline.server.ts';
+import { within } from '#platform/db/reach.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isSlugShaped } from '#restaurant/address/slug.ts';
 import { slugsOf } from '#restaurant/load-restaurants.server.ts';

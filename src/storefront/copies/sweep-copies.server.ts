@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY, HOUR } from '#platform/clock.ts';
-import { inSlices } from '#platform/jobs/in-slices.server.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { isSlugShaped } from '#restaurant/address/slug.ts';
 import { findStorefront } from '../server/load-storefront.server.ts';

@@ -1,5 +1,5 @@
 import { outcomeOf, type Sent, type Tried, waitAsked } from '#ordering/order-outbox.ts';
-import { timeoutSignal } from '#platform/timeout-signal.ts';
+import { timeoutSignal } from '#platform/clock.ts';
 
 /** Request timeout, ms. Sending again is safe. */
 const PATIENCE_MS = 30_000;

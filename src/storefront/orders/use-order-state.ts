@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { timeoutSignal } from '#platform/clock.ts';
 import { isRecord } from '#platform/json.ts';
-import { timeoutSignal } from '#platform/timeout-signal.ts';
 import { isOrderState, type OrderState } from '../order-status/order-state.ts';
 import { isKept } from './order-outcomes.ts';
 import { noteState, stateOf, subscribeToStates } from './order-states.ts';

@@ -1,9 +1,8 @@
 import { priceText } from '#menu/no-price.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
-import { inputTime } from '#platform/local-time.ts';
+import { DAY_MINUTES, inputTime, WEEKDAYS } from '#platform/local-time.ts';
 import { rupeesOf } from '#platform/money.ts';
-import { DAY_MINUTES, WEEKDAYS } from '#platform/weekly-times.ts';
 import { pages, seo } from '#routes';
 import { cartTexts } from '../cart/cart-texts.ts';
 import type { PageMeta } from '../document/document.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SECOND } from '#platform/clock.ts';
-import { within } from '#platform/db/deadline.server.ts';
+import { within } from '#platform/db/reach.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { shareReads } from '#platform/shared-read.server.ts';
 import { pageVersionAt } from '#restaurant/load-restaurants.server.ts';

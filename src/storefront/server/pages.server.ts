@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, type Env, Hono } from 'hono';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
-import { shareHeaders } from '#platform/cdn/share-headers.ts';
+import { shareHeaders } from '#platform/cdn.server.ts';
 import { SECOND } from '#platform/clock.ts';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
-import { within } from '#platform/db/deadline.server.ts';
+import { within } from '#platform/db/reach.server.ts';
 import { type Answer, noteCache } from '#platform/http/answer.server.ts';
 import {
   addressOfCaller,

@@ -10,9 +10,8 @@ import {
   gzipSync,
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, type Encoding } from '#platform/http/accepted-encoding.server.ts';
-import type { Answer } from '#platform/http/answer.server.ts';
-import type { ReadyAnswer } from '#platform/http/whole-answer.server.ts';
+import type { Answer, ReadyAnswer } from '#platform/http/answer.server.ts';
+import { acceptedEncoding, type Encoding } from '#platform/http/compression.server.ts';
 import { createQueue } from '#platform/queue.server.ts';
 
 /**

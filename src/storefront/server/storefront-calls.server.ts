@@ -4,11 +4,14 @@ import { countOrderTap, countView } from '#insights/views.server.ts';
 import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
 import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
-import { acceptedEncoding } from '#platform/http/accepted-encoding.server.ts';
-import { type Appendable, makeAppendable, withEnd } from '#platform/http/appendable.server.ts';
 import { call, calls } from '#platform/http/call.server.ts';
-import { clientAddress } from '#platform/http/client-address.server.ts';
-import { isFromElsewhere } from '#platform/http/from-elsewhere.server.ts';
+import { clientAddress, isFromElsewhere } from '#platform/http/client-address.server.ts';
+import {
+  type Appendable,
+  acceptedEncoding,
+  makeAppendable,
+  withEnd,
+} from '#platform/http/compression.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemChoiceFields, type MenuItem, variantFields } from '#menu/menu.ts';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { EVERY_DAY } from '#platform/weekly-times.ts';
+import { EVERY_DAY } from '#platform/local-time.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { sampleGroup } from '#test/support/choice-groups.ts';
 import { sampleCategory, sampleItem, sampleRestaurant, sampleView } from '#test/support/samples.ts';

@@ -1,7 +1,14 @@
 import { dateText } from '#ordering/ways/order-words.ts';
 import { DAY, MINUTE } from '#platform/clock.ts';
-import { clockTextAt, dayOf, type WallTime, wallTime, weekdayOf } from '#platform/local-time.ts';
-import { joinSpans, WEEKDAYS } from '#platform/weekly-times.ts';
+import {
+  clockTextAt,
+  dayOf,
+  joinSpans,
+  type WallTime,
+  WEEKDAYS,
+  wallTime,
+  weekdayOf,
+} from '#platform/local-time.ts';
 import { type OpeningHours, spansAround, timesOn } from '#restaurant/hours/opening-hours.ts';
 
 /** A day with the times for which orders can be placed. Times past midnight belong to the day on which they opened. */

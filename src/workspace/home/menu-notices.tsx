@@ -1,12 +1,10 @@
 import { useCan } from '#identity/app-context.tsx';
 import { useMenu } from '#menu/menu-queries.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, LinkButton } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { pages } from '#routes';
 import { type PageStatus, usePageStatus } from '../page-status.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp, useCan } from '#identity/app-context.tsx';
 import type { InsightsCalls } from '#insights/insights-calls.server.ts';
 import type { DayOnPage } from '#insights/views.server.ts';
-import { dateFormat } from '#platform/date-format.ts';
 import { ask } from '#platform/http/ask.ts';
+import { dateFormat } from '#platform/local-time.ts';
 
 /** The counts of the caller's page for each of the last 30 days, oldest first, today last. */
 export function usePageViews() {

@@ -4,8 +4,8 @@ import type { Category, MenuItem } from '#menu/menu.ts';
 import { useMenu } from '#menu/menu-queries.ts';
 import { isOnSale } from '#menu/stock/stock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
+import { LinkButton } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
 import { pages } from '#routes';
 
 /** More names than this make a list nobody reads. */

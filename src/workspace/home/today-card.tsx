@@ -1,10 +1,9 @@
 import type { DayOnPage } from '#insights/views.server.ts';
 import { formatDay } from '#platform/clock.ts';
+import { DaysChart } from '#platform/ui/bar-chart.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { DaysChart } from '#platform/ui/days-chart.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { type PageNumbers, sumUp, usePageViews, weekdayOf } from './page-views.ts';
 
 /** What customers did on the page today, compared with the usual for the weekday, and the last 30 days. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useApp } from '#identity/app-context.tsx';
 import { Brand } from '#platform/ui/brand.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { OfflineNotice } from '#platform/ui/offline-notice.tsx';
+import { OfflineNotice } from '#platform/ui/notice.tsx';
 import { STEPS, type Step, type StepTexts } from './steps.ts';
 
 type Props = {

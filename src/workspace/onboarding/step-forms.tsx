@@ -3,13 +3,11 @@ import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from 're
 import { ApiError } from '#platform/http/api-client.ts';
 import { singleLine } from '#platform/text.ts';
 import { ActionBar } from '#platform/ui/action-bar.tsx';
-import { AffixInput } from '#platform/ui/affix-input.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { pageSettled } from '#platform/ui/page-change.ts';
-import { TextInput } from '#platform/ui/text-input.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
+import { FormError } from '#platform/ui/form-frame.tsx';
+import { AffixInput, TextInput } from '#platform/ui/inputs.tsx';
+import { pageSettled, useAction } from '#platform/ui/use-action.ts';
 import { suggestSlug } from '#restaurant/address/slug.ts';
 import { SlugField, useSlugCheck } from '#restaurant/address/slug-field.tsx';
 import { isIndian, numberProblem, tidyNumber } from '#restaurant/contacts/phone-input.ts';

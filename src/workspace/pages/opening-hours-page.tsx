@@ -1,8 +1,6 @@
 import { ItemTimingsCard } from '#menu/serving-times/serving-times-dialog.tsx';
-import { FormSkeleton } from '#platform/ui/form-skeleton.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
+import { FormSkeleton, Loading, useAllThere } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useAllThere } from '#platform/ui/use-all-there.ts';
 import { Hours } from '#restaurant/hours/hours-card.tsx';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import { useHours } from '#restaurant/hours/use-hours.ts';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { SwitchField } from '#platform/ui/switch.tsx';
 import type { OwnOrdering } from '#restaurant/ordering/own-ordering.ts';
 import { AreasField } from '../taking-orders/areas-field.tsx';
 import { OrderingForm, OrderingPart } from '../taking-orders/ordering-form.tsx';

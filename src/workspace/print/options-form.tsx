@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { type Language, languages, MAX_HEADLINE } from '#menu/printed-languages.ts';
 import { tableCodesTexts as texts } from '#orders/table-codes/table-codes-texts.ts';
 import { Field } from '#platform/ui/field.tsx';
+import { Select, TextInput } from '#platform/ui/inputs.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { Select } from '#platform/ui/select.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
-import { TextInput } from '#platform/ui/text-input.tsx';
+import { SwitchField } from '#platform/ui/switch.tsx';
 import { cardSizes, type OptionsProps, type PrintKind, tableNumbers, withLanguage } from './print-options.ts';
 
 type Props = OptionsProps & { kind: PrintKind; remembersOrders: boolean };

@@ -7,10 +7,9 @@ import { useRenewTableCodes, useTableCodes } from '#orders/table-codes/use-table
 import { ActionBar } from '#platform/ui/action-bar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Loading } from '#platform/ui/loading.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { publicUrl } from '#restaurant/address/public-url.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ChoiceGroup, choiceGroupFields, choiceOptionFields, itemChoiceFields } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
-import { EVERY_DAY, type WeekRange } from '#platform/weekly-times.ts';
+import { EVERY_DAY, type WeekRange } from '#platform/local-time.ts';
 import { choicesInBrief, printedHours } from './printed-texts.ts';
 
 const option = (name: string, changes = {}) => ({

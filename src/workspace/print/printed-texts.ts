@@ -2,8 +2,8 @@ import { askedOf } from '#menu/choice-groups/group-words.ts';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { priceOf } from '#ordering/price-of.ts';
+import { hoursText } from '#platform/local-time.ts';
 import { formatRupees } from '#platform/money.ts';
-import { hoursText } from '#platform/weekly-times.ts';
 
 /** A plus sign that stays with its amount at a line break. */
 const PLUS = '+\u2060';

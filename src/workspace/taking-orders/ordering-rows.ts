@@ -1,7 +1,7 @@
 import { parseTypedPrice, typedPriceOf, withLatinDigits } from '#menu/typed-price.ts';
 import { textProblem } from '#platform/fields/fields.ts';
+import { WEEKDAYS } from '#platform/local-time.ts';
 import { singleLine } from '#platform/text.ts';
-import { WEEKDAYS } from '#platform/weekly-times.ts';
 import { daysOf, type Times, USUAL_TIMES, weekOf } from '#restaurant/hours/hours-form.ts';
 import {
   type AreaSetting,

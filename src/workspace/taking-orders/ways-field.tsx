@@ -1,7 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField, SelectField, TextField } from '#platform/ui/bound-fields.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SwitchField } from '#platform/ui/switch-field.tsx';
+import { SwitchField } from '#platform/ui/switch.tsx';
 import { WeekFields } from '#restaurant/hours/hours-fields.tsx';
 import { type OrderType, wayFields } from '#restaurant/ordering/ordering.ts';
 import { daysAheadText, durationText, wayNames } from '#restaurant/ordering/ordering-text.ts';

@@ -1,6 +1,6 @@
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
-import { concerning } from '#platform/http/concerned.ts';
+import { concerning } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { identityLimits } from '../../guards/limits.server.ts';
 import { takeBackAnswerWire, takeBackWire } from '../../wire.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonStyle } from '#platform/ui/button-style.ts';
-import { FormError } from '#platform/ui/form-error.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { buttonStyle, LinkButton } from '#platform/ui/button.tsx';
+import { FormError } from '#platform/ui/form-frame.tsx';
 import { pages } from '#routes';
 import { AccountFrame, footerLinkStyle } from '../../sign-in/account-frame.tsx';
 

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '#platform/clock.ts';
-import { saveFile } from '#platform/save-file.ts';
+import { saveFile } from '#platform/http/save-file.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { LeaveGuard } from '#platform/ui/leave-guard.tsx';

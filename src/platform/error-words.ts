@@ -1,9 +1,0 @@
-/**
- * Returns an error's message followed by those of its causes: `Cannot write file …: ENOSPC: no space left on device`.
- */
-export function errorWords(error: unknown): string {
-  const words: string[] = [];
-  for (let one = error; one instanceof Error && words.length < 5; one = one.cause)
-    if (!words.join().includes(one.message)) words.push(one.message);
-  return words.length > 0 ? words.join(': ') : String(error);
-}
