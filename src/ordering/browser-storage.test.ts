@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adoptFormerCart, CART_STORAGE_KEY } from '#ordering/browser-storage.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
-import { placeOrder } from '#ordering/placed-order.ts';
+import { placeOrder } from '#ordering/sent-order.ts';
 import { fakeBrowser } from '#test/support/fake-browser.ts';
-import { cartLine } from '#test/support/samples.ts';
+import { cartLine, placedOrder } from '#test/support/samples.ts';
 
 describe('the cart of a former address', () => {
   const [dosa, idli] = [cartLine('Dosa'), cartLine('Idli')];
@@ -15,7 +15,7 @@ describe('the cart of a former address', () => {
   it('comes along, beside what is there already, and with its last order', () => {
     const browser = fakeBrowser();
     cartAt(browser, 'old').add(idli);
-    placeOrder(cartAt(browser, 'old'), 'message', 'https://wa.me/91');
+    placeOrder(cartAt(browser, 'old'), placedOrder([idli]), '+91');
     cartAt(browser, 'old').add(dosa);
     cartAt(browser, 'older').add(dosa);
     cartAt(browser, 'new').add(idli);

@@ -2,9 +2,9 @@ import {
   EMPTY_STORED_CART,
   NO_CARTS,
   readCarts,
-  type SentOrder,
   type StoredCart,
   type StoredCarts,
+  type StoredOrder,
   writeCarts,
 } from '#ordering/stored-carts.ts';
 import { type Stored, type StoredOptions, storedText } from '#platform/stored-text.ts';
@@ -77,7 +77,7 @@ function bothCarts(former: StoredCart, own = EMPTY_STORED_CART): StoredCart {
 }
 
 /** The order while it is kept, 24 hours after it was placed (docs/product/ordering.md#place-order), then null. */
-export function keptOrder(order: SentOrder | null, now: number): SentOrder | null {
+export function keptOrder(order: StoredOrder | null, now: number): StoredOrder | null {
   // A phone whose clock was set back must not keep an order for years.
   return order && Math.abs(now - order.placedAt) < ORDER_KEPT_MS ? order : null;
 }

@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CART_STORAGE_KEY, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.ts';
+import { EMPTY_CART } from './cart.ts';
 import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { notedCart } from '#ordering/notes.ts';
-import { placeOrder, restoreOrder } from '#ordering/placed-order.ts';
+import { placeOrder, restoreOrder, sentOrder } from '#ordering/sent-order.ts';
 import type { BrowserStorage } from '#platform/stored-text.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
 import * as lastBuild from '#test/support/last-build.mjs';
-import { cartLine } from '#test/support/samples.ts';
-import { EMPTY_CART } from './cart.ts';
+import { cartLine, placedOrder } from '#test/support/samples.ts';
 
 const HOUR = 60 * 60 * 1000;
 const dosa = cartLine('Masala Dosa', { itemId: 'dosa', unitPaise: 12050 });
 const idli = cartLine('Idli', { unitPaise: 4000 });
-const url = 'https://wa.me/919876543210?text=order';
+const order = placedOrder([dosa]);
+const whatsapp = '+919876543210';
 
 let browser: FakeBrowser;
 let time: number;
@@ -76,29 +77,27 @@ describe('placing an order', () => {
   it('clears the cart and keeps the order', () => {
     const store = openTab();
     store.add(dosa);
-    placeOrder(store, 'message', url);
+    placeOrder(store, order, whatsapp);
     expect(store.getSnapshot().lines).toEqual([]);
     expect(openTab().getSnapshot().lastOrder).toEqual({
       lines: [dosa],
-      message: 'message',
-      url,
       placedAt: time,
-      note: '',
+      fields: { order, whatsapp, message: expect.any(String), url: expect.stringContaining('wa.me') },
     });
   });
 
   it('with an empty cart keeps the order before', () => {
     const store = openTab();
     store.add(dosa);
-    placeOrder(store, 'first', url);
-    placeOrder(store, 'second', url);
-    expect(store.getSnapshot().lastOrder?.message).toBe('first');
+    placeOrder(store, { ...order, number: '7K3-M4' }, whatsapp);
+    placeOrder(store, order, whatsapp);
+    expect(sentOrder(store.getSnapshot().lastOrder)?.order.number).toBe('7K3-M4');
   });
 
   it('is forgotten after 24 hours, also on a page left open', () => {
     const store = openTab();
     store.add(dosa);
-    placeOrder(store, 'message', url);
+    placeOrder(store, order, whatsapp);
 
     time += 24 * HOUR - 1;
     expect(store.getSnapshot().lastOrder).not.toBeNull();
@@ -109,13 +108,13 @@ describe('placing an order', () => {
     expect(openTab().getSnapshot().lastOrder).toBeNull();
 
     openTab('other-place').add(dosa);
-    expect(browser.stored(CART_STORAGE_KEY)).not.toContain('message');
+    expect(browser.stored(CART_STORAGE_KEY)).not.toContain('Annapurna');
   });
 
   it('is forgotten, too, when the clock was set back by years', () => {
     const store = openTab();
     store.add(dosa);
-    placeOrder(store, 'message', url);
+    placeOrder(store, order, whatsapp);
     time -= 9000 * HOUR;
     expect(openTab().getSnapshot().lastOrder).toBeNull();
   });
@@ -123,7 +122,7 @@ describe('placing an order', () => {
   it('can be undone: the lines come back beside those added since', () => {
     const store = openTab();
     store.add(dosa);
-    placeOrder(store, 'message', url);
+    placeOrder(store, order, whatsapp);
     store.add(idli);
     restoreOrder(store);
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
@@ -138,7 +137,7 @@ it('remembers what was chosen of a dish, over a reload and after the order was p
   openTab().add(half);
   openTab().update((lines) => [...lines, cartLine('Biryani, Full', { itemId: 'biryani', variant: 2 })]);
   openTab().add(dosa);
-  placeOrder(openTab(), 'message', url);
+  placeOrder(openTab(), order, whatsapp);
   time += 48 * HOUR;
   openTab('other').add(dosa);
   expect(openTab().getSnapshot()).toMatchObject({ lines: [], lastOrder: null, chosen: ['biryani~2'] });
@@ -212,8 +211,11 @@ describe('several tabs', () => {
     expect(openTab().getSnapshot().note).toBe('');
 
     store.change(note);
-    placeOrder(store, 'text', 'https://wa.me/1');
-    expect(openTab().getSnapshot()).toMatchObject({ note: '', lastOrder: { note: 'ring the bell' } });
+    placeOrder(store, { ...order, note: 'ring the bell' }, whatsapp);
+    expect(openTab().getSnapshot()).toMatchObject({
+      note: '',
+      lastOrder: { fields: { order: { note: 'ring the bell' } } },
+    });
     store.add(dosa);
     expect(openTab().getSnapshot().note).toBe('');
     restoreOrder(store);
@@ -245,7 +247,7 @@ describe('several tabs', () => {
     browser.storage.setItem(CART_STORAGE_KEY, JSON.stringify(newer));
     const store = openTab();
     store.add(dosa);
-    placeOrder(store, 'message', url);
+    placeOrder(store, order, whatsapp);
     restoreOrder(store);
     store.update(() => EMPTY_CART);
     expect(JSON.parse(browser.stored(CART_STORAGE_KEY) ?? '')).toEqual(newer);
@@ -288,8 +290,8 @@ describe('a storage that', () => {
     browser.tellOtherTabs();
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
     expect(store.getSnapshot().isSaved).toBe(false);
-    placeOrder(store, 'message', url);
-    expect(store.getSnapshot().lastOrder?.message).toBe('message');
+    placeOrder(store, order, whatsapp);
+    expect(sentOrder(store.getSnapshot().lastOrder)?.order).toEqual(order);
     restoreOrder(store);
     expect(quantities(store)).toEqual({ dosa: 1, idli: 1 });
   });
@@ -363,6 +365,6 @@ function perform(store: CartStore | undefined, act: string) {
   if (act === 'add') store?.add(dosa);
   if (act === 'drop') store?.setQuantity('dosa', 0);
   if (act === 'clear') store?.update(() => EMPTY_CART);
-  if (act === 'place' && store) placeOrder(store, 'message', url);
+  if (act === 'place' && store) placeOrder(store, order, whatsapp);
   if (act === 'restore' && store) restoreOrder(store);
 }

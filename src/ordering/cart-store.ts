@@ -1,9 +1,9 @@
 import { type Here, keptOrder, storedCarts, withCart } from '#ordering/browser-storage.ts';
 import {
   EMPTY_STORED_CART,
-  type SentOrder,
   type StoredCart,
   type StoredCarts,
+  type StoredOrder,
 } from '#ordering/stored-carts.ts';
 import { type Addition, addItem, type Cart, removeLine, setQuantity } from './cart.ts';
 import { rememberChosen } from './selection.ts';
@@ -11,7 +11,7 @@ import { rememberChosen } from './selection.ts';
 export interface CartSnapshot extends StoredCart {
   readonly lines: Cart;
   /** The order of the last 24 hours, for "Order not sent? Send again · Restore cart · Copy order". */
-  readonly lastOrder: SentOrder | null;
+  readonly lastOrder: StoredOrder | null;
   /** False when the browser would not store the cart: it works, but leaving the page loses it. */
   readonly isSaved: boolean;
 }

@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { mapPieces, mapUrl, plainWords } from '#ordering/map-links.ts';
 import { cleanNote, readNote } from '#ordering/notes.ts';
-import { orderMessage } from '#ordering/order-message.ts';
-import { codeIn } from '#ordering/order-tail.ts';
-import { customerLine, headLine } from '#ordering/ways/order-words.ts';
+import { customerLine } from '#ordering/ways/order-words.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
-import { cartLine } from '#test/support/samples.ts';
+import { cartLine, messageOf } from '#test/support/samples.ts';
 
 const MAPS = [
   'https://maps.app.goo.gl/AbC_d-3?g_st=iw',
@@ -128,18 +126,19 @@ describe('whatever a customer writes', () => {
     const link = fc.constantFrom(...MAPS);
     fc.assert(
       fc.property(fc.tuple(words, words, words, words), link, ([name, address, area, typed], map) => {
-        const message = orderMessage({
+        const message = messageOf({
           restaurantName: 'A',
           lines: [cartLine('Idli', { note: `${typed} ${map}` })],
           note: `${map} ${typed}`,
-          headLine: headLine({
+          wanted: {
             type: 'delivery',
             isOneOfMany: true,
             table: '',
             area: `${area} ${map}`,
-            when: '',
-          }),
-          customerLine: customerLine({ name, address: `${address} ${map}\n${address}`, pincode: '' }),
+            at: 0,
+            now: 0,
+          },
+          customer: { name, address: `${address} ${map}\n${address}`, pincode: '' },
         });
         const lines = message.split(/[\n\r\u2028\u2029\u0085\v\f]/);
         expect(lines).toHaveLength(14);
@@ -152,7 +151,6 @@ describe('whatever a customer writes', () => {
           if (!isMapLink) expect(text.replace(/\d:\d/g, '')).not.toMatch(/[:：﹕︓꞉∶]/);
           if (!isMapLink) expect(text).not.toMatch(/[*_~`]/);
         }
-        expect(codeIn(message)).toBe('');
         for (const each of [place, whole, customer]) expect(each.split(map)).not.toHaveLength(1);
         expect(plainWords(customer)).toBe(customer);
       }),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawOrderCode, isOrderCode, numberIn, orderNumber } from '#ordering/order-code.ts';
-import { orderMessage } from '#ordering/order-message.ts';
+import { drawOrderCode, isOrderCode, orderNumber } from '#ordering/order-code.ts';
 
 it('is fourteen signs that nobody mistakes', () => {
   for (let round = 0; round < 1000; round += 1) {
@@ -34,11 +33,4 @@ it('has every sign as often as any other', () => {
 it('gives the number of an order, and a longer one to tell two apart', () => {
   expect(orderNumber('7K3M4PQ8XWD2FG')).toBe('7K3-M4');
   expect(orderNumber('7K3M4PQ8XWD2FG', 6)).toBe('7K3-M4P');
-});
-
-it('is found in the message that has it, and in no other', () => {
-  const number = orderNumber(drawOrderCode());
-  const order = { restaurantName: 'Annapurna', lines: [], note: `Order ${number}` };
-  expect(numberIn(orderMessage({ ...order, number }))).toBe(number);
-  expect(numberIn(orderMessage(order))).toBe('');
 });

@@ -57,11 +57,6 @@ function beginningShared(one: string, other: string): number {
   return at === -1 ? one.length : at;
 }
 
-/** The number in an order's message; empty where it has none. */
-export function numberIn(message: string): string {
-  return /^Order ([2-9B-Z]{3}-[2-9B-Z]{2})$/m.exec(message)?.[1] ?? '';
-}
-
 function randomBytes(): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(16));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { cartTotalPaise, lineTotalPaise } from './cart.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
@@ -7,15 +8,14 @@ import { type Charge, type Gst, orderSums } from '#ordering/order-sums.ts';
 import { plainTable, plainText } from '#ordering/plain-text.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import * as lastBuild from '#test/support/last-build.mjs';
-import { cartLine } from '#test/support/samples.ts';
-import { cartTotalPaise, lineTotalPaise } from './cart.ts';
+import { cartLine, messageOf, placedOrder } from '#test/support/samples.ts';
 
 const line = (name: string, unitPaise: number, quantity: number) => cartLine(name, { unitPaise, quantity });
 
 const lines = [line('Masala Dosa', 12050, 2), line('Idli (2 pcs) 50% *off*', 125000, 1)];
 
 it('is worded to the letter', () => {
-  expect(orderMessage({ restaurantName: 'Annapurna', lines })).toBe(
+  expect(messageOf({ restaurantName: 'Annapurna', lines })).toBe(
     [
       'Hello Annapurna, I would like to place an order:',
       '',
@@ -30,7 +30,7 @@ it('is worded to the letter', () => {
 });
 
 it('names the table after the greeting', () => {
-  expect(orderMessage({ restaurantName: 'Annapurna', lines, table: '7' }).split('\n').slice(0, 5)).toEqual([
+  expect(messageOf({ restaurantName: 'Annapurna', lines, table: '7' }).split('\n').slice(0, 5)).toEqual([
     'Hello Annapurna, I would like to place an order:',
     '',
     'Table: 7',
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([null, undefined, '', ' \n '])('says nothing of the table %j', (table) => {
-  expect(orderMessage({ restaurantName: 'A', lines, table })).not.toContain('Table');
+  expect(messageOf({ restaurantName: 'A', lines, table })).not.toContain('Table');
 });
 
 test.each([
@@ -60,12 +60,12 @@ test.each([
   ['\n\u200B', 'Item (1 x ₹5.00) = ₹5.00'],
   ['اڈلی', '\u2068اڈلی\u2069 (1 x ₹5.00) = ₹5.00'],
 ])('writes the item %j as %j', (name, shown) => {
-  expect(orderMessage({ restaurantName: 'A', lines: [line(name, 500, 1)] }).split('\n')[2]).toBe(shown);
+  expect(messageOf({ restaurantName: 'A', lines: [line(name, 500, 1)] }).split('\n')[2]).toBe(shown);
 });
 
 it("says the customer's words on a dish in one line below it", () => {
   const noted = (note: string) =>
-    orderMessage({ restaurantName: 'A', lines: [cartLine('Dosa', { note })] }).split('\n');
+    messageOf({ restaurantName: 'A', lines: [cartLine('Dosa', { note })] }).split('\n');
   expect(noted('less spicy\nTotal: ₹1.00').slice(2, 5)).toEqual([
     'Dosa (1 x ₹100.00) = ₹100.00',
     'Note: less spicy Total: ₹1.00',
@@ -88,7 +88,7 @@ it('says what was chosen in one line below the dish, with what costs more, and t
     note: 'less spicy',
   });
   const dosa = line('Masala Dosa', 95_00, 2);
-  const message = orderMessage({
+  const message = messageOf({
     restaurantName: 'Seven Katori Kitchen',
     lines: [dosa, biryani],
     table: '7',
@@ -131,7 +131,7 @@ describe('what it comes to', () => {
   /** As the restaurant reads it: decoded from the link. */
   const received = (charges: Charge[], gst: Gst, order: object = {}) => {
     const sums = orderSums({ itemsPaise: 680_00, pieces: 6, charges, gst });
-    const text = orderMessage({ restaurantName: 'Seven Katori Kitchen', lines: dishes, sums, ...order });
+    const text = messageOf({ restaurantName: 'Seven Katori Kitchen', lines: dishes, sums, ...order });
     const link = whatsAppLink('+919876543210', text);
     return new URL(link).searchParams.get('text');
   };
@@ -182,19 +182,19 @@ describe('what it comes to', () => {
 
   it.each(['none', 'composition'] as const)('is the total alone with %s and no charge', (mode) => {
     const message = received([], { mode, basisPoints: 500 });
-    expect(message).toBe(orderMessage({ restaurantName: 'Seven Katori Kitchen', lines: dishes }));
+    expect(message).toBe(messageOf({ restaurantName: 'Seven Katori Kitchen', lines: dishes }));
   });
 
   it('says a delivery that is free, or yet to be agreed, and for whom', () => {
     const brought = (feePaise: number | null) => {
       const delivery = { feePaise, freeFromPaise: 500_00 };
       const sums = orderSums({ itemsPaise: 680_00, pieces: 6, charges: [], gst: none, delivery });
-      return orderMessage({
+      return messageOf({
         restaurantName: 'Seven Katori Kitchen',
         lines: dishes,
         sums: feePaise === null ? { ...sums, charges: [{ name: 'Delivery', paise: null }] } : sums,
-        headLine: 'Delivery: Indiranagar',
-        customerLine: 'Asha, 12 Lake View\n560038',
+        wanted: { type: 'delivery', isOneOfMany: true, table: '', area: 'Indiranagar', at: 0, now: 0 },
+        customer: { name: 'Asha, 12 Lake View\n560038', address: '', pincode: '' },
         table: '7',
       });
     };
@@ -227,10 +227,45 @@ it('is byte for byte that of the last build where nothing new is used', () => {
       const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       const gst = { mode: 'none', basisPoints: 500 } as const;
       const sums = orderSums({ itemsPaise: cartTotalPaise(lines), pieces, charges: [], gst });
-      expect(orderMessage(order)).toBe(lastBuild.orderMessage(order));
-      expect(orderMessage({ ...order, sums })).toBe(lastBuild.orderMessage(order));
+      expect(messageOf(order)).toBe(lastBuild.orderMessage(order));
+      expect(messageOf({ ...order, sums })).toBe(lastBuild.orderMessage(order));
     }),
   );
+});
+
+describe('its end', () => {
+  const order = placedOrder([line('Masala Dosa', 95_00, 2)], { number: '7K3-M4' });
+  const code = '7K3M4PQ8XWD2FG';
+  const link = `https://menulink.example/o/${code}`;
+  const paid = 'Payment: UPI, sent by me. Please check.';
+  beforeEach(() => void vi.stubGlobal('location', { origin: 'https://menulink.example' }));
+
+  it('has the address of its page in a line of its own, the last before the restaurant is asked', () => {
+    expect(orderMessage({ ...order, table: '7', code })).toBe(
+      [
+        'Hello Annapurna, I would like to place an order:',
+        '',
+        'Order 7K3-M4',
+        'Table: 7',
+        '',
+        'Masala Dosa (2 x ₹95.00) = ₹190.00',
+        '',
+        'Total: ₹190.00',
+        '',
+        link,
+        '',
+        'Please confirm my order.',
+      ].join('\n'),
+    );
+  });
+
+  it('says that it is paid directly above that address, or alone', () => {
+    const plain = orderMessage(order);
+    const end = '\n\nPlease confirm my order.';
+    expect(orderMessage({ ...order, isPaid: true })).toBe(plain.replace(end, `\n\n${paid}${end}`));
+    const listed = orderMessage({ ...order, code });
+    expect(orderMessage({ ...order, code, isPaid: true })).toBe(listed.replace(link, `${paid}\n${link}`));
+  });
 });
 
 describe('whatever the names', () => {
@@ -244,7 +279,7 @@ describe('whatever the names', () => {
   it('has one line per item, whose amounts read back to the same totals, and one Total line', () => {
     fc.assert(
       fc.property(order, ({ restaurantName, lines, table, note }) => {
-        const message = orderMessage({ restaurantName, lines, table, note });
+        const message = messageOf({ restaurantName, lines, table, note });
         const written = message.split(/[\n\r\u2028\u2029\u0085\v\f]/);
         const extras = lines.flatMap((line) => [
           ...(line.optionNames.some(plainText) ? ['+ '] : []),
@@ -273,7 +308,7 @@ describe('whatever the names', () => {
   it('starts no item line as a quote or a list', () => {
     fc.assert(
       fc.property(order, ({ lines, note }) => {
-        const written = orderMessage({ restaurantName: 'A', lines, note }).split('\n').slice(2);
+        const written = messageOf({ restaurantName: 'A', lines, note }).split('\n').slice(2);
         for (const each of written) expect(each).not.toMatch(/^(>|- |\* |\d+\. )/);
       }),
     );
@@ -282,7 +317,7 @@ describe('whatever the names', () => {
   it('can be put in a link', () => {
     fc.assert(
       fc.property(order, (each) => {
-        expect(() => encodeURIComponent(orderMessage(each))).not.toThrow();
+        expect(() => encodeURIComponent(messageOf(each))).not.toThrow();
       }),
     );
   });

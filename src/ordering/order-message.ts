@@ -1,59 +1,62 @@
+import { cartTotalPaise, lineTotalPaise } from './cart.ts';
+import type { CustomerOrder } from '#ordering/customer-order.ts';
 import { plainWords } from '#ordering/map-links.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
 import { plainLine, plainTable, plainText } from '#ordering/plain-text.ts';
-import { addedPaise } from '#ordering/told-options.ts';
+import { customerLine, headLine, whenText } from '#ordering/ways/order-words.ts';
 import { formatRupees } from '#platform/money.ts';
-import { type CartLine, cartTotalPaise, lineTotalPaise } from './cart.ts';
+import { publicPages } from '#routes';
 import { orderGreeting } from './chat-messages.ts';
 
-type Ordered = Pick<CartLine, 'name' | 'optionNames' | 'unitPaise' | 'quantity' | 'note'> &
-  Partial<Pick<CartLine, 'choices' | 'optionPaise'>>;
+type OrderedLine = CustomerOrder['lines'][number];
 
-interface Order {
-  restaurantName: string;
-  lines: readonly Ordered[];
-  /** From `?table=7` in the page's address; anybody can type anything there. */
-  table?: string | null;
-  /** The customer's words on the whole order. */
-  note?: string;
-  /** The order number, where the restaurant uses numbers. */
-  number?: string;
-  /** The sums with charges and GST; without them, the total is the sum of the lines. */
-  sums?: OrderSums;
-  /** The line that says how the customer gets the order; replaces the table line. */
-  headLine?: string;
-  /** The line with the customer's name and address. */
-  customerLine?: string;
-  /** The full URL of the status page, where the restaurant remembers orders. */
-  link?: string;
-}
-
-/** The text of the WhatsApp message for an order, exactly as in docs/product/ordering.md#order-message. Never throws. */
-export function orderMessage(order: Order): string {
-  const { restaurantName, lines, note = '', sums, customerLine = '', link } = order;
-  const head = headLines(order);
-  const customer = plainLine(plainWords(customerLine));
+/**
+ * The text of the WhatsApp message for an order, exactly as in docs/product/ordering.md#order-message; with
+ * `insteadOfLines`, that line stands above the link in place of the dishes. An order with a code needs the address of
+ * the page in a browser. Never throws.
+ */
+export function orderMessage(order: CustomerOrder, insteadOfLines = ''): string {
+  const { code, isPaid, oldText } = order;
   return [
-    orderGreeting(restaurantName),
-    '',
-    ...(head.length > 0 ? [...head, ''] : []),
-    ...lines.flatMap((line) => [itemLine(line), ...choicesLine(line), ...noteLine(line.note)]),
-    ...noteLine(note).flatMap((words) => ['', words]),
-    '',
-    ...(sums ? sumLines(sums) : [`Total: ${formatRupees(cartTotalPaise(lines))}`]),
-    '',
-    ...(customer ? [customer, ''] : []),
-    ...(link ? [link, ''] : []),
+    ...(oldText ? [oldText, ''] : linesOf(order, !insteadOfLines)),
+    ...paragraph(
+      isPaid ? 'Payment: UPI, sent by me. Please check.' : '',
+      insteadOfLines,
+      code ? location.origin + publicPages.order(code) : '',
+    ),
     'Please confirm my order.',
   ].join('\n');
 }
 
-/** The lines with the order number, and with the table or the way to order. */
-function headLines({ number, headLine = '', table }: Order): string[] {
-  const tableName = plainTable(table ?? '');
-  const place = plainLine(plainWords(headLine)) || (tableName && `Table: ${tableName}`);
-  return [number ? `Order ${number}` : '', place].filter(Boolean);
+function linesOf(order: CustomerOrder, hasDishes: boolean): string[] {
+  const { restaurantName, lines, note = '', number, sums, customer } = order;
+  return [
+    ...paragraph(orderGreeting(restaurantName)),
+    ...paragraph(number ? `Order ${number}` : '', placeLine(order)),
+    ...(hasDishes
+      ? [...lines.flatMap((line) => [itemLine(line), ...choicesLine(line), ...noteLine(line.note)]), '']
+      : []),
+    ...paragraph(...noteLine(note)),
+    ...paragraph(...(sums ? sumLines(sums) : [`Total: ${formatRupees(cartTotalPaise(lines))}`])),
+    ...paragraph(customer ? plainLine(plainWords(customerLine(customer))) : ''),
+  ];
+}
+
+/** The lines that are not empty with an empty line below; nothing where all are. */
+function paragraph(...lines: readonly string[]): string[] {
+  const written = lines.filter(Boolean);
+  return written.length > 0 ? [...written, ''] : [];
+}
+
+/** The line with the way to order, or the table. */
+function placeLine({ wanted, table }: CustomerOrder): string {
+  if (wanted) {
+    const { at, now } = wanted;
+    return plainLine(plainWords(headLine({ ...wanted, when: at ? whenText(at, now) : '' })));
+  }
+  const name = plainTable(table ?? '');
+  return name && `Table: ${name}`;
 }
 
 /** The lines for the sum of the dishes, charges, GST and total. Only lines of dishes end in `= ₹x`. */
@@ -73,7 +76,7 @@ function sumLines({ itemsPaise, charges, gst, totalPaise, includesGst }: OrderSu
 }
 
 /** Every item line ends with `= ₹x`, so it cannot be mistaken for the Total line, whatever the item is called. */
-function itemLine(line: Ordered): string {
+function itemLine(line: OrderedLine): string {
   const name = isolated(plainText(line.name) || 'Item');
   const price = formatRupees(line.unitPaise);
   return plainLine(`${name} (${line.quantity} x ${price}) = ${formatRupees(lineTotalPaise(line))}`);
@@ -83,15 +86,13 @@ function itemLine(line: Ordered): string {
  * The options of a dish, in one line below it, each with what it adds to the price of the dish, which includes it. Of
  * several pieces the line says that each has them.
  */
-function choicesLine(line: Ordered): string[] {
-  const { choices = [], optionPaise = [] } = line;
-  const added = addedPaise({ choices, optionPaise });
-  const names = line.optionNames.flatMap((each, at) => {
+function choicesLine({ options, optionPaise, quantity }: OrderedLine): string[] {
+  const names = options.flatMap((each, at) => {
     const name = isolated(plainText(each));
-    return name ? [`${name}${added[at] ? ` (${formatRupees(added[at])})` : ''}`] : [];
+    return name ? [`${name}${optionPaise[at] ? ` (${formatRupees(optionPaise[at])})` : ''}`] : [];
   });
   const all = names.join(', ');
-  return all ? [line.quantity > 1 ? `+ Each: ${all}` : `+ ${all}`] : [];
+  return all ? [quantity > 1 ? `+ Each: ${all}` : `+ ${all}`] : [];
 }
 
 /** The customer's note on a dish or on the whole order, as one line. */

@@ -106,9 +106,12 @@ export function orderSums(order: Ordered): OrderSums {
  * be agreed. Such a total is shown with `from` (docs/product/ordering.md#charges-and-gst).
  */
 export function mayRise({ totalPaise }: OrderSums, possible: readonly OrderSums[]): boolean {
-  return possible.some(
-    (each) => each.totalPaise > totalPaise || each.charges.some(({ paise }) => paise === null),
-  );
+  return possible.some((each) => each.totalPaise > totalPaise || isTotalOpen(each));
+}
+
+/** Whether a charge is yet to be agreed, so that nobody knows the exact total to pay. */
+export function isTotalOpen({ charges }: Pick<OrderSums, 'charges'>): boolean {
+  return charges.some(({ paise }) => paise === null);
 }
 
 /** The charges and GST that differ between two sums of the same dishes, by name (docs/product/ordering.md#price-check). */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cartTotalPaise } from './cart.ts';
+import { orderedLine } from '#ordering/customer-order.ts';
 import { orderSums } from '#ordering/order-sums.ts';
 import { canBeListed, postOf } from '#ordering/post-of.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
-import { cartTotalPaise } from './cart.ts';
 
 const way = { orderType: 'takeaway', table: '', area: '', isElsewhere: false, wantedAt: null } as const;
 const placed = {
@@ -26,7 +27,7 @@ it('says what the customer saw in rupees, and of the words on the whole order on
     gst: { mode: 'none', basisPoints: 500 },
     delivery: { feePaise: null, freeFromPaise: null },
   });
-  const post = postOf({ ...placed, lines: [line], note: 'Ring at gate 4', sums });
+  const post = postOf({ ...placed, lines: [orderedLine(line)], note: 'Ring at gate 4', sums });
   expect(post).toMatchObject({
     placedAt: '2026-03-02T06:30:00.000Z',
     orderType: 'takeaway',
@@ -50,7 +51,11 @@ it('fits into what the server takes, also in scripts of three bytes a letter', (
   const lines = Array.from({ length: 60 }, (_, no) =>
     cartLine(`${name} ${no}`, { itemId: `0198c0de-0000-7000-8000-${no}`, optionNames: [name, name] }),
   );
-  const post = postOf({ ...placed, lines, sums: sumsOf(cartTotalPaise(lines)) });
+  const post = postOf({
+    ...placed,
+    lines: lines.map((line) => orderedLine(line)),
+    sums: sumsOf(cartTotalPaise(lines)),
+  });
   expect(new TextEncoder().encode(JSON.stringify(post)).length).toBeLessThanOrEqual(16_000);
   expect(post.lines).toHaveLength(60);
 });
@@ -58,7 +63,11 @@ it('fits into what the server takes, also in scripts of three bytes a letter', (
 it('sums up to what the cart does', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const post = postOf({ ...placed, lines: cart, sums: sumsOf(cartTotalPaise(cart)) });
+      const post = postOf({
+        ...placed,
+        lines: cart.map((line) => orderedLine(line)),
+        sums: sumsOf(cartTotalPaise(cart)),
+      });
       const items = post.lines.reduce(
         (sum, { unit, quantity }) => sum + Math.round(unit * 100) * quantity,
         0,
@@ -71,7 +80,7 @@ it('sums up to what the cart does', () => {
 
 it('is listed only as long as the server takes it: up to 60 lines, and not with very many long notes', () => {
   const lines = (count: number, note = '') =>
-    Array.from({ length: count }, (_, at) => cartLine(`Dish ${at}`, { note }));
+    Array.from({ length: count }, (_, at) => orderedLine(cartLine(`Dish ${at}`, { note })));
   expect(canBeListed(lines(60))).toBe(true);
   expect(canBeListed(lines(61))).toBe(false);
   expect(canBeListed(lines(60, 'कम मिर्च और बिना प्याज '.repeat(6)))).toBe(false);

@@ -1,9 +1,7 @@
+import type { OrderedLine, PlacedOrder } from '#ordering/customer-order.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import { MOST_LINES, type OrderPost, type OrderPostLine } from '#ordering/order-post.ts';
-import type { OrderSums } from '#ordering/order-sums.ts';
 import { rupeesOf } from '#platform/money.ts';
-import type { CartLine } from './cart.ts';
-import { selectionKey } from './selection.ts';
 
 /** How the customer gets the order, without the parts that the server may not know. */
 export type PostWay = Pick<
@@ -11,17 +9,11 @@ export type PostWay = Pick<
   'orderType' | 'table' | 'tableKey' | 'area' | 'isElsewhere' | 'wantedAt'
 >;
 
-interface Placed {
-  code: string;
+interface Placed extends Pick<PlacedOrder, 'code' | 'lines' | 'note' | 'sums'> {
   device: string;
   /** ms since 1970, by the server's clock. */
   placedAt: number;
   way: PostWay;
-  /** The same lines as in the message. */
-  lines: readonly CartLine[];
-  /** The note on the whole order; it stays in the chat. */
-  note: string;
-  sums: OrderSums;
 }
 
 /** Less than the server takes. */
@@ -33,7 +25,7 @@ const AROUND_BYTES = 3_000;
  * Whether the server takes an order with these lines: at most 60, and not too many bytes with their keys and notes. A
  * longer order goes only by message, without a link to a page that would never exist.
  */
-export function canBeListed(lines: readonly CartLine[]): boolean {
+export function canBeListed(lines: readonly OrderedLine[]): boolean {
   if (lines.length > MOST_LINES) return false;
   return bytesOf(lines.map(postLine).map(unnamed)) <= MOST_BYTES - AROUND_BYTES;
 }
@@ -55,14 +47,14 @@ function unnamed(line: OrderPostLine): OrderPostLine {
   return { ...line, name: '', options: [] };
 }
 
-function postLine(line: CartLine): OrderPostLine {
+function postLine({ key, name, options, note, unitPaise, quantity }: OrderedLine): OrderPostLine {
   return {
-    key: selectionKey(line),
-    name: line.name,
-    options: [...line.optionNames],
-    note: cleanNote(line.note),
-    unit: rupeesOf(line.unitPaise),
-    quantity: line.quantity,
+    key,
+    name,
+    options: [...options],
+    note: cleanNote(note),
+    unit: rupeesOf(unitPaise),
+    quantity,
   };
 }
 

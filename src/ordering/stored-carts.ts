@@ -6,24 +6,22 @@ import { readSelection, selectionKey } from './selection.ts';
 /** Stored fields that this build does not know. They are kept, since another build may read them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An order handed to WhatsApp, kept for a day in case it never got sent (docs/product/ordering.md#place-order). */
-export interface SentOrder {
+/**
+ * The last order, handed to WhatsApp and stored for a day in case it never got sent
+ * (docs/product/ordering.md#place-order). What it says is read where it is shown (`sentOrder`).
+ */
+export interface StoredOrder {
+  /** As they were in the cart, to be restored. */
   readonly lines: Cart;
-  readonly message: string;
-  readonly url: string;
   /** Milliseconds since 1970. */
   readonly placedAt: number;
-  /** The note on the whole order, restored together with its lines. */
-  readonly note: string;
-  /** The total with charges and GST, in paise, where it differs from the sum of the lines. */
-  readonly totalPaise?: number;
-  readonly unknown?: Fields;
+  readonly fields: Fields;
 }
 
 /** The stored data of one restaurant. */
 export interface StoredCart {
   readonly lines: Cart;
-  readonly lastOrder: SentOrder | null;
+  readonly lastOrder: StoredOrder | null;
   /** The customer's note on the whole order; empty when there is none. */
   readonly note: string;
   /** The last selection of each dish that has something to choose, newest first, as selection keys. */
@@ -72,8 +70,8 @@ function storedCart({ lines, lastOrder, note, chosen, unknown }: StoredCart) {
   return { ...unknown, items, ...last, ...(note && { note }), ...(chosen.length > 0 && { chosen }) };
 }
 
-function storedOrder({ lines, note, unknown, ...order }: SentOrder) {
-  return { ...unknown, ...order, items: writeLines(lines), ...(note && { note }) };
+function storedOrder({ lines, placedAt, fields }: StoredOrder) {
+  return { ...fields, placedAt, items: writeLines(lines) };
 }
 
 /** Converts lines for storage, prices in rupees. */
@@ -105,18 +103,9 @@ function readCart(cart: unknown, damage: Damage): StoredCart {
   };
 }
 
-function readOrder(order: unknown, damage: Damage): SentOrder | null {
-  const { items, message, url, placedAt, note, totalPaise, ...unknown } = isRecord(order) ? order : {};
-  if (typeof message === 'string' && isWhatsAppLink(url) && typeof placedAt === 'number')
-    return {
-      lines: readLines(items, damage),
-      message,
-      url,
-      placedAt,
-      note: textOf(note),
-      ...(isTotal(totalPaise) && { totalPaise }),
-      ...ifAny(unknown),
-    };
+function readOrder(order: unknown, damage: Damage): StoredOrder | null {
+  const { items, placedAt, ...fields } = isRecord(order) ? order : {};
+  if (typeof placedAt === 'number') return { lines: readLines(items, damage), placedAt, fields };
   damage.isFound = true;
   return null;
 }
@@ -164,11 +153,6 @@ function textsOf(value: unknown): string[] {
 
 function pricesOf(value: unknown): number[] {
   return Array.isArray(value) ? value.map(paiseOf).filter((each) => each !== undefined) : [];
-}
-
-/** The page turns it into a link, so nothing like `javascript:` may come back from storage. */
-function isWhatsAppLink(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith('https://wa.me/');
 }
 
 /** The unknown fields under the key `unknown`, or nothing where there are none. */

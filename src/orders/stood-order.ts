@@ -1,3 +1,4 @@
+import { isTotalOpen } from '#ordering/order-sums.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import type { Order } from './order.ts';
 
@@ -17,5 +18,5 @@ export interface StoodOrder {
 export function canBePaid({ order, restaurant }: StoodOrder): boolean {
   const { status, sums } = order;
   if (restaurant.upiId === '' || status === 'declined' || status === 'withdrawn') return false;
-  return sums.charges.every(({ paise }) => paise !== null);
+  return !isTotalOpen(sums);
 }

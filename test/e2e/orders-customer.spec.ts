@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { codeIn } from '#ordering/order-tail.ts';
 import { pages } from '#routes';
 import { stageEnv } from '#test/screens/stage.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
@@ -9,6 +8,7 @@ import { comeBack, customerOn, orderIn, placeCart } from '#test/support/browser-
 import { type BrowserOwner, callApi, createBrowserOwner, PASSWORD } from '#test/support/browser-owner.ts';
 import { spillsOn } from '#test/support/browser-reflow.ts';
 import { signedIn } from '#test/support/browser-sign-in.ts';
+import { codeIn } from '#test/support/order-code-in.ts';
 import { type RunningServer, startServer } from '#test/support/server.ts';
 import { weakNetwork } from '#test/support/weak-network.ts';
 import { expect, test } from './weak-network-fixtures.ts';

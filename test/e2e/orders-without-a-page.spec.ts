@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { codeIn } from '#ordering/order-tail.ts';
 import { pages } from '#routes';
 import { customerOn, placeCart } from '#test/support/browser-menu-page.ts';
 import { untilKept } from '#test/support/browser-offline.ts';
 import { type BrowserOwner, callApi, createBrowserOwner } from '#test/support/browser-owner.ts';
+import { codeIn } from '#test/support/order-code-in.ts';
 import type { RunningServer } from '#test/support/server.ts';
 import { expect, test } from './weak-network-fixtures.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { codeIn } from '#ordering/order-tail.ts';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
 import { barriersOn } from '#test/support/browser-axe.ts';
 import { customerOn, orderIn, untilCame } from '#test/support/browser-menu-page.ts';
 import { callApi, PASSWORD } from '#test/support/browser-owner.ts';
+import { codeIn } from '#test/support/order-code-in.ts';
 import { readCode } from '#test/support/read-code.ts';
 import { expect, test } from './fixtures.ts';
 

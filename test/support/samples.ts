@@ -1,7 +1,9 @@
 // Valid sample objects of the domain, so that a test spells out only the fields it is about.
 import { type Category, type ChoiceGroup, categoryFields, itemFields, type MenuItem } from '#menu/menu.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { type CartLine, lineKey } from '#ordering/cart.ts';
+import { type CartLine, cartTotalPaise, lineKey } from '#ordering/cart.ts';
+import { type CustomerOrder, orderedLine, type PlacedOrder } from '#ordering/customer-order.ts';
+import { orderMessage } from '#ordering/order-message.ts';
 import { plainSelection } from '#ordering/selection.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
@@ -69,6 +71,25 @@ export function cartLine(name: string, changes: Partial<CartLine> = {}): CartLin
     ...changes,
   };
   return { key: lineKey(line), ...line };
+}
+
+/** The message of an order whose lines are those of a cart. */
+export function messageOf(order: Omit<CustomerOrder, 'lines'> & { lines: readonly CartLine[] }): string {
+  return orderMessage({ ...order, lines: order.lines.map((line) => orderedLine(line)) });
+}
+
+/** An order with these lines of a cart, ready to be placed. */
+export function placedOrder(lines: readonly CartLine[], changes: Partial<PlacedOrder> = {}): PlacedOrder {
+  const itemsPaise = cartTotalPaise(lines);
+  return {
+    restaurantName: 'Annapurna',
+    lines: lines.map((line) => orderedLine(line)),
+    note: '',
+    number: '',
+    code: '',
+    sums: { itemsPaise, charges: [], gst: null, totalPaise: itemsPaise, includesGst: false },
+    ...changes,
+  };
 }
 
 function idOf(name: string): string {

@@ -122,7 +122,8 @@ const sampleOrder = {
       unitPaise: 180_00,
       quantity: 2,
       note: 'Less spicy',
-      optionNames: ['Onion raita'],
+      options: ['Onion raita'],
+      optionPaise: [],
     },
   ],
 } as const;

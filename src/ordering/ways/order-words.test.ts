@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { whatsAppLink } from '#ordering/order-link.ts';
-import { orderMessage } from '#ordering/order-message.ts';
 import { orderSums } from '#ordering/order-sums.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
-import { cartLine } from '#test/support/samples.ts';
+import { cartLine, messageOf } from '#test/support/samples.ts';
 import { customerLine, headLine, type Wanted, whenText } from './order-words.ts';
 
 const wanted = (told: Partial<Wanted>): Wanted => ({
@@ -59,8 +58,8 @@ describe('whom it is for', () => {
 });
 
 /** The text as WhatsApp finds it in the link. */
-const sent = (order: Parameters<typeof orderMessage>[0]) =>
-  new URL(whatsAppLink('+919876543210', orderMessage(order))).searchParams.get('text');
+const sent = (order: Parameters<typeof messageOf>[0]) =>
+  new URL(whatsAppLink('+919876543210', messageOf(order))).searchParams.get('text');
 
 it('is brought to the letter', () => {
   const lines = [
@@ -92,12 +91,12 @@ it('is brought to the letter', () => {
     number: 'B9T-2X',
     lines,
     sums,
-    headLine: headLine(wanted({ area: 'Indiranagar' })),
-    customerLine: customerLine({
+    wanted: { ...wanted({ area: 'Indiranagar' }), at: 0, now: 0 },
+    customer: {
       name: 'Asha',
       address: '12 Lake View, 4th Cross, near Ganesh temple',
       pincode: '560038',
-    }),
+    },
   };
   expect(sent(order)).toBe(`Hello Seven Katori Kitchen, I would like to place an order:
 
@@ -123,8 +122,12 @@ it('is fetched to the letter', () => {
   const order = {
     restaurantName: 'Annapurna Sweets',
     lines: [cartLine('Kaju Katli, 1 kg', { unitPaise: 1200_00, quantity: 2, note: 'gift box please' })],
-    headLine: headLine(wanted({ type: 'takeaway', when: 'Sat 28 Nov, 12:00 PM' })),
-    customerLine: customerLine({ name: 'Rahul', address: '', pincode: '' }),
+    wanted: {
+      ...wanted({ type: 'takeaway' }),
+      at: Date.parse('2026-11-28T12:00Z'),
+      now: Date.parse('2026-11-21T23:59Z'),
+    },
+    customer: { name: 'Rahul', address: '', pincode: '' },
   };
   expect(sent(order)).toBe(`Hello Annapurna Sweets, I would like to place an order:
 
@@ -143,11 +146,11 @@ Please confirm my order.`);
 it('forges no line of the sum, whatever is typed', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyText, (name, address, area, table) => {
-      const text = orderMessage({
+      const text = messageOf({
         restaurantName: 'Annapurna',
         lines: [cartLine('Tea')],
-        headLine: headLine(wanted({ area, table })),
-        customerLine: customerLine({ name, address, pincode: '' }),
+        wanted: { ...wanted({ area, table }), at: 0, now: 0 },
+        customer: { name, address, pincode: '' },
       });
       const lines = text.split('\n');
       expect(lines.filter((line) => line.startsWith('Total:'))).toEqual(['Total: ₹100.00']);

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cart, type CartLine, lineTotalPaise } from '#ordering/cart.ts';
+import { orderedLine } from '#ordering/customer-order.ts';
 import { drawOrderCode } from '#ordering/order-code.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import { postOf as browserPost } from '#ordering/post-of.ts';
 import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
-import { selectionKey } from '#ordering/selection.ts';
-import { addedPaise, asAsked } from '#ordering/told-options.ts';
 import { fulfilmentOf, type Said, type WayType } from '#ordering/ways/ways.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
@@ -105,14 +104,8 @@ it('takes any order that the cart makes of any menu, with the very sums that the
       });
       expect(order.lines).toEqual(
         cart.map((line) => ({
+          ...orderedLine(line, menu.groupsOf(line.itemId)),
           isWrongWay: !isFor(menu, line, type),
-          key: selectionKey(line),
-          name: line.name,
-          options: told(line, menu).optionNames,
-          optionPaise: addedPaise(told(line, menu)),
-          note: line.note,
-          unitPaise: line.unitPaise,
-          quantity: line.quantity,
           isOff: checkPrices([line], menu).some(({ news }) => news.some(({ kind }) => /soldOut/i.test(kind))),
         })),
       );
@@ -174,17 +167,15 @@ it('writes no word of a stranger’s but a cleaned note, whatever is sent', () =
       expect(['', ...restaurant.areas.map(({ name }) => name)]).toContain(order.area);
       for (const [at, line] of order.lines.entries()) {
         expect(line.name).toBe(cart[at]?.name);
-        expect(line.options).toEqual(told(cart[at] as CartLine, menu).optionNames);
+        expect(line.options).toEqual(
+          orderedLine(cart[at] as CartLine, menu.groupsOf(cart[at]?.itemId ?? '')).options,
+        );
         expect([...line.note].length).toBeLessThanOrEqual(120);
         expect(line.note).not.toMatch(/[\n\r\u2028\u2029]|:\/\//);
       }
     }),
   );
 });
-
-function told(line: CartLine, menu: MenuNow): CartLine {
-  return asAsked(line, menu.groupsOf(line.itemId));
-}
 
 function isFor({ dishes }: MenuNow, { itemId }: CartLine, type: WayType | ''): boolean {
   const { orderTypes = [] } = [...dishes].find(({ id }) => id === itemId) ?? {};
@@ -203,7 +194,7 @@ function postOf(cart: Cart, sums: ReturnType<typeof sumsOf>, place: Partial<Orde
     device,
     placedAt: NOW,
     way,
-    lines: cart,
+    lines: cart.map((line) => orderedLine(line)),
     note: '',
     sums,
   });

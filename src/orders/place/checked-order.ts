@@ -1,12 +1,12 @@
 import { selectedAddition } from '#ordering/addition.ts';
 import { type Cart, type CartLine, lineKey } from '#ordering/cart.ts';
+import { orderedLine } from '#ordering/customer-order.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
 import { type OrderSums, PACKING } from '#ordering/order-sums.ts';
 import { plainTable, plainText } from '#ordering/plain-text.ts';
 import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
-import { readSelection, selectionKey } from '#ordering/selection.ts';
-import { addedPaise, asAsked } from '#ordering/told-options.ts';
+import { readSelection } from '#ordering/selection.ts';
 import { isForWay } from '#ordering/ways/dish-ways.ts';
 import { fulfilmentOf } from '#ordering/ways/ways.ts';
 import { wholePaise } from '#platform/money.ts';
@@ -84,14 +84,12 @@ function cartOf({ lines }: OrderPost, { dishes, groupsOf }: MenuNow): Cart {
 }
 
 function lineOf(line: CartLine, unitPaise: number, type: OrderType, menu: MenuNow): OrderLine {
-  const { itemId, note, quantity } = line;
-  const { name, optionNames, ...told } = asAsked(line, menu.groupsOf(itemId));
+  const { itemId } = line;
   const { orderTypes = [] } = [...menu.dishes].find(({ id }) => id === itemId) ?? {};
   const isWrongWay = type !== '' && !isForWay({ orderTypes }, type);
   const [change] = checkPrices([line], menu);
   const isOff = change?.news.some(({ kind }) => kind === 'soldOut' || kind === 'optionSoldOut') ?? false;
-  const options = { options: optionNames, optionPaise: addedPaise(told) };
-  return { key: selectionKey(line), name, ...options, note, unitPaise, quantity, isOff, isWrongWay };
+  return { ...orderedLine(line, menu.groupsOf(itemId)), unitPaise, isOff, isWrongWay };
 }
 
 function unitIn({ lines }: OrderPost, at: number): number {

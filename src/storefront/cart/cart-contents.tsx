@@ -1,17 +1,16 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
+import { orderedLine, type PlacedOrder } from '#ordering/customer-order.ts';
 import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { mayRise, sumNews } from '#ordering/order-sums.ts';
-import { placeOrder } from '#ordering/placed-order.ts';
 import { canBeListed } from '#ordering/post-of.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
-import { asAsked } from '#ordering/told-options.ts';
+import { placeOrder, sentOrder } from '#ordering/sent-order.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { usualNotesOf } from '#restaurant/settings/usual-notes.ts';
-import { publicPages as pages } from '#routes';
 import { OnItsWay } from '../components/on-its-way.tsx';
 import { Picture } from '../components/picture.tsx';
 import { photoShapes } from '../item/item-card.tsx';
@@ -22,7 +21,7 @@ import type { CartNavigation } from '../navigation.ts';
 import { useSendOrder } from '../orders/use-send-order.ts';
 import { orderHold, PlaceOrder } from '../place-order/place-order.tsx';
 import { SentOrderPanel } from '../place-order/sent-order-panel.tsx';
-import { keepLastOrder } from '../reorder/kept-here.ts';
+import { keepOrder } from '../reorder/kept-here.ts';
 import { leaveTable } from '../table.ts';
 import type { CheckedMenu } from '../view/use-menu-check.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view/view.ts';
@@ -93,7 +92,8 @@ export function CartContents(props: CartContentsProps) {
   const notes = useNotes(cart);
   const list = useRef<HTMLUListElement>(null);
   const { view, check } = menu;
-  const { lines, lastOrder } = cart;
+  const { lines } = cart;
+  const lastOrder = sentOrder(cart.lastOrder);
   const items: readonly TellingLittle[] = itemsOf(view);
   const now = menuNow(view);
   const changes = checkPrices(lines, now);
@@ -122,20 +122,20 @@ export function CartContents(props: CartContentsProps) {
   const usual = usualNotesOf(usualNotes);
   // Includes the note being typed: a customer who taps Place Order need not tap Done first.
   const { note } = notes.cart;
-  const told = notes.cart.lines.map((line) => asAsked(line, now.groupsOf(line.itemId)));
+  const ordered = notes.cart.lines.map((line) => orderedLine(line, now.groupsOf(line.itemId)));
   // An order that the server would refuse must not lead to a page that never exists.
-  const isListed = remembersOrders && canBeListed(told);
-  const message = orderMessage({
+  const isListed = remembersOrders && canBeListed(ordered);
+  const placed: PlacedOrder = {
     restaurantName,
-    lines: told,
+    lines: ordered,
     note,
     sums,
-    ...((numbersOrders || remembersOrders) && { number: orderNumber(code) }),
-    ...(isListed && !early && { link: location.origin + pages.order(code) }),
-    ...(order ? { headLine: order.headLine, customerLine: order.customerLine } : { table }),
-  });
+    number: numbersOrders || remembersOrders ? orderNumber(code) : '',
+    code: isListed && !early ? code : '',
+    ...(order ? { wanted: order.wanted, customer: order.customer } : { table }),
+  };
+  const message = orderMessage(placed);
   const url = whatsAppLink(whatsappNumber, message);
-  const placed = { code, lines: told, note, sums };
   const way = { table, known: ways.known };
   const hasPlaces = hasPhotos(itemsOf(view));
 
@@ -172,8 +172,8 @@ export function CartContents(props: CartContentsProps) {
   function place(uncheckedSince: Date | null) {
     if (isListed) sendOrder(placed, way);
     notes.commit();
-    placeOrder(store, message, url, sums.totalPaise);
-    keepLastOrder(store.getSnapshot(), view.restaurant);
+    placeOrder(store, placed, whatsappNumber);
+    keepOrder(sentOrder(store.getSnapshot().lastOrder), view.restaurant);
     // Each order has a code of its own.
     setCode(drawOrderCode());
     onPlaced(uncheckedSince);
@@ -259,7 +259,7 @@ export function CartContents(props: CartContentsProps) {
         onPlaced={place}
         isListed={isListed}
       >
-        {demo && <demo.AfterDemoOrder order={placed} way={way} restaurant={view.restaurant} />}
+        {demo && <demo.AfterDemoOrder order={{ ...placed, code }} way={way} restaurant={view.restaurant} />}
       </PlaceOrder>
     </>
   );

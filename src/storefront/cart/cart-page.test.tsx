@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '#menu/menu.ts';
 import { addItem, EMPTY_CART } from '#ordering/cart.ts';
 import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
-import { cartLine, SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
+import {
+  cartLine,
+  placedOrder,
+  SAMPLE_IMAGE,
+  sampleCategory,
+  sampleItem,
+  sampleView,
+} from '#test/support/samples.ts';
 import { StorefrontApp } from '../app.tsx';
 import { loadParts } from '../parts.ts';
 import type { RestaurantView } from '../view/view.ts';
@@ -209,7 +216,7 @@ describe('the photos of a cart', () => {
 
 describe('an empty cart', () => {
   const url = 'https://wa.me/919876543210?text=Hello';
-  const order = { lines, message: 'Hello', url, note: '', placedAt: 0 };
+  const order = { lines, order: placedOrder(lines), whatsapp: '+919876543210', placedAt: 0 };
   const render = (lastOrder: typeof order | null, restaurant = {}) =>
     renderToString(
       <EmptyCart
@@ -235,7 +242,8 @@ describe('an empty cart', () => {
     const first = render(order, { ...upi, payWhen: 'before' });
     expect(first).toContain('Please pay before the restaurant starts your order.');
     expect(render(null, upi)).not.toContain('UPI');
-    const open = { ...order, message: 'Hello\n\nDelivery: to be agreed\nTotal: ₹80.00' };
+    const sums = { ...order.order.sums, charges: [{ name: 'Delivery', paise: null }] };
+    const open = { ...order, order: placedOrder(lines, { sums }) };
     expect(render(open, upi)).not.toContain('UPI');
   });
 
@@ -248,7 +256,7 @@ describe('an empty cart', () => {
       'Restore cart',
       'Copy order',
       'Dismiss',
-      order.url,
+      url,
     ])
       expect(html).toContain(text);
   });

@@ -1,5 +1,6 @@
 import { type MouseEventHandler, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainTable } from '#ordering/plain-text.ts';
+import { sentOrder } from '#ordering/sent-order.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { addStyles } from '../components/add-styles.ts';
@@ -99,7 +100,7 @@ export function CartPage(props: CartPageProps) {
         {againPart && again && <againPart.AgainNews again={again} onUndone={() => setAgain(null)} />}
         {isHydrated && cart.lines.length === 0 && (
           <EmptyCart
-            lastOrder={cart.lastOrder}
+            lastOrder={sentOrder(cart.lastOrder)}
             uncheckedSince={placed?.uncheckedSince ?? null}
             hasNotOpened={isStillHere}
             restaurant={restaurant}

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { SentOrder } from '#ordering/stored-carts.ts';
+import type { SentOrder } from '#ordering/sent-order.ts';
 import { SentOrderPanel } from '../place-order/sent-order-panel.tsx';
 import type { RestaurantView } from '../view/view.ts';
 import { cartTexts as texts } from './cart-texts.ts';

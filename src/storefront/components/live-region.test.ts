@@ -5,7 +5,7 @@ import { cartNews } from './live-region.tsx';
 
 const heard = (lines: Cart, placedAt?: number) => ({
   lines,
-  lastOrder: placedAt === undefined ? null : { lines: idli, message: 'Hello', url: '', note: '', placedAt },
+  lastOrder: placedAt === undefined ? null : { lines: idli, placedAt, fields: {} },
 });
 const newsOf = (before: Cart, after: Cart) => cartNews(heard(before), heard(after));
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { orderNumber } from '#ordering/order-code.ts';
+import { isTotalOpen } from '#ordering/order-sums.ts';
 import { paidMessage } from '#ordering/paid-message.ts';
 import { postOf } from '#ordering/post-of.ts';
 import { cartTexts } from '../cart/cart-texts.ts';
@@ -25,7 +26,7 @@ const NO_DEVICE = '-'.repeat(22);
 export function AfterDemoOrder({ order, way, restaurant }: AfterDemoOrderProps) {
   const { timeZone, name, slug } = restaurant;
   const [isPaid, setPaid] = useState(false);
-  const { charges, totalPaise } = order.sums;
+  const { totalPaise } = order.sums;
   // The order counts as placed at the moment of the tap on the link.
   const pathNow = () =>
     demoOrderPath(
@@ -54,7 +55,7 @@ export function AfterDemoOrder({ order, way, restaurant }: AfterDemoOrderProps) 
           </a>
         </div>
       )}
-      {charges.every(({ paise }) => paise !== null) && (
+      {!isTotalOpen(order.sums) && (
         <UpiFold payWhen="after" totalPaise={totalPaise}>
           <p>
             <b>{texts.paysNobody}</b>

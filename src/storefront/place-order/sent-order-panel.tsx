@@ -1,8 +1,8 @@
-import { type CartLine, cartTotalPaise } from '#ordering/cart.ts';
-import { codeIn } from '#ordering/order-tail.ts';
-import { isTotalOpen, saysPaid } from '#ordering/payment-line.ts';
-import { dismissOrder, restoreOrder, unlisted } from '#ordering/placed-order.ts';
-import type { SentOrder } from '#ordering/stored-carts.ts';
+import type { CartLine } from '#ordering/cart.ts';
+import { whatsAppLink } from '#ordering/order-link.ts';
+import { orderMessage } from '#ordering/order-message.ts';
+import { isTotalOpen } from '#ordering/order-sums.ts';
+import { dismissOrder, restoreOrder, type SentOrder } from '#ordering/sent-order.ts';
 import { formatDay, HOUR } from '#platform/clock.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { timeOfDay } from '#platform/local-time.ts';
@@ -38,10 +38,12 @@ export function SentOrderPanel({
   restaurant,
 }: SentOrderPanelProps) {
   const cart = useCartStore();
-  const order = useIsRefused(codeIn(sent.message)) ? unlisted(sent) : sent;
-  const totalPaise = order.totalPaise ?? cartTotalPaise(order.lines);
-  const dishes = order.lines.map(orderedDish).join(', ');
-  const code = codeIn(order.message);
+  // A refused order has no page that its message could link to.
+  const order = useIsRefused(sent.order.code) ? { ...sent.order, code: '' } : sent.order;
+  const { code, sums, isPaid } = order;
+  const message = orderMessage(order);
+  const url = whatsAppLink(sent.whatsapp, message);
+  const dishes = sent.lines.map(orderedDish).join(', ');
   const { parts } = useOrdersPart(code !== '');
   useAskedState(code);
   const state = useOrderState(code);
@@ -49,7 +51,7 @@ export function SentOrderPanel({
   const isOpen = !state || state.status === 'placed';
   const isOff = !!state && isCalledOff(state);
   const isOver = isOff || state?.status === 'done';
-  const canPay = !isOver && restaurant.upiId && totalPaise > 0 && !isTotalOpen(order.message);
+  const canPay = !isOver && restaurant.upiId && sums.totalPaise > 0 && !isTotalOpen(sums);
   const phone = restaurant.phone || restaurant.whatsapp;
   const ordered = hasNotOpened ? texts.didNotOpen : texts.ordered;
   return (
@@ -58,13 +60,13 @@ export function SentOrderPanel({
       <p tabIndex={-1} role={hasNotOpened || !isOpen ? 'alert' : undefined}>
         {isOpen ? ordered : stateSentence(state)}
       </p>
-      {isOff && saysPaid(order.message) && <p>{texts.askForMoney}</p>}
+      {isOff && isPaid && <p>{texts.askForMoney}</p>}
       {isOpen && uncheckedSince && <p>{texts.uncheckedSince(timeOf(uncheckedSince))}</p>}
-      <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(totalPaise)}`}</p>
+      <p dir="auto" {...langAttributes(dishes)}>{`${dishes} · ${formatRupees(sums.totalPaise)}`}</p>
       {isOpen && hasNotOpened && (
         <div className="ways">
           {/* In this tab, which every in-app browser has. */}
-          <a className="go" href={order.url}>
+          <a className="go" href={url}>
             {texts.openWhatsApp}
           </a>
         </div>
@@ -76,14 +78,12 @@ export function SentOrderPanel({
           </a>
         </div>
       )}
-      {code && isOpen && parts && <parts.SendShort order={order} code={code} />}
-      {canPay && (
-        <UpiPayment key={order.placedAt} order={order} totalPaise={totalPaise} restaurant={restaurant} />
-      )}
+      {code && isOpen && parts && <parts.SendShort order={order} url={url} />}
+      {canPay && <UpiPayment key={sent.placedAt} order={order} restaurant={restaurant} />}
       {isOpen && <h2>{texts.notSent}</h2>}
       <div className="ways">
         {isOpen && (
-          <a className="soft" href={order.url} target="_blank" rel="noopener">
+          <a className="soft" href={url} target="_blank" rel="noopener">
             {texts.sendAgain}
           </a>
         )}
@@ -97,7 +97,7 @@ export function SentOrderPanel({
             {texts.call}
           </a>
         )}
-        {isOpen && <CopyButton text={order.message} />}
+        {isOpen && <CopyButton text={message} />}
         <button type="button" className="soft" onClick={() => dismissOrder(cart)}>
           {texts.dismiss}
         </button>

@@ -1,10 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { cartTotalPaise } from '#ordering/cart.ts';
-import type { CartSnapshot } from '#ordering/cart-store.ts';
 import { type KeptOrder, ordersOf } from '#ordering/kept-orders.ts';
 import { createKeptOrdersStore, type KeptOrdersStore } from '#ordering/kept-orders-store.ts';
-import { numberIn } from '#ordering/order-code.ts';
-import { codeIn } from '#ordering/order-tail.ts';
+import type { SentOrder } from '#ordering/sent-order.ts';
 import { itemsOf, type RestaurantView, type StorefrontView } from '../view/view.ts';
 
 let known: KeptOrdersStore | undefined;
@@ -15,21 +12,13 @@ export function keptOrders(): KeptOrdersStore {
   return known;
 }
 
-/** Keeps the order that has just been handed over, with the number and the code read from its message. */
-export function keepLastOrder({ lastOrder }: CartSnapshot, restaurant: RestaurantView): void {
-  if (!lastOrder) return;
-  const { lines, message, note, placedAt, totalPaise = cartTotalPaise(lines) } = lastOrder;
-  const { slug, name } = restaurant;
-  keptOrders().keep({
-    slug,
-    restaurantName: name,
-    placedAt,
-    number: numberIn(message),
-    code: codeIn(message),
-    lines,
-    note,
-    totalPaise,
-  });
+/** Keeps the order that has just been handed over. */
+export function keepOrder(sent: SentOrder | null, { slug, name }: RestaurantView): void {
+  if (!sent) return;
+  const { lines, order, placedAt } = sent;
+  const { number, code, note, sums } = order;
+  const { totalPaise } = sums;
+  keptOrders().keep({ slug, restaurantName: name, placedAt, number, code, lines, note, totalPaise });
 }
 
 /** The kept orders at the restaurant of a page, the newest first. */

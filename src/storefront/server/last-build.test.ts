@@ -7,14 +7,13 @@ import { choiceGroupFields, choiceOptionFields, variantFields } from '#menu/menu
 import { CART_STORAGE_KEY, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.ts';
 import { type Cart, itemCount, oneTapAddition } from '#ordering/cart.ts';
 import { createCartStore } from '#ordering/cart-store.ts';
-import { orderMessage } from '#ordering/order-message.ts';
 import { applyFreshPrices, checkPrices } from '#ordering/price-check.ts';
 import { readCarts, writeCarts } from '#ordering/stored-carts.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { fakeBrowser } from '#test/support/fake-browser.ts';
 import * as lastBuild from '#test/support/last-build.mjs';
 import { anyCartFrom, anyMenu } from '#test/support/menu-arbitraries.ts';
-import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
+import { cartLine, messageOf, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { menuNow } from '../cart/menu-now.ts';
 import { itemsOf } from '../view/view.ts';
 import { publicRestaurantBody, readPublicRestaurant } from '../view/wire.ts';
@@ -127,7 +126,7 @@ describe('this build', () => {
     ]);
     expect(itemCount(applyFreshPrices(lines, check))).toBe(2);
     const order = { restaurantName: 'Annapurna', lines, table: '7' };
-    expect(orderMessage(order)).toBe(lastBuild.orderMessage({ ...order, lines: there.getSnapshot().lines }));
+    expect(messageOf(order)).toBe(lastBuild.orderMessage({ ...order, lines: there.getSnapshot().lines }));
   });
 
   it('reads the answer of the last server, where nothing has sizes or asks for anything', () => {

@@ -6,7 +6,7 @@ import { upiTexts as texts } from './upi-texts.ts';
 interface UpiFoldProps {
   payWhen: 'after' | 'before';
   totalPaise: number;
-  isOpenAtFirst?: boolean;
+  isOpenAtFirst?: boolean | undefined;
   children: ReactNode;
 }
 

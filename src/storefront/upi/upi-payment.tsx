@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { numberIn } from '#ordering/order-code.ts';
+import type { PlacedOrder } from '#ordering/customer-order.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
-import { codeIn } from '#ordering/order-tail.ts';
 import { paidMessage } from '#ordering/paid-message.ts';
-import { saysPaid } from '#ordering/payment-line.ts';
-import { sayPaid } from '#ordering/placed-order.ts';
-import type { SentOrder } from '#ordering/stored-carts.ts';
+import { sayPaid } from '#ordering/sent-order.ts';
 import { upiLink } from '#ordering/upi-link.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { focusNow } from '../cart/undo.tsx';
@@ -16,33 +13,31 @@ import { UpiFold } from './upi-fold.tsx';
 import { upiTexts as texts } from './upi-texts.ts';
 
 interface UpiPaymentProps {
-  order: SentOrder;
-  /** The order's total. */
-  totalPaise: number;
+  order: PlacedOrder;
   /** It has a UPI ID. */
   restaurant: RestaurantView;
 }
 
 /** Payment of a sent order by UPI, collapsed at first (docs/product/ordering.md#upi). We never learn whether money arrived. */
 export function UpiPayment(props: UpiPaymentProps) {
-  const { order, totalPaise, restaurant } = props;
+  const { order, restaurant } = props;
+  const { sums, isPaid } = order;
   return (
-    <UpiFold payWhen={restaurant.payWhen} totalPaise={totalPaise} isOpenAtFirst={saysPaid(order.message)}>
+    <UpiFold payWhen={restaurant.payWhen} totalPaise={sums.totalPaise} isOpenAtFirst={isPaid}>
       <Payment {...props} />
     </UpiFold>
   );
 }
 
-function Payment({ order, totalPaise, restaurant }: UpiPaymentProps) {
+function Payment({ order, restaurant }: UpiPaymentProps) {
   const cart = useCartStore();
   const { upiId, upiName, whatsapp, name, slug } = restaurant;
-  const number = numberIn(order.message);
-  const remembered = codeIn(order.message);
+  const { number, code: remembered, isPaid } = order;
+  const { totalPaise } = order.sums;
   const send = useOutbox(remembered !== '');
   const note = number && `Order ${number}`;
   const code = upiLink({ id: upiId, name: upiName, amountPaise: totalPaise, note });
-  const wasPaid = useState(() => saysPaid(order.message))[0];
-  const isPaid = saysPaid(order.message);
+  const [wasPaid] = useState(isPaid);
   const told = paidMessage({ restaurantName: name, totalPaise, number });
 
   function say() {

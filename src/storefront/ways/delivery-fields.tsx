@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Details, LONGEST_ADDRESS, LONGEST_AREA } from '#ordering/ways/details-store.ts';
+import { customerLine, headLine } from '#ordering/ways/order-words.ts';
 import { asksPincode, mayHave, placeOfPincode } from '#ordering/ways/ways.ts';
 import type { RestaurantView } from '../view/view.ts';
 import { fieldId, Labelled, NameField, TextField } from './fields.tsx';
@@ -17,15 +18,16 @@ interface DeliveryFieldsProps {
 
 /** The delivery address; collapsed, if known from before, to a line: `Delivery: Indiranagar · Asha, 12 Lake View`. */
 export function DeliveryFields(props: DeliveryFieldsProps) {
-  const { order } = props;
-  const isMissing = !!order.ask?.field && order.ask.field !== 'time';
+  const { wanted, customer, ask } = props.order;
+  const isMissing = !!ask?.field && ask.field !== 'time';
   const [isOpen, open] = useState(isMissing);
   // Once open it stays open: it must not collapse while the customer types the missing value.
   if (isMissing && !isOpen) open(true);
   if (isOpen) return <OpenFields {...props} />;
+  const place = wanted ? headLine({ ...wanted, when: '' }) : '';
   return (
     <p className="folded">
-      <bdi>{`${order.placeLine} · ${order.customerLine}`}</bdi>
+      <bdi>{`${place} · ${customer ? customerLine(customer) : ''}`}</bdi>
       <button type="button" className="soft" onClick={() => open(true)}>
         {texts.change}
         <span className="vh">{` ${texts.changeWhat}`}</span>

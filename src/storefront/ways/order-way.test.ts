@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Details } from '#ordering/ways/details-store.ts';
+import { headLine, whenText } from '#ordering/ways/order-words.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { deliveryArea } from '#test/support/delivery-areas.ts';
 import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
-import { type Asked, orderWay } from './order-way.ts';
+import { type Asked, type OrderWay, orderWay } from './order-way.ts';
 
 const now = Date.parse('2026-11-21T18:10+05:30');
 const blankWay = defaultsOf(wayFields);
@@ -36,6 +37,11 @@ function had(
 ) {
   const said = { table: '', lines: [line], now, details: { ...details, ...told }, ...asked };
   return orderWay({ view: sampleView(restaurant, undefined, [], [], said.now), ...said });
+}
+
+/** The line of the message that says how it is wanted. */
+function placeOf({ wanted }: OrderWay): string {
+  return wanted ? headLine({ ...wanted, when: wanted.at ? whenText(wanted.at, wanted.now) : '' }) : '';
 }
 
 describe('what is missing', () => {
@@ -75,9 +81,10 @@ describe('what is missing', () => {
 
   it('is nothing at a table, nor for who takes it away', () => {
     const table = had({ way: 'takeaway' }, offers, { table: '7' });
-    expect([table.ask, table.headLine, table.customerLine]).toEqual([null, 'Table: 7', '']);
+    expect([table.ask, placeOf(table), table.customer]).toEqual([null, 'Table: 7', undefined]);
     const away = had({ way: 'takeaway' });
-    expect([away.ask, away.headLine, away.customerLine]).toEqual([null, 'Takeaway', 'Asha']);
+    const customer = { name: 'Asha', address: '', pincode: '' };
+    expect([away.ask, placeOf(away), away.customer]).toEqual([null, 'Takeaway', customer]);
   });
 });
 
@@ -86,19 +93,16 @@ describe('the time', () => {
   const at = (text: string) => Date.parse(`${text}Z`);
 
   it('is as soon as possible, or one that is chosen', () => {
-    expect(had({}, timed)).toMatchObject({ ask: null, headLine: 'Takeaway' });
-    expect(had({ day: '2026-11-22', at: at('2026-11-22T19:30') }, timed)).toMatchObject({
-      ask: null,
-      headLine: 'Takeaway for tomorrow, 7:30 PM',
-      placeLine: 'Takeaway',
-    });
+    const [soon, later] = [had({}, timed), had({ day: '2026-11-22', at: at('2026-11-22T19:30') }, timed)];
+    expect([soon.ask, placeOf(soon)]).toEqual([null, 'Takeaway']);
+    expect([later.ask, placeOf(later)]).toEqual([null, 'Takeaway for tomorrow, 7:30 PM']);
   });
 
   it('is asked for anew once it has passed', () => {
     const passed = had({ day: '2026-11-21', at: at('2026-11-21T18:00') }, timed);
     expect(passed.timeGone).toBe('6:00 PM is no longer possible. Choose another time.');
     expect(passed.ask?.field).toBe('time');
-    expect(passed.headLine).toBe('Takeaway');
+    expect(placeOf(passed)).toBe('Takeaway');
   });
 
   it('lifts what holds a place that is closed, where there is one', () => {

@@ -1,7 +1,8 @@
 import { type Cart, type CartLine, cartTotalPaise } from '#ordering/cart.ts';
+import type { WantedAt } from '#ordering/customer-order.ts';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { isForWay, wayWord } from '#ordering/ways/dish-ways.ts';
-import { customerLine, headLine, whenText } from '#ordering/ways/order-words.ts';
+import type { Customer } from '#ordering/ways/order-words.ts';
 import {
   areaOf,
   asksPincode,
@@ -56,10 +57,10 @@ export interface OrderWay {
   readonly closed: string;
   /** By way, when it opens again if it takes orders neither now nor for later. Empty if no way has hours of its own. */
   readonly opensAgain: Readonly<Partial<Record<OrderType, string>>>;
-  readonly headLine: string;
-  /** The head line without a time. */
-  readonly placeLine: string;
-  readonly customerLine: string;
+  /** As the order has it; undefined while there is no way. */
+  readonly wanted: WantedAt | undefined;
+  /** Undefined where the way needs nobody's name. */
+  readonly customer: Customer | undefined;
 }
 
 /** The times for which an order can be placed. */
@@ -116,14 +117,14 @@ export function orderWay({ view, details, table, lines, now }: Asked): OrderWay 
     isOneOfMany: restaurant.ways.length > 1,
     table: said.table || details.table,
     area: elsewhere ? (details.elsewhere ?? '') : (area?.name ?? ''),
-    when: times?.at ? whenText(times.at, wallTime(now, restaurant.timeZone)) : '',
+    at: times?.at ?? 0,
+    now: wallTime(now, restaurant.timeZone),
   };
   return {
     ...said,
     ask: askOf(said, view, details, cartTotalPaise(lines)),
-    headLine: wanted ? headLine(wanted) : '',
-    placeLine: wanted ? headLine({ ...wanted, when: '' }) : '',
-    customerLine: customerOf(way, restaurant, details),
+    wanted,
+    customer: customerOf(way, restaurant, details),
   };
 }
 
@@ -192,7 +193,7 @@ function areaGone({ areas }: RestaurantView, { area, elsewhere }: Details): stri
   return was && !areas.some(({ name }) => name === was) ? texts.areaGone(was) : '';
 }
 
-type Said = Omit<OrderWay, 'ask' | 'headLine' | 'placeLine' | 'customerLine'> & {
+type Said = Omit<OrderWay, 'ask' | 'wanted' | 'customer'> & {
   /** Another way by which the order can be placed for later, while the chosen way is closed and cannot. */
   otherAhead: WaySetting | undefined;
 };
@@ -232,9 +233,12 @@ function askOf(
   return { text: texts.starts(wayWord(way.type), minimum, minimum - itemsPaise) };
 }
 
-function customerOf(way: WaySetting | undefined, { areas }: RestaurantView, details: Details): string {
-  const { name, address, pincode } = details;
-  if (way?.type === 'takeaway') return customerLine({ name, address: '', pincode: '' });
-  if (way?.type !== 'delivery') return '';
-  return customerLine({ name, address, pincode: asksPincode(areas) && isPincode(pincode) ? pincode : '' });
+function customerOf(
+  way: WaySetting | undefined,
+  { areas }: RestaurantView,
+  { name, address, pincode }: Details,
+): Customer | undefined {
+  if (way?.type === 'takeaway') return { name, address: '', pincode: '' };
+  if (way?.type !== 'delivery') return undefined;
+  return { name, address, pincode: asksPincode(areas) && isPincode(pincode) ? pincode : '' };
 }

@@ -2,11 +2,12 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApp } from '#identity/app-context.tsx';
 import { cartTotalPaise } from '#ordering/cart.ts';
+import type { CustomerOrder } from '#ordering/customer-order.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { orderSums } from '#ordering/order-sums.ts';
-import { customerLine, headLine } from '#ordering/ways/order-words.ts';
 import { fulfilmentOf, type Said } from '#ordering/ways/ways.ts';
+import { DAY, HOUR } from '#platform/clock.ts';
 import { ask } from '#platform/http/ask.ts';
 import { SaveBar } from '#platform/ui/action-bar.tsx';
 import { AwaitedForm } from '#platform/ui/error-state.tsx';
@@ -27,7 +28,6 @@ import {
   useShowOrdering,
   writeOrdering,
 } from '#restaurant/ordering/own-ordering.ts';
-import { publicPages } from '#routes';
 import { emptyArea, emptyCharge, wayRowsOf } from './ordering-rows.ts';
 import {
   formatOrdering,
@@ -125,12 +125,13 @@ function only<Thing extends object>(names: ReadonlyArray<keyof Thing>, thing: Th
 
 const line = (name: string, unitPaise: number, quantity: number) => ({
   ...{ name, unitPaise, quantity },
-  ...{ optionNames: [], note: '' },
+  ...{ options: [], optionPaise: [], note: '' },
 });
 const lines = [line('Masala Dosa', 95_00, 2), line('Filter Coffee', 40_00, 1)];
 const CODE = '7K3M4PQ8XWD2FG';
 const TABLE = '7';
-const TIME = 'tomorrow, 7:30 PM';
+/** Tomorrow, 7:30 PM. */
+const TIME = DAY + 19.5 * HOUR;
 
 /** A sample order as it would arrive with the current form values, made with the same code as the cart. */
 function OrderPreview({ ordering }: { ordering: Ordering }) {
@@ -150,9 +151,9 @@ function OrderPreview({ ordering }: { ordering: Ordering }) {
     restaurantName: own ?? 'Restaurant',
     lines,
     sums,
-    ...(way && wordsFor(way, ordering)),
+    ...(way && wantedBy(way, ordering)),
     ...((numbersOrders || remembersOrders) && { number: orderNumber(CODE) }),
-    ...(remembersOrders && { link: location.origin + publicPages.order(CODE) }),
+    ...(remembersOrders && { code: CODE }),
   });
   return (
     <section aria-label="Sample order" className="rounded-lg bg-well p-4 lg:sticky lg:top-6">
@@ -182,14 +183,14 @@ function chosenIn({ areas: [area] }: Ordering): Said {
   return { way: '', area: area?.name ?? '', elsewhere: null, pincode: String(pincode) };
 }
 
-/** The lines of the sample order about the way it is ordered, and about the customer. */
-function wordsFor({ type, daysAhead }: WaySetting, ordering: Ordering) {
+/** The way in which the sample order is wanted, and by whom. */
+function wantedBy({ type, daysAhead }: WaySetting, ordering: Ordering): Partial<CustomerOrder> {
   const { area, pincode } = chosenIn(ordering);
   const isOneOfMany = ordering.ways.length > 1;
   const customer = { name: 'Name', address: 'address', pincode };
   return {
-    headLine: headLine({ type, isOneOfMany, table: TABLE, area, when: daysAhead === null ? '' : TIME }),
-    ...(type === 'takeaway' && { customerLine: customerLine({ ...customer, address: '', pincode: '' }) }),
-    ...(type === 'delivery' && { customerLine: customerLine(customer) }),
+    wanted: { type, isOneOfMany, table: TABLE, area, at: daysAhead === null ? 0 : TIME, now: 0 },
+    ...(type === 'takeaway' && { customer: { ...customer, address: '', pincode: '' } }),
+    ...(type === 'delivery' && { customer }),
   };
 }

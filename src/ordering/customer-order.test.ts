@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartLine } from '#test/support/samples.ts';
-import { addedPaise, asAsked } from './told-options.ts';
+import { orderedLine } from './customer-order.ts';
 
 const option = (no: number, name: string, pricePaise = 0) => ({ no, name, pricePaise, isAvailable: true });
 const group = (no: number, name: string, options: ReturnType<typeof option>[]) => ({
@@ -25,20 +25,21 @@ const line = {
 };
 
 it('tells options in the order in which the dish asks for them, with the group of a name that is there twice', () => {
-  const told = asAsked(line, groups);
-  expect(told.optionNames).toEqual(['Jeera', 'Dip: Mayo x 2', 'Mint', 'Extra: mayo']);
-  expect(told.optionPaise).toEqual([0, 20_00, 0, 30_00]);
-  expect(addedPaise(told)).toEqual([0, 40_00, 0, 30_00]);
+  const { options, optionPaise } = orderedLine(line, groups);
+  expect(options).toEqual(['Jeera', 'Dip: Mayo x 2', 'Mint', 'Extra: mayo']);
+  expect(optionPaise).toEqual([0, 40_00, 0, 30_00]);
 });
 
 it('names the group also where only one of the two was chosen: the kitchen cannot know which', () => {
   const one = { ...line, choices: line.choices.slice(0, 1), optionNames: ['Mayo x 2'], optionPaise: [20_00] };
-  expect(asAsked(one, groups).optionNames).toEqual(['Dip: Mayo x 2']);
+  expect(orderedLine(one, groups).options).toEqual(['Dip: Mayo x 2']);
 });
 
 it('leaves a line alone whose groups or names are not known', () => {
-  expect(asAsked(line)).toEqual(line);
+  expect(orderedLine(line)).toMatchObject({
+    options: line.optionNames,
+    optionPaise: [40_00, 0, 30_00, 0],
+  });
   const unnamed = { ...line, optionNames: [], optionPaise: [] };
-  expect(asAsked(unnamed, groups)).toBe(unnamed);
-  expect(addedPaise(unnamed)).toEqual([]);
+  expect(orderedLine(unnamed, groups)).toMatchObject({ options: [], optionPaise: [] });
 });
