@@ -1,6 +1,6 @@
 import { cartTotalPaise } from '#ordering/cart.ts';
+import type { PlacedOrder } from '#ordering/customer-order.ts';
 import { DELIVERY } from '#ordering/order-sums.ts';
-import type { SentOrder } from '#ordering/sent-order.ts';
 import { isTotal, type StoredOrder, textOf } from '#ordering/stored-carts.ts';
 
 /** The text, the line that it is paid, and the code of its page. */
@@ -14,7 +14,7 @@ const PARTS =
 export function readOldOrder({
   lines,
   fields,
-}: StoredOrder): Pick<SentOrder, 'order' | 'whatsapp'> | undefined {
+}: StoredOrder): { order: PlacedOrder; whatsapp: string } | undefined {
   const { message, url, note, totalPaise: total } = fields;
   const [, oldText, paid, code = ''] = PARTS.exec(textOf(message)) ?? [];
   const [, whatsapp] = /^https:\/\/wa\.me\/(\d+)\?/.exec(textOf(url)) ?? [];
