@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CART_STORAGE_KEY, DAMAGED_CARTS_KEY } from '#ordering/browser-storage.ts';
-import { EMPTY_CART } from './cart.ts';
 import { type CartStore, createCartStore, EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { notedCart } from '#ordering/notes.ts';
 import { placeOrder, restoreOrder, sentOrder } from '#ordering/sent-order.ts';
@@ -10,6 +9,7 @@ import { anyText } from '#test/support/cart-arbitraries.ts';
 import { type FakeBrowser, fakeBrowser } from '#test/support/fake-browser.ts';
 import * as lastBuild from '#test/support/last-build.mjs';
 import { cartLine, placedOrder } from '#test/support/samples.ts';
+import { EMPTY_CART } from './cart.ts';
 
 const HOUR = 60 * 60 * 1000;
 const dosa = cartLine('Masala Dosa', { itemId: 'dosa', unitPaise: 12050 });

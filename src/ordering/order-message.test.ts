@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { cartTotalPaise, lineTotalPaise } from './cart.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
@@ -9,6 +8,7 @@ import { plainTable, plainText } from '#ordering/plain-text.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import * as lastBuild from '#test/support/last-build.mjs';
 import { cartLine, messageOf, placedOrder } from '#test/support/samples.ts';
+import { cartTotalPaise, lineTotalPaise } from './cart.ts';
 
 const line = (name: string, unitPaise: number, quantity: number) => cartLine(name, { unitPaise, quantity });
 

@@ -1,4 +1,3 @@
-import { cartTotalPaise, lineTotalPaise } from './cart.ts';
 import type { CustomerOrder } from '#ordering/customer-order.ts';
 import { plainWords } from '#ordering/map-links.ts';
 import { cleanNote } from '#ordering/notes.ts';
@@ -7,6 +6,7 @@ import { plainLine, plainTable, plainText } from '#ordering/plain-text.ts';
 import { customerLine, headLine, whenText } from '#ordering/ways/order-words.ts';
 import { formatRupees } from '#platform/money.ts';
 import { publicPages } from '#routes';
+import { cartTotalPaise, lineTotalPaise } from './cart.ts';
 import { orderGreeting } from './chat-messages.ts';
 
 type OrderedLine = CustomerOrder['lines'][number];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cartTotalPaise } from './cart.ts';
 import { orderedLine } from '#ordering/customer-order.ts';
 import { orderSums } from '#ordering/order-sums.ts';
 import { canBeListed, postOf } from '#ordering/post-of.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
+import { cartTotalPaise } from './cart.ts';
 
 const way = { orderType: 'takeaway', table: '', area: '', isElsewhere: false, wantedAt: null } as const;
 const placed = {
