@@ -250,10 +250,10 @@ create table restaurants (
   keeps_sizes_apart boolean not null default false,
   next_choice_group_no integer not null default 1,
 
-  -- Local times are in this zone. Opening times and exceptions are JSON; empty is around the clock.
+  -- Local times are in this zone. Opening times and exceptions are JSON; no times is around the clock.
   time_zone text not null default 'Asia/Kolkata',
-  opening_times text not null default '',
-  opening_exceptions text not null default '',
+  opening_times text not null default '[]',
+  opening_exceptions text not null default '[]',
   last_order_minutes integer not null default 0 check (last_order_minutes between 0 and 180),
   -- Grows with every edit of the hours, and not with a pause.
   hours_version integer not null default 1,

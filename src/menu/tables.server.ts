@@ -62,10 +62,8 @@ interface ItemChoiceGroupTable extends Columns<Omit<typeof itemChoiceFields, 'gr
   position: number;
 }
 
-export interface ServingTimeTable extends Columns<typeof servingTimeFields> {
+interface ServingTimeTable extends Columns<typeof servingTimeFields> {
   restaurant_id: string;
-  /** `WeekRange`s as JSON text: always read and written as one. */
-  ranges: string;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

@@ -1,17 +1,20 @@
 import { DAY, HOUR, INDIA_AHEAD, MINUTE } from './clock.ts';
-
-/** A time range on some days of the week. A range past midnight belongs to the day it began. */
-export interface WeekRange {
-  /** The days on which it begins, as a bit mask: 1 is Monday, 64 Sunday. */
-  readonly weekdays: number;
-  /** Minutes since midnight, 0 to 1439. */
-  readonly opens: number;
-  /** Minutes since the same midnight, at most a day after `opens`: 1560 is 2:00 AM of the next day. */
-  readonly closes: number;
-}
+import type { Fields, Values } from './fields/fields.ts';
 
 export const DAY_MINUTES = 1_440;
 export const EVERY_DAY = 127;
+
+/** The fields of a time range on some days of the week. A range past midnight belongs to the day it began. */
+export const weekRangeFields = {
+  /** The days on which it begins, as a bit mask: 1 is Monday, 64 Sunday. */
+  weekdays: { kind: 'count', public: true, min: 1, max: EVERY_DAY, missing: 'Choose the days.' },
+  /** Minutes since midnight. */
+  opens: { kind: 'count', public: true, min: 0, max: DAY_MINUTES - 1, missing: 'Enter a time.' },
+  /** Minutes since the same midnight, at most a day after `opens`: 1560 is 2:00 AM of the next day. */
+  closes: { kind: 'count', public: true, min: 1, max: 2 * DAY_MINUTES - 1, missing: 'Enter a time.' },
+} as const satisfies Fields;
+
+export type WeekRange = Readonly<Values<typeof weekRangeFields>>;
 
 export const WEEKDAYS = [
   'Monday',

@@ -173,11 +173,7 @@ export async function lockRestaurantRow(tx: Tx, restaurantId: string): Promise<v
 
 /** Converts a row of `restaurants` to the code's own field names. */
 export function toRestaurant(row: Selectable<RestaurantTable>): Restaurant {
-  return {
-    ...fromRow(restaurantFields, row),
-    openingTimes: JSON.parse(row.opening_times || '[]'),
-    openingExceptions: JSON.parse(row.opening_exceptions || '[]'),
-  };
+  return fromRow(restaurantFields, row);
 }
 
 /** Finds a restaurant by id, unless it has been deleted. */

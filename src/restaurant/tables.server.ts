@@ -10,9 +10,6 @@ export interface RestaurantTable extends Columns<typeof restaurantFields> {
   search_words: Generated<string>;
   /** Whether its menu has an item that is not deleted. */
   has_items: Generated<boolean>;
-  /** JSON; empty where nobody has set any. */
-  opening_times: Generated<string>;
-  opening_exceptions: Generated<string>;
   /** The number of the next group of choices; numbers are never reused. */
   next_choice_group_no: Generated<number>;
   created_at: Date;

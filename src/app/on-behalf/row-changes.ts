@@ -59,6 +59,16 @@ const pointers: Readonly<Record<string, { field: string; table: string }>> = {
   serving_time_id: { field: 'serving_time', table: 'serving_times' },
 };
 
+/** Columns that hold a list as JSON, for which the audit log shows a text. */
+const listsInWords: Readonly<Record<string, (list: never) => string>> = {
+  opening_times: hoursText,
+  opening_exceptions: exceptionsText,
+  ranges: hoursText,
+  ways: waysText,
+  delivery_areas: areasText,
+  charges: chargesText,
+};
+
 /**
  * Converts a field of a row for people who read the audit log: names for ids, and texts for hours, areas, charges and
  * the like; other values stay the same.
@@ -67,12 +77,8 @@ function toldField(row: Row, column: string, rows: Rows): [field: string, value:
   const value = row[column];
   const pointer = pointers[column];
   if (pointer) return [pointer.field, value === null ? null : rows.get(`${pointer.table}/${value}`)?.name];
-  if (column === 'opening_times') return [column, hoursText(JSON.parse(String(value) || '[]'))];
-  if (column === 'opening_exceptions') return [column, exceptionsText(JSON.parse(String(value) || '[]'))];
-  if (column === 'ranges') return [column, hoursText(JSON.parse(String(value)))];
-  if (column === 'ways') return [column, waysText(JSON.parse(String(value)))];
-  if (column === 'delivery_areas') return [column, areasText(JSON.parse(String(value)))];
-  if (column === 'charges') return [column, chargesText(JSON.parse(String(value)))];
+  const inWords = listsInWords[column];
+  if (inWords) return [column, inWords(JSON.parse(String(value)) as never)];
   if (column === 'only_variants') return [column, sizesOf(row, rows)];
   return [column, value];
 }

@@ -108,8 +108,6 @@ async function insertRestaurant(tx: Tx, id: string, now: Date, urls: Map<string,
     .insertInto('restaurants')
     .values({
       ...toRow(restaurantFields, { ...draft, ...pictures, id, isDemo: true }),
-      // `toRow` leaves out lists.
-      opening_times: JSON.stringify(demoRestaurant.openingTimes),
       search_words: searchWords(demoRestaurant),
       slug_since: now,
       created_at: now,

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { keptQuery } from '#platform/db/queries.server.ts';
-import { columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
+import { type Columns, columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
 import { menuRows } from '../menu-rows.server.ts';
 import { refuseTakenName } from '../refusals.ts';
-import type { ServingTimeTable } from '../tables.server.ts';
 import {
   MAX_SERVING_TIMES,
   presentServingTime,
@@ -46,7 +45,6 @@ export async function insertServingTime(
     .insertInto('serving_times')
     .values({
       ...toRow(servingTimeFields, { ...draft, id: newId() }),
-      ranges: JSON.stringify(draft.ranges),
       restaurant_id: restaurantId,
       created_at: now,
       updated_at: now,
@@ -73,7 +71,6 @@ export function updateServingTime(
     refuseTakenName(TIMINGS, others, changes.name);
     return servingTimeRows.save(tx, restaurantId, id, {
       ...toRow(servingTimeFields, changes),
-      ranges: JSON.stringify(changes.ranges),
       updated_at: now,
     });
   });
@@ -84,13 +81,9 @@ function refuseRanges({ ranges }: ServingTimeDraft): void {
   if (problem) throw badInput({ ranges: problem });
 }
 
-type ServingTimeRow = Selectable<ServingTimeTable>;
-
-const columns = [...columnsOf(servingTimeFields), 'ranges'] as const;
-
 /** Converts a row of `serving_times` to our field names. */
-function toServingTime(row: Pick<ServingTimeRow, (typeof columns)[number]>): ServingTime {
-  return { ...fromRow(servingTimeFields, row), ranges: JSON.parse(row.ranges) };
+function toServingTime(row: Selectable<Columns<typeof servingTimeFields>>): ServingTime {
+  return fromRow(servingTimeFields, row);
 }
 
 /** Serving times. While they are deleted, their items and categories are served at any time. */
@@ -117,7 +110,7 @@ export async function findServingTimes(db: Db | Tx, restaurantId: string): Promi
 const liveServingTimes = keptQuery((db, restaurantId) =>
   db
     .selectFrom('serving_times')
-    .select(columns)
+    .select(columnsOf(servingTimeFields))
     .where('restaurant_id', '=', restaurantId)
     .where('deleted_at', 'is', null)
     .orderBy('id'),

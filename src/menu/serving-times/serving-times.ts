@@ -1,5 +1,5 @@
 import { type Draft, type Fields, publicFields, type Values, writeAnswer } from '#platform/fields/fields.ts';
-import { DAY_MINUTES, EVERY_DAY, isWholeRange } from '#platform/local-time.ts';
+import { isWholeRange, weekRangeFields } from '#platform/local-time.ts';
 
 /** The fields of serving times: hours with a name, such as Breakfast. Dishes and categories refer to them. */
 export const servingTimeFields = {
@@ -8,15 +8,11 @@ export const servingTimeFields = {
   /** How dishes are shown outside these hours: dimmed at the end of their category, or hidden. */
   outside: { kind: 'oneOf', public: true, options: ['dim', 'hide'], default: 'dim' },
   ranges: {
-    kind: 'list',
+    kind: 'things',
+    of: weekRangeFields,
     public: true,
     missing: 'Enter both times.',
     max: 21,
-    of: {
-      weekdays: { kind: 'count', public: true, min: 1, max: EVERY_DAY, missing: 'Choose the days.' },
-      opens: { kind: 'count', public: true, min: 0, max: DAY_MINUTES - 1, missing: 'Enter a time.' },
-      closes: { kind: 'count', public: true, min: 1, max: 2 * DAY_MINUTES - 1, missing: 'Enter a time.' },
-    },
   },
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DAY, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema, lineText, partialRequestSchema } from '#platform/fields/schemas.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
@@ -194,15 +195,9 @@ function saveHours(
     // Keep yesterday's exceptions: that night may not be over yet.
     const yesterday = dayOf(wallTime(now.getTime(), current.timeZone) - DAY);
     const exceptions = hours.openingExceptions.filter(({ day }) => day >= yesterday);
-    return change(tx, restaurantId, {
-      opening_times: listText(hours.openingTimes),
-      opening_exceptions: listText(
-        [...exceptions].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))),
-      ),
-      last_order_minutes: hours.lastOrderMinutes,
-      hours_version: current.hoursVersion + 1,
-      updated_at: now,
-    });
+    const sorted = [...exceptions].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+    const changed = { ...hours, openingExceptions: sorted, hoursVersion: current.hoursVersion + 1 };
+    return change(tx, restaurantId, changed, now);
   });
 }
 
@@ -218,16 +213,16 @@ function pauseOrders(
   if (end === null) throw badInput({ until: 'You have no later opening time. Choose another time.' });
   const problem = pauseProblem(end, now.getTime());
   if (problem) throw badInput({ until: problem });
-  return setPause(services, restaurant.id, new Date(end), note);
+  return setPause(services, restaurant.id, end, note);
 }
 
 /** Changes the note of the current pause. Throws 409 when there is none: a note does not start a pause. */
-function notePause(services: Services, restaurantId: string, pause_note: string): Promise<Restaurant> {
+function notePause(services: Services, restaurantId: string, pauseNote: string): Promise<Restaurant> {
   const now = services.clock.now();
   return changePage(services, restaurantId, async (tx) => {
     const { pausedUntil } = await loadRestaurant(tx, restaurantId);
     if (pausedUntil === null || pausedUntil <= now.getTime()) throw notPaused();
-    return change(tx, restaurantId, { pause_note, updated_at: now });
+    return change(tx, restaurantId, { pauseNote }, now);
   });
 }
 
@@ -236,39 +231,24 @@ function endPause(services: Services, restaurantId: string): Promise<Restaurant>
   return setPause(services, restaurantId, null, '');
 }
 
-function setPause(services: Services, restaurantId: string, paused_until: Date | null, pause_note: string) {
-  const updated_at = services.clock.now();
+function setPause(services: Services, restaurantId: string, pausedUntil: number | null, pauseNote: string) {
   return changePage(services, restaurantId, (tx) =>
-    change(tx, restaurantId, { paused_until, pause_note, updated_at }),
+    change(tx, restaurantId, { pausedUntil, pauseNote }, services.clock.now()),
   );
 }
 
-async function change(tx: Tx, id: string, columns: Columns): Promise<Restaurant> {
+async function change(tx: Tx, id: string, changes: Partial<Restaurant>, now: Date): Promise<Restaurant> {
   const row = await tx
     .updateTable('restaurants')
-    .set(columns)
+    .set({ ...toRow(restaurantFields, changes), updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toRestaurant(row);
 }
 
-type Columns =
-  | {
-      opening_times: string;
-      opening_exceptions: string;
-      last_order_minutes: number;
-      hours_version: number;
-      updated_at: Date;
-    }
-  | { paused_until?: Date | null; pause_note: string; updated_at: Date };
-
 function notPaused(): AppError {
   return new AppError(409, 'not_paused', 'The pause is over. You are taking orders again.');
-}
-
-function listText(list: readonly object[]): string {
-  return list.length > 0 ? JSON.stringify(list) : '';
 }
 
 function refuse(hours: HoursDraft, now: number, ways: Restaurant['ways']): void {

@@ -1,43 +1,39 @@
 import type { Draft, Fields } from '#platform/fields/fields.ts';
-import { DAY_MINUTES, EVERY_DAY } from '#platform/local-time.ts';
-
-const NO_TIME = 'Enter a time.';
+import { weekRangeFields } from '#platform/local-time.ts';
 
 /** The fields of opening hours, which owners edit in a form of their own, saved by a call of its own. */
 export const openingHoursFields = {
+  /** Empty means open around the clock. */
   openingTimes: {
-    kind: 'list',
+    kind: 'things',
+    of: weekRangeFields,
     public: true,
+    column: 'opening_times',
     wire: 'week',
     max: 28,
     default: [],
-    of: {
-      weekdays: { kind: 'count', public: true, min: 1, max: EVERY_DAY, missing: 'Choose the days.' },
-      opens: { kind: 'count', public: true, min: 0, max: DAY_MINUTES - 1, missing: NO_TIME },
-      closes: { kind: 'count', public: true, min: 1, max: 2 * DAY_MINUTES - 1, missing: NO_TIME },
-    },
   },
-  /** A day with several times has one row for each; a row without times closes the whole day. */
+  /**
+   * They replace all times that begin on their day; other days are not affected. A day with several times has one row
+   * for each; a row without times closes the whole day.
+   */
   openingExceptions: {
-    kind: 'list',
+    kind: 'things',
+    of: {
+      /** `yyyy-mm-dd` */
+      day: { kind: 'line', public: true, missing: 'Choose a date.', max: 10 },
+      opens: { ...weekRangeFields.opens, default: null },
+      closes: { ...weekRangeFields.closes, default: null },
+      /** Why, such as Diwali; may be empty. */
+      note: { kind: 'line', public: true, max: 60, default: '' },
+    },
     public: true,
+    column: 'opening_exceptions',
     wire: 'exceptions',
     max: 60,
     default: [],
-    of: {
-      day: { kind: 'line', public: true, missing: 'Choose a date.', max: 10 },
-      opens: { kind: 'count', public: true, min: 0, max: DAY_MINUTES - 1, missing: NO_TIME, default: null },
-      closes: {
-        kind: 'count',
-        public: true,
-        min: 1,
-        max: 2 * DAY_MINUTES - 1,
-        missing: NO_TIME,
-        default: null,
-      },
-      note: { kind: 'line', public: true, max: 60, default: '' },
-    },
   },
+  /** How long before closing the last order is taken. */
   lastOrderMinutes: {
     kind: 'count',
     public: true,

@@ -10,26 +10,13 @@ import {
   wallTime,
   weekdayOf,
 } from '#platform/local-time.ts';
+import type { HoursDraft } from './opening-hours-fields.ts';
 
 /** One time of a day that differs from its weekday; without times the place is closed all that day. */
-export interface OpeningException {
-  /** `yyyy-mm-dd` */
-  readonly day: string;
-  /** Minutes as in a `WeekRange`; both null when closed all day. */
-  readonly opens: number | null;
-  readonly closes: number | null;
-  /** Why, such as Diwali; may be empty. */
-  readonly note: string;
-}
+export type OpeningException = HoursDraft['openingExceptions'][number];
 
 /** When a restaurant takes orders (docs/product/restaurant.md#opening-hours). */
-export interface OpeningHours {
-  /** Empty means open around the clock. */
-  readonly openingTimes: readonly WeekRange[];
-  /** They replace all times that begin on their day; other days are not affected. */
-  readonly openingExceptions: readonly OpeningException[];
-  /** How long before closing the last order is taken. */
-  readonly lastOrderMinutes: number;
+export interface OpeningHours extends Readonly<HoursDraft> {
   /** In ms since 1970; null or past while there is no pause. */
   readonly pausedUntil: number | null;
 }

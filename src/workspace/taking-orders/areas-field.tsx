@@ -80,10 +80,10 @@ function AreaFields({ at, name, onRemove }: AreaProps) {
         <TextField {...box('name')} label="Area" className="flex-1" placeholder="Indiranagar" />
         <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
       </div>
-      <MoneyField {...box('fee')} label="Delivery fee" hint="Leave empty to agree on WhatsApp." />
-      <MoneyField {...box('freeFrom')} label="Free from" hint="Leave empty for never." />
+      <MoneyField {...box('feePaise')} label="Delivery fee" hint="Leave empty to agree on WhatsApp." />
+      <MoneyField {...box('freeFromPaise')} label="Free from" hint="Leave empty for never." />
       <MoneyField
-        {...box('minimum')}
+        {...box('minimumPaise')}
         label="Minimum order"
         hint="Leave empty for none."
         className="col-span-full sm:col-span-1"

@@ -1,5 +1,5 @@
 import { parseTypedPrice, typedPriceOf, withLatinDigits } from '#menu/typed-price.ts';
-import { textProblem } from '#platform/fields/fields.ts';
+import { type Field, textProblem, type Values } from '#platform/fields/fields.ts';
 import { WEEKDAYS } from '#platform/local-time.ts';
 import { singleLine } from '#platform/text.ts';
 import { daysOf, type Times, USUAL_TIMES, weekOf } from '#restaurant/hours/hours-form.ts';
@@ -14,18 +14,22 @@ import {
 import { areaProblem, chargeProblem, wayProblem } from '#restaurant/ordering/ordering-problem.ts';
 import { wayNames } from '#restaurant/ordering/ordering-text.ts';
 
+type TypedField = Field & { kind: keyof typeof inputs };
+
+/** Fields as typed into inputs: amounts in rupees, lists of numbers with commas between; a default is left empty. */
+type Typed<F extends Record<string, TypedField>> = { [Name in keyof F]: string };
+
+const typedWayFields = { minimumPaise: wayFields.minimumPaise, note: wayFields.note };
+
 /** A way to order in the form, whether it is on or off. */
-export interface WayRow {
+export interface WayRow extends Typed<typeof typedWayFields> {
   isOn: boolean;
-  /** In rupees. */
-  minimum: string;
   /** In minutes. */
   readyIn: string;
   hasTimes: boolean;
   /** A number, as the value of a select; likewise `leadMinutes`. */
   daysAhead: string;
   leadMinutes: string;
-  note: string;
   /** False means whenever the restaurant is open. */
   hasOwnHours: boolean;
   /** As in the form of opening hours. */
@@ -37,7 +41,7 @@ export type WayRows = Record<OrderType, WayRow>;
 
 const offRow: WayRow = {
   isOn: false,
-  minimum: '',
+  minimumPaise: '',
   readyIn: '',
   hasTimes: false,
   daysAhead: '0',
@@ -72,14 +76,12 @@ export function wayRowProblem(
   row: WayRow,
 ): { box: keyof WayRow; message: string } | undefined {
   if (!row.isOn) return undefined;
-  const minimum = optionalAmountProblem(row.minimum);
-  if (minimum) return { box: 'minimum', message: minimum };
   const minutes = minutesTyped(row.readyIn);
   const { min, max } = wayFields.readyInMinutes;
   if (minutes !== null && !(minutes >= min && minutes <= max))
     return { box: 'readyIn', message: `Enter a whole number of minutes from ${min} to ${max}.` };
-  const note = textProblem(wayFields.note, singleLine(row.note));
-  if (note) return { box: 'note', message: note };
+  const typed = typedProblem(typedWayFields, row);
+  if (typed) return typed;
   if (row.hasOwnHours && row.days.every((times) => times.length === 0))
     return { box: 'days', message: `Every day is closed. Enter a time, or turn off ${wayNames[type]}.` };
   const problem = wayProblem(wayOf(type, row), []);
@@ -89,16 +91,15 @@ export function wayRowProblem(
 }
 
 function wayRowOf(way: WaySetting): WayRow {
-  const { minimumPaise, readyInMinutes, daysAhead, leadMinutes, note, openingTimes } = way;
+  const { readyInMinutes, daysAhead, leadMinutes, openingTimes } = way;
   const hasOwnHours = openingTimes.length > 0;
   return {
+    ...typedOf(typedWayFields, way),
     isOn: true,
-    minimum: optionalPriceOf(minimumPaise || null),
     readyIn: readyInMinutes === null ? '' : String(readyInMinutes),
     hasTimes: daysAhead !== null,
     daysAhead: String(daysAhead ?? 0),
     leadMinutes: String(leadMinutes),
-    note,
     hasOwnHours,
     days: hasOwnHours ? daysOf(openingTimes) : offRow.days,
   };
@@ -107,12 +108,11 @@ function wayRowOf(way: WaySetting): WayRow {
 function wayOf(type: OrderType, row: WayRow): WaySetting {
   const hasTimes = row.hasTimes && type !== 'dine_in';
   return {
+    ...readTyped(typedWayFields, row),
     type,
-    minimumPaise: hundredthsTyped(row.minimum),
     readyInMinutes: minutesTyped(row.readyIn),
     daysAhead: hasTimes ? Number(row.daysAhead) : null,
     leadMinutes: hasTimes ? Number(row.leadMinutes) : 0,
-    note: singleLine(row.note),
     openingTimes: row.hasOwnHours ? weekOf(row.days) : [],
   };
 }
@@ -124,32 +124,19 @@ function minutesTyped(typed: string): number | null {
   return /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** A delivery area as typed: amounts in rupees, pin codes separated by commas or blanks. */
-export interface AreaRow {
-  name: string;
-  /** Empty when the fee is agreed in the chat. */
-  fee: string;
-  freeFrom: string;
-  minimum: string;
-  pincodes: string;
-}
+/** A delivery area as typed. */
+export type AreaRow = Typed<typeof areaFields>;
 
-export const emptyArea: AreaRow = { name: '', fee: '', freeFrom: '', minimum: '', pincodes: '' };
+export const emptyArea: AreaRow = mapped(areaFields, () => '');
 
 /** Returns the form rows for areas. */
 export function areaRowsOf(areas: readonly AreaSetting[]): AreaRow[] {
-  return areas.map(({ name, feePaise, freeFromPaise, minimumPaise, pincodes }) => ({
-    name,
-    fee: optionalPriceOf(feePaise),
-    freeFrom: optionalPriceOf(freeFromPaise),
-    minimum: optionalPriceOf(minimumPaise || null),
-    pincodes: pincodes.join(', '),
-  }));
+  return areas.map((area) => typedOf(areaFields, area));
 }
 
 /** Returns the areas of the form rows. Skips rows that are empty. */
 export function areasOf(rows: readonly AreaRow[]): AreaSetting[] {
-  return rows.filter(isAreaFilled).map(areaOf);
+  return rows.filter(isAreaFilled).map((row) => readTyped(areaFields, row));
 }
 
 /** Returns what is wrong with a row, and in which input; undefined when nothing. */
@@ -159,31 +146,14 @@ export function areaRowProblem(
 ): { box: keyof AreaRow; message: string } | undefined {
   const row = rows[at];
   if (!row || !isAreaFilled(row)) return undefined;
-  const area = areaOf(row);
-  const name = textProblem(areaFields.name, area.name);
-  if (name) return { box: 'name', message: name };
-  for (const box of ['fee', 'freeFrom', 'minimum'] as const) {
-    const message = optionalAmountProblem(row[box]);
-    if (message) return { box, message };
-  }
-  const problem = areaProblem(area, areasOf(rows.slice(0, at)));
-  return problem && { box: boxes[problem.field], message: problem.message };
+  const typed = typedProblem(areaFields, row);
+  if (typed) return typed;
+  const problem = areaProblem(readTyped(areaFields, row), areasOf(rows.slice(0, at)));
+  return problem && { box: problem.field, message: problem.message };
 }
-
-const boxes = { name: 'name', pincodes: 'pincodes', freeFromPaise: 'freeFrom' } as const;
 
 function isAreaFilled(row: AreaRow): boolean {
   return Object.values(row).some((typed) => !isEmpty(typed));
-}
-
-function areaOf({ name, fee, freeFrom, minimum, pincodes }: AreaRow): AreaSetting {
-  return {
-    name: singleLine(name),
-    pincodes: pincodesTyped(pincodes),
-    feePaise: optionalPaiseTyped(fee),
-    freeFromPaise: optionalPaiseTyped(freeFrom),
-    minimumPaise: hundredthsTyped(minimum),
-  };
 }
 
 /** `560 038` is one pin code, as people write it. Words that are no number become 0, which is no valid pin code. */
@@ -279,20 +249,61 @@ export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** Formats paise for an input that may be empty; null becomes empty. */
-function optionalPriceOf(paise: number | null): string {
-  return paise === null ? '' : typedPriceOf(paise);
+/** How the kinds of field are shown in an input, read from it, and refused. */
+const inputs = {
+  line: {
+    show: String,
+    read: singleLine,
+    problem: (typed: string, field: Field) => textProblem(field, singleLine(typed)),
+  },
+  paise: {
+    show: typedPriceOf,
+    read: hundredthsTyped,
+    problem(typed: string) {
+      const parsed = parseHundredths(typed);
+      return isEmpty(typed) || parsed.ok ? undefined : parsed.message;
+    },
+  },
+  counts: {
+    show: (numbers: readonly number[]) => numbers.join(', '),
+    read: pincodesTyped,
+    problem: () => undefined,
+  },
+} satisfies Partial<Record<Field['kind'], object>>;
+
+/** Returns the texts of the inputs for a thing. */
+function typedOf<const F extends Record<string, TypedField>>(fields: F, thing: Values<F>): Typed<F> {
+  return mapped(fields, (name, { kind, default: ifEmpty }) =>
+    thing[name] === ifEmpty ? '' : inputs[kind].show(thing[name] as never),
+  );
 }
 
-/** Parses an input that may be empty, to paise; null when empty. */
-function optionalPaiseTyped(typed: string): number | null {
-  return isEmpty(typed) ? null : hundredthsTyped(typed);
+/** Returns the thing that the texts of the inputs describe. */
+function readTyped<const F extends Record<string, TypedField>>(fields: F, row: Typed<F>): Values<F> {
+  return mapped(fields, (name, { kind, default: ifEmpty = '' }) =>
+    isEmpty(row[name]) ? ifEmpty : inputs[kind].read(row[name]),
+  );
 }
 
-/** Returns what is wrong with an optional amount; undefined when nothing. */
-function optionalAmountProblem(typed: string): string | undefined {
-  const parsed = parseHundredths(typed);
-  return isEmpty(typed) || parsed.ok ? undefined : parsed.message;
+/** Returns what is wrong with the first input that cannot be read; undefined when all can. */
+function typedProblem<const F extends Record<string, TypedField>>(
+  fields: F,
+  row: Typed<F>,
+): { box: keyof F; message: string } | undefined {
+  for (const [box, field] of Object.entries(fields)) {
+    const message = inputs[field.kind].problem(row[box as keyof F], field);
+    if (message) return { box, message };
+  }
+  return undefined;
+}
+
+function mapped<F extends Record<string, TypedField>, Result extends Record<keyof F, unknown>>(
+  fields: F,
+  read: (name: keyof F, field: TypedField) => unknown,
+): Result {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, read(name, field)]),
+  ) as Result;
 }
 
 /** Whether nothing is typed. */

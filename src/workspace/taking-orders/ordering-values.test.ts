@@ -85,13 +85,13 @@ describe('what is set about orders, in the form', () => {
       charges: [{ amount: '5.50' }, { amount: '2.5' }],
       gstBasisPoints: '18',
       ways: {
-        dine_in: { isOn: true, minimum: '', readyIn: '' },
+        dine_in: { isOn: true, minimumPaise: '', readyIn: '' },
         takeaway: { isOn: false },
-        delivery: { isOn: true, minimum: '200', readyIn: '45', daysAhead: '2', leadMinutes: '90' },
+        delivery: { isOn: true, minimumPaise: '200', readyIn: '45', daysAhead: '2', leadMinutes: '90' },
       },
       areas: [
-        { fee: '30', freeFrom: '500', minimum: '', pincodes: '560038, 560008' },
-        { fee: '', freeFrom: '', minimum: '250', pincodes: '' },
+        { feePaise: '30', freeFromPaise: '500', minimumPaise: '', pincodes: '560038, 560008' },
+        { feePaise: '', freeFromPaise: '', minimumPaise: '250', pincodes: '' },
       ],
     });
     const { version: _, ...ordering } = stored;
@@ -233,8 +233,8 @@ describe('ways to order and areas in the form', () => {
     [{}, undefined],
     [{ days: values().ways.delivery.days.map(() => []) }, 'days'],
     [{ hasOwnHours: false, days: values().ways.delivery.days.map(() => []) }, undefined],
-    [{ minimum: 'much' }, 'minimum'],
-    [{ minimum: '-5' }, 'minimum'],
+    [{ minimumPaise: 'much' }, 'minimumPaise'],
+    [{ minimumPaise: '-5' }, 'minimumPaise'],
     [{ readyIn: '0' }, 'readyIn'],
     [{ readyIn: '20.5' }, 'readyIn'],
     [{ readyIn: '1441' }, 'readyIn'],
@@ -251,14 +251,14 @@ describe('ways to order and areas in the form', () => {
   it.each([
     [[emptyArea], 0, undefined],
     [[area({})], 0, undefined],
-    [[area({ name: '', fee: '30' })], 0, 'name'],
+    [[area({ name: '', feePaise: '30' })], 0, 'name'],
     [[area({ name: 'x'.repeat(41) })], 0, 'name'],
     [[area({}), emptyArea, area({ name: ' DOMLUR ' })], 2, 'name'],
-    [[area({ fee: '0' })], 0, undefined],
-    [[area({ fee: 'thirty' })], 0, 'fee'],
-    [[area({ freeFrom: '0' })], 0, 'freeFrom'],
-    [[area({ freeFrom: '5.555' })], 0, 'freeFrom'],
-    [[area({ minimum: 'x' })], 0, 'minimum'],
+    [[area({ feePaise: '0' })], 0, undefined],
+    [[area({ feePaise: 'thirty' })], 0, 'feePaise'],
+    [[area({ freeFromPaise: '0' })], 0, 'freeFromPaise'],
+    [[area({ freeFromPaise: '5.555' })], 0, 'freeFromPaise'],
+    [[area({ minimumPaise: 'x' })], 0, 'minimumPaise'],
     [[area({ pincodes: '560038 560008;560 071, 560038' })], 0, undefined],
     [[area({ pincodes: '56003' })], 0, 'pincodes'],
     [[area({ pincodes: '060038' })], 0, 'pincodes'],
@@ -283,7 +283,7 @@ describe('ways to order and areas in the form', () => {
     const shown = shownOrdering(
       values({
         ways: { ...values().ways, delivery: way({ readyIn: 'soon' }) },
-        areas: [area({ name: 'Kodihalli', fee: 'x' }), area({})],
+        areas: [area({ name: 'Kodihalli', feePaise: 'x' }), area({})],
       }),
     );
     expect(shown.ways.map(({ type }) => type)).toEqual(['dine_in']);

@@ -69,7 +69,7 @@ function WaySettings({ type, row }: { type: OrderType; row: WayRow }) {
   });
   return (
     <div className="mt-2 grid grid-cols-2 items-start gap-x-3 gap-y-4">
-      <MoneyField {...box('minimum')} label="Minimum order" optional />
+      <MoneyField {...box('minimumPaise')} label="Minimum order" optional />
       <MoneyField {...box('readyIn')} label="Ready in" optional suffix="min" inputMode="numeric" />
       {type !== 'dine_in' && (
         <SwitchField
