@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isCommon, lookalike, SHORTEST_WORD } from '../src/identity/password/password-rules.ts';
+import { isCommon, lookalike, SHORTEST_WORD } from '#identity/password/password-rules.ts';
 import { pack } from '../src/identity/password/well-known-passwords.ts';
 
 const RANKS = 25_000;

@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
-import { purgeAccounts } from '#identity/account/purge-accounts.server.ts';
-import { sweepSessions } from '#identity/sessions/sweep-sessions.server.ts';
+import { purgeAccounts } from '#identity/account/delete-account.server.ts';
+import { sweepSessions } from '#identity/sessions/sessions.server.ts';
 import { abandonImages } from '#media/images.server.ts';
 import {
   type IsReferenced,

@@ -14,11 +14,11 @@ import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/
 import { ask } from '#platform/http/ask.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
 import { dropFiles } from '#platform/kept-files.ts';
+import { sessionToken } from '#platform/session-token.ts';
+import { inTab, storedText } from '#platform/stored-text.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
-import { onBehalf } from '#routes';
-import { lookingAs, stopLooking } from './by-admin/looking.ts';
+import { onBehalf, pages } from '#routes';
 import type { Action, Role } from './rights.ts';
-import { sessionStore } from './sessions/session-store.ts';
 import type { SignInCalls } from './sign-in/sign-in-calls.server.ts';
 
 /** A restaurant as sent with the current user. The restaurant room adds more fields to it. */
@@ -245,3 +245,47 @@ async function fetchUser(
     return { user: null, status: refused?.status === 401 ? 'ready' : 'unreachable' };
   }
 }
+
+/** Without storage, a reload would lose the read-only mode. So viewing as a user never starts there. */
+const seen = storedText<string | undefined>('menu_link_looking_as', String, undefined, {
+  storage: inTab,
+  onlyStored: true,
+});
+
+/**
+ * The id of the user as whom the administrator views in this tab (docs/product/admin.md#see-as-owner). It is kept until the
+ * tab closes or opens the admin area; undefined in every other tab.
+ */
+function lookingAs(): string | undefined {
+  const begun = new URLSearchParams(location.search).get('see');
+  if (begun) seen.set(begun);
+  if (location.pathname.startsWith(pages.adminboard())) seen.set(undefined);
+  return seen.get();
+}
+
+/** Stops viewing as a user, and goes back to that user's page in the admin area. */
+export function stopLooking(userId: string): void {
+  seen.set(undefined);
+  location.assign(pages.adminUser(userId));
+}
+
+/** The token of this browser, and the news that another tab has changed it. */
+const sessionStore = {
+  read: sessionToken.get,
+  write(token: string | null): void {
+    known = token;
+    sessionToken.set(token ?? undefined);
+  },
+  /** Calls `listener` on sign-ins and sign-outs in other tabs. Returns a function that stops this. */
+  onOtherTab(listener: () => void): () => void {
+    known = sessionToken.get();
+    return sessionToken.subscribe(() => {
+      if (sessionToken.get() === known) return;
+      known = sessionToken.get();
+      listener();
+    });
+  },
+};
+
+/** The token last seen or written by this tab. */
+let known: string | null = null;

@@ -2,15 +2,14 @@ import { createRouter } from '#platform/http/router.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { deletionCalls } from './account/deletion-calls.server.ts';
 import type { RestaurantsOf } from './current-user.ts';
-import { emailCalls } from './email/email-calls.server.ts';
-import { emailTakeBackCalls } from './email/take-back/take-back-calls.server.ts';
-import type { OnEmailTakenBack } from './email/take-back/take-email-back.server.ts';
+import { emailCalls, emailTakeBackCalls } from './email/email-calls.server.ts';
+import type { OnEmailTakenBack } from './email/take-email-back.server.ts';
 import { passwordCalls } from './password/password-calls.server.ts';
 import { reminderCalls } from './reminders/reminder-calls.server.ts';
-import { sessionCalls } from './sessions/list/session-calls.server.ts';
+import { sessionCalls } from './sessions/session-calls.server.ts';
 import { signInCalls } from './sign-in/sign-in-calls.server.ts';
 import { twoStepCalls } from './two-step/settings/two-step-calls.server.ts';
-import type { OnAccountChanged } from './users/deleted-account.ts';
+import type { OnAccountChanged } from './users/user-state.ts';
 
 interface Needs {
   restaurantsOf: RestaurantsOf;

@@ -1,10 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { DELETE_WORD, isDeleteWord, TYPE_DELETE_WORD } from './account/delete-word.ts';
-import { ENTER_CODE, MAILED_CODE } from './codes/mailed-code.ts';
 import type { NewSession, RestaurantsOf, SignedInUser } from './current-user.ts';
-import { ENTER_EMAIL } from './email/enter-email.ts';
+import {
+  DELETE_WORD,
+  ENTER_CODE,
+  ENTER_EMAIL,
+  ENTER_RESET_CODE,
+  isDeleteWord,
+  isResetCode,
+  MAILED_CODE,
+  TYPE_DELETE_WORD,
+} from './input-rules.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password/password-rules.ts';
-import { ENTER_RESET_CODE, isResetCode } from './password/reset/reset-code.ts';
 import { rightsAt, rightsOf } from './rights.ts';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step/two-step-code.ts';
 

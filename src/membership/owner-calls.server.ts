@@ -1,4 +1,4 @@
-import { requireUser } from '#identity/guards/require-user.server.ts';
+import { requireUser } from '#identity/guards/guards.server.ts';
 import { done } from '#identity/wire.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { isAdministrator } from '#identity/guards/is-administrator.server.ts';
-import { refusalOf, withSession } from '#identity/guards/require-user.server.ts';
+import { isAdministrator, refusalOf, withSession } from '#identity/guards/guards.server.ts';
 import { can, type RestaurantAction, type RestaurantOfCaller } from '#identity/rights.ts';
 import { conflict, forbidden } from '#platform/http/errors.ts';
 import { createGuard } from '#platform/http/guard.server.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Role } from '#identity/rights.ts';
-import { lockUsers } from '#identity/users/lock-users.server.ts';
+import { lockUsers } from '#identity/users/users.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { keptQuery } from '#platform/db/queries.server.ts';
 import type { Tables } from '#platform/db/tables.ts';

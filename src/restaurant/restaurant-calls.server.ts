@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isAdministrator } from '#identity/guards/is-administrator.server.ts';
+import { isAdministrator } from '#identity/guards/guards.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';

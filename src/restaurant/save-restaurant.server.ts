@@ -1,5 +1,5 @@
-import { type GivenProof, withProof } from '#identity/password/with-proof.server.ts';
-import { lockUsers } from '#identity/users/lock-users.server.ts';
+import { type GivenProof, withProof } from '#identity/password/check-password.server.ts';
+import { lockUsers } from '#identity/users/users.server.ts';
 import { ENTER_PASSWORD } from '#identity/wire.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';

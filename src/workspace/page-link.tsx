@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useApp } from '#identity/app-context.tsx';
-import { VerifyEmailForm } from '#identity/email/verify-email-form.tsx';
+import { VerifyEmailForm } from '#identity/email/verify-email.tsx';
 import { Button, type ButtonSize, buttonStyle } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { startSession } from '#identity/sessions/start-session.server.ts';
-import { sealSecret } from '#identity/two-step/sealed-secret.server.ts';
+import { startSession } from '#identity/sessions/sessions.server.ts';
+import { sealSecret } from '#identity/two-step/totp.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 

@@ -1,4 +1,4 @@
-import { startSession } from '#identity/sessions/start-session.server.ts';
+import { startSession } from '#identity/sessions/sessions.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { Services } from '#platform/services.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import type { AuditLogRow } from '#platform/audit-log.server.ts';
 import { endOfDayInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import type { Db } from '#platform/db/database.server.ts';

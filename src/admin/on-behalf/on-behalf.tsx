@@ -1,7 +1,7 @@
 import Store from 'lucide-react/icons/store';
 import UserCog from 'lucide-react/icons/user-cog';
 import { Link, Navigate, NavLink, Outlet, useParams, useSearchParams } from 'react-router';
-import { ActFor } from '#identity/by-admin/act-for.tsx';
+import { ActFor } from '#identity/by-admin/looking.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { FormSkeleton, Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type SqlBool, sql } from 'kysely';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { viewsOfAll } from '#insights/views.server.ts';
 import { daysLeft } from '#membership/membership.ts';
 import { isEndingSoon, isInState } from '#membership/membership-row.server.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { daysLeft } from '#membership/membership.ts';
 import { askedPlanWire, presentAskedPlan } from '#membership/plan-request.server.ts';
 import { FREE_TRIAL } from '#membership/plans.ts';

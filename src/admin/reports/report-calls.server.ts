@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { Actor } from '#identity/by-admin/actor.ts';
-import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import type { Actor } from '#identity/by-admin/change-account.server.ts';
+import { suspendUser } from '#identity/by-admin/manage-user.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { done } from '#identity/wire.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { MEMBERSHIP_STATUSES, type Membership, statusAt } from '#membership/membership.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';

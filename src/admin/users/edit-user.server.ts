@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#identity/by-admin/actor.ts';
-import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts';
-import { reinstateUser } from '#identity/by-admin/reinstate-user.server.ts';
-import { replaceEmail } from '#identity/by-admin/replace-email.server.ts';
-import { suspendUser } from '#identity/by-admin/suspend-user.server.ts';
-import { answeringEmailRace } from '#identity/users/email-taken.server.ts';
-import { lockUsers } from '#identity/users/lock-users.server.ts';
+import { type Actor, findUser, type KnownUser } from '#identity/by-admin/change-account.server.ts';
+import { reinstateUser, replaceEmail, suspendUser } from '#identity/by-admin/manage-user.server.ts';
+import { answeringEmailRace, lockUsers } from '#identity/users/users.server.ts';
 import { startTrial } from '#membership/start-membership.server.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { deleteUser } from '#identity/by-admin/delete-user.server.ts';
-import { inviteAgain, inviteUser } from '#identity/by-admin/invite-user.server.ts';
-import { restoreUser } from '#identity/by-admin/restore-user.server.ts';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { deleteUser, inviteAgain, inviteUser, restoreUser } from '#identity/by-admin/manage-user.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { recordExport } from '#platform/audit-log.server.ts';
 import { dayInIndia, formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';

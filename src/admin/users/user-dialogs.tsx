@@ -1,4 +1,4 @@
-import { DeleteWordField } from '#identity/account/delete-word-field.tsx';
+import { DeleteWordField } from '#identity/account/delete-dialog.tsx';
 import { EmailField } from '#identity/email/email-field.tsx';
 import { newerState } from '#platform/http/api-client.ts';
 import { ChoiceField, TextAreaField, TextField } from '#platform/ui/bound-fields.tsx';

@@ -1,10 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { findUser, type KnownUser } from '#identity/by-admin/find-user.server.ts';
-import { loadSignIn, type SignInFacts } from '#identity/by-admin/load-sign-in.server.ts';
-import { invitedUntil } from '#identity/password/reset/invitation-code.server.ts';
+import {
+  findUser,
+  type KnownUser,
+  loadSignIn,
+  type SignInFacts,
+} from '#identity/by-admin/change-account.server.ts';
+import { invitedUntil } from '#identity/password/reset/reset-code.server.ts';
 import type { UserRow } from '#identity/tables.server.ts';
-import { restorableUntil } from '#identity/users/deleted-account.ts';
-import { NO_PASSWORD, type UserState, userState } from '#identity/users/user-state.ts';
+import { NO_PASSWORD, restorableUntil, type UserState, userState } from '#identity/users/user-state.ts';
 import { type DayOnPage, NO_VIEWS, type SumOfViews, sumViews, viewsByDay } from '#insights/views.server.ts';
 import type { Membership } from '#membership/membership.ts';
 import { findMembership } from '#membership/membership-row.server.ts';

@@ -1,4 +1,4 @@
-import { requireUser } from '#identity/guards/require-user.server.ts';
+import { requireUser } from '#identity/guards/guards.server.ts';
 import { menuCsv } from '#import/table/menu-csv.server.ts';
 import { PHOTO_ENDING, photoBytes, readPhoto } from '#media/stored-image.server.ts';
 import { findMembership } from '#membership/membership-row.server.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { UserEnv } from '#identity/guards/require-user.server.ts';
+import type { UserEnv } from '#identity/guards/guards.server.ts';
 import { clientAddress } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import {

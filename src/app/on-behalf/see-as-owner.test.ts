@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { noteLook } from '#identity/by-admin/note-look.server.ts';
+import { noteLook } from '#identity/by-admin/change-account.server.ts';
 import { type Action, can } from '#identity/rights.ts';
 import { DAY } from '#platform/clock.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
-import type { UserEnv } from '#identity/guards/require-user.server.ts';
+import type { UserEnv } from '#identity/guards/guards.server.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
 import { type Tx, type Witness, witnessed } from '#platform/db/database.server.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useApp, useCan } from '#identity/app-context.tsx';
-import { LookingBanner } from '#identity/by-admin/looking-banner.tsx';
+import { LookingBanner } from '#identity/by-admin/looking.tsx';
 import type { Action } from '#identity/rights.ts';
 import { AccountFrame, footerLinkStyle } from '#identity/sign-in/account-frame.tsx';
 import { SignInAgain } from '#identity/sign-in/sign-in-again.tsx';

@@ -1,10 +1,18 @@
+import { formatDay } from '#platform/clock.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
+import type { Mail } from '#platform/mail/outbox.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { pages } from '#routes';
+import type { NewSession, SignInCredentials } from '../current-user.ts';
+import { mailText, notYou } from '../mail-text.ts';
 import { checkPassword } from '../password/check-password.server.ts';
-import { endAllSessions } from '../sessions/end-session.server.ts';
-import { withSecondStep } from '../two-step/with-second-step.server.ts';
-import { type OnAccountChanged, restorableUntil } from '../users/deleted-account.ts';
-import { accountDeletedMail } from './mails.ts';
+import { endAllSessions } from '../sessions/sessions.server.ts';
+import { checkCredentials, openSession, type SignInPlace } from '../sign-in/sign-in.server.ts';
+import type { UserRow } from '../tables.server.ts';
+import { withSecondStep } from '../two-step/two-step.server.ts';
+import { accountsGoneBefore, type OnAccountChanged, restorableUntil } from '../users/user-state.ts';
 import { recordOwnChange } from './record-own-change.server.ts';
 
 /**
@@ -37,4 +45,111 @@ export async function deleteAccount(
     await services.outbox.post(tx, accountDeletedMail(deleted.email, services.publicUrl, until));
   });
   return until;
+}
+
+/**
+ * Restores an account that its owner has deleted, and signs in; if it is not deleted, only signs in. Throws as
+ * sign-in does, and then restores nothing.
+ */
+export async function restoreAccount(
+  services: Services,
+  credentials: SignInCredentials,
+  from: SignInPlace,
+  onChanged: OnAccountChanged,
+): Promise<NewSession> {
+  const checked = await checkCredentials(services, credentials);
+  const session = await openSession(services, checked, credentials, from, async (tx) => {
+    if (checked.deleted_at) await bringBack(services, tx, checked, onChanged);
+  });
+  // The account changed while its password was being checked: start again.
+  return session ?? restoreAccount(services, credentials, from, onChanged);
+}
+
+/** Restores the account. Of parallel calls, one restores it; the others find it already restored. */
+async function bringBack(
+  services: Services,
+  tx: Tx,
+  account: UserRow,
+  onChanged: OnAccountChanged,
+): Promise<void> {
+  const restored = await tx
+    .updateTable('users')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .where('is_active', '=', true)
+    .where('deleted_by', '=', 'owner')
+    .where('deleted_at', '>', accountsGoneBefore(services.clock.now()))
+    .returning(['id', 'email'])
+    .executeTakeFirst();
+  if (!restored) return;
+  await onChanged(tx, account.id);
+  await recordOwnChange(services, tx, restored, { action: 'account.restore' });
+  await services.outbox.post(tx, accountRestoredMail(restored.email, services.publicUrl));
+}
+
+/** Removes an account's data in the other rooms, in the transaction that removes the account. */
+type RemoveBelongings = (tx: Tx, userId: string, deletedAt: Date) => Promise<void>;
+
+/** Removes accounts deleted at least 30 days ago from the database, with all their data. Returns the number removed. */
+export function purgeAccounts(
+  services: Services,
+  removeBelongings: RemoveBelongings,
+  signal: AbortSignal,
+): Promise<number> {
+  const before = accountsGoneBefore(services.clock.now());
+  // One account per slice: each removes a whole menu.
+  return inSlices(signal, async () => {
+    const gone = await services.db
+      .selectFrom('users')
+      .select(['id', 'deleted_at as deletedAt'])
+      .where('deleted_at', '<=', before)
+      .orderBy('deleted_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (!gone) return 0;
+    await inTransaction(services.db, async (tx) => {
+      if (!(await isStillGone(tx, gone.id, before))) return;
+      await removeBelongings(tx, gone.id, gone.deletedAt ?? before);
+      await tx.deleteFrom('users').where('id', '=', gone.id).execute();
+    });
+    return 1;
+  });
+}
+
+/** Checks again and locks the row, so that nobody can restore the account while it is being removed. */
+async function isStillGone(tx: Tx, userId: string, before: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set((row) => ({ deleted_at: row.ref('deleted_at') }))
+    .where('id', '=', userId)
+    .where('deleted_at', '<=', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tells the owner that the account is deleted, until when it can come back, and how. */
+function accountDeletedMail(to: string, publicUrl: string, restorableUntil: Date): Mail {
+  return {
+    to,
+    subject: 'Your Menu Link account is deleted',
+    body: mailText(
+      'Your Menu Link account is deleted, as you asked. Your page is closed and you have been signed out on all devices.',
+      `Changed your mind? Sign in with your email and password by ${formatDay(restorableUntil)} to get everything back:`,
+      `${publicUrl}${pages.signIn()}`,
+      'After that, your menu, photos and page are deleted forever.',
+    ),
+  };
+}
+
+/** Tells the owner that the deleted account is back. */
+function accountRestoredMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your Menu Link account is back',
+    body: mailText(
+      'Welcome back. Your Menu Link account is no longer deleted. Your menu, photos and page are unchanged.',
+      notYou(publicUrl),
+    ),
+  };
 }

@@ -1,11 +1,13 @@
+import { useFormContext } from 'react-hook-form';
 import { ask } from '#platform/http/ask.ts';
+import { TextField } from '#platform/ui/bound-fields.tsx';
 import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useApp } from '../app-context.tsx';
-import { KnownEmail } from '../form/known-email.tsx';
-import { ProofFields } from '../password/proof-fields.tsx';
-import { DeleteWordField } from './delete-word-field.tsx';
+import { DELETE_WORD, isDeleteWord, TYPE_DELETE_WORD } from '../input-rules.ts';
+import { KnownEmail } from '../opened-form.tsx';
+import { ProofFields } from '../password/proof-dialog.tsx';
 import type { DeletionCalls } from './deletion-calls.server.ts';
 
 /** The dialog that deletes the user's account, after they type the word and their password. */
@@ -34,5 +36,21 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       <DeleteWordField />
       <ProofFields />
     </FormDialog>
+  );
+}
+
+/** The field `confirm` of the form around it, for the word that confirms a deletion. */
+export function DeleteWordField() {
+  return (
+    <TextField
+      form={useFormContext<{ confirm: string }>()}
+      name="confirm"
+      label={`Type ${DELETE_WORD} to confirm`}
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      validate={(typed) => isDeleteWord(typed) || TYPE_DELETE_WORD}
+    />
   );
 }

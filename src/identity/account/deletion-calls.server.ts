@@ -2,12 +2,11 @@ import { formatDay } from '#platform/clock.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { RestaurantsOf } from '../current-user.ts';
-import { requireUser } from '../guards/require-user.server.ts';
-import { countingSignIn } from '../sign-in/counting-sign-in.server.ts';
-import type { OnAccountChanged } from '../users/deleted-account.ts';
+import { requireUser } from '../guards/guards.server.ts';
+import { countingSignIn } from '../sign-in/sign-in.server.ts';
+import type { OnAccountChanged } from '../users/user-state.ts';
 import { deleteAccountWire, messageWire, presentSession, sessionAnswerWire, signInWire } from '../wire.ts';
-import { deleteAccount } from './delete-account.server.ts';
-import { restoreAccount } from './restore-account.server.ts';
+import { deleteAccount, restoreAccount } from './delete-account.server.ts';
 
 interface Needs {
   restaurantsOf: RestaurantsOf;

@@ -3,7 +3,7 @@ import { DAY } from '#platform/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
 import { overtaken } from '#test/support/overtaken.ts';
-import { purgeAccounts } from './purge-accounts.server.ts';
+import { purgeAccounts } from './delete-account.server.ts';
 
 onEachEngine('an account that is about to be purged', (app) => {
   const users = () => app().services.db.selectFrom('users').select('id').execute();

@@ -1,12 +1,14 @@
 import { type AuditedWrite, recordAudit } from '#platform/audit-log.server.ts';
-import type { Tx } from '#platform/db/database.server.ts';
-import { conflict } from '#platform/http/errors.ts';
+import { dayInIndia, startOfDayInIndia } from '#platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { SignedInUser } from '../current-user.ts';
 import type { UserRow } from '../tables.server.ts';
-import { lockUsers } from '../users/lock-users.server.ts';
-import type { Actor } from './actor.ts';
-import { findUser, type KnownUser } from './find-user.server.ts';
+import { NO_PASSWORD } from '../users/user-state.ts';
+import { lockUsers } from '../users/users.server.ts';
 
-export interface AccountChange {
+interface AccountChange {
   actor: Actor;
   userId: string;
   /** The name of the change in the audit log, such as `user.suspend`. */
@@ -59,4 +61,114 @@ export function recordUserAudit(
 
 function ownAccount() {
   return conflict('This is your own account. Change it on the Account page.', { code: 'own_account' });
+}
+
+/** The administrator who acts on another person's account. */
+export type Actor = Pick<SignedInUser, 'id' | 'email'>;
+
+/** An account as the administrator may see it: never its password. */
+export interface KnownUser extends Omit<UserRow, 'password_hash' | 'search_words' | 'wants_reminders'> {
+  hasPassword: boolean;
+}
+
+const columns = [
+  'id',
+  'email',
+  'email_verified_at',
+  'is_active',
+  'suspended_reason',
+  'last_sign_in_at',
+  'created_at',
+  'deleted_at',
+  'deleted_by',
+] as const;
+
+/** Returns any account that is still stored, including deleted ones. Throws 404. */
+export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
+  const row = await db
+    .selectFrom('users')
+    .select([...columns, 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('User not found. Please reload the page.');
+  const { password_hash, ...user } = row;
+  return { ...user, hasPassword: password_hash !== NO_PASSWORD };
+}
+
+/** The facts about a user's sign-in that the administrator may see. */
+export interface SignInFacts {
+  /** The number of devices on which the user is signed in now. */
+  devices: number;
+  /** Whether two-step sign-in is on. */
+  hasTwoStep: boolean;
+}
+
+/** Loads the facts about a user's sign-in, and never a password, code or token. */
+export async function loadSignIn({ db, clock }: Services, userId: string): Promise<SignInFacts> {
+  const { devices } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('devices'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirstOrThrow();
+  const twoStep = await db
+    .selectFrom('two_step')
+    .select('enabled_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { devices: Number(devices), hasTwoStep: Boolean(twoStep?.enabled_at) };
+}
+
+const SEE = 'user.see';
+
+/**
+ * Views that are already in the audit log, as far as this process knows, per database. Only those of one day, so that
+ * the map stays small.
+ */
+const noted = new WeakMap<Db, { day: string; looks: Map<string, Promise<void>> }>();
+
+/**
+ * Records in the audit log, before anything is shown, that the administrator views as a user: once per day in India
+ * for each pair of administrator and user. Later calls on that day need no database query.
+ */
+export async function noteLook(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  user: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  const now = clock.now();
+  const { looks } = notedOn(db, dayInIndia(now));
+  const key = `${actor.id} ${user.id}`;
+  const look = looks.get(key) ?? inTransaction(db, (tx) => noteOnce(tx, actor, user, now));
+  looks.set(key, look);
+  try {
+    await look;
+  } catch (error) {
+    looks.delete(key);
+    throw error;
+  }
+}
+
+function notedOn(db: Db, day: string) {
+  const known = noted.get(db);
+  if (known?.day === day) return known;
+  const fresh = { day, looks: new Map<string, Promise<void>>() };
+  noted.set(db, fresh);
+  return fresh;
+}
+
+/** Writes the entry unless it exists: another process may have written it, or this one before a restart. */
+async function noteOnce(tx: Tx, actor: Actor, user: Pick<UserRow, 'id' | 'email'>, now: Date): Promise<void> {
+  await lockUsers(tx, [user.id]);
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', user.id)
+    .where('at', '>=', startOfDayInIndia(dayInIndia(now)))
+    .where('actor_id', '=', actor.id)
+    .where('action', '=', SEE)
+    .limit(1)
+    .executeTakeFirst();
+  if (!entry) await recordUserAudit(tx, { actor, user, action: SEE, before: null, after: null }, now);
 }

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { faultOf } from '#platform/ui/bound-fields.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { CodeInput } from '#platform/ui/secret-inputs.tsx';
-import { ENTER_CODE, MAILED_CODE } from './mailed-code.ts';
+import { useAction } from '#platform/ui/use-action.ts';
+import { ENTER_CODE, MAILED_CODE } from '../input-rules.ts';
 
 /** Why a text cannot be a mailed code; undefined when it may be one. */
 export function codeProblem(typed: string): string | undefined {
@@ -36,4 +38,62 @@ export function CodeField({ hint, length = 6, problem = codeProblem, onComplete 
       />
     </Field>
   );
+}
+
+const WAIT_SECONDS = 30;
+
+type ResendCodeButtonProps = {
+  /**
+   * Sends a code. Resolves to false if it could not and has already shown why. Errors it throws are shown in a toast.
+   */
+  onResend: () => Promise<unknown>;
+  /** Whether a code has just been sent, so that the wait begins at once. */
+  justSent?: boolean;
+};
+
+/** The button that asks for another code. It waits between requests, so that the mail has time to arrive. */
+export function ResendCodeButton({ onResend, justSent = false }: ResendCodeButtonProps) {
+  const { secondsLeft, start } = useCountdown(justSent ? WAIT_SECONDS : 0);
+  const sending = useAction(async () => {
+    if ((await onResend()) !== false) start(WAIT_SECONDS);
+  });
+
+  // Not `disabled`: the button would lose the keyboard focus while in use.
+  return (
+    <Button
+      variant="ghost"
+      pending={sending.isRunning}
+      pendingLabel="Sending a new code…"
+      aria-disabled={secondsLeft > 0}
+      onClick={() => secondsLeft === 0 && void sending.run()}
+      className="aria-disabled:text-muted"
+    >
+      {secondsLeft > 0 ? (
+        <span className="figures">Send a new code in {secondsLeft} s</span>
+      ) : (
+        'Send a new code'
+      )}
+    </Button>
+  );
+}
+
+/** Whole seconds left of `initialSeconds`, or of the time given to `start` later; 0 when it is over. */
+function useCountdown(initialSeconds = 0): { secondsLeft: number; start(seconds: number): void } {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * 1000);
+  const [now, setNow] = useState(() => Date.now());
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    // Computed from the clock at each tick: a phone that was asleep has missed some ticks.
+    const ticking = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(ticking);
+  }, [isRunning]);
+
+  const start = (seconds: number) => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * 1000);
+  };
+  return { secondsLeft, start };
 }

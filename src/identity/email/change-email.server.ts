@@ -1,20 +1,46 @@
+import { DAY, later } from '#platform/clock.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
-import { noteAdminship } from '../account/note-adminship.server.ts';
-import { recordOwnChange } from '../account/record-own-change.server.ts';
-import { WRONG_CODE } from '../codes/one-time-code.server.ts';
-import { dropCode, tryCode } from '../codes/try-code.server.ts';
-import type { SignedInUser } from '../current-user.ts';
+import { noteAdminship, recordOwnChange } from '../account/record-own-change.server.ts';
+import { CODE_MINUTES, dropCode, issueCode, tryCode, WRONG_CODE } from '../codes/one-time-code.server.ts';
+import type { SignedInUser, SignInCredentials } from '../current-user.ts';
+import { checkPassword } from '../password/check-password.server.ts';
 import { dropResetCodes } from '../password/reset/reset-code.server.ts';
-import { endOtherSessions } from '../sessions/end-session.server.ts';
+import { endOtherSessions, newToken, tokenHash } from '../sessions/sessions.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import type { OnAccountChanged } from '../users/deleted-account.ts';
-import { answeringEmailRace, refuseReservedEmail, refuseTakenEmail } from '../users/email-taken.server.ts';
-import { signedInUser } from '../users/signed-in-user.server.ts';
-import { emailChangedMail } from './mails.ts';
-import { offerTakeBack } from './take-back/offer-take-back.server.ts';
+import { withSecondStep } from '../two-step/two-step.server.ts';
+import type { OnAccountChanged } from '../users/user-state.ts';
+import {
+  answeringEmailRace,
+  refuseReservedEmail,
+  refuseTakenEmail,
+  signedInUser,
+} from '../users/users.server.ts';
+import { emailChangeAskedMail, emailChangedMail, newEmailMail } from './mails.ts';
+
+const SAME = 'This is already your email. Enter a different one.';
+
+/**
+ * Mails a code to the new email, and a warning to the present one; nothing changes yet. Throws 400 at `password` or
+ * `email`, and at `code` as `withSecondStep` does; 409 `email_taken`, as sign-up does.
+ */
+export async function askEmailChange(
+  services: Services,
+  userId: string,
+  { email: newEmail, password, code: appCode }: SignInCredentials,
+): Promise<void> {
+  const account = await checkPassword(services, userId, password);
+  if (newEmail === account.email) throw badInput({ email: SAME });
+  const now = services.clock.now();
+  await withSecondStep(services, userId, appCode, async (tx) => {
+    await refuseTakenEmail(tx, newEmail, { userId, now });
+    const code = await issueCode(tx, { userId, purpose: 'change_email', newEmail }, now);
+    await services.outbox.post(tx, newEmailMail(newEmail, code, CODE_MINUTES));
+    await services.outbox.post(tx, emailChangeAskedMail(account.email, services.publicUrl));
+  });
+}
 
 /**
  * Replaces the user's email by a new one, proved by its code. Ends all other sessions, and mails the old address a
@@ -81,4 +107,27 @@ async function replaceEmail(tx: Tx, userId: string, email: string, now: Date): P
 
 function accountOf(tx: Tx, userId: string): Promise<UserRow> {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** How long an email that was replaced can be taken back, in days. */
+const TAKE_BACK_DAYS = 7;
+
+/** Creates a token for a link that puts the account's former email back. Only a hash of the token is stored. */
+async function offerTakeBack(
+  tx: Tx,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('email_take_backs')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      email,
+      created_at: now,
+      expires_at: later(now, TAKE_BACK_DAYS * DAY),
+    })
+    .execute();
+  return token;
 }

@@ -1,22 +1,25 @@
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import { clientAddress } from '#platform/http/client-address.server.ts';
+import { concerning } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { RestaurantsOf } from '../current-user.ts';
+import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { requireUser } from '../guards/require-user.server.ts';
-import type { OnAccountChanged } from '../users/deleted-account.ts';
+import type { OnAccountChanged } from '../users/user-state.ts';
 import {
   changeEmailWire,
   confirmEmailWire,
   messageWire,
   presentUser,
+  takeBackAnswerWire,
+  takeBackWire,
   userAnswerWire,
   verifyEmailWire,
 } from '../wire.ts';
-import { askEmailChange } from './ask-email-change.server.ts';
-import { changeEmail } from './change-email.server.ts';
-import { sendVerificationCode } from './send-verification-code.server.ts';
-import { verifyEmail } from './verify-email.server.ts';
+import { askEmailChange, changeEmail } from './change-email.server.ts';
+import { type OnEmailTakenBack, takeEmailBack } from './take-email-back.server.ts';
+import { sendVerificationCode, verifyEmail } from './verify-email.server.ts';
 
 interface Needs {
   restaurantsOf: RestaurantsOf;
@@ -90,6 +93,32 @@ export function emailCalls(services: Services, { restaurantsOf, onAccountChanged
         // Naming the present email needs no right code, so it must not reset the count of wrong ones.
         if (body.email !== before.email) await limits.ownCodeRight(before.id);
         return presentUser(user, await restaurantsOf(user.id));
+      },
+    }),
+  ]);
+}
+
+export type EmailTakeBackCalls = CallsOf<typeof emailTakeBackCalls>;
+
+/** The call with which the owner of a replaced email puts it back. */
+export function emailTakeBackCalls(services: Services, onTakenBack: OnEmailTakenBack) {
+  const limits = identityLimits(services);
+  return calls(services, [
+    call('POST /api/change-email/take-back', {
+      says: 'Restore a replaced email with the link mailed to it; all sessions end',
+      event: 'email_take_back',
+      body: takeBackWire,
+      answer: takeBackAnswerWire,
+      refuses: {
+        404: 'The link was used, is older than 7 days, or there is no such link',
+        409: 'There is another account with this email',
+      },
+      run: async ({ body, c }) => {
+        await limits.takeBack(clientAddress(c));
+        const { id, email } = await takeEmailBack(services, body.token, onTakenBack);
+        concerning(c, { account: id });
+        const message = `Your email is ${email} again. Now choose a new password.`;
+        return { success: true as const, message, email };
       },
     }),
   ]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '#platform/ui/bound-fields.tsx';
-import { ENTER_EMAIL } from './enter-email.ts';
+import { ENTER_EMAIL } from '../input-rules.ts';
 
 /**
  * Returns why a text is not an email; undefined if it may be one. Only catches typing errors: the server checks

@@ -1,12 +1,11 @@
-import { inTransaction } from '#platform/db/database.server.ts';
-import { badInput } from '#platform/http/errors.ts';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { badInput, conflict } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
-import { WRONG_CODE } from '../codes/one-time-code.server.ts';
-import { tryCode } from '../codes/try-code.server.ts';
+import { CODE_MINUTES, issueCode, tryCode, WRONG_CODE } from '../codes/one-time-code.server.ts';
 import type { SignedInUser } from '../current-user.ts';
-import type { OnAccountChanged } from '../users/deleted-account.ts';
-import { signedInUser } from '../users/signed-in-user.server.ts';
-import { alreadyVerified } from './send-verification-code.server.ts';
+import type { OnAccountChanged } from '../users/user-state.ts';
+import { signedInUser } from '../users/users.server.ts';
+import { verificationMail } from './mails.ts';
 
 /** Proves the user's email. Throws 400 at `code` for a wrong or used-up code, 409 when it is proved already. */
 export async function verifyEmail(
@@ -35,4 +34,15 @@ export async function verifyEmail(
   if (outcome === 'already') throw alreadyVerified();
   if (outcome === 'wrong') throw badInput({ code: WRONG_CODE });
   return signedInUser(services, outcome, user.twoStep);
+}
+
+/** Mails a new code that proves the user's email. Throws 409 when it is proved already. */
+export async function sendVerificationCode(services: Services, tx: Tx, user: SignedInUser): Promise<void> {
+  if (user.emailVerified) throw alreadyVerified();
+  const code = await issueCode(tx, { userId: user.id, purpose: 'verify_email' }, services.clock.now());
+  await services.outbox.post(tx, verificationMail(user.email, code, CODE_MINUTES));
+}
+
+function alreadyVerified() {
+  return conflict('Your email is already confirmed.', { code: 'already_verified' });
 }

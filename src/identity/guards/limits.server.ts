@@ -1,6 +1,6 @@
 import type { LimitRule, SlowRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { keyOf, type Standing } from '../known/standing.server.ts';
+import { keyOf, type Standing } from '../known/known-devices.server.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;

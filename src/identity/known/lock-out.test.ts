@@ -4,7 +4,7 @@ import type { Answer } from '#test/support/client.ts';
 import { mailedCode, newestMail, otherThan } from '#test/support/mailbox.ts';
 import { appCode, wrongAppCode } from '#test/support/two-step.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { standingOf } from './standing.server.ts';
+import { standingOf } from './known-devices.server.ts';
 
 const PASSWORD = 'a long enough passphrase';
 const NEW = 'gulmohar khidki barish';

@@ -16,15 +16,12 @@ import { useDownload } from '../account/use-download.ts';
 import { useApp } from '../app-context.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { pendingEmail } from '../email/pending-email.ts';
-import { useFocusBack } from '../form/use-focus-back.ts';
+import { useFocusBack } from '../opened-form.tsx';
 import { PasswordChangeForm } from '../password/password-change-form.tsx';
-import { RemindersCard } from '../reminders/reminders-card.tsx';
-import { useReminders } from '../reminders/use-reminders.ts';
-import { SessionList } from '../sessions/list/session-list.tsx';
-import { useSessions } from '../sessions/list/use-sessions.ts';
+import { RemindersCard, useReminders } from '../reminders/reminders-card.tsx';
+import { SessionList, useSessions } from '../sessions/session-list.tsx';
 import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
-import { TwoStepCard } from '../two-step/settings/two-step-card.tsx';
-import { useTwoStepStatus } from '../two-step/settings/use-two-step-status.ts';
+import { TwoStepCard, useTwoStepStatus } from '../two-step/settings/two-step-card.tsx';
 
 /** `/dashboard/account`: sign-in data and devices, reminders, data download and deletion. */
 export function AccountPage() {

@@ -4,16 +4,14 @@ import { FormFrame } from '#platform/ui/form-frame.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { pages } from '#routes';
-import { CodeField } from '../codes/code-field.tsx';
-import { ResendCodeButton } from '../codes/resend-code-button.tsx';
+import { CodeField, ResendCodeButton } from '../codes/code-field.tsx';
 import { EmailField } from '../email/email-field.tsx';
+import { ENTER_RESET_CODE, isResetCode, LONG_DIGITS } from '../input-rules.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { ENTER_RESET_CODE, isResetCode, LONG_DIGITS } from '../password/reset/reset-code.ts';
 import { usePasswordReset } from '../password/reset/use-password-reset.ts';
-import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
-import { DataNotice } from '../sign-in/data-notice.tsx';
-import { useAccountState } from '../sign-in/where-next.ts';
+import { AccountFrame, DataNotice, footerLinkStyle } from '../sign-in/account-frame.tsx';
+import { useAccountState } from '../sign-in/where-next.tsx';
 
 const INVITED = 'Enter the code from your invitation. If it has expired, ask again.';
 

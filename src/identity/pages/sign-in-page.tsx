@@ -9,12 +9,11 @@ import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { pages } from '#routes';
 import { type CurrentUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
-import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email-notice.tsx';
+import { VerifyEmailNotice, type VerifyEmailView } from '../email/verify-email.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import { type SignInForm, type SignInKey, useSignIn } from '../sign-in/use-sign-in.ts';
-import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
-import { useAccountState, whereNext } from '../sign-in/where-next.ts';
+import { useAccountState, VisitorsOnly, whereNext } from '../sign-in/where-next.tsx';
 import { TwoStepCodeField } from '../two-step/two-step-code-field.tsx';
 
 /** `/signin`: afterwards goes back to the page that asked for the sign-in, else to the dashboard. */

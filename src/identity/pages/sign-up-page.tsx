@@ -7,11 +7,9 @@ import { pages } from '#routes';
 import { readUser, useApp } from '../app-context.tsx';
 import { EmailField } from '../email/email-field.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { AccountFrame, footerLinkStyle } from '../sign-in/account-frame.tsx';
-import { DataNotice } from '../sign-in/data-notice.tsx';
+import { AccountFrame, DataNotice, footerLinkStyle } from '../sign-in/account-frame.tsx';
 import type { SignInCalls } from '../sign-in/sign-in-calls.server.ts';
-import { VisitorsOnly } from '../sign-in/visitors-only.tsx';
-import { useAccountState } from '../sign-in/where-next.ts';
+import { useAccountState, VisitorsOnly } from '../sign-in/where-next.tsx';
 
 /**
  * `/signup`: takes an email and a password, then goes on to onboarding. `note` tells what else the user finds there.

@@ -8,8 +8,8 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { pages } from '#routes';
 import { useApp } from '../app-context.tsx';
-import type { EmailTakeBackCalls } from '../email/take-back/take-back-calls.server.ts';
-import { LinkIsOver, TakeBackFrame } from '../email/take-back/take-back-frame.tsx';
+import type { EmailTakeBackCalls } from '../email/email-calls.server.ts';
+import { LinkIsOver, TakeBackFrame } from '../email/take-back-frame.tsx';
 
 const TITLE = 'Take your account back';
 

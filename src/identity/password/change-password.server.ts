@@ -2,12 +2,11 @@ import type { Tx } from '#platform/db/database.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
-import { endOtherSessions } from '../sessions/end-session.server.ts';
+import { endOtherSessions } from '../sessions/sessions.server.ts';
 import type { UserRow } from '../tables.server.ts';
-import { withSecondStep } from '../two-step/with-second-step.server.ts';
-import { checkPassword } from './check-password.server.ts';
+import { withSecondStep } from '../two-step/two-step.server.ts';
+import { checkPassword, newPasswordProblem, ownWords } from './check-password.server.ts';
 import { passwordChangedMail } from './mails.ts';
-import { newPasswordProblem, ownWords } from './new-password-problem.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { normalPassword } from './password-rules.ts';
 

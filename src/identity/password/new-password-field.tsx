@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { loadWellKnown, newPasswordRule } from './new-password-rule.ts';
 import { PasswordField } from './password-field.tsx';
-import { PASSWORD_MIN, passwordProblem, TOO_EASY } from './password-rules.ts';
-import { isWellKnown } from './well-known-passwords.ts';
+import { type OwnWords, PASSWORD_MIN, passwordProblem, TOO_EASY } from './password-rules.ts';
+import { isWellKnown, unpack } from './well-known-passwords.ts';
 
 type Props = {
   label?: string;
@@ -63,4 +62,30 @@ function useWellKnown(isWanted: boolean): ReadonlySet<string> | undefined {
     if (isWanted && !list) void loadWellKnown().then(setList);
   }, [isWanted, list]);
   return list;
+}
+
+let list: Promise<ReadonlySet<string> | undefined> | undefined;
+
+/** Loads the well-known passwords when somebody chooses one; resolves to undefined if loading fails. */
+function loadWellKnown(): Promise<ReadonlySet<string> | undefined> {
+  list ??= import('./well-known-passwords.txt?raw').then(
+    (packed) => unpack(packed.default),
+    () => {
+      // Let the next call try again.
+      list = undefined;
+      return undefined;
+    },
+  );
+  return list;
+}
+
+/**
+ * Returns why a new password is refused. If the list cannot be loaded, only the rules are checked here; the server
+ * always checks both.
+ */
+async function newPasswordRule(password: string, own: OwnWords): Promise<string | undefined> {
+  const problem = passwordProblem(password, own);
+  if (problem) return problem;
+  const known = await loadWellKnown();
+  return known && isWellKnown(password, known) ? TOO_EASY : undefined;
 }

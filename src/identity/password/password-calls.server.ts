@@ -1,19 +1,16 @@
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { concerning } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
+import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { requireUser } from '../guards/require-user.server.ts';
-import { callerOf } from '../known/caller.server.ts';
-import { markDevice } from '../known/device-mark.server.ts';
-import { standingOf } from '../known/standing.server.ts';
-import { forgiveStrangersTries } from '../two-step/count-two-step-try.server.ts';
-import type { OnAccountChanged } from '../users/deleted-account.ts';
+import { LONG_DIGITS } from '../input-rules.ts';
+import { callerOf, markDevice, standingOf } from '../known/known-devices.server.ts';
+import { forgiveStrangersTries } from '../two-step/two-step.server.ts';
+import type { OnAccountChanged } from '../users/user-state.ts';
 import { changePasswordWire, doneWire, messageWire, resetPasswordWire } from '../wire.ts';
 import { changePassword } from './change-password.server.ts';
-import { refuseEasyPassword } from './new-password-problem.server.ts';
-import { LONG_DIGITS } from './reset/reset-code.ts';
-import { resetPassword } from './reset/reset-password.server.ts';
-import { sendResetCode } from './reset/send-reset-code.server.ts';
+import { refuseEasyPassword } from './check-password.server.ts';
+import { resetPassword, sendResetCode } from './reset/reset-password.server.ts';
 
 const RESET_DONE = 'Password reset successfully! Please log in.';
 

@@ -3,13 +3,12 @@ import { ask } from '#platform/http/ask.ts';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useApp } from '../app-context.tsx';
-import { KnownEmail } from '../form/known-email.tsx';
-import { OpenedForm } from '../form/opened-form.tsx';
-import { useSessionsKey } from '../sessions/list/use-sessions.ts';
-import { AskedCodeField } from '../two-step/asked-code-field.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import { KnownEmail, OpenedForm } from '../opened-form.tsx';
+import { useSessionsKey } from '../sessions/session-list.tsx';
+import { AskedCodeField } from '../two-step/two-step-code-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { PasswordCalls } from './password-calls.server.ts';
+import { CurrentPasswordField } from './password-field.tsx';
 
 /** The form that sets a new password; this session stays signed in, all others end. */
 export function PasswordChangeForm({ onClose }: { onClose: () => void }) {

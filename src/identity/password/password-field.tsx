@@ -4,6 +4,17 @@ import { faultOf } from '#platform/ui/bound-fields.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { PasswordInput } from '#platform/ui/secret-inputs.tsx';
 
+/** The field `password` of the form around it: a signed-in user's password, asked for before the account changes. */
+export function CurrentPasswordField() {
+  return (
+    <PasswordField
+      label="Current password"
+      autoComplete="current-password"
+      rules={{ required: 'Enter your current password.' }}
+    />
+  );
+}
+
 type Props<Name extends PasswordName> = {
   label: string;
   name?: Name;

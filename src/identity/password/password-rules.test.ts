@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { leastCpuOf } from '#test/support/cpu.ts';
-import { commonWords } from './common-passwords.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
+import { commonWords, PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './password-rules.ts';
 
 const TOO_EASY = /too easy/;
 

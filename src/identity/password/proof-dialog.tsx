@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '#platform/ui/form-frame.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
-import { KnownEmail } from '../form/known-email.tsx';
-import { ProofFields } from './proof-fields.tsx';
+import { KnownEmail } from '../opened-form.tsx';
+import { AskedCodeField } from '../two-step/two-step-code-field.tsx';
+import { CurrentPasswordField } from './password-field.tsx';
 
 export type Proof = { password: string; code: string };
 
@@ -32,5 +33,18 @@ export function ProofDialog({ title, description, submitLabel, tone, onSubmit, o
       <KnownEmail />
       <ProofFields />
     </FormDialog>
+  );
+}
+
+/**
+ * The fields `password` and `code` of the form around them, the second step's code: with them a signed-in user proves
+ * who they are.
+ */
+export function ProofFields() {
+  return (
+    <>
+      <CurrentPasswordField />
+      <AskedCodeField />
+    </>
   );
 }

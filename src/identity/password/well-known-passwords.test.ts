@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { leastCpuOf } from '#test/support/cpu.ts';
-import { newPasswordProblem } from './new-password-problem.server.ts';
+import { newPasswordProblem } from './check-password.server.ts';
 import { pack, unpack } from './well-known-passwords.ts';
 
 const refused = (password: string) => newPasswordProblem(password, {}) !== undefined;

@@ -3,7 +3,7 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { pages } from '#routes';
-import { requireUser } from '../guards/require-user.server.ts';
+import { requireUser } from '../guards/guards.server.ts';
 import { remindersAnswerWire, remindersWire } from '../wire.ts';
 import { userOfToken } from './unsubscribe-token.server.ts';
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/http/ask.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
@@ -6,9 +6,8 @@ import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { SwitchField } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { useApp } from '../app-context.tsx';
+import { useApi, useApp } from '../app-context.tsx';
 import type { ReminderCalls } from './reminder-calls.server.ts';
-import { REMINDERS, useReminders } from './use-reminders.ts';
 
 /** The card to turn reminders by mail on or off (docs/product/membership.md#reminders). */
 export function RemindersCard() {
@@ -54,4 +53,16 @@ export function RemindersCard() {
       )}
     </Card>
   );
+}
+
+/** The query key of the reminder setting. */
+const REMINDERS = ['reminders'];
+
+/** Loads whether the caller gets reminders by mail. */
+export function useReminders() {
+  const api = useApi();
+  return useQuery({
+    queryKey: REMINDERS,
+    queryFn: () => ask<ReminderCalls>(api)('GET /api/account/reminders'),
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.server.ts';
+import { deviceName } from './sessions.server.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A135F) AppleWebKit/537.36 (KHTML, like Gecko)';
 

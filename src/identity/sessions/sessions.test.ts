@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { never } from '#test/support/never.ts';
-import { tokenHash } from './session-token.server.ts';
-import { sweepSessions } from './sweep-sessions.server.ts';
+import { sweepSessions, tokenHash } from './sessions.server.ts';
 
 onEachEngine('sessions', (app) => {
   const statusOf = async (token: string) => (await app().get('/api/user-data', { token })).status;

@@ -6,11 +6,10 @@ import { concerning } from '#platform/security-log.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { recordOwnChange } from '../account/record-own-change.server.ts';
 import type { NewSession, RestaurantsOf } from '../current-user.ts';
+import { requireUser } from '../guards/guards.server.ts';
 import { identityLimits } from '../guards/limits.server.ts';
-import { requireUser } from '../guards/require-user.server.ts';
-import { callerOf } from '../known/caller.server.ts';
-import { markDevice } from '../known/device-mark.server.ts';
-import { endAllSessions, endSession } from '../sessions/end-session.server.ts';
+import { callerOf, markDevice } from '../known/known-devices.server.ts';
+import { endAllSessions, endSession } from '../sessions/sessions.server.ts';
 import {
   doneWire,
   presentSession,
@@ -20,10 +19,8 @@ import {
   signUpWire,
   userAnswerWire,
 } from '../wire.ts';
-import { countingSignIn } from './counting-sign-in.server.ts';
-import { signIn } from './sign-in.server.ts';
-import { signUp } from './sign-up.server.ts';
-import { signUpAgain } from './sign-up-again.server.ts';
+import { countingSignIn, signIn } from './sign-in.server.ts';
+import { signUp, signUpAgain } from './sign-up.server.ts';
 
 export type SignInCalls = CallsOf<typeof signInCalls>;
 

@@ -1,15 +1,15 @@
-import { inTransaction } from '#platform/db/database.server.ts';
+import type { Context } from 'hono';
+import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession } from '../current-user.ts';
-import { sendVerificationCode } from '../email/send-verification-code.server.ts';
-import type { Caller } from '../known/caller.server.ts';
-import { noteNetwork } from '../known/known-networks.server.ts';
-import { refuseEasyPassword } from '../password/new-password-problem.server.ts';
+import { sendVerificationCode } from '../email/verify-email.server.ts';
+import { type Caller, noteNetwork } from '../known/known-devices.server.ts';
+import { refuseEasyPassword } from '../password/check-password.server.ts';
 import { hashPassword } from '../password/password-hash.server.ts';
-import { startSession } from '../sessions/start-session.server.ts';
-import { createUser } from '../users/create-user.server.ts';
-import { signedInUser } from '../users/signed-in-user.server.ts';
-import { noteSignUp } from './sign-up-again.server.ts';
+import { startSession } from '../sessions/sessions.server.ts';
+import { createUser, findAccount, signedInUser } from '../users/users.server.ts';
+import { countingSignIn, signIn } from './sign-in.server.ts';
 
 /**
  * Opens an account, mails the code that proves its email, and signs in. Stores the `onceKey`, if given, for
@@ -34,4 +34,60 @@ export async function signUp(
     const begun = { userId: user.id, hasPassedTwoStep: false, userAgent };
     return { token: await startSession(tx, begun, now), user };
   });
+}
+
+/**
+ * Stored in place of the hash of the call's body, which holds the password: that fast hash could be used to guess it.
+ */
+const SIGN_UP = 'sign-up';
+
+/** Stores the idempotency key of the call that opened an account. */
+async function noteSignUp(
+  tx: Tx,
+  { userId, onceKey }: { userId: string; onceKey: string },
+  now: Date,
+): Promise<void> {
+  const call = { user_id: userId, call_key: onceKey, call_hash: SIGN_UP, result: '', created_at: now };
+  await tx.insertInto('done_calls').values(call).execute();
+}
+
+/**
+ * Handles a sign-up whose email is taken. If it repeats the call that opened the account, returns a new session, as
+ * signing in does. The first response cannot be sent again: it holds the token and is not stored. Throws the
+ * `refusal` in every other case, and 429 as a sign-in does (docs/decisions/0034-done-once.md).
+ */
+export async function signUpAgain(
+  services: Services,
+  c: Context,
+  credentials: Credentials,
+  { onceKey, refusal }: { onceKey: string | undefined; refusal: unknown },
+): Promise<NewSession> {
+  const isTaken = refusal instanceof AppError && refusal.code === 'email_taken';
+  if (!isTaken || onceKey === undefined) throw refusal;
+  if (!(await wasSignedUpBy(services, credentials.email, onceKey))) throw refusal;
+  return countingSignIn(services, c, credentials.email, (from) =>
+    signIn(services, credentials, from).catch((reason: unknown) => {
+      throw isAboutCredentials(reason) ? refusal : reason;
+    }),
+  );
+}
+
+/**
+ * Whether the error is a wrong password, a second step set up since, a suspension or a deletion. A sign-up must not
+ * reveal these.
+ */
+function isAboutCredentials(reason: unknown): boolean {
+  return reason instanceof AppError && (reason.status === 401 || reason.status === 403);
+}
+
+async function wasSignedUpBy({ db, clock }: Services, email: string, onceKey: string): Promise<boolean> {
+  const account = await findAccount(db, email, clock.now());
+  if (!account) return false;
+  const call = await db
+    .selectFrom('done_calls')
+    .select('call_hash')
+    .where('user_id', '=', account.id)
+    .where('call_key', '=', onceKey)
+    .executeTakeFirst();
+  return call?.call_hash === SIGN_UP;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#routes';
-import { whereNext } from './where-next.ts';
+import { whereNext } from './where-next.tsx';
 
 const restaurant = {
   id: 'r1',

@@ -5,10 +5,26 @@ import { Button } from '#platform/ui/button.tsx';
 import { Field } from '#platform/ui/field.tsx';
 import { TextInput } from '#platform/ui/inputs.tsx';
 import { CodeInput } from '#platform/ui/secret-inputs.tsx';
+import { useApp } from '../app-context.tsx';
 import { ENTER_TWO_STEP_CODE, isTwoStepCode, normalTwoStepCode } from './two-step-code.ts';
 
+/**
+ * The field `code` of a signed-in user's form, for the second step; renders nothing if the account has no second step.
+ */
+export function AskedCodeField() {
+  const form = useFormContext<{ code: string }>();
+  const isAsked = useApp().user?.twoStep.enabled ?? false;
+  // If it was turned on elsewhere meanwhile, the server asks for the code with an error.
+  if (!isAsked && !faultOf(form, 'code')) return null;
+  return (
+    <TwoStepCodeField
+      problem={(typed) => (typed === '' && !isAsked ? undefined : twoStepCodeProblem(typed))}
+    />
+  );
+}
+
 /** Returns why a text cannot be a code of the second step; undefined when it may be one. */
-export function twoStepCodeProblem(typed: string): string | undefined {
+function twoStepCodeProblem(typed: string): string | undefined {
   return isTwoStepCode(normalTwoStepCode(typed)) ? undefined : ENTER_TWO_STEP_CODE;
 }
 

@@ -1,3 +1,7 @@
+import { DAY, formatDay, later } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/database.server.ts';
+import { type AppError, forbidden } from '#platform/http/errors.ts';
+
 export const USER_STATES = ['active', 'invited', 'inactive', 'deleted'] as const;
 
 /**
@@ -20,4 +24,29 @@ export function userState(user: {
   if (!user.is_active) return 'inactive';
   // An account whose email was taken back has no password either, but its email is proved.
   return user.hasPassword || user.email_verified_at ? 'active' : 'invited';
+}
+
+/** How long a deleted account can be restored, in days (the same as for menus, docs/product/common.md#deletes). */
+const ACCOUNT_KEPT_DAYS = 30;
+
+/**
+ * Called in the same transaction when an account is deleted or restored, or its email becomes proved or unproved
+ * (docs/product/identity.md#unconfirmed-email). Updates what depends on that, such as the account's public pages.
+ */
+export type OnAccountChanged = (tx: Tx, userId: string) => Promise<void>;
+
+/** Returns until when a deleted account can be restored. */
+export function restorableUntil(deletedAt: Date): Date {
+  return later(deletedAt, ACCOUNT_KEPT_DAYS * DAY);
+}
+
+/** Returns a time: accounts deleted at or before it cannot be restored any more. */
+export function accountsGoneBefore(now: Date): Date {
+  return later(now, -ACCOUNT_KEPT_DAYS * DAY);
+}
+
+/** The 403 for the owner of a deleted account, sent only if the password was right. */
+export function accountDeleted(deletedAt: Date): AppError {
+  const day = formatDay(restorableUntil(deletedAt));
+  return forbidden(`You deleted this account. You can restore it until ${day}.`, 'account_deleted');
 }

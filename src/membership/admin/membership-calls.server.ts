@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { recordExport } from '#platform/audit-log.server.ts';
 import { formatDay } from '#platform/clock.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';

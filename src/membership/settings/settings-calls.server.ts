@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { SignedInUser } from '#identity/current-user.ts';
-import { requireAdmin } from '#identity/guards/require-admin.server.ts';
+import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
 import { afterCommit, inTransaction } from '#platform/db/database.server.ts';
 import { writeAnswer } from '#platform/fields/fields.ts';

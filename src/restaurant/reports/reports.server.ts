@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Actor } from '#identity/by-admin/actor.ts';
+import type { Actor } from '#identity/by-admin/change-account.server.ts';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
 import { DAY, dayInIndia, later } from '#platform/clock.ts';

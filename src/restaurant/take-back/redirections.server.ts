@@ -1,5 +1,5 @@
 import { mailText } from '#identity/mail-text.ts';
-import { newToken, tokenHash } from '#identity/sessions/session-token.server.ts';
+import { newToken, tokenHash } from '#identity/sessions/sessions.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';

@@ -1,6 +1,6 @@
-import { shutOut } from '#identity/email/take-back/shut-out.server.ts';
+import { shutOut } from '#identity/email/take-email-back.server.ts';
 import { identityLimits } from '#identity/guards/limits.server.ts';
-import { tokenHash } from '#identity/sessions/session-token.server.ts';
+import { tokenHash } from '#identity/sessions/sessions.server.ts';
 import { done, takeBackWire } from '#identity/wire.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '#identity/app-context.tsx';
-import { LinkIsOver, TakeBackFrame } from '#identity/email/take-back/take-back-frame.tsx';
+import { LinkIsOver, TakeBackFrame } from '#identity/email/take-back-frame.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
 import { Button, LinkButton } from '#platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type GivenProof, withProof } from '#identity/password/with-proof.server.ts';
+import { type GivenProof, withProof } from '#identity/password/check-password.server.ts';
 import { askedCode, passwordWire } from '#identity/wire.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';

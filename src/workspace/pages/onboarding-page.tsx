@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type CurrentUser, useApp } from '#identity/app-context.tsx';
-import { WhileLooking } from '#identity/by-admin/while-looking.tsx';
+import { WhileLooking } from '#identity/by-admin/looking.tsx';
 import type { Proof } from '#identity/password/proof-dialog.tsx';
 import { useImport } from '#import/screen/use-import.ts';
 import type { Category } from '#menu/menu.ts';

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
-import { KnownEmail } from '#identity/form/known-email.tsx';
-import { ProofDialog } from '#identity/password/proof-dialog.tsx';
-import { ProofFields } from '#identity/password/proof-fields.tsx';
+import { KnownEmail } from '#identity/opened-form.tsx';
+import { ProofDialog, ProofFields } from '#identity/password/proof-dialog.tsx';
 import { upiLink } from '#ordering/upi-link.ts';
 import { ask } from '#platform/http/ask.ts';
 import { singleLine } from '#platform/text.ts';

@@ -1,21 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError, forbidden } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { recordOwnChange } from '../../account/record-own-change.server.ts';
-import { WRONG_CODE } from '../../codes/one-time-code.server.ts';
-import { dropCode } from '../../codes/try-code.server.ts';
+import { CODE_MINUTES, dropCode, WRONG_CODE } from '../../codes/one-time-code.server.ts';
 import type { Credentials } from '../../current-user.ts';
-import { noteNetwork } from '../../known/known-networks.server.ts';
-import { endAllSessions } from '../../sessions/end-session.server.ts';
+import { noteNetwork } from '../../known/known-devices.server.ts';
+import { endAllSessions } from '../../sessions/sessions.server.ts';
 import type { UserRow } from '../../tables.server.ts';
-import { dropTwoStep } from '../../two-step/drop-two-step.server.ts';
-import type { OnAccountChanged } from '../../users/deleted-account.ts';
-import { findAccount } from '../../users/find-account.server.ts';
-import { passwordResetMail } from '../mails.ts';
-import { ownWords, refuseEasyPassword } from '../new-password-problem.server.ts';
+import { dropTwoStep } from '../../two-step/two-step.server.ts';
+import type { OnAccountChanged } from '../../users/user-state.ts';
+import { findAccount } from '../../users/users.server.ts';
+import { ownWords, refuseEasyPassword } from '../check-password.server.ts';
+import { passwordResetMail, resetCodeMail } from '../mails.ts';
 import { hashPassword } from '../password-hash.server.ts';
-import { takeAtLeast } from './even-time.server.ts';
-import { dropResetCodes, tryResetCode } from './reset-code.server.ts';
+import { dropResetCodes, issueResetCode, tryResetCode } from './reset-code.server.ts';
+
+const CODE_SENT = 'If this e-mail has an account, we have sent a code to it.';
+
+interface Wanted {
+  email: string;
+  isLong: boolean;
+  /**
+   * False if a mail with a code that is still valid was just sent. The response is then the same, and true, without a
+   * new mail.
+   */
+  mayMail: boolean;
+}
+
+/**
+ * Mails a code that allows a new password, if the email has an account. Always throws the 403 that asks for the
+ * code; its text and its timing are the same for unknown emails (docs/product/identity.md#password-reset).
+ */
+export async function sendResetCode(services: Services, { email, isLong, mayMail }: Wanted): Promise<never> {
+  const now = services.clock.now();
+  await takeAtLeast(() =>
+    inTransaction(services.db, async (tx) => {
+      const account = await findAccount(tx, email, now);
+      if (!account || !mayMail) return;
+      const code = await issueResetCode(tx, account.id, { isLong, now });
+      await services.outbox.post(tx, resetCodeMail(email, code, CODE_MINUTES));
+    }),
+  );
+  throw forbidden(CODE_SENT, 'code_sent');
+}
 
 /**
  * Sets a new password, signs the owner out everywhere and tells them by mail. The right code also proves the email.
@@ -61,4 +89,20 @@ async function storePassword(tx: Tx, account: UserRow, passwordHash: string, now
   await dropCode(tx, { userId: account.id, purpose: 'verify_email' });
   await dropResetCodes(tx, account.id);
   if (!account.email_verified_at) await dropTwoStep(tx, account.id);
+}
+
+/** In ms. Longer than the work whose duration it hides: one password hash and one small commit. */
+const FLOOR_MS = 150;
+
+/**
+ * Resolves or rejects like `work`, but not before a fixed time, so that the duration does not tell which work was
+ * done.
+ */
+async function takeAtLeast<T>(work: () => Promise<T>): Promise<T> {
+  const floor = wait(FLOOR_MS);
+  try {
+    return await work();
+  } finally {
+    await floor;
+  }
 }

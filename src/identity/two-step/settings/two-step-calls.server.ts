@@ -1,21 +1,17 @@
+import { z } from '@hono/zod-openapi';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { requireUser } from '../../guards/require-user.server.ts';
-import { doneWire } from '../../wire.ts';
-import { enableTwoStep } from './enable-two-step.server.ts';
-import { loadTwoStep } from './load-two-step.server.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
-import { setUpTwoStep } from './set-up-two-step.server.ts';
-import { turnOffTwoStep } from './turn-off-two-step.server.ts';
+import type { SignedInUser } from '../../current-user.ts';
+import { requireUser } from '../../guards/guards.server.ts';
+import { codeWire, doneWire, noneWhenEmpty, passwordWire, twoStepCodeWire } from '../../wire.ts';
 import {
-  bothStepsWire,
-  enableWire,
-  presentStatus,
-  recoveryCodesWire,
-  secretWire,
-  setUpWire,
-  statusWire,
-} from './wire.ts';
+  enableTwoStep,
+  loadTwoStep,
+  renewRecoveryCodes,
+  type StoredTwoStep,
+  setUpTwoStep,
+  turnOffTwoStep,
+} from './two-step-settings.server.ts';
 
 const done = { success: true } as const;
 
@@ -80,4 +76,48 @@ export function twoStepCalls(services: Services) {
       run: ({ user, body }) => renewRecoveryCodes(services, user.id, body),
     }),
   ]);
+}
+
+const setUpWire = z
+  .object({ password: passwordWire, code: noneWhenEmpty(twoStepCodeWire) })
+  .openapi('SetUpTwoStep');
+const enableWire = z.object({ code: codeWire }).openapi('EnableTwoStep');
+const bothStepsWire = z.object({ password: passwordWire, code: twoStepCodeWire }).openapi('BothSteps');
+
+const statusWire = doneWire
+  .extend({
+    enabled: z.boolean(),
+    enabledAt: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.int(),
+    required: z
+      .boolean()
+      .openapi({ description: 'Whether two-step sign-in is required, as it is for the administrator.' }),
+  })
+  .openapi('TwoStepStatus');
+const secretWire = doneWire
+  .extend({
+    secret: z.string().openapi({ description: 'Base 32, to be typed into an app.' }),
+    otpauthUrl: z.string().openapi({ description: 'The content of the QR code.' }),
+  })
+  .openapi('TwoStepSecret');
+const recoveryCodesWire = doneWire
+  .extend({
+    recoveryCodes: z
+      .array(z.string())
+      .openapi({ description: 'Each code works for one sign-in. The codes are shown only here.' }),
+  })
+  .openapi('RecoveryCodes');
+
+/** The API responses, as the screens read them. */
+export type TwoStepStatus = z.infer<typeof statusWire>;
+export type TwoStepSecret = z.infer<typeof secretWire>;
+
+function presentStatus(user: SignedInUser, { enabledAt, recoveryCodesLeft }: StoredTwoStep) {
+  return {
+    success: true as const,
+    enabled: enabledAt !== null,
+    enabledAt: enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft,
+    required: user.ownsAdminEmail,
+  };
 }

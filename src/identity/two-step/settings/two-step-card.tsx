@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatDay } from '#platform/clock.ts';
 import { ask } from '#platform/http/ask.ts';
@@ -10,13 +10,9 @@ import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useApi, useApp } from '../../app-context.tsx';
-import { useFocusBack } from '../../form/use-focus-back.ts';
-import { BothStepsForm, type TypedSteps } from './both-steps-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import type { TwoStepCalls } from './two-step-calls.server.ts';
-import { TwoStepSetup } from './two-step-setup.tsx';
-import { TWO_STEP, useTwoStepStatus } from './use-two-step-status.ts';
-import type { TwoStepStatus } from './wire.ts';
+import { useFocusBack } from '../../opened-form.tsx';
+import type { TwoStepCalls, TwoStepStatus } from './two-step-calls.server.ts';
+import { BothStepsForm, RecoveryCodes, TwoStepSetup, type TypedSteps } from './two-step-setup.tsx';
 
 /** The card for the user's two-step sign-in: turning it on, and managing it later. */
 export function TwoStepCard() {
@@ -164,4 +160,16 @@ function NewRecoveryCodes({ onDone, onCancel }: NewRecoveryCodesProps) {
       <p className="text-sm">Your current recovery codes will stop working.</p>
     </BothStepsForm>
   );
+}
+
+/** The query key of the two-step status. */
+const TWO_STEP = ['two-step'];
+
+/** Loads whether the caller uses two-step sign-in, and how many recovery codes are left. */
+export function useTwoStepStatus() {
+  const api = useApi();
+  return useQuery({
+    queryKey: TWO_STEP,
+    queryFn: () => ask<TwoStepCalls>(api)('GET /api/two-step'),
+  });
 }

@@ -1,0 +1,107 @@
+import { type AppError, forbidden, notFound, unauthorized } from '#platform/http/errors.ts';
+import { createGuard, onlyLooking } from '#platform/http/guard.server.ts';
+import { LOOK_AS } from '#platform/http/look-as.ts';
+import type { Services } from '#platform/services.server.ts';
+import { noteLook } from '../by-admin/change-account.server.ts';
+import type { SignedInUser } from '../current-user.ts';
+import { type AccountAction, type Action, type AdminAction, can } from '../rights.ts';
+import { readSession } from '../sessions/sessions.server.ts';
+import { signedInUser } from '../users/users.server.ts';
+
+export interface UserEnv {
+  Variables: { user: SignedInUser; token: string };
+}
+
+/** Guard for routes about the caller's own account: requires a valid bearer token; 401 otherwise. */
+export function requireUser(services: Services, right: AccountAction) {
+  return withSession(services, [right]);
+}
+
+/** The 403 for a caller without the right. An administrator who views as a user is told that they can only read. */
+export function refusalOf(user: SignedInUser, right: Action, otherwise = notAllowed()): AppError {
+  return user.seenBy === undefined ? otherwise : onlyLooking(right);
+}
+
+const refusals = {
+  401: 'No session',
+  403: 'Only the administrator may view as a user (`as`), and may only read',
+  404: 'There is no such user to view `as`',
+};
+
+/** Base for guards that check other rights: 401 without a valid bearer token. Sets `user` and `token`. */
+export function withSession(services: Services, rights: readonly AccountAction[] = []) {
+  return createGuard<UserEnv>({ refusals, rights }, async (c, next) => {
+    const token = bearerToken(c.req.header('Authorization'));
+    const caller = token ? await readSession(services, token) : undefined;
+    if (!token || !caller) throw unauthorized();
+    const seen = c.req.query(LOOK_AS);
+    const user = seen === undefined ? caller : await lookAs(services, caller, seen);
+    for (const right of rights) if (!can(user, right)) throw refusalOf(user, right);
+    c.set('user', user);
+    c.set('token', token);
+    await next();
+  });
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer +([\w-]{20,200})$/i)?.[1];
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** True if the route is for the administrator only, even when another user calls it. */
+    isAdminCall: boolean;
+  }
+}
+
+/**
+ * Guard that allows only the administrator: 401 without a session, 403 for anybody else, 403
+ * `two_step_setup_required` for an administrator without the second step.
+ */
+export function requireAdmin(services: Services, right: AdminAction) {
+  const asUser = withSession(services);
+  const refusals = { ...asUser.refusals, 403: 'Not the administrator, or not signed in with two steps' };
+  return createGuard<UserEnv>({ refusals, rights: [right], tags: ['admin'] }, async (c, next) => {
+    c.set('isAdminCall', true);
+    return asUser(c, async () => {
+      const user = c.get('user');
+      if (!isAdministrator(user) || !can(user, right)) throw notAllowed();
+      await next();
+    });
+  });
+}
+
+/**
+ * Returns the user as whom the administrator wants to view the product (docs/product/admin.md#see-as-owner): with that
+ * user's restaurants, but only their read rights. The view is recorded in the audit log. Throws 403 for everybody but
+ * the administrator, and 404 if the user does not exist.
+ */
+async function lookAs(services: Services, caller: SignedInUser, userId: string): Promise<SignedInUser> {
+  if (!isAdministrator(caller) || !can(caller, 'admin.users.see')) throw notAllowed();
+  const row = await services.db
+    .selectFrom('users')
+    .leftJoin('two_step', 'two_step.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.email_verified_at', 'two_step.enabled_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw notFound('User not found. Please reload the page.');
+  await noteLook(services, caller, row);
+  const user = signedInUser(services, row, { enabled: row.enabled_at !== null, passed: false });
+  return { ...user, ownsAdminEmail: false, seenBy: caller.id };
+}
+
+/**
+ * Whether the caller is the administrator (docs/product/identity.md#administrator). Throws 403 `two_step_setup_required` if
+ * the administrator's session has not passed the second step; no other user ever gets that error.
+ */
+export function isAdministrator({ ownsAdminEmail, twoStep }: SignedInUser): boolean {
+  if (ownsAdminEmail && !(twoStep.enabled && twoStep.passed)) {
+    throw forbidden('Please set up two-step sign-in first.', 'two_step_setup_required');
+  }
+  return ownsAdminEmail;
+}
+
+/** The error 403 for a caller without the right. */
+function notAllowed(): AppError {
+  return forbidden('You are not allowed to do this. Ask the owner or the administrator.');
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { Loading, Skeleton } from '#platform/ui/loading.tsx';
+import { pages } from '#routes';
+import { type CurrentUser, useApp } from '../app-context.tsx';
+
+/**
+ * Shows its children to visitors and redirects signed-in users, unless the page they came from has just refused their
+ * account: that would be an endless loop. The admin area refuses the admin until the email is confirmed.
+ */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  const { user, status } = useApp();
+  const { from, refused } = useAccountState();
+  if (user && (user.id !== refused || user.isAdmin)) return <Navigate to={whereNext(user, from)} replace />;
+  if (status !== 'loading') return children;
+  return (
+    <Loading label="Loading your account" className="mx-auto grid max-w-sm grid-cols-1 gap-4 p-4 pt-24">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </Loading>
+  );
+}
+
+/** What the pages of signing in pass to one another in the history state. */
+interface AccountState {
+  /** The page that asked for a sign-in: path and query. */
+  from?: string;
+  /** The email that was typed on the page before. */
+  email?: string;
+  /** The id of the signed-in user who may not open that page: it needs another account. */
+  refused?: string;
+}
+
+/**
+ * Returns where to go after a sign-in: back to `from`; else the admin area for the administrator, the dashboard, or
+ * onboarding for a user without a restaurant.
+ */
+export function whereNext(
+  { restaurant, isAdmin }: Pick<CurrentUser, 'restaurant' | 'isAdmin'>,
+  from?: string,
+): string {
+  if (from) return from;
+  if (isAdmin && !restaurant) return pages.adminboard();
+  return restaurant ? pages.dashboardHome() : pages.onboarding();
+}
+
+/** Returns what the page before has passed on; empty when the page was opened directly. */
+export function useAccountState(): AccountState {
+  return (useLocation().state as AccountState | null) ?? {};
+}
