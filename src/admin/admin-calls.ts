@@ -35,10 +35,13 @@ export type AdminCalls = AdminRestaurantCalls &
   UserCalls;
 
 /** A list's filters come from the page's URL; the server checks them. */
-type Asked<Key extends string> = PathParams<Key> & { query?: Readonly<Record<string, string>> };
+export type Asked<Key extends string> = PathParams<Key> & { query?: Readonly<Record<string, string>> };
 
 /** With a query, a list call answers a page, never the plain array. */
-type Read<Key extends keyof AdminCalls & CallKey> = Exclude<AdminCalls[Key]['answer'], readonly unknown[]>;
+export type Read<Key extends keyof AdminCalls & CallKey> = Exclude<
+  AdminCalls[Key]['answer'],
+  readonly unknown[]
+>;
 
 /**
  * Loads the answer of a call; while another page of the same list loads, the previous one stays visible. Does nothing

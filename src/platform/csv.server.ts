@@ -24,6 +24,18 @@ export function toCsv(columns: string[], rows: CsvRow[]): string {
   return MARK + linesOf([columns, ...rows]);
 }
 
+/** The columns of a table: the heading of each, and its cell in a row. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number>>;
+
+/** Returns rows as CSV in chunks: each column's heading stands beside its cell, so that they cannot differ. */
+export function csvOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  return csvTexts(Object.keys(columns), cellsOf(Object.values(columns), batches));
+}
+
+async function* cellsOf<Row>(cells: Array<(row: Row) => string | number>, batches: AsyncIterable<Row[]>) {
+  for await (const rows of batches) yield rows.map((row) => cells.map((cell) => cell(row)));
+}
+
 /** Returns the same CSV in chunks, for tables with too many rows to hold in memory. */
 export async function* csvTexts(columns: string[], batches: AsyncIterable<CsvRow[]>): AsyncGenerator<string> {
   yield toCsv(columns, []);

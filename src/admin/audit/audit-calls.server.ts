@@ -46,6 +46,7 @@ const auditQueryWire = pagingWire.pick({ page: true }).extend({
   from: day,
   to: day,
 });
+type AuditFilter = z.infer<typeof auditQueryWire>;
 
 /**
  * The state before or after a write: only the fields that differ. If a write on an owner's behalf changed several
@@ -90,21 +91,6 @@ function presentAuditEntry(row: AuditLogRow): AuditEntry {
     before: row.before === null ? null : JSON.parse(row.before),
     after: row.after === null ? null : JSON.parse(row.after),
   };
-}
-
-interface AuditFilter {
-  page?: number | undefined;
-  /** A part of an email. */
-  actor?: string | undefined;
-  action?: string | undefined;
-  subjectType?: string | undefined;
-  subjectId?: string | undefined;
-  restaurant?: string | undefined;
-  /** The id of a user: entries about them or about a restaurant of theirs. */
-  customer?: string | undefined;
-  /** Days in India, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
 }
 
 /** Returns one page of the audit log, newest first. */

@@ -1,19 +1,60 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { SearchInput, Select, TextInput } from '#platform/ui/inputs.tsx';
 import type { ListAddress } from './list-address.ts';
 
 const TYPING_PAUSE_MS = 350;
 
-/** The row of filters above a list. */
-export function ListFilters({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-3 px-4 pb-4 *:min-w-0 sm:px-6">{children}</div>;
+/** A choice of a filter; its value is never empty. */
+export interface Option {
+  value: string;
+  label: string;
 }
 
-type FilterProps = { address: ListAddress; label: string };
+/** A filter of a list; `name` is its parameter in the URL and in the API. */
+export interface Filter<Name extends string = string> {
+  kind: 'search' | 'choice' | 'day';
+  name: Name;
+  label: string;
+  /** Of a choice. */
+  options?: readonly Option[];
+}
+
+type ListFiltersProps = {
+  address: ListAddress;
+  filters: readonly Filter[];
+  /** Options by the name of the filter, in place of those in its definition. */
+  options: { [Name in string]?: readonly Option[] };
+  /** Whether nothing with a space of its own stands above. */
+  hasTopSpace: boolean;
+};
+
+const filterOf = { search: SearchFilter, choice: ChoiceFilter, day: DayFilter };
+
+/** The row of filters above a list. */
+export function ListFilters({ address, filters, options, hasTopSpace }: ListFiltersProps) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-3 px-4 pb-4 *:min-w-0 sm:px-6',
+        hasTopSpace && 'pt-4 sm:pt-6',
+      )}
+    >
+      {filters.map((filter) => {
+        const Input = filterOf[filter.kind];
+        const { name, label } = filter;
+        const choices = options[name] ?? filter.options ?? [];
+        return <Input key={name} address={address} label={label} name={name} options={choices} />;
+      })}
+    </div>
+  );
+}
+
+type FilterProps = { address: ListAddress; label: string; name: string };
 
 /** A search box, debounced; it also searches when it loses the focus. A late result does not overwrite newer typing. */
-export function SearchFilter({ address, label, name = 'search' }: FilterProps & { name?: string }) {
+function SearchFilter({ address, label, name }: FilterProps) {
   const asked = address.get(name);
   const [typed, setTyped] = useState(asked);
   const { change } = address;
@@ -50,16 +91,8 @@ export function SearchFilter({ address, label, name = 'search' }: FilterProps & 
   );
 }
 
-type ChoiceProps = FilterProps & {
-  name: string;
-  options: readonly { value: string; label: string }[];
-};
-
-/**
- * A select of a few options; the first one only names the filter, and means no filter. An option's value is never
- * empty.
- */
-export function ChoiceFilter({ address, label, name, options }: ChoiceProps) {
+/** A select of a few options; the first one only names the filter, and means no filter. */
+function ChoiceFilter({ address, label, name, options }: FilterProps & Required<Pick<Filter, 'options'>>) {
   return (
     <Select
       aria-label={label}
@@ -80,7 +113,7 @@ export function ChoiceFilter({ address, label, name, options }: ChoiceProps) {
 const ALL = 'all';
 
 /** A date input for a first or last day. */
-export function DayFilter({ address, label, name }: FilterProps & { name: string }) {
+function DayFilter({ address, label, name }: FilterProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-2 text-muted text-sm max-sm:w-full">

@@ -15,7 +15,7 @@ import { formatCount } from '../format.ts';
 import { DataTable, type TableProps } from './data-table.tsx';
 import { type ListAddress, pageRange, type Sorting } from './list-address.ts';
 
-interface Texts {
+export interface ListTexts {
   loading: string;
   /** Whether the loading text is visible, not only for screen readers. */
   isLoadingShown?: boolean;
@@ -26,7 +26,7 @@ interface Texts {
 type Props<Row> = Omit<TableProps<Row>, 'rows' | 'sorting' | 'onSort'> & {
   query: UseQueryResult<ListPage<Row>>;
   address: ListAddress;
-  texts: Texts;
+  texts: ListTexts;
   /** The default sorting; absent if the list cannot be sorted. */
   order?: Sorting;
 };

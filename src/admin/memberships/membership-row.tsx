@@ -27,7 +27,7 @@ export function membershipBrief(membership: ListedMembershipWire, isEdited: bool
 }
 
 /** Returns the columns of docs/product/admin.md#membership-list; in the row of `editing`, the end date is an input. */
-export function membershipColumns(editing: Editing | undefined): Column<ListedMembershipWire>[] {
+export function membershipColumns(editing?: Editing): Column<ListedMembershipWire>[] {
   return [
     {
       heading: 'Restaurant',

@@ -8,35 +8,46 @@ import { ApiError, newerState } from '#platform/http/api-client.ts';
 import type { Doubt } from '#platform/http/errors.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button, Spinner } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog } from '#platform/ui/dialog.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast, useLoadErrorToast } from '#platform/ui/toaster.tsx';
 import { saveFailed, useAction } from '#platform/ui/use-action.ts';
-import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { useAdminWrite } from '../admin-calls.ts';
 import { formatCount, formatDate } from '../format.ts';
+import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
 import { statusOptions } from '../lists/cells.tsx';
-import { type ListAddress, useListAddress } from '../lists/list-address.ts';
-import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
-import { countOrLoading, ListView } from '../lists/list-view.tsx';
+import type { ListAddress } from '../lists/list-address.ts';
 import { MembershipActions, membershipBrief, membershipColumns, taskTexts } from './membership-row.tsx';
 
-const params = ['search', 'status', 'restaurant', 'ending', 'sort', 'order'];
-
-const texts = {
-  loading: 'Loading memberships...',
-  isLoadingShown: true,
-  error: 'Failed to fetch memberships',
-  empty: 'No memberships found',
-};
+const membershipList = defineList({
+  call: 'GET /api/memberships',
+  title: 'Membership Management',
+  description: 'Who has access, and until when',
+  heading: 'All Memberships',
+  label: 'Memberships',
+  summary: ({ total }, address) => countText(total, address),
+  texts: {
+    loading: 'Loading memberships...',
+    isLoadingShown: true,
+    error: 'Failed to fetch memberships',
+    empty: 'No memberships found',
+  },
+  filters: [
+    { kind: 'search', name: 'search', label: 'Search by restaurant' },
+    { kind: 'choice', name: 'status', label: 'Status', options: statusOptions },
+  ],
+  linkParams: ['restaurant', 'ending'],
+  order: { sort: 'endDate', order: 'asc' },
+  columns: membershipColumns(),
+  keyOf: ({ id }) => id,
+});
 
 type Asked = { task: MembershipAction; membership: ListedMembershipWire };
 
 /** Membership Management: `/adminboard/memberships`. */
 export function MembershipsPage() {
-  const address = useListAddress(params);
-  const memberships = useAdminRead('GET /api/memberships', { query: address.query });
-  useLoadErrorToast(memberships, 'Failed to fetch memberships');
+  const list = useAdminList(membershipList);
+  const { address } = list;
+  useLoadErrorToast(list.query, membershipList.texts.error);
   const { change, savingId, doubted, drop } = useMembershipChanges();
   const [edited, setEdited] = useState<{ id: string; version: number; day: string }>();
   const [asked, setAsked] = useState<Asked>();
@@ -71,11 +82,9 @@ export function MembershipsPage() {
 
   return (
     <>
-      <title>Membership Management · Menu Link</title>
-      <PageHeader
-        title="Membership Management"
-        description="Who has access, and until when"
-        actions={
+      <AdminList
+        {...list}
+        buttons={
           <>
             {(address.get('restaurant') || address.get('ending')) && (
               <Button onClick={() => address.change({ restaurant: '', ending: '' })}>Show all</Button>
@@ -83,37 +92,19 @@ export function MembershipsPage() {
             <CheckStatusButton />
           </>
         }
+        columns={membershipColumns(editing)}
+        brief={(membership) => membershipBrief(membership, editing?.id === membership.id)}
+        actionsHeading="Actions"
+        actions={(membership) => (
+          <MembershipActions
+            membership={membership}
+            editing={editing?.id === membership.id ? editing : undefined}
+            isSaving={savingId === membership.id}
+            onEdit={() => setEdited({ ...membership, day: dayInIndia(new Date(membership.endDate)) })}
+            onTask={(task) => start(task, membership)}
+          />
+        )}
       />
-      <Card
-        title="All Memberships"
-        description={countOrLoading(memberships, ({ total }) => listed(total, address))}
-        padded={false}
-      >
-        <ListFilters>
-          <SearchFilter address={address} label="Search by restaurant" />
-          <ChoiceFilter address={address} name="status" label="Status" options={statusOptions} />
-        </ListFilters>
-        <ListView
-          query={memberships}
-          address={address}
-          texts={texts}
-          order={{ sort: 'endDate', order: 'asc' }}
-          label="Memberships"
-          columns={membershipColumns(editing)}
-          brief={(membership) => membershipBrief(membership, editing?.id === membership.id)}
-          keyOf={({ id }) => id}
-          actionsHeading="Actions"
-          actions={(membership) => (
-            <MembershipActions
-              membership={membership}
-              editing={editing?.id === membership.id ? editing : undefined}
-              isSaving={savingId === membership.id}
-              onEdit={() => setEdited({ ...membership, day: dayInIndia(new Date(membership.endDate)) })}
-              onTask={(task) => start(task, membership)}
-            />
-          )}
-        />
-      </Card>
       {asked && (
         <ConfirmDialog
           open
@@ -150,7 +141,7 @@ export function MembershipsPage() {
 }
 
 /** The number of memberships; and where the ended ones are, which the sort icon in the column heading cannot show. */
-function listed(total: number, address: ListAddress): string {
+function countText(total: number, address: ListAddress): string {
   const memberships = total === 1 ? '1 membership' : `${formatCount(total)} memberships`;
   if (address.get('ending')) return `${memberships}, ending within 7 days`;
   const isSoonestFirst = !address.get('sort') || address.get('sort') === 'endDate';

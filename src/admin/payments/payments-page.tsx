@@ -9,29 +9,19 @@ import {
   PAYMENT_METHODS,
 } from '#membership/payments/payment.ts';
 import type { PaymentList, PaymentWire } from '#membership/payments/wire.ts';
-import { pathOf } from '#platform/http/ask.ts';
 import { ActionMenu } from '#platform/ui/action-menu.tsx';
 import { Badge } from '#platform/ui/badge.tsx';
 import { TextField } from '#platform/ui/bound-fields.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
 import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { pages } from '#routes';
-import { type AdminCalls, useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { useAdminWrite } from '../admin-calls.ts';
 import { formatAmount, formatCount, formatDate } from '../format.ts';
+import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
 import { DayCell, rowLinkStyle } from '../lists/cells.tsx';
-import type { Brief, Column } from '../lists/data-table.tsx';
-import { useListAddress } from '../lists/list-address.ts';
-import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
-import { countOrLoading, ExportButton, ListView } from '../lists/list-view.tsx';
 import { RecordPaymentDialog, usePlanPrices } from './record-payment-dialog.tsx';
-
-const EXPORT = pathOf('GET /api/admin/payments/export' satisfies keyof AdminCalls);
-
-const params = ['search', 'restaurant', 'method', 'plan', 'status', 'from', 'to'];
 
 const methods = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_NAMES[value] }));
 const plans = PAID_PLANS.map((value) => ({ value, label: PAID_PLAN_NAMES[value] }));
@@ -40,84 +30,146 @@ const states = [
   { value: 'voided', label: 'Voided' },
 ];
 
-const texts = {
-  loading: 'Loading payments',
-  error: 'Failed to load payments',
-  empty: 'No payments found',
-};
+/** The recorded payments (docs/product/membership.md#payments). */
+const paymentList = defineList({
+  call: 'GET /api/admin/payments',
+  title: 'Payments',
+  description: 'Money received, and the plan it paid for',
+  heading: 'All Payments',
+  summary: (list) => <Sum {...list} />,
+  texts: {
+    loading: 'Loading payments',
+    error: 'Failed to load payments',
+    empty: 'No payments found',
+  },
+  filters: [
+    { kind: 'search', name: 'search', label: 'Search by restaurant, phone, email, reference or receipt' },
+    { kind: 'choice', name: 'method', label: 'Method', options: methods },
+    { kind: 'choice', name: 'plan', label: 'Plan', options: plans },
+    { kind: 'choice', name: 'status', label: 'Status', options: states },
+    { kind: 'day', name: 'from', label: 'From' },
+    { kind: 'day', name: 'to', label: 'To' },
+  ],
+  linkParams: ['restaurant'],
+  columns: [
+    {
+      heading: 'Restaurant',
+      cell: ({ restaurantId, restaurantName, receiptNo }) => (
+        <>
+          <p>
+            {restaurantId ? (
+              <Link to={pages.adminOwnerOf(restaurantId)} className={rowLinkStyle}>
+                {restaurantName}
+              </Link>
+            ) : (
+              <span className="font-medium">{restaurantName}</span>
+            )}
+          </p>
+          <p className="text-muted text-xs">Receipt {receiptNo}</p>
+        </>
+      ),
+    },
+    { heading: 'Date', cell: ({ paidOn }) => <DayCell day={paidOn} /> },
+    {
+      heading: 'Plan',
+      cell: ({ plan, to }) => (
+        <>
+          {PAID_PLAN_NAMES[plan]}
+          {plan === 'monthly' && (
+            <p className="whitespace-nowrap text-muted text-xs">until {formatDate(to)}</p>
+          )}
+        </>
+      ),
+    },
+    {
+      heading: 'Amount',
+      isNumber: true,
+      cell: ({ amount, status }) => (
+        <span className={status === 'voided' ? 'text-muted line-through' : undefined}>
+          {formatAmount(amount)}
+        </span>
+      ),
+    },
+    { heading: 'Method', cell: ({ method }) => PAYMENT_METHOD_NAMES[method] },
+    {
+      heading: 'Reference',
+      cell: ({ reference, note, duplicateReason }) => (
+        <>
+          <span className="break-all">{reference || <span className="text-muted">None</span>}</span>
+          {duplicateReason && <p className="text-muted text-xs">Used before: {duplicateReason}</p>}
+          {note && <p className="text-muted text-xs">{note}</p>}
+        </>
+      ),
+    },
+    {
+      heading: 'Status',
+      cell: ({ status, voidReason }) =>
+        status === 'voided' ? (
+          <>
+            <Badge tone="danger">Voided</Badge>
+            <p className="text-muted text-xs">{voidReason}</p>
+          </>
+        ) : (
+          <Badge tone="leaf">Recorded</Badge>
+        ),
+    },
+  ],
+  brief: ({ restaurantName, receiptNo, paidOn, amount, status }) => ({
+    title: restaurantName,
+    note: `${receiptNo} · ${formatDate(paidOn)}`,
+    state: (
+      <span className={status === 'voided' ? 'text-muted line-through' : undefined}>
+        {formatAmount(amount)}
+      </span>
+    ),
+  }),
+  keyOf: ({ id }) => id,
+  csv: { call: 'GET /api/admin/payments/export', fileName: 'menu-link-payments.csv' },
+});
 
-/** Recorded payments (docs/product/membership.md#payments): `/adminboard/payments`. */
+/** `/adminboard/payments`. */
 export function PaymentsPage() {
-  const address = useListAddress(params);
-  const payments = useAdminRead('GET /api/admin/payments', { query: address.query });
+  const list = useAdminList(paymentList);
+  const { address, query } = list;
   const prices = usePlanPrices();
   const [open, setOpen] = useState<'record' | PaymentWire>();
   const close = () => setOpen(undefined);
   return (
     <>
-      <title>Payments · Menu Link</title>
-      <PageHeader
-        title="Payments"
-        description="Money received, and the plan it paid for"
-        actions={
-          <>
-            <ExportButton
-              path={`${EXPORT}?${new URLSearchParams(address.query)}`}
-              fileName="menu-link-payments.csv"
+      <AdminList
+        {...list}
+        buttons={
+          <Button variant="primary" onClick={() => setOpen('record')}>
+            <Plus aria-hidden="true" />
+            Record Payment
+          </Button>
+        }
+        note={
+          address.get('restaurant') && (
+            <p className="flex flex-wrap items-center gap-x-3 px-4 pb-3 text-sm sm:px-6">
+              Only what {query.data?.items[0]?.restaurantName ?? 'one restaurant'} paid
+              <Button size="sm" onClick={() => address.change({ restaurant: '' })}>
+                Show All
+              </Button>
+            </p>
+          )
+        }
+        actions={(payment) =>
+          payment.status === 'recorded' && (
+            <ActionMenu
+              label={`Actions for ${payment.receiptNo}`}
+              actions={[
+                {
+                  label: 'Void Payment',
+                  icon: <Ban />,
+                  isDangerous: true,
+                  onSelect: () => setOpen(payment),
+                },
+              ]}
             />
-            <Button variant="primary" onClick={() => setOpen('record')}>
-              <Plus aria-hidden="true" />
-              Record Payment
-            </Button>
-          </>
+          )
         }
       />
-      <Card
-        title="All Payments"
-        description={countOrLoading(payments, (list) => <Sum {...list} />)}
-        padded={false}
-      >
-        <ListFilters>
-          <SearchFilter address={address} label="Search by restaurant, phone, email, reference or receipt" />
-          <ChoiceFilter address={address} name="method" label="Method" options={methods} />
-          <ChoiceFilter address={address} name="plan" label="Plan" options={plans} />
-          <ChoiceFilter address={address} name="status" label="Status" options={states} />
-          <DayFilter address={address} name="from" label="From" />
-          <DayFilter address={address} name="to" label="To" />
-        </ListFilters>
-        {address.get('restaurant') && (
-          <p className="flex flex-wrap items-center gap-x-3 px-4 pb-3 text-sm sm:px-6">
-            Only what {payments.data?.items[0]?.restaurantName ?? 'one restaurant'} paid
-            <Button size="sm" onClick={() => address.change({ restaurant: '' })}>
-              Show All
-            </Button>
-          </p>
-        )}
-        <ListView
-          query={payments}
-          address={address}
-          texts={texts}
-          label="All Payments"
-          columns={paymentColumns}
-          brief={paymentBrief}
-          keyOf={({ id }) => id}
-          actions={(payment) =>
-            payment.status === 'recorded' && (
-              <ActionMenu
-                label={`Actions for ${payment.receiptNo}`}
-                actions={[
-                  {
-                    label: 'Void Payment',
-                    icon: <Ban />,
-                    isDangerous: true,
-                    onSelect: () => setOpen(payment),
-                  },
-                ]}
-              />
-            )
-          }
-        />
-      </Card>
       {open === 'record' && <RecordPaymentDialog prices={prices} onClose={close} />}
       {open && open !== 'record' && <VoidPaymentDialog payment={open} onClose={close} />}
     </>
@@ -169,78 +221,3 @@ function VoidPaymentDialog({ payment, onClose }: { payment: PaymentWire; onClose
     </FormDialog>
   );
 }
-
-/** Returns the summary of a payment. */
-export function paymentBrief({ restaurantName, receiptNo, paidOn, amount, status }: PaymentWire): Brief {
-  return {
-    title: restaurantName,
-    note: `${receiptNo} · ${formatDate(paidOn)}`,
-    state: (
-      <span className={status === 'voided' ? 'text-muted line-through' : undefined}>
-        {formatAmount(amount)}
-      </span>
-    ),
-  };
-}
-
-export const paymentColumns: readonly Column<PaymentWire>[] = [
-  {
-    heading: 'Restaurant',
-    cell: ({ restaurantId, restaurantName, receiptNo }) => (
-      <>
-        <p>
-          {restaurantId ? (
-            <Link to={pages.adminOwnerOf(restaurantId)} className={rowLinkStyle}>
-              {restaurantName}
-            </Link>
-          ) : (
-            <span className="font-medium">{restaurantName}</span>
-          )}
-        </p>
-        <p className="text-muted text-xs">Receipt {receiptNo}</p>
-      </>
-    ),
-  },
-  { heading: 'Date', cell: ({ paidOn }) => <DayCell day={paidOn} /> },
-  {
-    heading: 'Plan',
-    cell: ({ plan, to }) => (
-      <>
-        {PAID_PLAN_NAMES[plan]}
-        {plan === 'monthly' && <p className="whitespace-nowrap text-muted text-xs">until {formatDate(to)}</p>}
-      </>
-    ),
-  },
-  {
-    heading: 'Amount',
-    isNumber: true,
-    cell: ({ amount, status }) => (
-      <span className={status === 'voided' ? 'text-muted line-through' : undefined}>
-        {formatAmount(amount)}
-      </span>
-    ),
-  },
-  { heading: 'Method', cell: ({ method }) => PAYMENT_METHOD_NAMES[method] },
-  {
-    heading: 'Reference',
-    cell: ({ reference, note, duplicateReason }) => (
-      <>
-        <span className="break-all">{reference || <span className="text-muted">None</span>}</span>
-        {duplicateReason && <p className="text-muted text-xs">Used before: {duplicateReason}</p>}
-        {note && <p className="text-muted text-xs">{note}</p>}
-      </>
-    ),
-  },
-  {
-    heading: 'Status',
-    cell: ({ status, voidReason }) =>
-      status === 'voided' ? (
-        <>
-          <Badge tone="danger">Voided</Badge>
-          <p className="text-muted text-xs">{voidReason}</p>
-        </>
-      ) : (
-        <Badge tone="leaf">Recorded</Badge>
-      ),
-  },
-];

@@ -8,9 +8,9 @@ import { readSettings } from '#membership/settings/settings-source.server.ts';
 import { dayWire } from '#membership/wire.ts';
 import { recordExport } from '#platform/audit-log.server.ts';
 import { dayInIndia, formatDay } from '#platform/clock.ts';
-import { csvTexts, phoneInCell } from '#platform/csv.server.ts';
+import { type CsvColumns, csvOf, phoneInCell } from '#platform/csv.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
+import { pageWire, pagingWire, presentPage, sortBy } from '#platform/http/paging-wire.ts';
 import { csvAnswer, csvDownload } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { plainLines } from '#platform/text.ts';
@@ -52,7 +52,7 @@ export function renewalCalls(services: Services) {
       run: async ({ user, query }) => {
         await recordExport(services, { actor: user, what: 'renewals', filter: query });
         const batches = presented(eachRenewal(db, query, clock.now()), await presenting(query.filter));
-        return csvDownload('renewals.csv', renewalsCsv(batches));
+        return csvDownload('renewals.csv', csvOf(renewalCells, batches));
       },
       refuses: { 400: 'An invalid order or filter' },
     }),
@@ -106,9 +106,7 @@ async function* presented(batches: AsyncIterable<Renewal[]>, present: (renewal: 
 /** The query of the work list and of its CSV, without the page. */
 const renewalFilterWire = pagingWire.omit({ page: true }).extend({
   filter: z.enum(RENEWAL_FILTERS, 'This filter does not exist. Choose another.').optional(),
-  sort: z
-    .enum(['endDate', 'restaurant'], 'This list cannot be sorted this way. Choose another column.')
-    .optional(),
+  sort: sortBy(['endDate', 'restaurant']),
 });
 const renewalQueryWire = renewalFilterWire.extend(pagingWire.pick({ page: true }).shape);
 
@@ -246,58 +244,25 @@ function presentRenewal(
   };
 }
 
-const COLUMNS = [
-  'Restaurant',
-  'Slug',
-  'Plan',
-  'Ends on',
-  'Days left',
-  'Items',
-  'Views, 7 days',
-  'Views, 30 days',
-  'Email',
-  'Email confirmed',
-  'WhatsApp',
-  'Phone',
-  'Last sign-in',
-  'Back on',
-  'Last contact',
-  'By',
-  'How',
-  'What was said',
-  'Note',
-];
-
-/** Yields the work list as CSV, in chunks of text; days are those in India. */
-function renewalsCsv(batches: AsyncIterable<RenewalWire[]>): AsyncGenerator<string> {
-  return csvTexts(COLUMNS, rowsOf(batches));
-}
-
-async function* rowsOf(batches: AsyncIterable<RenewalWire[]>) {
-  for await (const renewals of batches) yield renewals.map(toCells);
-}
-
-function toCells(renewal: RenewalWire) {
-  const { lastContact } = renewal;
-  return [
-    renewal.name,
-    renewal.slug,
-    renewal.planType,
-    dayInIndia(new Date(renewal.endDate)),
-    renewal.daysLeft,
-    renewal.items,
-    renewal.views7Days,
-    renewal.views30Days,
-    renewal.ownerEmail,
-    renewal.emailVerified ? 'yes' : 'no',
-    phoneInCell(renewal.whatsapp),
-    phoneInCell(renewal.phone),
-    renewal.lastSignInAt ? dayInIndia(new Date(renewal.lastSignInAt)) : '',
-    renewal.snoozedUntil ?? '',
-    lastContact?.day ?? '',
-    lastContact?.byEmail ?? '',
-    lastContact ? CHANNEL_NAMES[lastContact.channel] : '',
-    lastContact?.note ?? '',
-    renewal.note,
-  ];
-}
+/** Days are those in India. */
+const renewalCells: CsvColumns<RenewalWire> = {
+  Restaurant: ({ name }) => name,
+  Slug: ({ slug }) => slug,
+  Plan: ({ planType }) => planType,
+  'Ends on': ({ endDate }) => dayInIndia(new Date(endDate)),
+  'Days left': (renewal) => renewal.daysLeft,
+  Items: ({ items }) => items,
+  'Views, 7 days': ({ views7Days }) => views7Days,
+  'Views, 30 days': ({ views30Days }) => views30Days,
+  Email: ({ ownerEmail }) => ownerEmail,
+  'Email confirmed': ({ emailVerified }) => (emailVerified ? 'yes' : 'no'),
+  WhatsApp: ({ whatsapp }) => phoneInCell(whatsapp),
+  Phone: ({ phone }) => phoneInCell(phone),
+  'Last sign-in': ({ lastSignInAt }) => (lastSignInAt ? dayInIndia(new Date(lastSignInAt)) : ''),
+  'Back on': ({ snoozedUntil }) => snoozedUntil ?? '',
+  'Last contact': ({ lastContact }) => lastContact?.day ?? '',
+  By: ({ lastContact }) => lastContact?.byEmail ?? '',
+  How: ({ lastContact }) => (lastContact ? CHANNEL_NAMES[lastContact.channel] : ''),
+  'What was said': ({ lastContact }) => lastContact?.note ?? '',
+  Note: ({ note }) => note,
+};

@@ -1,24 +1,15 @@
 import { useRef, useState } from 'react';
-import { pathOf } from '#platform/http/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast, useLoadErrorToast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { type AdminCalls, useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { useAdminWrite } from '../admin-calls.ts';
 import { formatCount } from '../format.ts';
-import { useListAddress } from '../lists/list-address.ts';
-import { ChoiceFilter, ListFilters, SearchFilter } from '../lists/list-filters.tsx';
-import { countOrLoading, ExportButton, ListView } from '../lists/list-view.tsx';
+import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
 import { RecordPaymentDialog, usePlanPrices } from '../payments/record-payment-dialog.tsx';
 import type { Channel } from './renewal.ts';
 import type { RenewalWire } from './renewal-calls.server.ts';
 import { ChatRound, ContactDialog, ExtendDialog, NoteDialog } from './renewal-dialogs.tsx';
 import { RenewalActions, renewalBrief, renewalColumns } from './renewal-row.tsx';
-
-const EXPORT = pathOf('GET /api/admin/renewals/export' satisfies keyof AdminCalls);
-
-const params = ['search', 'filter', 'sort', 'order'];
 
 const filters = [
   { value: 'trial', label: 'Trial' },
@@ -29,11 +20,28 @@ const filters = [
   { value: 'snoozed', label: 'Snoozed' },
 ];
 
-const texts = {
-  loading: 'Loading renewals',
-  error: 'Failed to load renewals',
-  empty: 'No renewals here.',
-};
+const renewalList = defineList({
+  call: 'GET /api/admin/renewals',
+  title: 'Renewals',
+  description: 'Plans that end within 30 days or ended within 90',
+  heading: 'Plans to renew',
+  label: 'Renewals',
+  summary: ({ total }) => `${formatCount(total)} in this list`,
+  texts: {
+    loading: 'Loading renewals',
+    error: 'Failed to load renewals',
+    empty: 'No renewals here.',
+  },
+  filters: [
+    { kind: 'search', name: 'search', label: 'Search by restaurant, phone or email' },
+    { kind: 'choice', name: 'filter', label: 'All renewals', options: filters },
+  ],
+  order: { sort: 'endDate', order: 'asc' },
+  columns: renewalColumns,
+  brief: renewalBrief,
+  keyOf: ({ membershipId }) => membershipId,
+  csv: { call: 'GET /api/admin/renewals/export', fileName: 'menu-link-renewals.csv' },
+});
 
 type Open =
   | { what: 'contact'; renewal: RenewalWire; channel: Channel }
@@ -46,9 +54,8 @@ type Open =
  * `/adminboard/renewals`: the owners to contact because their plan ends soon or has ended (docs/product/admin.md#renewals).
  */
 export function RenewalsPage() {
-  const address = useListAddress(params);
-  const renewals = useAdminRead('GET /api/admin/renewals', { query: address.query });
-  useLoadErrorToast(renewals, texts.error);
+  const list = useAdminList(renewalList);
+  useLoadErrorToast(list.query, renewalList.texts.error);
   const write = useAdminWrite();
   const prices = usePlanPrices();
   const [chosen, setChosen] = useState<ReadonlyMap<string, RenewalWire>>(new Map());
@@ -93,16 +100,10 @@ export function RenewalsPage() {
   const reachable = [...chosen.values()].filter(({ whatsapp }) => whatsapp !== '');
   return (
     <>
-      <title>Renewals · Menu Link</title>
-      <PageHeader
-        title="Renewals"
-        description="Plans that end within 30 days or ended within 90"
-        actions={
+      <AdminList
+        {...list}
+        buttons={
           <>
-            <ExportButton
-              path={`${EXPORT}?${new URLSearchParams(address.query)}`}
-              fileName="menu-link-renewals.csv"
-            />
             {reachable.length > 0 && (
               <Button onClick={() => setOpen({ what: 'chats', renewals: reachable })}>
                 WhatsApp {formatCount(reachable.length)}
@@ -115,41 +116,21 @@ export function RenewalsPage() {
             )}
           </>
         }
+        choosing={{
+          isChosen: ({ membershipId }) => chosen.has(membershipId),
+          onChoose: choose,
+          nameOf: ({ name }) => name,
+        }}
+        actions={(renewal) => (
+          <RenewalActions
+            renewal={renewal}
+            onContact={(channel) => contact(renewal, channel)}
+            onPay={() => setOpen({ what: 'pay', renewal })}
+            onNote={() => setOpen({ what: 'note', renewal })}
+            onSnooze={(day) => void snoozing.run({ renewal, day })}
+          />
+        )}
       />
-      <Card
-        title="Plans to renew"
-        description={countOrLoading(renewals, ({ total }) => `${formatCount(total)} in this list`)}
-        padded={false}
-      >
-        <ListFilters>
-          <SearchFilter address={address} label="Search by restaurant, phone or email" />
-          <ChoiceFilter address={address} name="filter" label="All renewals" options={filters} />
-        </ListFilters>
-        <ListView
-          query={renewals}
-          address={address}
-          texts={texts}
-          order={{ sort: 'endDate', order: 'asc' }}
-          label="Renewals"
-          columns={renewalColumns}
-          brief={renewalBrief}
-          choosing={{
-            isChosen: ({ membershipId }) => chosen.has(membershipId),
-            onChoose: choose,
-            nameOf: ({ name }) => name,
-          }}
-          keyOf={({ membershipId }) => membershipId}
-          actions={(renewal) => (
-            <RenewalActions
-              renewal={renewal}
-              onContact={(channel) => contact(renewal, channel)}
-              onPay={() => setOpen({ what: 'pay', renewal })}
-              onNote={() => setOpen({ what: 'note', renewal })}
-              onSnooze={(day) => void snoozing.run({ renewal, day })}
-            />
-          )}
-        />
-      </Card>
       {open?.what === 'contact' && <ContactDialog {...open} onClose={close} />}
       {open?.what === 'pay' && (
         <RecordPaymentDialog

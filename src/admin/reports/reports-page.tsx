@@ -3,38 +3,98 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { TextAreaField } from '#platform/ui/bound-fields.tsx';
 import { Button, buttonStyle } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { FormDialog } from '#platform/ui/form-frame.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import type { ReportReason } from '#restaurant/reports/report.ts';
 import { pages } from '#routes';
-import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
+import { useAdminWrite } from '../admin-calls.ts';
 import { formatCount, formatDateTime } from '../format.ts';
+import { AdminList, defineList, useAdminList } from '../lists/admin-list.tsx';
 import { PageLink, rowLinkStyle } from '../lists/cells.tsx';
-import type { Column } from '../lists/data-table.tsx';
-import { useListAddress } from '../lists/list-address.ts';
-import { ListView } from '../lists/list-view.tsx';
 import type { AdminReportedPage } from './report-calls.server.ts';
 
-const params: string[] = [];
-
-const texts = {
-  loading: 'Loading reports',
-  error: 'Failed to load reports',
-  empty: 'No open reports. Visitors report a page from its footer.',
-};
+const reportList = defineList({
+  call: 'GET /api/admin/reports',
+  title: 'Reports',
+  description: 'Pages reported by visitors',
+  label: 'Reported pages',
+  texts: {
+    loading: 'Loading reports',
+    error: 'Failed to load reports',
+    empty: 'No open reports. Visitors report a page from its footer.',
+  },
+  columns: [
+    {
+      heading: 'Page',
+      cell: ({ name, slug }) => (
+        <>
+          <p className="font-medium wrap-anywhere xl:min-w-44">{name}</p>
+          <PageLink slug={slug} />
+        </>
+      ),
+    },
+    {
+      heading: 'Reasons',
+      cell: ({ reasons }) => (
+        <ul className="xl:min-w-32">
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              {reasonLabels[reason]}
+              {count > 1 && <span className="whitespace-nowrap text-muted"> × {formatCount(count)}</span>}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      heading: 'Reports',
+      isNumber: true,
+      cell: ({ total, callers }) => (
+        <>
+          {formatCount(total)}
+          {total > 1 && (
+            <span className="block whitespace-nowrap text-muted text-xs">
+              {formatCount(callers)} {callers === 1 ? 'caller' : 'callers'}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      heading: 'Owner',
+      cell: ({ owner }) => (
+        <span className="wrap-anywhere xl:inline-block xl:min-w-40">
+          {owner ? (
+            <Link to={pages.adminUser(owner.id)} className={rowLinkStyle}>
+              {owner.email}
+            </Link>
+          ) : (
+            'None (demo)'
+          )}
+          {owner && !owner.isActive && <span className="block text-muted text-xs">Suspended already</span>}
+        </span>
+      ),
+    },
+    {
+      heading: 'Last report',
+      cell: ({ lastAt }) => (
+        <time dateTime={lastAt} className="whitespace-nowrap">
+          {formatDateTime(lastAt)}
+        </time>
+      ),
+    },
+  ],
+  keyOf: ({ restaurantId }) => restaurantId,
+});
 
 /**
  * `/adminboard/reports`: pages that visitors have reported, to look at, dismiss or take offline
  * (docs/product/restaurant.md#reports).
  */
 export function ReportsPage() {
-  const address = useListAddress(params);
-  const reports = useAdminRead('GET /api/admin/reports', { query: address.query });
   const write = useAdminWrite();
   // `seenUntil`: reports that arrived meanwhile stay open.
   const dismissing = useAction(async ({ restaurantId, name, lastAt }: AdminReportedPage) => {
@@ -48,29 +108,20 @@ export function ReportsPage() {
   const close = () => setTask(undefined);
   return (
     <>
-      <title>Reports · Menu Link</title>
-      <PageHeader title="Reports" description="Pages reported by visitors" />
-      <Card padded={false}>
-        <ListView
-          query={reports}
-          address={address}
-          texts={texts}
-          label="Reported pages"
-          columns={reportColumns}
-          keyOf={({ restaurantId }) => restaurantId}
-          actions={(page) => (
-            <Button
-              size="sm"
-              // On a card, aligned with the right edge of the values below.
-              className="max-lg:mr-3"
-              aria-label={`View the reports about ${page.name}`}
-              onClick={() => setTask({ kind: 'look', page })}
-            >
-              View
-            </Button>
-          )}
-        />
-      </Card>
+      <AdminList
+        {...useAdminList(reportList)}
+        actions={(page) => (
+          <Button
+            size="sm"
+            // On a card, aligned with the right edge of the values below.
+            className="max-lg:mr-3"
+            aria-label={`View the reports about ${page.name}`}
+            onClick={() => setTask({ kind: 'look', page })}
+          >
+            View
+          </Button>
+        )}
+      />
       {task?.kind === 'look' && (
         <ReportsDialog
           page={task.page}
@@ -120,68 +171,6 @@ function SuspendDialog({ page, onClose }: { page: AdminReportedPage; onClose: ()
     </FormDialog>
   );
 }
-
-export const reportColumns: readonly Column<AdminReportedPage>[] = [
-  {
-    heading: 'Page',
-    cell: ({ name, slug }) => (
-      <>
-        <p className="font-medium wrap-anywhere xl:min-w-44">{name}</p>
-        <PageLink slug={slug} />
-      </>
-    ),
-  },
-  {
-    heading: 'Reasons',
-    cell: ({ reasons }) => (
-      <ul className="xl:min-w-32">
-        {reasons.map(({ reason, count }) => (
-          <li key={reason}>
-            {reasonLabels[reason]}
-            {count > 1 && <span className="whitespace-nowrap text-muted"> × {formatCount(count)}</span>}
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-  {
-    heading: 'Reports',
-    isNumber: true,
-    cell: ({ total, callers }) => (
-      <>
-        {formatCount(total)}
-        {total > 1 && (
-          <span className="block whitespace-nowrap text-muted text-xs">
-            {formatCount(callers)} {callers === 1 ? 'caller' : 'callers'}
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    heading: 'Owner',
-    cell: ({ owner }) => (
-      <span className="wrap-anywhere xl:inline-block xl:min-w-40">
-        {owner ? (
-          <Link to={pages.adminUser(owner.id)} className={rowLinkStyle}>
-            {owner.email}
-          </Link>
-        ) : (
-          'None (demo)'
-        )}
-        {owner && !owner.isActive && <span className="block text-muted text-xs">Suspended already</span>}
-      </span>
-    ),
-  },
-  {
-    heading: 'Last report',
-    cell: ({ lastAt }) => (
-      <time dateTime={lastAt} className="whitespace-nowrap">
-        {formatDateTime(lastAt)}
-      </time>
-    ),
-  },
-];
 
 type Props = {
   page: AdminReportedPage;

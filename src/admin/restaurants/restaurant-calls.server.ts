@@ -5,7 +5,7 @@ import { findMembership } from '#membership/membership-row.server.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { restaurantOfItem } from '#menu/load-menu.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
-import { pageWire, pagingWire, presentPage } from '#platform/http/paging-wire.ts';
+import { pageWire, pagingWire, presentPage, sortBy } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';
 import { loadRestaurant } from '#restaurant/load-restaurants.server.ts';
 import { type Owner, ownersOf } from '#restaurant/people-of.server.ts';
@@ -56,9 +56,7 @@ export function adminRestaurantCalls(services: Services) {
 }
 
 const restaurantListQueryWire = pagingWire.extend({
-  sort: z
-    .enum(['created_at', 'name', 'end_date'], 'This list cannot be sorted this way. Choose another column.')
-    .optional(),
+  sort: sortBy(['created_at', 'name', 'end_date']),
   membership: z.enum(MEMBERSHIP_STATUSES, 'This status does not exist. Choose another.').optional(),
 });
 

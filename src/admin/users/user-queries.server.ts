@@ -14,7 +14,7 @@ import { findMembership } from '#membership/membership-row.server.ts';
 import { countPayments } from '#membership/payments/list-payments.server.ts';
 import { countMenus, type MenuCount } from '#menu/load-menu.server.ts';
 import { dayInIndia } from '#platform/clock.ts';
-import { csvTexts, phoneInCell } from '#platform/csv.server.ts';
+import { type CsvColumns, csvOf, phoneInCell } from '#platform/csv.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
@@ -189,44 +189,27 @@ export async function loadUser(services: Services, id: string): Promise<UserDeta
   return { ...known, restaurant: { ...restaurant, menu, views: sums, days }, membership, payments };
 }
 
-const COLUMNS = [
-  'ID',
-  'Email',
-  'Email confirmed',
-  'Restaurant',
-  'Slug',
-  'WhatsApp',
-  'Joined',
-  'Last sign-in',
-  'Status',
-];
+/** Days are those in India. */
+const userCells: CsvColumns<ListedUser> = {
+  ID: ({ id }) => id,
+  Email: ({ email }) => email,
+  'Email confirmed': (user) => (user.email_verified_at ? 'yes' : 'no'),
+  Restaurant: ({ restaurant }) => restaurant?.name ?? '',
+  Slug: ({ restaurant }) => restaurant?.slug ?? '',
+  WhatsApp: ({ restaurant }) => phoneInCell(restaurant?.whatsapp ?? ''),
+  Joined: (user) => dayInIndia(user.created_at),
+  'Last sign-in': (user) => (user.last_sign_in_at ? dayInIndia(user.last_sign_in_at) : ''),
+  Status: (user) => userStateNames[userState(user)],
+};
 
 /** The approximate size of one user's row, in bytes. */
 const ROW_BYTES = 150;
 
-/** Returns the users as CSV, newest first, and its approximate size in bytes; days are those in India. */
+/** Returns the users as CSV, newest first, and its approximate size in bytes. */
 export async function exportUsers(
   db: Db,
   filter: UserFilter,
 ): Promise<{ texts: AsyncGenerator<string>; expectedBytes: number }> {
   const expectedBytes = (await countUsers(db, filter)) * ROW_BYTES;
-  return { texts: csvTexts(COLUMNS, eachRow(db, filter)), expectedBytes };
-}
-
-async function* eachRow(db: Db, filter: UserFilter) {
-  for await (const users of eachUser(db, filter)) yield users.map(rowOf);
-}
-
-function rowOf({ restaurant, ...user }: ListedUser): string[] {
-  return [
-    user.id,
-    user.email,
-    user.email_verified_at ? 'yes' : 'no',
-    restaurant?.name ?? '',
-    restaurant?.slug ?? '',
-    phoneInCell(restaurant?.whatsapp ?? ''),
-    dayInIndia(user.created_at),
-    user.last_sign_in_at ? dayInIndia(user.last_sign_in_at) : '',
-    userStateNames[userState(user)],
-  ];
+  return { texts: csvOf(userCells, eachUser(db, filter)), expectedBytes };
 }

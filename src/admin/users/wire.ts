@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { USER_STATES, userState } from '#identity/users/user-state.ts';
 import { deleteWordWire, emailWire } from '#identity/wire.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
-import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
+import { pageWire, pagingWire, sortBy } from '#platform/http/paging-wire.ts';
 import { singleLine } from '#platform/text.ts';
 import type { ListedUser } from './user.ts';
 import type { UserDetails } from './user-queries.server.ts';
@@ -43,12 +43,7 @@ export const userFilterWire = pagingWire.pick({ search: true }).extend({
 
 /** Without any of these, the call returns the plain array (docs/product/admin.md#users). */
 export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend({
-  sort: z
-    .enum(
-      ['created_at', 'email', 'last_sign_in_at'],
-      'This list cannot be sorted this way. Choose another column.',
-    )
-    .optional(),
+  sort: sortBy(['created_at', 'email', 'last_sign_in_at']),
 });
 
 export const userPageWire = pageWire(listedUserWire);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
+import { pageWire, pagingWire, sortBy } from '#platform/http/paging-wire.ts';
 import { LAST_DAY, type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
 import { END_DOUBTS } from './end-doubts.ts';
@@ -27,8 +27,6 @@ export const membershipCheckWire = z.object({
   expired: z.int(),
 });
 
-const MEMBERSHIP_SORTS = ['endDate', 'startDate', 'restaurant', 'status'] as const;
-
 /**
  * If any of these is set, the response is one page; without them it is the plain list of
  * docs/product/admin.md#membership-list.
@@ -39,7 +37,7 @@ export const membershipQueryWire = pagingWire.extend({
   restaurant: z.string().max(100, 'Please reload the page.').optional(),
   /** Only memberships of online pages that end within 7 days, as the overview counts them. */
   ending: z.literal('week', 'Choose week or nothing.').optional(),
-  sort: z.enum(MEMBERSHIP_SORTS, 'This list cannot be sorted this way. Choose another column.').optional(),
+  sort: sortBy(['endDate', 'startDate', 'restaurant', 'status']),
 });
 export type MembershipQuery = z.infer<typeof membershipQueryWire>;
 

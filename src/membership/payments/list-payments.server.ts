@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { timeInIndia } from '#platform/clock.ts';
-import { csvTexts } from '#platform/csv.server.ts';
+import { type CsvColumns, csvOf } from '#platform/csv.server.ts';
 import type { Db } from '#platform/db/database.server.ts';
 import { containing, containingJoined } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
@@ -138,49 +138,26 @@ export async function sumPayments(
   return { totalPaise, paiseOn: new Map(recent) };
 }
 
-const columns = [
-  'Receipt',
-  'Paid on',
-  'Restaurant',
-  'Plan',
-  'Amount (₹)',
-  'Method',
-  'Reference',
-  'Note',
-  'Recorded by',
-  'Recorded at (IST)',
-  'Why the same reference',
-  'Voided at (IST)',
-  'Voided by',
-  'Reason',
-];
+const paymentCells: CsvColumns<Payment> = {
+  Receipt: ({ receiptNo }) => formatReceiptNo(receiptNo),
+  'Paid on': ({ paidOn }) => paidOn,
+  Restaurant: ({ restaurantName }) => restaurantName,
+  Plan: ({ plan }) => PAID_PLAN_NAMES[plan],
+  'Amount (₹)': ({ amountPaise }) => decimalRupees(amountPaise),
+  Method: ({ method }) => PAYMENT_METHOD_NAMES[method],
+  Reference: ({ reference }) => referenceInCell(reference),
+  Note: ({ note }) => note,
+  'Recorded by': ({ recordedBy }) => recordedBy.email,
+  'Recorded at (IST)': ({ createdAt }) => timeInIndia(createdAt),
+  'Why the same reference': ({ duplicateReason }) => duplicateReason ?? '',
+  'Voided at (IST)': ({ voided }) => (voided ? timeInIndia(voided.at) : ''),
+  'Voided by': ({ voided }) => voided?.byEmail ?? '',
+  Reason: ({ voided }) => voided?.reason ?? '',
+};
 
 /** Yields payments as CSV, in chunks of text. */
 export function paymentsCsv(batches: AsyncIterable<Payment[]>): AsyncGenerator<string> {
-  return csvTexts(columns, rowsOf(batches));
-}
-
-async function* rowsOf(batches: AsyncIterable<Payment[]>) {
-  for await (const payments of batches) yield payments.map(toCells);
-}
-
-function toCells({ receiptNo, paidOn, restaurantName, plan, method, voided, ...payment }: Payment) {
-  return [
-    formatReceiptNo(receiptNo),
-    paidOn,
-    restaurantName,
-    PAID_PLAN_NAMES[plan],
-    decimalRupees(payment.amountPaise),
-    PAYMENT_METHOD_NAMES[method],
-    referenceInCell(payment.reference),
-    payment.note,
-    payment.recordedBy.email,
-    timeInIndia(payment.createdAt),
-    payment.duplicateReason ?? '',
-    voided ? timeInIndia(voided.at) : '',
-    voided?.byEmail ?? '',
-    voided?.reason ?? '',
-  ];
+  return csvOf(paymentCells, batches);
 }
 
 /** What every spreadsheet reads as a number: digits, also with an exponent. */

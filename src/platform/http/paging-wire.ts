@@ -22,6 +22,10 @@ export const pagingWire = z.object({
   order: z.enum(['asc', 'desc'], 'Order by asc or desc.').optional(),
 });
 
+/** The columns that a list can be sorted by. */
+export const sortBy = <const Column extends string>(columns: readonly Column[]) =>
+  z.enum(columns, 'This list cannot be sorted this way. Choose another column.').optional();
+
 /** The response of every paginated list. */
 export const pageWire = <Item extends z.ZodType>(item: Item) =>
   z.object({
