@@ -6,6 +6,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { restaurantFields } from '#restaurant/restaurant.ts';
+import { membershipFields } from '../src/membership/membership.ts';
+import { paymentFields } from '../src/membership/payments/payment.ts';
 import { categoryFields, itemFields } from '../src/menu/menu.ts';
 import { orderFields } from '../src/orders/order.ts';
 import type { Fields } from '../src/platform/fields/fields.ts';
@@ -47,6 +49,8 @@ complaints.push(
   ...columnsWanting('categories', categoryFields),
   ...columnsWanting('restaurants', restaurantFields),
   ...columnsWanting('orders', orderFields),
+  ...columnsWanting('memberships', membershipFields),
+  ...columnsWanting('payments', paymentFields),
 );
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,18 +1,18 @@
-import {
-  type Generated,
-  type InferResult,
-  type RawBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type InferResult, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
 import type { AuditedWrite } from '#platform/audit-log.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { keptQuery } from '#platform/db/queries.server.ts';
+import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { restaurantsApart } from '#restaurant/search.server.ts';
-import type { ListedMembership, Membership, MembershipState, MembershipStatus } from './membership.ts';
+import {
+  type ListedMembership,
+  type Membership,
+  type MembershipState,
+  type MembershipStatus,
+  membershipFields,
+} from './membership.ts';
 import type { PaidPlan } from './payments/payment.ts';
 
 /** Returns the membership of a restaurant, or undefined if it never had one. */
@@ -54,14 +54,10 @@ export function toListed({ name, slug, ...row }: Row): ListedMembership {
 /** Converts a row of `memberships` to a `Membership`. */
 function toMembership(row: Selectable<MembershipTable>): Membership {
   return {
-    id: row.id,
-    restaurantId: row.restaurant_id,
-    status: row.status,
-    planType: row.plan_type,
+    ...fromRow(membershipFields, row),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     pausedAt: row.paused_at,
-    version: row.version,
   };
 }
 
@@ -69,16 +65,22 @@ function toMembership(row: Selectable<MembershipTable>): Membership {
 export async function storeMembership(
   tx: Tx,
   membership: Membership,
-  { status, planType, endsAt, pausedAt }: MembershipState,
+  state: MembershipState,
   now: Date,
 ): Promise<Membership> {
+  const { endsAt, pausedAt, ...fields } = stateOf(state);
   const version = membership.version + 1;
   await tx
     .updateTable('memberships')
-    .set({ status, plan_type: planType, ends_at: endsAt, paused_at: pausedAt, version, updated_at: now })
+    .set({
+      ...toRow(membershipFields, { ...fields, version }),
+      ends_at: endsAt,
+      paused_at: pausedAt,
+      updated_at: now,
+    })
     .where('id', '=', membership.id)
     .execute();
-  return { ...membership, status, planType, endsAt, pausedAt, version };
+  return { ...membership, ...fields, endsAt, pausedAt, version };
 }
 
 const SOON_DAYS = 7;
@@ -121,20 +123,17 @@ export function membershipAudit(
     subjectId: before.id,
     subjectLabel: restaurant.name,
     restaurantId: restaurant.id,
-    before: shown(before),
-    after: shown(after),
+    before: stateOf(before),
+    after: stateOf(after),
   };
 }
 
-function shown({ status, planType, endsAt, pausedAt }: MembershipState) {
+/** Only the fields that can change: callers also pass complete memberships. */
+function stateOf({ status, planType, endsAt, pausedAt }: MembershipState): MembershipState {
   return { status, planType, endsAt, pausedAt };
 }
 
-interface MembershipTable {
-  id: string;
-  restaurant_id: string;
-  status: MembershipStatus;
-  plan_type: string;
+interface MembershipTable extends Columns<typeof membershipFields> {
   starts_at: Date;
   ends_at: Date;
   updated_at: Date;
@@ -145,8 +144,6 @@ interface MembershipTable {
   /** The plan that the owner has asked the seller for, and when; null if none since the last payment. */
   requested_plan: PaidPlan | null;
   requested_at: Date | null;
-  /** Incremented by each change. */
-  version: Generated<number>;
 }
 
 interface SpentTrialTable {

@@ -1,19 +1,27 @@
 import { DAY, endOfDayInIndia } from '#platform/clock.ts';
+import type { Fields, Values } from '#platform/fields/fields.ts';
 
 export const MEMBERSHIP_STATUSES = ['ACTIVE', 'EXPIRED', 'PAUSED', 'CANCELED'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
-export interface Membership {
-  id: string;
-  restaurantId: string;
-  status: MembershipStatus;
-  planType: string;
+/**
+ * The fields of a membership except its instants: columns, types and JSON follow from this table. Owners read the
+ * public ones.
+ */
+export const membershipFields = {
+  id: { kind: 'id', public: true },
+  restaurantId: { kind: 'id', public: false, column: 'restaurant_id', wire: null },
+  status: { kind: 'oneOf', public: true, options: MEMBERSHIP_STATUSES },
+  planType: { kind: 'line', public: false, column: 'plan_type' },
+  /** Incremented by each change. */
+  version: { kind: 'count', public: false, default: 1 },
+} as const satisfies Fields;
+
+export interface Membership extends Values<typeof membershipFields> {
   startsAt: Date;
   endsAt: Date;
   /** When it was paused; null unless it is PAUSED. */
   pausedAt: Date | null;
-  /** Incremented by each change. */
-  version: number;
 }
 
 /** A membership with its restaurant. */

@@ -1,18 +1,22 @@
 import { z } from '@hono/zod-openapi';
+import { publicFields, writeAnswer } from '#platform/fields/fields.ts';
+import { answerSchema } from '#platform/fields/schemas.ts';
 import { rupeesOf } from '#platform/money.ts';
-import { MEMBERSHIP_STATUSES, type Membership, statusAt } from './membership.ts';
+import { type Membership, membershipFields, statusAt } from './membership.ts';
 import { FREE_TRIAL } from './plans.ts';
 import type { PlansOnOffer } from './settings/product-settings.ts';
 
 /** A day in India, `yyyy-mm-dd`, as forms and API calls send it. */
 export const dayWire = z.iso.date('Enter a day, for example 2026-11-21.');
 
-export const membershipWire = z.object({
-  id: z.string(),
-  status: z.enum(MEMBERSHIP_STATUSES),
-  startDate: z.string(),
-  endDate: z.string(),
-});
+const ownFields = publicFields(membershipFields);
+const dates = { startDate: z.string(), endDate: z.string() };
+
+/** A membership as its owner sees it. */
+export const membershipWire = answerSchema(ownFields).extend(dates);
+
+/** A membership as the administrator sees it. */
+export const adminMembershipWire = answerSchema(membershipFields).extend(dates);
 
 /** The offer of Lifetime Access; `price` in rupees. */
 const offerWire = z.object({
@@ -65,11 +69,21 @@ export function presentMembershipInfo(
 
 /** Builds the API form of a membership, with its state at `now`. */
 export function presentMembership(membership: Membership, now: Date): z.infer<typeof membershipWire> {
-  const { id, startsAt, endsAt } = membership;
+  return { ...writeAnswer(ownFields, membership), ...presentAt(membership, now) };
+}
+
+/** Builds the administrator's form of a membership, with its state at `now`. */
+export function presentAdminMembership(
+  membership: Membership,
+  now: Date,
+): z.infer<typeof adminMembershipWire> {
+  return { ...writeAnswer(membershipFields, membership), ...presentAt(membership, now) };
+}
+
+function presentAt(membership: Membership, now: Date) {
   return {
-    id,
     status: statusAt(membership, now),
-    startDate: startsAt.toISOString(),
-    endDate: endsAt.toISOString(),
+    startDate: membership.startsAt.toISOString(),
+    endDate: membership.endsAt.toISOString(),
   };
 }

@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { pageWire, pagingWire, sortBy } from '#platform/http/paging-wire.ts';
 import { LAST_DAY, type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
-import { dayWire, membershipWire, presentMembership } from '../wire.ts';
+import { adminMembershipWire, dayWire, presentAdminMembership } from '../wire.ts';
 import { END_DOUBTS } from './end-doubts.ts';
 import { MEMBERSHIP_ACTIONS, type MembershipChange } from './membership-change.ts';
 
 /** A row of the administrator's list: docs/product/admin.md#membership-list, plus `planType`, `version` and the restaurant's id. */
-export const listedMembershipWire = membershipWire.extend({
-  planType: z.string(),
-  version: z.int(),
+export const listedMembershipWire = adminMembershipWire.extend({
   restaurant: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
 });
 export type ListedMembershipWire = z.infer<typeof listedMembershipWire>;
@@ -60,6 +58,5 @@ export function presentListedMembership(
   { membership, restaurant }: ListedMembership,
   now: Date,
 ): ListedMembershipWire {
-  const { planType, version } = membership;
-  return { ...presentMembership(membership, now), planType, version, restaurant };
+  return { ...presentAdminMembership(membership, now), restaurant };
 }

@@ -191,7 +191,11 @@ export function voidMail(
 
 function receiptLines(payment: Payment): string[] {
   const { plan, givenFrom, endsAfter, reference } = payment;
-  const seller = sellerLines(payment.seller);
+  const seller = sellerLines({
+    name: payment.sellerName,
+    address: payment.sellerAddress,
+    gstin: payment.sellerGstin,
+  });
   const period = paidFor({ plan, from: givenFrom.toISOString(), to: endsAfter.toISOString() });
   return [
     `Receipt: ${formatReceiptNo(payment.receiptNo)}`,
@@ -202,7 +206,7 @@ function receiptLines(payment: Payment): string[] {
     `Paid by: ${PAYMENT_METHOD_NAMES[payment.method]}`,
     ...(reference ? [`Reference: ${reference}`] : []),
     ...(seller.length > 0 ? [`Paid to: ${seller.join(', ')}`] : []),
-    ...(payment.seller.gstin ? [NO_TAX_INVOICE] : []),
+    ...(payment.sellerGstin ? [NO_TAX_INVOICE] : []),
   ];
 }
 

@@ -42,7 +42,7 @@ export async function listPayments(
 }
 
 function sumOf(payments: Payment[]): number {
-  return payments.reduce((sum, { voided, amountPaise }) => (voided ? sum : sum + amountPaise), 0);
+  return payments.reduce((sum, { voidedAt, amountPaise }) => (voidedAt ? sum : sum + amountPaise), 0);
 }
 
 /** Yields all matching payments in the same order, in batches, so that few are in memory at a time. */
@@ -147,12 +147,12 @@ const paymentCells: CsvColumns<Payment> = {
   Method: ({ method }) => PAYMENT_METHOD_NAMES[method],
   Reference: ({ reference }) => referenceInCell(reference),
   Note: ({ note }) => note,
-  'Recorded by': ({ recordedBy }) => recordedBy.email,
+  'Recorded by': ({ recordedByEmail }) => recordedByEmail,
   'Recorded at (IST)': ({ createdAt }) => timeInIndia(createdAt),
   'Why the same reference': ({ duplicateReason }) => duplicateReason ?? '',
-  'Voided at (IST)': ({ voided }) => (voided ? timeInIndia(voided.at) : ''),
-  'Voided by': ({ voided }) => voided?.byEmail ?? '',
-  Reason: ({ voided }) => voided?.reason ?? '',
+  'Voided at (IST)': ({ voidedAt }) => (voidedAt ? timeInIndia(voidedAt) : ''),
+  'Voided by': ({ voidedByEmail }) => voidedByEmail ?? '',
+  Reason: ({ voidReason }) => voidReason ?? '',
 };
 
 /** Yields payments as CSV, in chunks of text. */

@@ -1,72 +1,30 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { SignedInUser } from '#identity/current-user.ts';
 import type { AuditedWrite } from '#platform/audit-log.server.ts';
-import type { MembershipStatus } from '../membership.ts';
-import { formatReceiptNo, type PaidPlan, type Payment, type PaymentMethod } from './payment.ts';
+import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
+import { formatReceiptNo, type Payment, paymentFields } from './payment.ts';
 
 /** Converts a row of `payments` to a `Payment`. */
 export function toPayment(row: Selectable<PaymentTable>): Payment {
-  const voided = row.voided_at && {
-    at: row.voided_at,
-    byEmail: row.voided_by_email ?? '',
-    reason: row.void_reason ?? '',
-  };
   return {
-    id: row.id,
-    requestId: row.request_id,
-    receiptNo: row.receipt_no,
-    restaurantId: row.restaurant_id,
-    membershipId: row.membership_id,
-    restaurantName: row.restaurant_name,
-    seller: { name: row.seller_name, address: row.seller_address, gstin: row.seller_gstin },
-    plan: row.plan,
-    amountPaise: row.amount_paise,
-    method: row.method,
-    reference: row.reference,
-    paidOn: row.paid_on,
-    note: row.note,
-    planBefore: row.plan_before,
-    statusBefore: row.status_before,
+    ...fromRow(paymentFields, row),
     endsBefore: row.ends_before,
     givenFrom: row.given_from,
     endsAfter: row.ends_after,
-    recordedBy: { id: row.recorded_by, email: row.recorded_by_email },
     createdAt: row.created_at,
-    voided,
-    duplicateReason: row.duplicate_reason,
+    voidedAt: row.voided_at,
   };
 }
 
 /** Converts a new payment to a row. */
-export function toRow(payment: Omit<Payment, 'voided'>): Insertable<PaymentTable> {
+export function toPaymentRow(payment: Payment): Insertable<PaymentTable> {
   return {
-    id: payment.id,
-    request_id: payment.requestId,
-    receipt_no: payment.receiptNo,
-    restaurant_id: payment.restaurantId,
-    membership_id: payment.membershipId,
-    restaurant_name: payment.restaurantName,
-    seller_name: payment.seller.name,
-    seller_address: payment.seller.address,
-    seller_gstin: payment.seller.gstin,
-    plan: payment.plan,
-    amount_paise: payment.amountPaise,
-    method: payment.method,
-    reference: payment.reference,
-    paid_on: payment.paidOn,
-    note: payment.note,
-    plan_before: payment.planBefore,
-    status_before: payment.statusBefore,
+    ...toRow(paymentFields, payment),
     ends_before: payment.endsBefore,
     given_from: payment.givenFrom,
     ends_after: payment.endsAfter,
-    recorded_by: payment.recordedBy.id,
-    recorded_by_email: payment.recordedBy.email,
     created_at: payment.createdAt,
-    voided_at: null,
-    voided_by_email: null,
-    void_reason: null,
-    duplicate_reason: payment.duplicateReason,
+    voided_at: payment.voidedAt,
   };
 }
 
@@ -94,43 +52,29 @@ export function paymentAudit(
   };
 }
 
-function shown({ voided, ...payment }: Payment) {
+function shown(payment: Payment) {
   const { restaurantName, plan, amountPaise, method, reference, paidOn, note, duplicateReason } = payment;
+  const { voidedAt, voidReason } = payment;
   return {
-    ...{ restaurantName, plan, amountPaise, method, reference, paidOn, note },
+    restaurantName,
+    plan,
+    amountPaise,
+    method,
+    reference,
+    paidOn,
+    note,
     ...(duplicateReason !== null && { duplicateReason }),
-    ...{ voidedAt: voided?.at ?? null, voidReason: voided?.reason ?? null },
+    voidedAt,
+    voidReason,
   };
 }
 
-interface PaymentTable {
-  id: string;
-  request_id: string;
-  receipt_no: number;
-  restaurant_id: string | null;
-  membership_id: string | null;
-  restaurant_name: string;
-  plan: PaidPlan;
-  amount_paise: number;
-  method: PaymentMethod;
-  reference: string;
-  paid_on: string;
-  note: string;
-  plan_before: string;
-  status_before: MembershipStatus;
+interface PaymentTable extends Columns<typeof paymentFields> {
   ends_before: Date;
   given_from: Date;
   ends_after: Date;
-  recorded_by: string;
-  recorded_by_email: string;
   created_at: Date;
-  seller_name: string;
-  seller_address: string;
-  seller_gstin: string;
   voided_at: Date | null;
-  voided_by_email: string | null;
-  void_reason: string | null;
-  duplicate_reason: string | null;
 }
 
 interface CounterTable {

@@ -1,5 +1,6 @@
 import { endOfDayInIndia, formatDay, later } from '#platform/clock.ts';
-import type { MembershipStatus } from '../membership.ts';
+import type { Fields, Values } from '#platform/fields/fields.ts';
+import { MEMBERSHIP_STATUSES, type MembershipStatus } from '../membership.ts';
 
 /**
  * What can be paid for: another month, or Lifetime Access (from both readings of the requirements,
@@ -39,39 +40,67 @@ export interface GivenTime {
   endsAfter: Date;
 }
 
-/** What the administrator enters. */
-export interface PaymentDraft {
+/**
+ * The fields of a payment except its instants: columns, types and JSON follow from this table. The public ones are for
+ * its restaurant too, the others for the administrator alone.
+ */
+export const paymentFields = {
+  id: { kind: 'id', public: true },
   /** Made by the client for one submit. */
-  requestId: string;
-  restaurantId: string;
-  plan: PaidPlan;
-  amountPaise: number;
-  method: PaymentMethod;
+  requestId: { kind: 'id', public: false, column: 'request_id', wire: null },
+  /** `formatReceiptNo` makes its form on the wire. */
+  receiptNo: { kind: 'count', public: true, column: 'receipt_no', wire: null },
+  /** Null once the restaurant has been permanently removed, and so is the membership. */
+  restaurantId: { kind: 'id', public: false, column: 'restaurant_id', default: null },
+  membershipId: { kind: 'id', public: false, column: 'membership_id', wire: null, default: null },
+  /** The restaurant's name at the time of the payment. */
+  restaurantName: { kind: 'line', public: true, column: 'restaurant_name' },
+  /** The seller in the settings at that time; each may be empty. */
+  sellerName: { kind: 'line', public: true, column: 'seller_name', wire: 'seller.name', default: '' },
+  sellerAddress: {
+    kind: 'lines',
+    public: true,
+    column: 'seller_address',
+    wire: 'seller.address',
+    default: '',
+  },
+  sellerGstin: { kind: 'line', public: true, column: 'seller_gstin', wire: 'seller.gstin', default: '' },
+  plan: { kind: 'oneOf', public: true, options: PAID_PLANS },
+  amountPaise: { kind: 'paise', public: true, column: 'amount_paise', wire: 'amount' },
+  method: { kind: 'oneOf', public: true, options: PAYMENT_METHODS },
   /** The reference of the bank or the payment app; may be empty. */
-  reference: string;
+  reference: { kind: 'line', public: true },
   /** The day in India, `yyyy-mm-dd`. */
-  paidOn: string;
-  /** For administrators only. */
-  note: string;
-  /** Why another payment may have the same reference; stored only if another one has it. */
-  duplicateReason: string;
+  paidOn: { kind: 'line', public: true, column: 'paid_on' },
+  note: { kind: 'lines', public: false },
+  planBefore: { kind: 'line', public: false, column: 'plan_before', wire: null },
+  statusBefore: {
+    kind: 'oneOf',
+    public: false,
+    column: 'status_before',
+    wire: null,
+    options: MEMBERSHIP_STATUSES,
+  },
+  recordedById: { kind: 'id', public: false, column: 'recorded_by', wire: null },
+  recordedByEmail: { kind: 'line', public: false, column: 'recorded_by_email', wire: 'recordedBy' },
+  voidedByEmail: { kind: 'line', public: false, column: 'voided_by_email', wire: 'voidedBy', default: null },
+  voidReason: { kind: 'line', public: true, column: 'void_reason', default: null },
+  /** Why it was recorded although another payment had the same reference; null if no other had it. */
+  duplicateReason: { kind: 'line', public: false, column: 'duplicate_reason', default: null },
+} as const satisfies Fields;
+
+/** A payment as recorded. */
+export interface Payment extends Values<typeof paymentFields>, GivenTime {
+  createdAt: Date;
+  voidedAt: Date | null;
 }
 
-/** A payment as recorded. Restaurant and membership are null once they have been permanently removed. */
-export interface Payment extends Omit<PaymentDraft, 'restaurantId' | 'duplicateReason'>, GivenTime {
-  id: string;
-  receiptNo: number;
-  restaurantId: string | null;
-  membershipId: string | null;
-  /** The restaurant's name at the time of the payment. */
-  restaurantName: string;
-  /** The seller in the settings at that time. */
-  seller: Seller;
-  recordedBy: { id: string; email: string };
-  createdAt: Date;
-  voided: { at: Date; byEmail: string; reason: string } | null;
-  /** Why it was recorded although another payment had the same reference; null if no other had it. */
-  duplicateReason: string | null;
+/** What the administrator enters. */
+export interface PaymentDraft
+  extends Pick<Payment, 'requestId' | 'plan' | 'amountPaise' | 'method' | 'reference' | 'paidOn' | 'note'> {
+  restaurantId: string;
+  /** Why another payment may have the same reference; stored only if another one has it. */
+  duplicateReason: string;
 }
 
 /** Formats a receipt number: 42 → `ML-00042`. */

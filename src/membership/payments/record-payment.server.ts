@@ -18,7 +18,7 @@ import { readSettings } from '../settings/settings-source.server.ts';
 import { payFor } from './paid-time.ts';
 import type { PaidPlan, Payment, PaymentDraft, Seller } from './payment.ts';
 import { paymentDoubts } from './payment-doubts.ts';
-import { paymentAudit, toPayment, toRow } from './payment-row.server.ts';
+import { paymentAudit, toPayment, toPaymentRow } from './payment-row.server.ts';
 
 /** A recorded payment and the membership after it. */
 export interface RecordedPayment {
@@ -84,12 +84,17 @@ async function record(
     duplicateReason: reasonOf(draft, doubts),
     membershipId: membership.id,
     restaurantName: restaurant.name,
-    seller,
-    recordedBy: { id: actor.id, email: actor.email },
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    sellerGstin: seller.gstin,
+    recordedById: actor.id,
+    recordedByEmail: actor.email,
     createdAt: now,
-    voided: null,
+    voidedAt: null,
+    voidedByEmail: null,
+    voidReason: null,
   };
-  await tx.insertInto('payments').values(toRow(payment)).execute();
+  await tx.insertInto('payments').values(toPaymentRow(payment)).execute();
   await dropPlanRequest(tx, restaurant.id);
   const extended = await storeMembership(tx, membership, paid.after, now);
   const codes = doubts.map(({ code }) => code);

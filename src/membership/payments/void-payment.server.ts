@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#identity/current-user.ts';
 import { recordAudit } from '#platform/audit-log.server.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { toRow } from '#platform/fields/columns.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
@@ -9,7 +10,7 @@ import { countAsTold } from '../mails/remind-owners.server.ts';
 import type { Membership } from '../membership.ts';
 import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
 import { takeBack } from './paid-time.ts';
-import type { Payment } from './payment.ts';
+import { type Payment, paymentFields } from './payment.ts';
 import { paymentAudit, toPayment } from './payment-row.server.ts';
 
 /** A voided payment, and the membership before and after; both are undefined once the restaurant has been removed. */
@@ -32,7 +33,11 @@ export async function voidPayment(
   const now = services.clock.now();
   const voiding = async (tx: Tx): Promise<VoidedPayment> => {
     const standing = await findPayment(tx, id);
-    const payment = await markVoid(tx, standing, { at: now, byEmail: actor.email, reason });
+    const payment = await markVoid(tx, standing, {
+      voidedAt: now,
+      voidedByEmail: actor.email,
+      voidReason: reason,
+    });
     await recordAudit(tx, paymentAudit(actor, 'payment.void', standing, payment), now);
     const changed = await takeBackFromMembership(tx, actor, payment, now);
     if (!changed) return { payment, before: undefined, after: undefined };
@@ -53,17 +58,22 @@ async function findPayment(db: Db | Tx, id: string): Promise<Payment> {
   return toPayment(row);
 }
 
-async function markVoid(tx: Tx, payment: Payment, voided: NonNullable<Payment['voided']>): Promise<Payment> {
+async function markVoid(
+  tx: Tx,
+  payment: Payment,
+  voiding: Pick<Payment, 'voidedAt' | 'voidedByEmail' | 'voidReason'>,
+): Promise<Payment> {
+  const { voidedAt, ...why } = voiding;
   const marked = await tx
     .updateTable('payments')
-    .set({ voided_at: voided.at, voided_by_email: voided.byEmail, void_reason: voided.reason })
+    .set({ ...toRow(paymentFields, why), voided_at: voidedAt })
     .where('id', '=', payment.id)
     .where('voided_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!marked)
     throw conflict('This payment is already void. Please reload the page.', { code: 'already_voided' });
-  return { ...payment, voided };
+  return { ...payment, ...voiding };
 }
 
 async function takeBackFromMembership(tx: Tx, actor: SignedInUser, payment: Payment, now: Date) {

@@ -1,43 +1,39 @@
 import { z } from '@hono/zod-openapi';
+import { publicFields, writeAnswer } from '#platform/fields/fields.ts';
+import { answerSchema } from '#platform/fields/schemas.ts';
 import { pageWire, pagingWire } from '#platform/http/paging-wire.ts';
-import { parseRupees, rupeesOf } from '#platform/money.ts';
+import { parseRupees } from '#platform/money.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
 import type { Membership } from '../membership.ts';
 import { dayWire, membershipWire, presentMembership } from '../wire.ts';
-import { formatReceiptNo, PAID_PLANS, PAYMENT_METHODS, type Payment, type PaymentDraft } from './payment.ts';
+import {
+  formatReceiptNo,
+  PAID_PLANS,
+  PAYMENT_METHODS,
+  type Payment,
+  type PaymentDraft,
+  paymentFields,
+} from './payment.ts';
 import { PAYMENT_DOUBTS } from './payment-doubts.ts';
 
-/** A payment as its restaurant sees it. `amount` is in rupees. */
-const ownPaymentWire = z.object({
-  id: z.string(),
+const ownFields = publicFields(paymentFields);
+
+/** What both see beside the fields. */
+const facts = {
   receiptNo: z.string().openapi({ example: 'ML-00042' }),
-  restaurantName: z.string(),
-  /** The seller named on the receipt; each field may be empty. */
-  seller: z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
-  plan: z.enum(PAID_PLANS),
-  amount: z.number(),
-  method: z.enum(PAYMENT_METHODS),
-  reference: z.string(),
   paidOn: z.string().openapi({ example: '2026-11-21' }),
   /** The start and end of the time it paid for. */
   from: z.string(),
   to: z.string(),
   status: z.enum(['recorded', 'voided']),
   voidedAt: z.string().nullable(),
-  voidReason: z.string().nullable(),
-});
+};
+
+/** A payment as its restaurant sees it. `amount` is in rupees. */
+const ownPaymentWire = answerSchema(ownFields).extend(facts);
 
 /** A payment as the administrator sees it. */
-const paymentWire = ownPaymentWire.extend({
-  /** Null once the restaurant has been permanently removed. */
-  restaurantId: z.string().nullable(),
-  note: z.string(),
-  recordedBy: z.string(),
-  createdAt: z.string(),
-  voidedBy: z.string().nullable(),
-  /** Why it was recorded although another payment had the same reference. */
-  duplicateReason: z.string().nullable(),
-});
+const paymentWire = answerSchema(paymentFields).extend({ ...facts, createdAt: z.string() });
 
 export type OwnPaymentWire = z.infer<typeof ownPaymentWire>;
 export type PaymentWire = z.infer<typeof paymentWire>;
@@ -140,34 +136,25 @@ export function readPaymentDraft({
 export const voidPaymentWire = z.object({ reason });
 
 export function presentOwnPayment(payment: Payment): OwnPaymentWire {
-  const { id, restaurantName, seller, plan, method, reference, paidOn, voided } = payment;
-  return {
-    id,
-    receiptNo: formatReceiptNo(payment.receiptNo),
-    restaurantName,
-    seller,
-    plan,
-    amount: rupeesOf(payment.amountPaise),
-    method,
-    reference,
-    paidOn,
-    from: payment.givenFrom.toISOString(),
-    to: payment.endsAfter.toISOString(),
-    status: voided ? 'voided' : 'recorded',
-    voidedAt: voided?.at.toISOString() ?? null,
-    voidReason: voided?.reason ?? null,
-  };
+  return { ...writeAnswer(ownFields, payment), ...presentFacts(payment) };
 }
 
 export function presentPayment(payment: Payment): PaymentWire {
   return {
-    ...presentOwnPayment(payment),
-    restaurantId: payment.restaurantId,
-    note: payment.note,
-    recordedBy: payment.recordedBy.email,
+    ...writeAnswer(paymentFields, payment),
+    ...presentFacts(payment),
     createdAt: payment.createdAt.toISOString(),
-    voidedBy: payment.voided?.byEmail ?? null,
-    duplicateReason: payment.duplicateReason,
+  };
+}
+
+function presentFacts({ receiptNo, paidOn, givenFrom, endsAfter, voidedAt }: Payment) {
+  return {
+    receiptNo: formatReceiptNo(receiptNo),
+    paidOn,
+    from: givenFrom.toISOString(),
+    to: endsAfter.toISOString(),
+    status: voidedAt ? ('voided' as const) : ('recorded' as const),
+    voidedAt: voidedAt?.toISOString() ?? null,
   };
 }
 
