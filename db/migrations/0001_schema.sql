@@ -49,17 +49,17 @@ create table rate_limits (
 );
 create index rate_limits_by_end on rate_limits (expire);
 
--- Results of calls that create something, for a day, so that a repeated call does nothing. No reference to the user: its
--- lock on that row would deadlock with calls that lock the user first.
+-- Results of calls that create something, so that a repeated call does nothing. The caller is a user, or a restaurant
+-- whose people share a call. No reference to either: its lock on that row would deadlock with calls that lock it first.
 create table done_calls (
-  user_id text not null,
+  caller_id text not null,
   call_key text not null,
   call_hash text not null,
   result text not null,
-  created_at timestamptz not null,
-  primary key (user_id, call_key)
+  kept_until timestamptz not null,
+  primary key (caller_id, call_key)
 );
-create index done_calls_by_age on done_calls (created_at);
+create index done_calls_by_end on done_calls (kept_until);
 
 create table outbox (
   id text primary key,
@@ -634,11 +634,8 @@ create index item_choice_groups_by_restaurant on item_choice_groups (restaurant_
 create table bulk_adds (
   restaurant_id text not null references restaurants (id) on delete cascade,
   request_id text not null,
-  -- Of its content: the same id with another content is refused.
-  call_hash text not null,
-  answer text not null,
-  run_id text,
-  changes text,
+  run_id text not null,
+  changes text not null,
   undone text,
   created_at timestamptz not null,
   primary key (restaurant_id, request_id)

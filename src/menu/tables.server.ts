@@ -72,15 +72,11 @@ interface ServingTimeTable extends Columns<typeof servingTimeFields> {
 interface BulkAddTable {
   restaurant_id: string;
   request_id: string;
-  /** The hash of the request. */
-  call_hash: string;
-  /** The response, as JSON text. */
-  answer: string;
   created_at: Date;
-  /** Calls with the same run id are undone together; null when the call changed nothing. */
-  run_id: string | null;
+  /** Calls with the same run id are undone together. */
+  run_id: string;
   /** `RunChanges` as JSON text. */
-  changes: string | null;
+  changes: string;
   /** The response to undoing it, as JSON text; null until it is undone. */
   undone: string | null;
 }

@@ -56,13 +56,13 @@ it('writes what is not an error as often as it is said', () => {
 
 const LINES = 5_000;
 
-/** Returns the output of a program that logs many lines while others are being written, and then exits. */
-async function written(end: string): Promise<string> {
+/** Returns the lines of a program that logs many while others are being written, and then exits. */
+async function written(end: string): Promise<string[]> {
   const program = `
-    import { linesTo } from ${JSON.stringify(new URL('./log-lines.server.ts', import.meta.url).href)};
-    const lines = linesTo(1);
+    import { createLog, drainLog } from ${JSON.stringify(new URL('./log.server.ts', import.meta.url).href)};
+    const log = createLog('info');
     for (let number = 0; number < ${LINES}; number += 1) {
-      lines.write(number + ' – and so on\\n');
+      log.info(number + ' – and so on');
       if (number % 500 === 0) await new Promise((resolve) => setTimeout(resolve));
     }
     ${end}
@@ -71,16 +71,18 @@ async function written(end: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     maxBuffer: 10_000_000,
   });
-  return stdout;
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
 }
 
-const all = Array.from({ length: LINES }, (_, number) => `${number} – and so on\n`);
+const all = Array.from({ length: LINES }, (_, number) => `${number} – and so on`);
 
 it('writes every line whole and in order', async () => {
-  expect(await written('await lines.drain();')).toBe(all.join(''));
+  expect(await written('await drainLog();')).toEqual(all);
 });
 
 it('writes the last lines too where the process ends at once, and none twice', async () => {
-  const end = "await lines.drain(); lines.write('the last\\n');";
-  expect(await written(end)).toBe(`${all.join('')}the last\n`);
+  expect(await written("await drainLog(); log.info('the last');")).toEqual([...all, 'the last']);
 });

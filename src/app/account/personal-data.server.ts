@@ -34,7 +34,7 @@ export const personalData: OfEachTable = {
   recovery_codes: { by: 'user_id', is: 'user', hidden: ['code_hash'] },
   restaurant_people: { by: 'user_id', is: 'user' },
   // `result` is hidden, since its content is in the other tables.
-  done_calls: { by: 'user_id', is: 'user', hidden: ['call_key', 'call_hash', 'result'] },
+  done_calls: { by: 'caller_id', is: 'user', hidden: ['call_key', 'call_hash', 'result'] },
   // The mails may contain codes, and the person has received them anyway.
   outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error', 'unsubscribe_url'] },
 
@@ -49,7 +49,7 @@ export const personalData: OfEachTable = {
   choice_options: { by: 'restaurant_id', is: 'restaurant' },
   item_choice_groups: { by: 'restaurant_id', is: 'restaurant' },
   serving_times: { by: 'restaurant_id', is: 'restaurant' },
-  bulk_adds: { by: 'restaurant_id', is: 'restaurant', hidden: ['call_hash'] },
+  bulk_adds: { by: 'restaurant_id', is: 'restaurant' },
   images: { by: 'owner_id', is: 'restaurant' },
   page_view_days: { by: 'restaurant_id', is: 'restaurant' },
   // The hashes of browser and IP address belong to the restaurant's customers.

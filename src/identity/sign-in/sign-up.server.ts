@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { aDayFrom, findDoneCall, onceIn } from '#platform/http/done-once.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Credentials, NewSession } from '../current-user.ts';
@@ -47,8 +48,8 @@ async function noteSignUp(
   { userId, onceKey }: { userId: string; onceKey: string },
   now: Date,
 ): Promise<void> {
-  const call = { user_id: userId, call_key: onceKey, call_hash: SIGN_UP, result: '', created_at: now };
-  await tx.insertInto('done_calls').values(call).execute();
+  const call = { callerId: userId, key: onceKey, hash: SIGN_UP, keptUntil: aDayFrom(now) };
+  await onceIn(tx, call, async () => '');
 }
 
 /**
@@ -83,11 +84,6 @@ function isAboutCredentials(reason: unknown): boolean {
 async function wasSignedUpBy({ db, clock }: Services, email: string, onceKey: string): Promise<boolean> {
   const account = await findAccount(db, email, clock.now());
   if (!account) return false;
-  const call = await db
-    .selectFrom('done_calls')
-    .select('call_hash')
-    .where('user_id', '=', account.id)
-    .where('call_key', '=', onceKey)
-    .executeTakeFirst();
+  const call = await findDoneCall(db, { callerId: account.id, key: onceKey });
   return call?.call_hash === SIGN_UP;
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { DAY, later } from '#platform/clock.ts';
+import { forgetDoneCalls } from '#platform/http/done-once.server.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { PASSWORD } from '#test/support/client.ts';
 import { never } from '#test/support/never.ts';
 import { purgeDeletedMenu } from '../purge-deleted-menu.server.ts';
 
@@ -152,5 +154,21 @@ onEachEngine('POST /api/menu/bulk', (app) => {
     await db.updateTable('bulk_adds').set({ created_at }).where('restaurant_id', '=', restaurantId).execute();
     await purgeDeletedMenu(app().services, never);
     expect(await kept()).toEqual([]);
+  });
+
+  it('gives the answer again for 30 days', async () => {
+    const { email, token } = await app().createOwner();
+    const body = { requestId: requestId(), categories: [{ name: 'A', items: lines(3) }] };
+    const first = await send(token, body);
+    expect(first.status, first.text).toBe(200);
+
+    const { services, clock } = app();
+    clock.advance(30 * DAY);
+    const signedIn = await app().post('/api/signin', { body: { email, password: PASSWORD } });
+    await forgetDoneCalls(services, never);
+    expect((await send(signedIn.body.token, body)).body).toEqual(first.body);
+    clock.advance(1);
+    await forgetDoneCalls(services, never);
+    expect((await send(signedIn.body.token, body)).body).not.toEqual(first.body);
   });
 });

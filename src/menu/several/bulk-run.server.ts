@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { later, MINUTE } from '#platform/clock.ts';
+import { DAY, later, MINUTE } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
-import { keyTaken } from '#platform/http/done-once.server.ts';
+import { contentHash, onceIn } from '#platform/http/done-once.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changeMenu } from '../change-menu.server.ts';
@@ -19,6 +18,9 @@ import {
 
 /** For how long after its last call a run can be undone, in ms. */
 const UNDO_FOR = 10 * MINUTE;
+
+/** For how long a repeated call gets its answer again, in ms. */
+const ANSWERS_KEPT_FOR = 30 * DAY;
 
 /** One call of a run. The client makes both ids: a retry with the same ids changes nothing and gets the same answer. */
 export interface RunCall {
@@ -62,31 +64,28 @@ export function onceInRun<Answer>(
   work: (tx: Tx, now: Date) => Promise<{ answer: Answer; changes: RunChanges }>,
 ): Promise<Answer> {
   return changeMenu(services, restaurantId, async (tx) => {
-    const callHash = createHash('sha256').update(JSON.stringify(about)).digest('base64url');
-    const given = await tx
-      .selectFrom('bulk_adds')
-      .select(['answer', 'call_hash'])
-      .where('restaurant_id', '=', restaurantId)
-      .where('request_id', '=', requestId)
-      .executeTakeFirst();
-    if (given && about.length > 0 && given.call_hash !== callHash) throw keyTaken();
-    if (given) return JSON.parse(given.answer);
-
     const now = services.clock.now();
-    const { answer, changes } = await work(tx, now);
-    const hasChanged = Object.values(changes).some(({ length }) => length > 0);
-    await tx
-      .insertInto('bulk_adds')
-      .values({
-        restaurant_id: restaurantId,
-        request_id: requestId,
-        call_hash: callHash,
-        answer: JSON.stringify(answer),
-        created_at: now,
-        ...(hasChanged && { run_id: runId, changes: JSON.stringify(changes) }),
-      })
-      .execute();
-    return answer;
+    const call = {
+      callerId: restaurantId,
+      key: requestId,
+      hash: about.length > 0 ? contentHash(JSON.stringify(about)) : undefined,
+      keptUntil: later(now, ANSWERS_KEPT_FOR),
+    };
+    return onceIn(tx, call, async () => {
+      const { answer, changes } = await work(tx, now);
+      if (Object.values(changes).some(({ length }) => length > 0))
+        await tx
+          .insertInto('bulk_adds')
+          .values({
+            restaurant_id: restaurantId,
+            request_id: requestId,
+            run_id: runId,
+            changes: JSON.stringify(changes),
+            created_at: now,
+          })
+          .execute();
+      return answer;
+    });
   });
 }
 
@@ -97,12 +96,11 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
     .select(['run_id', 'changes', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('created_at', '>', later(clock.now(), -UNDO_FOR))
-    .where('run_id', 'is not', null)
     .where('undone', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
   const [last] = calls;
-  if (!last?.run_id) return undefined;
+  if (!last) return undefined;
   const done = calls
     .filter(({ run_id }) => run_id === last.run_id)
     .map(({ changes }) => readChanges(changes));
@@ -127,9 +125,8 @@ export async function lastRun({ db, clock }: Pick<Services, 'db' | 'clock'>, res
   };
 }
 
-/** Parses the stored changes of a call; null means none. */
-function readChanges(stored: string | null): RunChanges {
-  return stored === null ? NO_CHANGES : { ...NO_CHANGES, ...JSON.parse(stored, revive) };
+function readChanges(stored: string): RunChanges {
+  return { ...NO_CHANGES, ...JSON.parse(stored, revive) };
 }
 
 /** JSON has no dates, so they are restored from strings. */

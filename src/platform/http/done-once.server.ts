@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { DAY, later } from '../clock.ts';
-import { type Tx, witnessed } from '../db/database.server.ts';
+import { type Db, type Tx, witnessed } from '../db/database.server.ts';
 import { inSlices } from '../jobs/job-runner.server.ts';
 import type { Services } from '../services.server.ts';
 import { conflict } from './errors.ts';
@@ -13,19 +13,17 @@ import { ONCE_KEY } from './idempotency-keys.ts';
 declare module '../db/tables.ts' {
   interface Tables {
     done_calls: {
-      user_id: string;
+      /** A user, or a restaurant whose people share a call. */
+      caller_id: string;
       call_key: string;
       /** A hash of the request and its body, to detect another request with the same key. */
       call_hash: string;
       /** The serialized result of its transaction. */
       result: string;
-      created_at: Date;
+      kept_until: Date;
     };
   }
 }
-
-/** How long a key is remembered at least, ms. */
-const REMEMBERED_FOR = DAY;
 
 const AT_A_TIME = 200;
 
@@ -65,7 +63,7 @@ export function doneOnce(
     if (key === undefined) return next();
     // Read the body before the transaction begins, so that no lock waits for a slow network.
     const hash = hashOf(c, await bodyOf(c));
-    const call = { user_id: c.get('user').id, call_key: key, call_hash: hash, created_at: clock.now() };
+    const call = { callerId: c.get('user').id, key, hash, keptUntil: aDayFrom(clock.now()) };
     let first: symbol | undefined;
     return witnessed((tx, work, name) => {
       first ??= name;
@@ -74,54 +72,71 @@ export function doneOnce(
   });
 }
 
-interface Call {
-  user_id: string;
-  call_key: string;
-  call_hash: string;
-  created_at: Date;
+/** How long the key of a request is kept at least. */
+export function aDayFrom(now: Date): Date {
+  return later(now, DAY);
 }
 
-async function onceIn<T>(tx: Tx, call: Call, work: () => Promise<T>): Promise<T> {
+/** A call that creates something, and is repeated with the same key. */
+export interface OnceCall {
+  /** The user, or the restaurant whose people share the call. */
+  callerId: string;
+  key: string;
+  /** A hash of its content; undefined when it only asks for the result of the earlier call. */
+  hash: string | undefined;
+  keptUntil: Date;
+}
+
+/**
+ * Runs the `work` of a call and stores its result, both in the transaction `tx`. If the caller has used the key before,
+ * runs nothing and returns the stored result. Throws 409 `key_taken` when that call had another hash
+ * (docs/decisions/0034-done-once.md).
+ */
+export async function onceIn<T>(tx: Tx, call: OnceCall, work: () => Promise<T>): Promise<T> {
+  const { callerId, key, hash, keptUntil } = call;
   // On PostgreSQL a concurrent repeat waits here until the first request has ended.
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('done_calls')
-    .values({ ...call, result: '' })
-    .onConflict((conflicting) => conflicting.columns(['user_id', 'call_key']).doNothing())
+    .values({ caller_id: callerId, call_key: key, call_hash: hash ?? '', result: '', kept_until: keptUntil })
+    .onConflict((conflicting) => conflicting.columns(['caller_id', 'call_key']).doNothing())
     .executeTakeFirstOrThrow();
-  const stored = tx
-    .selectFrom('done_calls')
-    .select(['call_hash', 'result'])
-    .where('user_id', '=', call.user_id)
-    .where('call_key', '=', call.call_key);
-  if (numInsertedOrUpdatedRows === 0n) {
-    const done = await stored.executeTakeFirstOrThrow();
-    if (done.call_hash !== call.call_hash) throw keyTaken();
-    return deserialize(Buffer.from(done.result, 'base64'));
-  }
+  const done = numInsertedOrUpdatedRows === 0n ? await findDoneCall(tx, call) : undefined;
+  if (done && hash !== undefined && done.call_hash !== hash) throw keyTaken();
+  if (done) return deserialize(Buffer.from(done.result, 'base64'));
   const result = await work();
   await tx
     .updateTable('done_calls')
     .set({ result: serialize(result).toString('base64') })
-    .where('user_id', '=', call.user_id)
-    .where('call_key', '=', call.call_key)
+    .where('caller_id', '=', callerId)
+    .where('call_key', '=', key)
     .execute();
   return result;
 }
 
-/** Deletes keys older than a day. Returns how many. */
+/** Returns what is stored of an earlier call with this key; undefined when there was none. */
+export function findDoneCall(db: Db | Tx, { callerId, key }: Pick<OnceCall, 'callerId' | 'key'>) {
+  return db
+    .selectFrom('done_calls')
+    .select(['call_hash', 'result'])
+    .where('caller_id', '=', callerId)
+    .where('call_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Deletes keys whose time is over. Returns how many. */
 export function forgetDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) {
-  const before = later(clock.now(), -REMEMBERED_FOR);
+  const now = clock.now();
   return inSlices(signal, async () => {
     const old = await db
       .selectFrom('done_calls')
-      .select(['user_id', 'call_key'])
-      .where('created_at', '<', before)
+      .select(['caller_id', 'call_key'])
+      .where('kept_until', '<', now)
       .limit(AT_A_TIME)
       .execute();
-    for (const { user_id, call_key } of old)
+    for (const { caller_id, call_key } of old)
       await db
         .deleteFrom('done_calls')
-        .where('user_id', '=', user_id)
+        .where('caller_id', '=', caller_id)
         .where('call_key', '=', call_key)
         .execute();
     return old.length;
@@ -130,12 +145,16 @@ export function forgetDoneCalls({ db, clock }: Pick<Services, 'db' | 'clock'>, s
 
 function hashOf(c: Context, body: string | Uint8Array): string {
   const { pathname, search } = new URL(c.req.url);
-  const hash = createHash('sha256').update(`${c.req.method} ${pathname}${search}\n`);
-  return hash.update(body).digest('base64url');
+  return contentHash(`${c.req.method} ${pathname}${search}\n`, body);
+}
+
+/** A hash of a call's content, for `onceIn`. */
+export function contentHash(...parts: (string | Uint8Array)[]): string {
+  return parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('base64url');
 }
 
 /** 409 `key_taken`: the same key was used for a different request. */
-export function keyTaken() {
+function keyTaken() {
   return conflict('This was already sent. Please check before sending again.', {
     code: 'key_taken',
   });
