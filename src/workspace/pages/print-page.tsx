@@ -80,12 +80,18 @@ function PrintContent() {
 /** Stored in the URL, so that a link can open one kind and a reload keeps it. */
 function usePrintKind() {
   const [params, setParams] = useSearchParams();
-  const asked = printKinds.find((choice) => choice === params.get('what')) ?? 'poster';
-  const [kind, choose] = useState<PrintKind>(asked);
+  const requested = printKinds.find((choice) => choice === params.get('what')) ?? 'poster';
+  const [kind, choose] = useState<PrintKind>(requested);
   const setKind = (what: PrintKind) => {
     // The URL updates later; the choice must show at once.
     choose(what);
-    setParams({ what }, { replace: true, preventScrollReset: true });
+    setParams(
+      (before) => {
+        before.set('what', what);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   return [kind, setKind] as const;
 }
