@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBackup } from '#app/backup/make-backup.server.ts';
-import { putBack } from '#app/backup/put-back.server.ts';
+import { restoreInstallation } from '#app/backup/restore.server.ts';
 import { databaseOf, readConfig } from '#app/start/env.server.ts';
 import { openDatabase } from '#platform/db/database.server.ts';
 import setUpPostgres, { createPostgresDatabase } from '../test/support/postgres.ts';
@@ -38,7 +38,7 @@ async function measure(engine: string, newDatabase: () => Promise<string | undef
     console.log(`\n${engine}: ${size.restaurants} restaurants, ${size.pictures} pictures`);
     const first = await timed('the first backup', () => makeBackup(from));
     await timed('the next backup', () => makeBackup(from));
-    await timed('a restore', async () => putBack(await installation('to'), from.backupUrl ?? ''));
+    await timed('a restore', async () => restoreInstallation(await installation('to'), from.backupUrl ?? ''));
     const rows = Object.values(first.tables).reduce((sum, table) => sum + table.rows, 0);
     const megabytes = Math.round((first.files?.bytes ?? 0) / 1_000_000);
     console.log(`  of ${rows} rows and ${first.files?.count} files, ${megabytes} MB`);

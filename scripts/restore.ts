@@ -1,7 +1,7 @@
 // Restores a backup into an empty database and file store: npm run restore <backup> [-- --database-only --set-aside]
 import { parseArgs } from 'node:util';
+import { restoreInstallation } from '#app/backup/restore.server.ts';
 import { readConfig } from '#app/start/env.server.ts';
-import { putBack } from '../src/app/backup/put-back.server.ts';
 import { command, megabytes } from './command.ts';
 
 await command(async () => {
@@ -13,7 +13,10 @@ await command(async () => {
   if (!address) throw new Error('Say which: npm run restore <folder or s3:// address of a backup>');
   const databaseOnly = values['database-only'] ?? false;
   const config = readConfig(process.env);
-  const backup = await putBack(config, address, { databaseOnly, setAside: values['set-aside'] ?? false });
+  const backup = await restoreInstallation(config, address, {
+    databaseOnly,
+    setAside: values['set-aside'] ?? false,
+  });
   const rows = Object.values(backup.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${backup.id}, the state of ${backup.startedAt}`);
   console.log(`  into ${config.databaseUrl ? 'PostgreSQL (DATABASE_URL)' : config.dataDir}`);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { Rendered } from '#storefront/server/storefront-page.ts';
 import type { PageMaker } from './http/http-app.server.ts';
-import type { InFront } from './http/listen.server.ts';
+import type { Middleware } from './http/listen.server.ts';
 import { buildShell } from './pages/shell.server.ts';
 import { welcome } from './start/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
@@ -20,7 +20,7 @@ const vite = await createVite({
   appType: 'custom',
 });
 const makePages = await pagesFromSource(vite);
-const product = await startProduct(config, makePages, inFrontWith(vite));
+const product = await startProduct(config, makePages, middlewareOf(vite));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     await Promise.all([product.stop(), vite.close()]);
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.stdout.write(welcome(product.publicUrl, config));
 
-function inFrontWith(vite: ViteDevServer): InFront {
+function middlewareOf(vite: ViteDevServer): Middleware {
   return (next) => (request, response) => vite.middlewares(request, response, () => next(request, response));
 }
 

@@ -67,11 +67,11 @@ async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promis
   // Keeps a keyed hash of the email address, so that a new account of the same person gets no second trial.
   if (restaurantIds.length > 0) await noteSpentTrial(tx, userId, deletedAt);
   for (const id of restaurantIds) await abandonImages(tx, id, deletedAt);
-  await namelessInLog(tx, [userId, ...restaurantIds]);
+  await anonymizeInLog(tx, [userId, ...restaurantIds]);
 }
 
 /** Anonymizes the administrator's actions in the audit log: only what was done, by whom and when, stays. */
-async function namelessInLog(tx: Tx, ids: string[]): Promise<void> {
+async function anonymizeInLog(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .updateTable('audit_log')
     .set({ subject_id: '', subject_label: 'Deleted account', restaurant_id: null, before: null, after: null })

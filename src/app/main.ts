@@ -1,4 +1,4 @@
-import { createKeptBuilds } from './pages/assets.server.ts';
+import { createBuildStore } from './pages/assets.server.ts';
 import { loadProductionPages } from './pages/production-pages.server.ts';
 import { welcome } from './start/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
@@ -8,7 +8,7 @@ import { giveBackMemory, run } from './start/run.server.ts';
 /** The production entry; `npm start` builds the bundles before. */
 const { publicUrl, config, log, keepBuild } = await run(async () => {
   const config = readConfig(process.env);
-  const builds = createKeptBuilds(config.dataDir);
+  const builds = createBuildStore(config.dataDir);
   const { makePages, assetFolders } = await loadProductionPages(builds.find);
   const product = await startProduct(config, makePages);
   return { ...product, config, keepBuild: () => builds.keep(assetFolders) };

@@ -13,7 +13,6 @@ import type { Config } from './start/env.server.ts';
 interface Watched {
   services: Services;
   config: Pick<Config, 'dataDir' | 'backupUrl' | 'smtpUrl' | 'metricsHost' | 'metricsPort'>;
-  /** Whether the mail server counts as unreachable at the moment. */
   isMailServerAway: () => boolean;
   pool: PostgresConnections | undefined;
 }
@@ -173,10 +172,7 @@ export function countAnswers(
 /** One name for all paths without a route, of which there may be any number. */
 const NOWHERE = 'none';
 
-/**
- * Returns a function that gives the route pattern of a request, such as `/:slug`: the path itself may contain a
- * secret.
- */
+/** Returns a function that gives the route pattern of a request: the path itself may contain a secret. */
 export function createRouteOf({ router }: Pick<Hono, 'router'>): (answer: Answer) => string {
   return ({ route, req: { method = '', url = '' } }) => {
     if (route) return route;

@@ -41,7 +41,7 @@ import itemCss from '#storefront/styles/item.css?inline';
 import plainCss from '#storefront/styles/plain.css?inline';
 import { readPage } from '#storefront/view/read-page-data.ts';
 import type { StorefrontData } from '#storefront/view/view.ts';
-import { productLinks } from './api/product-info.server.ts';
+import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
 
@@ -80,7 +80,7 @@ export function createRenderers(settings: RenderSettings) {
     // Its name has a hash of the code, which reads the same data in the browser.
     build: settings.bundleUrl,
   };
-  const marketing = onceAsLongAsSame((product: ProductSettings, demoSlug: string | null) =>
+  const marketing = memoizeLast((product: ProductSettings, demoSlug: string | null) =>
     renderMarketing({ ...settings, demoSlug, links: productLinks(product) }, plansOnOffer(product)),
   );
   const preview: PreviewRenderer = {
@@ -99,7 +99,7 @@ export function createRenderers(settings: RenderSettings) {
 }
 
 /** Renders again only when what it is made of has changed since the last call. */
-function onceAsLongAsSame<Parts extends unknown[], Made>(
+function memoizeLast<Parts extends unknown[], Made>(
   make: (...parts: Parts) => Made,
 ): (...parts: Parts) => Made {
   let last: { from: string; made: Made } | undefined;

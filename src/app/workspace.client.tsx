@@ -24,7 +24,6 @@ const queries = new QueryClient({
   },
 });
 
-/** The signed-in single-page app: owner and admin. */
 function Workspace() {
   return (
     <QueryClientProvider client={queries}>

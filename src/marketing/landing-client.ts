@@ -16,7 +16,7 @@ export function enhanceTryMenu(): void {
   const text = form.elements.namedItem(TRY_FIELDS.text) as HTMLTextAreaElement;
   const keep = () => keepTriedMenu({ name: name.value, text: text.value });
   let ready: string = tryTexts.ready;
-  const tell = (frame: HTMLIFrameElement) => {
+  const showStatus = (frame: HTMLIFrameElement) => {
     const page = pageIn(frame);
     // An empty frame is better than one with the browser's own error page.
     if (!page) freshFrame(box);
@@ -26,7 +26,7 @@ export function enhanceTryMenu(): void {
   };
   const follow = (frame: HTMLIFrameElement) => {
     frame.addEventListener('load', () => {
-      if (!isBlank(frame)) tell(frame);
+      if (!isBlank(frame)) showStatus(frame);
     });
   };
 
@@ -43,18 +43,18 @@ export function enhanceTryMenu(): void {
     if (submitter) frame.parentElement?.scrollIntoView({ block: 'nearest' });
   });
 
-  const kept = readTriedMenu();
-  if (kept && text.value === '') {
-    name.value = kept.name;
-    text.value = kept.text;
+  const stored = readTriedMenu();
+  if (stored && text.value === '') {
+    name.value = stored.name;
+    text.value = stored.text;
   }
   // The text may have been pasted, and even submitted, before this script loaded.
   if (text.value !== '') keep();
   const early = frameIn(box);
   if (early) follow(early);
-  if (early && pageIn(early)) tell(early);
+  if (early && pageIn(early)) showStatus(early);
   // Safari before 16 cannot; there the visitor taps the button.
-  else if (!early && kept) form.requestSubmit?.();
+  else if (!early && stored) form.requestSubmit?.();
 }
 
 function frameIn(box: HTMLElement): HTMLIFrameElement | null {
@@ -108,7 +108,7 @@ function startDemo(phone: HTMLAnchorElement): void {
   frame.src = phone.href;
   frame.title = phone.dataset.demo ?? '';
   const note = phone.parentElement?.querySelector('[role=status]');
-  const tell = (words = '') => note?.replaceChildren(words);
+  const showStatus = (words = '') => note?.replaceChildren(words);
   const label = phone.querySelector('.go');
   label?.remove();
   const body = document.createElement('div');
@@ -123,17 +123,14 @@ function startDemo(phone: HTMLAnchorElement): void {
     phone.append(...body.children, label ?? '');
     body.replaceWith(phone);
     phone.focus();
-    tell(phone.dataset.failed);
+    showStatus(phone.dataset.failed);
   });
-  tell();
+  showStatus();
   phone.replaceWith(body);
   frame.focus();
 }
 
-/**
- * Returns the document in a frame, if it is one of our pages; the browser's own error page for a lost connection
- * cannot be read.
- */
+/** The document in a frame if it is one of our pages: the browser's own error page cannot be read. */
 function pageIn(frame: HTMLIFrameElement): Document | undefined {
   try {
     return frame.contentDocument?.querySelector('main') ? frame.contentDocument : undefined;

@@ -5,7 +5,6 @@ import index from './pictures/index.json' with { type: 'json' };
 export interface PictureFacts {
   width: number;
   height: number;
-  /** The widths of its files, px. */
   widths: number[];
   /** Changes with its files, so that browsers can cache them forever. */
   version: string;

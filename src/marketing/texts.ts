@@ -3,10 +3,7 @@ import { MAX_VARIANTS } from '#menu/menu.ts';
 import { MAX_ITEMS } from '#menu/menu-item.ts';
 import { formatDays } from './landing-plans.ts';
 
-/**
- * Every text of the landing page. When you edit it, keep each claim true of the product as built
- * (docs/product/marketing.md#landing-page).
- */
+/** Each claim must be true of the product as built (docs/product/marketing.md#landing-page). */
 export const texts = {
   skip: 'Skip to the page',
   home: 'Home',

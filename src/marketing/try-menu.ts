@@ -23,10 +23,7 @@ Sweets & coffee
 Kaju katli ¼ kg 240 ½ kg 470
 Filter coffee - 25`;
 
-/**
- * Texts of the box in which a visitor sees their own menu as a page; in a module of their own, because the browser
- * needs them too.
- */
+/** Texts of the box for a visitor's own menu, for server and browser. */
 export const tryTexts = {
   title: 'See your own menu in 30 seconds',
   note: 'Paste it from WhatsApp, Word or any list. You need no account, and nothing is saved.',

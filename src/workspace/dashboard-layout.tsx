@@ -99,10 +99,7 @@ function WithoutRestaurant({ main }: { main: RefObject<HTMLElement | null> }) {
   );
 }
 
-/**
- * The top of every page on a phone: the restaurant's name, a link home (the only navigation where a form replaces the
- * tab bar), and a link to the public page.
- */
+/** The top of every page on a phone. Its link home is the only navigation where a form replaces the tab bar. */
 function TopBar({ restaurant }: { restaurant: { name: string; slug: string } }) {
   return (
     <header className="flex min-h-12 items-center gap-2.5 border-b bg-surface pr-2 pl-4 lg:hidden">

@@ -121,10 +121,7 @@ function MoreSheet({ open, onOpenChange, restaurant, email }: MoreProps) {
   );
 }
 
-/**
- * The last entries of the navigation on every screen: the ways out of the dashboard. An admin may run a restaurant,
- * too.
- */
+/** The ways out of the dashboard. An admin may run a restaurant, too. */
 function LastEntries({ slug }: { slug: string }) {
   const { user, signOut } = useApp();
   return (

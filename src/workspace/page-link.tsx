@@ -53,10 +53,7 @@ type UnlistedNoticeProps = {
   onConfirmEmail?: (() => void) | undefined;
 };
 
-/**
- * What the public page lacks while the email is not confirmed, with the button to confirm it
- * (docs/product/identity.md#unconfirmed-email).
- */
+/** What the page lacks until the email is confirmed (docs/product/identity.md#unconfirmed-email). */
 function UnlistedNotice({ onConfirmEmail }: UnlistedNoticeProps) {
   const { user } = useApp();
   const [isOpen, setOpen] = useState(false);

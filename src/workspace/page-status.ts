@@ -2,10 +2,7 @@ import { type PlanWords, planWords } from '#membership/plan-words.ts';
 import { useMembership } from '#membership/use-membership.ts';
 import type { MembershipInfo } from '#membership/wire.ts';
 
-/**
- * Whether customers see the caller's page, and for how long. `status` is undefined until it is loaded; `isUnknown`
- * means that a request for it has failed.
- */
+/** Whether customers see the caller's page. `status` is undefined until loaded; `isUnknown`: a request failed. */
 export function usePageStatus() {
   const { data, isPending, isFetching, refetch, errorUpdateCount } = useMembership();
   const isUnknown = !data && errorUpdateCount > 0;

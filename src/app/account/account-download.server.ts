@@ -122,10 +122,7 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/**
- * File names for all pictures of a restaurant, by URL: named after the dish, with letters that any file system
- * accepts.
- */
+/** The file names of a restaurant's photos by URL: named after the dish, in letters that any file system takes. */
 function namePhotos(
   restaurant: Pick<Restaurant, 'logoImageUrl' | 'bannerImageUrl'> | undefined,
   menu: readonly Category[],

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
-/** A person, and the restaurants they run. */
 export interface Person {
   userId: string;
   email: string;
@@ -92,10 +91,7 @@ export const personalData: OfEachTable = {
   rate_limits: 'nobody’s',
 };
 
-/**
- * All records about a person by table, as in the database, without hidden columns. Tables without such rows are left
- * out.
- */
+/** All records about a person by table, without hidden columns and without empty tables. */
 export async function personalRecords(db: Db, person: Person): Promise<Record<string, object[]>> {
   const records: Record<string, object[]> = {};
   for (const [table, whose] of Object.entries(personalData)) {

@@ -49,7 +49,8 @@ import { accountDownloadCalls } from '../account/account-download.server.ts';
 import { watchSecurity } from '../http/security-events.server.ts';
 import { watchWritesOnBehalf } from '../on-behalf/watch-writes.server.ts';
 import { apiDocsRoutes } from './api-docs.server.ts';
-import { planUrls, productInfoCalls } from './product-info.server.ts';
+import { productInfoCalls } from './product-info.server.ts';
+import { planUrls } from './product-links.ts';
 
 export interface ApiConfig extends ProductNumbers {
   trustedProxies: TrustedProxies;

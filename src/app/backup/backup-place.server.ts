@@ -80,10 +80,7 @@ interface Outcome {
   error?: string;
 }
 
-/**
- * The result of the last backup on this machine, for showing its age; undefined when there was none. The age counts
- * from `lastGoodAt`.
- */
+/** The result of the last backup on this machine, if any. Its age counts from `lastGoodAt`. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | undefined> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

@@ -36,7 +36,7 @@ export async function backUpBeforeMigration(config: Config, log: Log, pending: s
   }
 }
 
-interface Wish {
+interface BackupOptions {
   /** A folder or an `s3://` address; else the usual place. */
   place?: string | undefined;
   /** Whether to leave out the uploads. */
@@ -54,7 +54,7 @@ interface MadeBackup extends Manifest {
  * rules. A full backup also stores its result in `last-backup.json`, even when it failed. Throws the error of the
  * backup.
  */
-export async function makeBackup(config: Config, wish: Wish = {}): Promise<MadeBackup> {
+export async function makeBackup(config: Config, wish: BackupOptions = {}): Promise<MadeBackup> {
   const place = wish.place ?? usualBackupPlace(config);
   if (wish.databaseOnly) return writeAndThin(config, place, true);
   try {

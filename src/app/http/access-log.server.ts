@@ -8,10 +8,7 @@ export type AccessLogLevel = (typeof ACCESS_LOGS)[number];
 
 const LONG_MS = 1_000;
 
-/**
- * A log line takes a tenth of the time of a page from the cache: above this rate per second, cache hits are only
- * counted.
- */
+/** Above this rate, cache hits are only counted: a log line takes a tenth of the time of a cached page. */
 const HITS_A_SECOND = 50;
 
 /**

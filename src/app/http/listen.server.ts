@@ -15,13 +15,12 @@ const REQUEST_MS = 300_000;
 const CHECKED_EVERY_MS = 5_000;
 
 /** Something that sees each request first, such as a development server. */
-export type InFront = (next: RequestListener) => RequestListener;
+export type Middleware = (next: RequestListener) => RequestListener;
 
 interface Listening extends Pick<Config, 'host' | 'port'> {
   trustedProxies: TrustedProxies;
-  /** The public URL, as in links. */
   publicUrl: string;
-  inFront?: InFront | undefined;
+  inFront?: Middleware | undefined;
   /** Answers a request without the router if it can; returns whether it did. */
   answerHit?: ((request: IncomingMessage, answer: Answer) => boolean) | undefined;
   /** Called when a response has ended, whether or not it arrived. */
@@ -34,11 +33,8 @@ export interface OpenPort {
   close(): Promise<void>;
 }
 
-/**
- * The first file descriptor passed by a service manager
- * (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html).
- */
-const HANDED_OVER = 3;
+/** The first socket from a service manager (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
+const INHERITED_SOCKET = 3;
 
 /**
  * Opens the port, or uses the socket that a service manager keeps open for this process: it outlives the process, so
@@ -72,10 +68,10 @@ export function listen(
       answer.useIdOfProxy();
     }
     if (connections.areClosing && request.url === health.ready()) {
-      return say(answer, 503, 'unavailable', 'This server is stopping.');
+      return answerPlainly(answer, 503, 'unavailable', 'This server is stopping.');
     }
     if (isForThisMachine && !namesThisMachine(request.headers.host) && !isHealth(request.url)) {
-      return say(answer, 421, 'wrong_host', WRONG_HOST);
+      return answerPlainly(answer, 421, 'wrong_host', WRONG_HOST);
     }
     if (answerHit?.(request, answer)) return;
     bodies.watch(request);
@@ -102,12 +98,12 @@ export function listen(
       reject(isTaken ? new Error(`Port ${port} is taken. Choose another with PORT=…`) : error);
     });
     const isOpen = () => resolve({ close });
-    if (isHandedOver(process.env)) server.listen({ fd: HANDED_OVER }, isOpen);
+    if (isSocketInherited(process.env)) server.listen({ fd: INHERITED_SOCKET }, isOpen);
     else server.listen(port, host, isOpen);
   });
 }
 
-function isHandedOver({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
+function isSocketInherited({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv): boolean {
   return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid);
 }
 
@@ -116,14 +112,11 @@ function isHealth(path: string | undefined): boolean {
   return path === health.live() || path === health.ready();
 }
 
-/**
- * Against DNS rebinding: otherwise another site could point its own host name at this machine and read what this
- * machine's browser may read.
- */
+/** Against DNS rebinding, by which another site reads what this machine's browser may read. */
 const WRONG_HOST =
   'This server answers on its own machine only, as localhost. Set PUBLIC_URL to the address it is opened by.';
 
-function say(answer: Answer, status: number, code: string, message: string): void {
+function answerPlainly(answer: Answer, status: number, code: string, message: string): void {
   const body = JSON.stringify({ success: false, code, message, error: message });
   answer.writeHead(status, {
     ...dataHeaders,
@@ -134,10 +127,8 @@ function say(answer: Answer, status: number, code: string, message: string): voi
   answer.end(body);
 }
 
-/**
- * The idle time, ms, before a connection is closed during shutdown: a proxy about to reuse it still gets a response.
- */
-const SILENT_MS = 2_000;
+/** How long an idle connection stays open during shutdown, ms: a proxy may be about to reuse it. */
+const IDLE_MS = 2_000;
 /** How long running requests may take when the server stops. */
 const LONGEST_MS = 15_000;
 const LOOKED_AT_EVERY_MS = 25;
@@ -155,10 +146,8 @@ interface Connections {
   close(): Promise<void>;
 }
 
-/** Starts to track a server's connections. */
 function trackConnections(server: Server<never, never>): Connections {
   const sockets = new Set<Socket>();
-  /** Responses that are not finished. */
   const open = new Set<Answer>();
   /** When a connection's last response ended, by `performance.now()`; recorded only after the port was closed. */
   const usedAt = new WeakMap<Socket, number>();
@@ -206,13 +195,11 @@ function trackConnections(server: Server<never, never>): Connections {
     const now = performance.now();
     const busy = new Set([...open].map(({ req }) => req.socket));
     for (const socket of sockets)
-      if (!busy.has(socket) && now - (usedAt.get(socket) ?? since) >= SILENT_MS) socket.destroySoon();
+      if (!busy.has(socket) && now - (usedAt.get(socket) ?? since) >= IDLE_MS) socket.destroySoon();
   }
 }
 
-/**
- * Uses `close` of `net.Server`: that of `http.Server` also cuts idle connections, which a proxy may be about to use.
- */
+/** `close` of `http.Server` would also cut idle connections, which a proxy may be about to use. */
 function closePort(server: Server<never, never>): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }

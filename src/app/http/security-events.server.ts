@@ -44,13 +44,13 @@ function eventOf(c: Context<UserEnv>, outcome: SecurityOutcome): string | undefi
   const named = namedEvent(c);
   if (named) return named;
   if (outcome === 'limited') return 'limit_reached';
-  if (c.get('isAdminCall') && outcome === 'refused' && isKeptOut(c.res.status)) return 'admin_refused';
+  if (c.get('isAdminCall') && outcome === 'refused' && isRefused(c.res.status)) return 'admin_refused';
   // The user is set by this call's guard: without a guard it is undefined, despite its type.
   const user = c.var.user as UserEnv['Variables']['user'] | undefined;
   return user?.ownsAdminEmail && c.req.method !== 'GET' ? 'admin_write' : undefined;
 }
 
-function isKeptOut(status: number): boolean {
+function isRefused(status: number): boolean {
   return status === 401 || status === 403;
 }
 

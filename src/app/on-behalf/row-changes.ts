@@ -45,7 +45,7 @@ export function rowChanges(before: Rows, after: Rows): RowChanges | undefined {
 
 function pick(row: Row, fields: string[], rows: Rows): Row {
   const name = 'name' in row ? { name: row.name } : {};
-  return { ...name, ...Object.fromEntries(fields.map((field) => toldField(row, field, rows))) };
+  return { ...name, ...Object.fromEntries(fields.map((field) => describeField(row, field, rows))) };
 }
 
 /** Compares by value, since dates are different objects. */
@@ -73,7 +73,7 @@ const listsInWords: Readonly<Record<string, (list: never) => string>> = {
  * Converts a field of a row for people who read the audit log: names for ids, and texts for hours, areas, charges and
  * the like; other values stay the same.
  */
-function toldField(row: Row, column: string, rows: Rows): [field: string, value: unknown] {
+function describeField(row: Row, column: string, rows: Rows): [field: string, value: unknown] {
   const value = row[column];
   const pointer = pointers[column];
   if (pointer) return [pointer.field, value === null ? null : rows.get(`${pointer.table}/${value}`)?.name];
@@ -93,7 +93,6 @@ function sizesOf({ item_id, only_variants }: Row, rows: Rows): unknown[] {
   });
 }
 
-/** A row of a table, column by column. */
 export type Row = Record<string, unknown>;
 
 /** Rows by `table/id`. */

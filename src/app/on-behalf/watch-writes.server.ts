@@ -69,7 +69,6 @@ export const watchedTables = {
   memberships: { whose: 'restaurant_id', key: ['id'] },
 } as const;
 
-/** All rows of a restaurant, by `table/id`. */
 async function rowsOf(tx: Tx, restaurantId: string): Promise<Rows> {
   const all: Rows = new Map();
   for (const [table, { whose, key }] of Object.entries(watchedTables)) {

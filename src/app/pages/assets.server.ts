@@ -118,10 +118,7 @@ function workerHeaders(filesUrl: string | undefined): Record<string, string> {
   };
 }
 
-/**
- * Serves the storefront's service worker with the built code `source`; always revalidated, so that a new build is
- * noticed (src/storefront/offline).
- */
+/** Serves the service worker (src/storefront/offline), always revalidated so that a new build is noticed. */
 export function offlineWorker(source: string, filesUrl: string | undefined): Hono {
   const worker = makeReady(source, workerHeaders(filesUrl));
   return new Hono().get(files.worker, (c) => respond(worker, c.req));
@@ -131,15 +128,15 @@ export function offlineWorker(source: string, filesUrl: string | undefined): Hon
 export type FindAsset = (name: string) => Promise<string | undefined>;
 
 const REPLACED = 'replaced';
-/** The name of a build that was copied whole. */
-const WHOLE = /^[0-9a-f]{16}$/;
+/** The name of a build that was copied completely. */
+const BUILD_ID = /^[0-9a-f]{16}$/;
 
 /**
  * The assets of builds that served from this data folder. A page that is open while the product is updated asks the new
  * server for scripts of its own build, and in a rolling restart the old server for those of the new one. They are kept
  * for a day after another build has replaced theirs.
  */
-export function createKeptBuilds(dataDir: string) {
+export function createBuildStore(dataDir: string) {
   const folder = join(dataDir, 'builds');
   let files = new Map<string, string>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -161,16 +158,16 @@ export function createKeptBuilds(dataDir: string) {
     async keep(assetFolders: string[]): Promise<void> {
       await mkdir(folder, { recursive: true });
       const id = await buildId(assetFolders);
-      const kept = await readdir(folder);
-      if (!kept.includes(id)) await copyIn(assetFolders, join(folder, id));
+      const builds = await readdir(folder);
+      if (!builds.includes(id)) await copyIn(assetFolders, join(folder, id));
       await rm(join(folder, id, REPLACED), { force: true });
-      for (const other of kept.filter((name) => name !== id)) await retire(join(folder, other));
+      for (const other of builds.filter((name) => name !== id)) await dropReplaced(join(folder, other));
     },
   };
 }
 
 async function listFiles(folder: string): Promise<Map<string, string>> {
-  const builds = (await readdir(folder).catch(() => [])).filter((name) => WHOLE.test(name));
+  const builds = (await readdir(folder).catch(() => [])).filter((name) => BUILD_ID.test(name));
   const lists = await Promise.all(
     builds.map(async (build) => {
       const names = await readdir(join(folder, build)).catch(() => []);
@@ -199,7 +196,7 @@ async function copyIn(assetFolders: string[], place: string): Promise<void> {
   });
 }
 
-async function retire(build: string): Promise<void> {
+async function dropReplaced(build: string): Promise<void> {
   const marker = join(build, REPLACED);
   const since = await stat(marker).catch(() => undefined);
   if (!since) await writeFile(marker, '');

@@ -26,10 +26,7 @@ export interface Shell {
   headers: Record<string, string>;
 }
 
-/**
- * Builds the workspace's page. It contains the public URL, for the links and QR codes that owners copy; pictures may
- * come from `filesUrl`.
- */
+/** Builds the workspace's page, with the public URL for links and QR codes; pictures may come from `filesUrl`. */
 export function buildShell(assets: EntryAssets, publicUrl: string, filesUrl: string | undefined): Shell {
   const html = `<!doctype html>
 <html lang="en-IN" data-public-url="${publicUrl}">
@@ -72,10 +69,7 @@ function notice(id: string, title: string, text: string): string {
 </div>`;
 }
 
-/**
- * Allows only our own scripts, and the inline scripts by their hashes. Inline styles are allowed, since the UI kit
- * positions its widgets with them.
- */
+/** Allows our own scripts, inline ones by hash, and all inline styles: the UI kit positions widgets with them. */
 function contentSecurityPolicy(inlineScripts: string[], filesUrl: string | undefined): string {
   return [
     "default-src 'self'",

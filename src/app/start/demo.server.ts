@@ -145,8 +145,8 @@ async function insertMenu(tx: Tx, restaurantId: string, now: Date, urls: Map<str
     });
     await tx.insertInto('menu_items').values(rows).execute();
     for (const { id, key, name, variants } of items) {
-      const asked = demoGroups.filter(({ dishes }) => dishes.includes(key ?? name));
-      const choiceGroups = asked.map((group) => ({ ...ownNumbers, groupId: groupIds.get(group) ?? '' }));
+      const groups = demoGroups.filter(({ dishes }) => dishes.includes(key ?? name));
+      const choiceGroups = groups.map((group) => ({ ...ownNumbers, groupId: groupIds.get(group) ?? '' }));
       await saveItemParts(tx, { restaurantId, itemId: id, now }, { variants, choiceGroups });
     }
   }

@@ -157,9 +157,7 @@ function backupProblems(env: BackupEnv): string[] {
   return problems;
 }
 
-/**
- * The separate keys for backups, if set: from another account, so that losing one account does not lose both copies.
- */
+/** Keys of another account for backups, if set, so that losing one account does not lose both copies. */
 function backupKeys(env: BackupEnv): S3Keys | undefined {
   const [accessKeyId, secretAccessKey] = [env.BACKUP_AWS_ACCESS_KEY_ID, env.BACKUP_AWS_SECRET_ACCESS_KEY];
   return accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
@@ -186,10 +184,7 @@ const LEAST = 64 * MB;
 /** No single process has more pages than this, and other programs need the memory. */
 const MOST = 1_024 * MB;
 
-/**
- * The size of the page cache in bytes: as the operator sets it in MB, else a quarter of what the process may use,
- * within limits.
- */
+/** The size of the page cache, bytes: as set in MB, else a quarter of what the process may use, within limits. */
 export function pageCacheBytes(megabytes: number | undefined, limit = memoryLimit()): number {
   if (megabytes !== undefined) return megabytes * MB;
   return Math.min(Math.max(Math.floor(limit / 4), LEAST), MOST);

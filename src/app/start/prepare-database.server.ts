@@ -7,7 +7,6 @@ import { migrate, whileAlone } from '#platform/db/migrate.server.ts';
 import type { Log } from '#platform/log.server.ts';
 
 const START_LOCK = 7_310_443;
-/** The longest pause between two tries to reach the database. */
 const LONGEST_PAUSE = 5 * SECOND;
 
 interface Preparing {
@@ -17,7 +16,6 @@ interface Preparing {
   /** Called with the names of the migrations that will run on a database which is not empty. */
   beforeFirst(pending: string[]): Promise<void>;
   log: Log;
-  /** Ends the waiting for a database. */
   stop: AbortSignal;
 }
 
@@ -44,7 +42,7 @@ export async function prepareDatabase(
   const attempt = async () => {
     claim();
     try {
-      await withPatience(target, ({ db, engine }) =>
+      await retryPatiently(target, ({ db, engine }) =>
         migrate(db, engine, migrationsFolder, { beforeFirst, onNewer }),
       );
     } catch (error) {
@@ -59,21 +57,18 @@ export async function prepareDatabase(
     if (!isThere || !mayHeal(error)) throw error;
     log.warn({ err: error }, `waiting for ${name}`);
   }
-  const ready = untilThere(name, log, stop, attempt);
+  const ready = retryUntilReachable(name, log, stop, attempt);
   return { ...openDatabase({ ...target, until: ready }), isReady: false, ready };
 }
 
 /** Runs `work` under a lock: other processes that start at the same time wait with theirs. */
-export async function oneAtATime<T>(target: DatabaseTarget, work: () => Promise<T>): Promise<T> {
+export async function underStartLock<T>(target: DatabaseTarget, work: () => Promise<T>): Promise<T> {
   if (!target.databaseUrl) return work();
-  return withPatience(target, ({ db, engine }) => whileAlone(db, engine, START_LOCK, work));
+  return retryPatiently(target, ({ db, engine }) => whileAlone(db, engine, START_LOCK, work));
 }
 
-/**
- * Retries with growing pauses for as long as waiting may help. Throws the first error that it does not heal, and when
- * `stop` is aborted.
- */
-export async function untilThere(
+/** Retries with growing pauses. Throws the first error that waiting does not heal, and when `stop` is aborted. */
+export async function retryUntilReachable(
   name: string,
   log: Log,
   stop: AbortSignal,
@@ -90,7 +85,7 @@ export async function untilThere(
   }
 }
 
-async function withPatience<T>(
+async function retryPatiently<T>(
   target: DatabaseTarget,
   work: (database: DatabaseHandle) => Promise<T>,
 ): Promise<T> {

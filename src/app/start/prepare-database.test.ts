@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DatabaseTrouble } from '#platform/db/database-trouble.server.ts';
 import { createLog } from '#platform/log.server.ts';
-import { untilThere } from './prepare-database.server.ts';
+import { retryUntilReachable } from './prepare-database.server.ts';
 
 const log = createLog('silent');
 const named = (cause: Error) => new Error('The database cannot be used.', { cause });
@@ -15,7 +15,7 @@ it.each([away, full, noBackup])('waits for a database that may come (%s)', async
     tries += 1;
     if (tries < 3) throw error;
   };
-  await untilThere('the database', log, new AbortController().signal, attempt);
+  await retryUntilReachable('the database', log, new AbortController().signal, attempt);
   expect(tries).toBe(3);
 });
 
@@ -26,14 +26,14 @@ it('does not wait where waiting does not help', async () => {
     tries += 1;
     throw error;
   };
-  const waiting = untilThere('the database', log, new AbortController().signal, attempt);
+  const waiting = retryUntilReachable('the database', log, new AbortController().signal, attempt);
   await expect(waiting).rejects.toBe(error);
   expect(tries).toBe(1);
 });
 
 it('stops waiting when the process is to end', async () => {
   const stop = new AbortController();
-  const waiting = untilThere('the database', log, stop.signal, () => Promise.reject(away));
+  const waiting = retryUntilReachable('the database', log, stop.signal, () => Promise.reject(away));
   stop.abort();
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
 });

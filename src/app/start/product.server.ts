@@ -23,12 +23,12 @@ import { backupJobs, checkBackupFolder } from '../backup/backup-jobs.server.ts';
 import { backUpBeforeMigration } from '../backup/make-backup.server.ts';
 import { createAccessLog } from '../http/access-log.server.ts';
 import { createHttpApp, type PageMaker } from '../http/http-app.server.ts';
-import { type InFront, listen } from '../http/listen.server.ts';
+import { listen, type Middleware } from '../http/listen.server.ts';
 import { productJobs } from '../jobs.server.ts';
 import { countAnswers, createRouteOf, serveMetrics } from '../metrics.server.ts';
 import { DEMO_SLUG, hasDemo, loadDemo } from './demo.server.ts';
 import { type Config, databaseOf, migrationsFolder } from './env.server.ts';
-import { oneAtATime, prepareDatabase } from './prepare-database.server.ts';
+import { prepareDatabase, underStartLock } from './prepare-database.server.ts';
 
 export interface RunningProduct {
   publicUrl: string;
@@ -41,7 +41,7 @@ export interface RunningProduct {
 export async function startProduct(
   config: Config,
   makePages: PageMaker,
-  inFront?: InFront,
+  inFront?: Middleware,
 ): Promise<RunningProduct> {
   // With PostgreSQL, several processes may share a folder for uploads.
   let inUse = config.databaseUrl ? shareFolder(config.dataDir) : undefined;
@@ -97,13 +97,13 @@ export async function startProduct(
   const findDemo = async () => {
     const isDemoNew = await naming(
       `The demo restaurant cannot be stored in ${config.storageUrl ?? config.dataDir}.`,
-      () => loadDemo(services, (work) => oneAtATime(target, work)),
+      () => loadDemo(services, (work) => underStartLock(target, work)),
     );
     if (isDemoNew) log.info('loaded the demo restaurant');
     demoSlug = (await hasDemo(services)) ? DEMO_SLUG : null;
   };
   if (database.isReady) await findDemo();
-  else afterWaiting(database.ready.then(findDemo), stopping.signal);
+  else exitUnlessReady(database.ready.then(findDemo), stopping.signal);
 
   mail = startMailWorker({
     ...services,
@@ -163,7 +163,7 @@ export async function startProduct(
 }
 
 /** What the start does once the database is there; an error of it ends the process, as at any other start. */
-function afterWaiting(late: Promise<void>, stop: AbortSignal): void {
+function exitUnlessReady(late: Promise<void>, stop: AbortSignal): void {
   late.catch((error) => {
     if (stop.aborted) return;
     setImmediate(() => {

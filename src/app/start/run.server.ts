@@ -13,7 +13,7 @@ const LONGEST_STOP_MS = 20_000;
 export async function run<Product extends RunningProduct>(start: () => Promise<Product>): Promise<Product> {
   try {
     const product = await start();
-    endWell(product);
+    stopOnSignals(product);
     return product;
   } catch (error) {
     process.stderr.write(`\nMenu Link could not start.\n${causesOf(error).join('\n')}\n`);
@@ -26,7 +26,7 @@ export async function run<Product extends RunningProduct>(start: () => Promise<P
  * uncaught error is logged with its cause and stops the process in the same way, with exit code 1, so that writes of
  * other requests are not cut off.
  */
-function endWell({ stop, log }: Pick<RunningProduct, 'stop' | 'log'>): void {
+function stopOnSignals({ stop, log }: Pick<RunningProduct, 'stop' | 'log'>): void {
   let ending = false;
 
   const end = async (exitCode: number) => {

@@ -1,8 +1,8 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { pagePatterns, pages } from '#routes';
+import { BrokenScreen, NotFoundScreen } from './error-screens.tsx';
 import { RequireAdmin, RequireSession } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
 import { ownerPages } from './owner-pages.tsx';
 
 const adminPages: RouteObject[] = [
@@ -35,7 +35,7 @@ const adminPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#admin/on-behalf/on-behalf.tsx')).OnBehalf }),
     children: ownerPages,
   },
-  { path: '*', element: <NoSuchScreen home={pages.adminOverview()} /> },
+  { path: '*', element: <NotFoundScreen home={pages.adminOverview()} /> },
 ];
 
 /** The admin area (route table). */

@@ -60,15 +60,13 @@ function SessionUnreachable() {
   );
 }
 
-/**
- * Shows its child routes to users with this right, and tells everybody else to ask the owner (docs/product/identity.md#rights).
- */
+/** Shows its child routes to users with this right; others should ask the owner (docs/product/identity.md#rights). */
 export function RequireRight({ right }: { right: Action }) {
   const can = useCan();
-  return can(right) ? <Outlet /> : <NotYours />;
+  return can(right) ? <Outlet /> : <NotAllowed />;
 }
 
-function NotYours() {
+function NotAllowed() {
   return (
     <>
       <title>Please ask the owner · Menu Link</title>
@@ -82,10 +80,7 @@ function NotYours() {
   );
 }
 
-/**
- * Shows its child routes to the admin, and redirects everybody else to the sign-in page. An admin without two-step
- * sign-in sets it up first.
- */
+/** Shows its child routes to the admin, once two-step sign-in is set up; redirects everybody else to sign in. */
 export function RequireAdmin() {
   const { user } = useApp();
   const { pathname, search } = useLocation();

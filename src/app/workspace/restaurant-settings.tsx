@@ -18,11 +18,22 @@ import menuPageCss from '#storefront/menu-page.css?inline';
 import { presentStorefront } from '#storefront/view/presenter.ts';
 
 /** Fields that a public page needs besides a draft; they are not visible. */
-const unseen = {
-  ...{ id: '', timeZone: 'Asia/Kolkata', isDemo: false, pageVersion: 0, version: 0 },
-  ...{ isSetUp: true, keepsSizesApart: false, hoursVersion: 0, popularItems: '' },
+const hiddenInPreview = {
+  id: '',
+  timeZone: 'Asia/Kolkata',
+  isDemo: false,
+  pageVersion: 0,
+  version: 0,
+  isSetUp: true,
+  keepsSizesApart: false,
+  hoursVersion: 0,
+  popularItems: '',
   // The page is shown as if orders are taken now.
-  ...{ openingTimes: [], openingExceptions: [], lastOrderMinutes: 0, pausedUntil: null, pauseNote: '' },
+  openingTimes: [],
+  openingExceptions: [],
+  lastOrderMinutes: 0,
+  pausedUntil: null,
+  pauseNote: '',
   ...defaultsOf(orderingFields),
   ...defaultsOf(upiFields),
 };
@@ -35,7 +46,10 @@ export function RestaurantSettings() {
 /** The real public page with a draft of the settings and the current menu, in a phone frame. Not interactive. */
 function StorefrontPreview({ draft }: { draft: DraftRestaurant }) {
   const menu = useMenu();
-  const view = useMemo(() => presentStorefront({ ...unseen, ...draft }, menu.data ?? []), [draft, menu.data]);
+  const view = useMemo(
+    () => presentStorefront({ ...hiddenInPreview, ...draft }, menu.data ?? []),
+    [draft, menu.data],
+  );
 
   if (!menu.data && menu.isError) {
     return (

@@ -2,9 +2,9 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { notePageChange } from '#platform/ui/use-action.ts';
 import { pagePatterns, pages } from '#routes';
 import { adminRoutes } from './admin-routes.tsx';
+import { BrokenPage, BrokenScreen, NotFoundScreen } from './error-screens.tsx';
 import { RequireRight, RequireSession } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { BrokenPage, BrokenScreen, NoSuchScreen } from './lost-screens.tsx';
 import { ownerPages } from './owner-pages.tsx';
 
 const visitorPages: RouteObject[] = [
@@ -44,7 +44,7 @@ const dashboardPages: RouteObject[] = [
     ],
   },
   lazyPage(pages.account(), () => import('#identity/pages/account-page.tsx'), 'AccountPage'),
-  { path: '*', element: <NoSuchScreen home={pages.dashboardHome()} /> },
+  { path: '*', element: <NotFoundScreen home={pages.dashboardHome()} /> },
 ];
 
 /** All routes of the workspace; docs/product/common.md#routes says who may open them. */

@@ -6,7 +6,6 @@ import { texts } from '../texts.ts';
 interface MarketingFrameProps {
   links: LandingLinks;
   demoSlug: string | null;
-  /** The style of what is below the header. */
   below?: ReactNode;
   children: ReactNode;
 }
@@ -125,10 +124,7 @@ function ContactLink({ url }: { url: string | null }) {
   return url ? <ChatLink url={url}>{texts.contact}</ChatLink> : <a href={pages.contact()}>{texts.contact}</a>;
 }
 
-/**
- * Ready-made chat links of the product; null when no number is configured, and then the page does not offer that
- * chat.
- */
+/** Chat links of the product; null, so that the page does not offer that chat, when no number is configured. */
 export interface LandingLinks {
   contactUrl: string | null;
   setupHelpUrl: string | null;

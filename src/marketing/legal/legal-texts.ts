@@ -154,7 +154,6 @@ export function termsSections({ monthly, lifetime, trial }: LandingPlans, rupees
   return sections;
 }
 
-/** Texts of the contact page. */
 export const contactTexts = {
   chat: {
     title: 'Write to us',
@@ -187,10 +186,7 @@ export interface LegalSection {
   body: (string | string[])[];
 }
 
-/**
- * The date of the last change of these texts; update it with every change. `Mmm dd, yyyy` as everywhere
- * (docs/product/common.md#dates).
- */
+/** The date of the last change of these texts: update it with every change. */
 export const LEGAL_CHANGED = 'Nov 29, 2026';
 
 /** Who runs this site, as configured (docs/configuration.md); a missing value is never made up. */

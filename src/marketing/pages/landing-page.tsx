@@ -25,16 +25,11 @@ interface LandingPageProps {
   code: QrShape;
   /** The message for `sampleOrder`, as the product writes it. */
   order: string;
-  /** Absolute address of this page. */
   url: string;
-  /** The style of what is below the header. */
   below?: ReactNode;
 }
 
-/**
- * The landing page, its sections in the order of docs/product/marketing.md#landing-page. Rendered only on the server;
- * landing-script.ts does the rest.
- */
+/** The landing page (docs/product/marketing.md#landing-page), only on the server; landing-script.ts does the rest. */
 export function LandingPage({ links, demoSlug, plans, code, order, url, below }: LandingPageProps) {
   return (
     <>
@@ -78,10 +73,7 @@ function CallToAction({ trialDays }: { trialDays: number }) {
   );
 }
 
-/**
- * The floating chat help button: landing-script.ts delays it by 2 seconds, and the stylesheet animates it with a
- * spring.
- */
+/** The floating help button: landing-script.ts delays it by 2 seconds, the stylesheet moves it with a spring. */
 function HelpButton({ url }: { url: string | null }) {
   if (!url) return null;
   return (
@@ -123,10 +115,7 @@ function WebFeatures({ hasSupport }: { hasSupport: boolean }) {
   );
 }
 
-/**
- * Sample testimonials, labelled as samples in the heading, on each card and in each name
- * (docs/product/marketing.md#landing-page).
- */
+/** Sample testimonials, labelled as samples in the heading, on each card and in each name. */
 function Testimonials() {
   const { title, note, badge, list } = texts.testimonials;
   return (
@@ -173,7 +162,6 @@ function Questions({ links }: { links: LandingLinks }) {
 
 interface ShareProps {
   code: QrShape;
-  /** Whether the code leads to the demo. */
   isDemo: boolean;
 }
 
@@ -236,15 +224,11 @@ function TableStand({ code }: { code: QrShape }) {
 }
 
 interface ProductDataProps {
-  /** Absolute address of the landing page. */
   url: string;
   plans: LandingPlans;
 }
 
-/**
- * The content of the page as structured data for search engines (schema.org): the product, its prices, and the
- * questions with their answers.
- */
+/** The product, its prices and the questions with their answers as structured data (schema.org). */
 function ProductData({ url, plans: { monthly, lifetime } }: ProductDataProps) {
   const data = {
     '@context': 'https://schema.org',

@@ -20,14 +20,13 @@ import { itemViewFields } from '#storefront/view/view-fields.ts';
 export interface MenuPreview {
   view: StorefrontView;
   itemCount: number;
-  /** Lines that could not be read. */
-  unreadable: LookedAt[];
+  unreadable: FlaggedLine[];
   /** Lines that were read, but could be meant in another way. */
-  doubtful: LookedAt[];
+  doubtful: FlaggedLine[];
 }
 
 /** A line of the pasted text, counted from 1, with the reasons to check it, in sentences. */
-export interface LookedAt {
+export interface FlaggedLine {
   lineNumber: number;
   text: string;
   reason: string;
@@ -58,17 +57,19 @@ export function previewMenu(text: string, name: string): MenuPreview {
     },
     itemCount: shown.reduce((sum, { items }: CategoryView) => sum + items.length, 0),
     unreadable: entries.flatMap((entry) =>
-      entry.kind === 'left-out' ? [lookedAt(entry, entry.reason)] : [],
+      entry.kind === 'left-out' ? [flaggedLine(entry, entry.reason)] : [],
     ),
     doubtful: rowsOf(entries).flatMap(doubtsIn),
   };
 }
 
-function doubtsIn(row: Row): LookedAt[] {
-  return row.doubts.length === 0 ? [] : [lookedAt(row, row.doubts.map(({ message }) => message).join(' '))];
+function doubtsIn(row: Row): FlaggedLine[] {
+  return row.doubts.length === 0
+    ? []
+    : [flaggedLine(row, row.doubts.map(({ message }) => message).join(' '))];
 }
 
-function lookedAt({ source }: ImportEntry, reason: string): LookedAt {
+function flaggedLine({ source }: ImportEntry, reason: string): FlaggedLine {
   return { ...source, reason };
 }
 

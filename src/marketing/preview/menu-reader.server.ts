@@ -2,7 +2,6 @@ import { createTimedThreads } from '#platform/workers/thread.server.ts';
 import type { WorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 
-/** What a visitor has typed. */
 export interface TriedMenu {
   text: string;
   name: string;

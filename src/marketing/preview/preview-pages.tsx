@@ -4,7 +4,7 @@ import { count } from '#platform/text.ts';
 import { pages } from '#routes';
 import { StatusPage } from '#storefront/document/status-pages.tsx';
 import { TRIED_MARK, TRY_ID } from '../try-menu.ts';
-import type { LookedAt, MenuPreview } from './menu-preview.server.ts';
+import type { FlaggedLine, MenuPreview } from './menu-preview.server.ts';
 import type { PreviewPage } from './preview-routes.server.ts';
 
 /** Shown above a visitor's own menu: what it is, what to check, and how to keep it. */
@@ -25,7 +25,7 @@ export function PreviewNotice({ view, itemCount, unreadable, doubtful }: MenuPre
 
 interface LinesProps {
   summary: (count: number) => string;
-  lines: LookedAt[];
+  lines: FlaggedLine[];
   note?: string;
 }
 
@@ -64,7 +64,6 @@ export function PreviewRefused({ page }: { page: Exclude<PreviewPage, { kind: 'm
   );
 }
 
-/** Every text around a visitor's own menu as a page. */
 export const previewTexts = {
   title: 'Your menu as a page',
   shown: (items: number, categories: number) =>

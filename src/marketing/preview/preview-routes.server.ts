@@ -24,7 +24,6 @@ type Refusal =
   /** More items or categories than a restaurant may have. */
   | 'tooMuch'
   | 'tooMany'
-  /** Parsing took too long. */
   | 'tooSlow'
   /** Too many other menus are being parsed. */
   | 'busy'
@@ -47,10 +46,7 @@ export interface PreviewRenderer {
 /** A letter of an Indian script takes nine bytes when form-encoded. */
 const MAX_BYTES = MAX_TRIED_CHARACTERS * 9 + 2_000;
 
-/**
- * Generous, because mobile networks in India put thousands of people behind one address; a preview costs about as
- * much as a page.
- */
+/** Generous: mobile networks in India put thousands of people behind one address. */
 const PREVIEWS: LimitRule = { name: 'menu-preview', points: 300, seconds: 600 };
 
 /** Texts that took too long to parse: no real menu does, so a few attempts are enough. */
@@ -120,10 +116,7 @@ function isTooMuch({ view, itemCount }: MenuPreview): boolean {
   return itemCount > MAX_ITEMS || view.categories.length > MAX_CATEGORIES;
 }
 
-/**
- * Trusts the browser's own header about where a form came from (all browsers since 2023 send it). Older browsers pass
- * without it.
- */
+/** Trusts the browser's header about where a form came from; browsers older than 2023 send none and pass. */
 function isOurOwn(c: Context): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   return site === undefined || site === 'same-origin';

@@ -11,7 +11,7 @@ import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import { pages } from '#routes';
 import { ShareButton } from '../page-link.tsx';
 import { usePageStatus } from '../page-status.ts';
-import { MenuUnread, StatusNotice } from './menu-notices.tsx';
+import { MenuNotLoaded, StatusNotice } from './menu-notices.tsx';
 import { SoldOutCard } from './sold-out-card.tsx';
 import { TodayCard } from './today-card.tsx';
 
@@ -29,7 +29,7 @@ export function DailyHome({ name, url }: Props) {
         {can('views.read') && <TodayCard />}
       </div>
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
-        <MenuUnread />
+        <MenuNotLoaded />
         <BlockedNotice menu={menu} />
         <SoldOutCard />
         <YourPageCard url={url} name={name} />

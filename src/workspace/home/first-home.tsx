@@ -20,7 +20,7 @@ import { pages } from '#routes';
 import { PageLink } from '../page-link.tsx';
 import { QrCode, useHasPrinted } from '../qr-code.tsx';
 import { useDashboard } from '../use-dashboard.ts';
-import { MenuUnread, StatusNotice } from './menu-notices.tsx';
+import { MenuNotLoaded, StatusNotice } from './menu-notices.tsx';
 import { sumUp, usePageViews } from './page-views.ts';
 import { type SetupStep, setupSteps } from './setup-steps.ts';
 import { SoldOutCard, soldOutItems } from './sold-out-card.tsx';
@@ -37,7 +37,7 @@ export function FirstHome({ name, slug, url, logoImageUrl }: Props) {
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         <StatusNotice />
-        <MenuUnread />
+        <MenuNotLoaded />
         <Checklist logoImageUrl={logoImageUrl} />
         {days && sumUp(days).total > 0 && (
           <>
@@ -225,10 +225,7 @@ function Mark({ isDone = false }: { isDone?: boolean }) {
   );
 }
 
-/**
- * Returns an action that stores that the owner has finished the setup, and then shows the daily Home. `failed` is
- * called when the request failed.
- */
+/** An action that ends the setup for good, so that the daily Home shows. `failed` is called when the request failed. */
 function useSetUpDone(failed?: () => void) {
   const api = useApi();
   const queries = useQueryClient();

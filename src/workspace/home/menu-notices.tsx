@@ -67,7 +67,7 @@ function planLinkText({ offersPlan }: PageStatus): string {
 }
 
 /** Shown instead of what Home says about the menu, while the menu loads or has failed to load. */
-export function MenuUnread() {
+export function MenuNotLoaded() {
   const { data: menu, isPending, isFetching, refetch } = useMenu();
   if (menu) return null;
   if (isPending) {

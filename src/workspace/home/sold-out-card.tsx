@@ -11,9 +11,7 @@ import { pages } from '#routes';
 /** More names than this make a list nobody reads. */
 const SHOWN = 6;
 
-/**
- * The items that customers cannot order now, each with the switch that brings it back. Absent while there is no menu.
- */
+/** The items that customers cannot order now, each with a switch. Absent while there is no menu. */
 export function SoldOutCard() {
   const { data: menu } = useMenu();
   if (!menu?.some(({ items }) => items.length > 0)) return null;

@@ -43,10 +43,7 @@ interface Owned {
   draft: OnboardingDraft;
 }
 
-/**
- * Returns the draft this person left in this browser; empty when there is none, when it is damaged, or when it is
- * somebody else's.
- */
+/** The draft this person left in this browser; empty when there is none, or it is damaged or somebody else's. */
 export function readDraft(userId: string, storage: StoragePlace = inBrowser): OnboardingDraft {
   const found = ownedDraft(storage).get();
   return found?.userId === userId ? found.draft : {};
@@ -58,9 +55,9 @@ export function keepDraft(userId: string, draft: OnboardingDraft, storage: Stora
 }
 
 const ownedDraft = (storage: StoragePlace) =>
-  stored<Owned | undefined>('menu_link_onboarding', asOwned, undefined, { storage });
+  stored<Owned | undefined>('menu_link_onboarding', parseOwned, undefined, { storage });
 
-function asOwned(found: unknown): Owned | undefined {
+function parseOwned(found: unknown): Owned | undefined {
   if (!isRecord(found) || typeof found.userId !== 'string' || !isRecord(found.draft)) return undefined;
   return isDraft(found.draft) ? { userId: found.userId, draft: found.draft } : undefined;
 }

@@ -65,16 +65,16 @@ export interface Progress {
 /** Returns the step to show: the wanted one if the steps before it are done, else the one where work was left. */
 export function stepToShow(wanted: unknown, progress: Progress): Step {
   const step = STEPS.find((known) => known === wanted);
-  return step && STEPS.indexOf(step) <= STEPS.indexOf(furthest(progress)) ? step : resume(progress);
+  return step && STEPS.indexOf(step) <= STEPS.indexOf(furthestStep(progress)) ? step : resume(progress);
 }
 
 /** With a restaurant the page is live, items or not. */
-function furthest({ isNamed, hasRestaurant }: Progress): Step {
+function furthestStep({ isNamed, hasRestaurant }: Progress): Step {
   if (hasRestaurant) return 'live';
   return isNamed ? 'whatsapp' : 'business';
 }
 
 function resume(progress: Progress): Step {
-  if (!progress.hasRestaurant) return progress.hasLeftBusiness ? furthest(progress) : 'business';
+  if (!progress.hasRestaurant) return progress.hasLeftBusiness ? furthestStep(progress) : 'business';
   return progress.hasItems ? 'live' : 'menu';
 }

@@ -94,10 +94,7 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   };
 }
 
-/**
- * A person's unsaved typing. Stored at once on every change, not in an effect, because the next step may read it
- * already.
- */
+/** A person's unsaved typing. Stored on every change, not in an effect: the next step may read it already. */
 function useDraft(userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const newest = useRef(draft);

@@ -53,7 +53,7 @@ function OrderTypesForm({ ordering }: { ordering: OwnOrdering }) {
 /** Whether orders are kept and shown in a list, and whether they have a number (docs/product/orders.md#remembered-orders). */
 function OrderListCard() {
   const { register, control } = useFormContext<OrderingValues>();
-  const isKept = useWatch({ control, name: 'remembersOrders' });
+  const isStored = useWatch({ control, name: 'remembersOrders' });
   return (
     <Card title="Order list" description="Orders always come on WhatsApp.">
       <div className="grid grid-cols-1 gap-4">
@@ -72,7 +72,7 @@ function OrderListCard() {
           </p>
           <p>You are the seller and get the money. Composition dealers should ask their tax adviser first.</p>
         </div>
-        {isKept ? (
+        {isStored ? (
           <SwitchField label={numberLabel} hint="Always on with the order list." checked disabled readOnly />
         ) : (
           <SwitchField

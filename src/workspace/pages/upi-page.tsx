@@ -167,7 +167,8 @@ function UpiDialog({ upi, onSaved, onClose }: UpiDialogProps) {
     begin: {
       id: upi.askedUpiId || upi.upiId,
       name: upi.askedUpiName || upi.upiName,
-      ...{ password: '', code: '' },
+      password: '',
+      code: '',
     },
     draft: 'secret',
     async save(typed) {

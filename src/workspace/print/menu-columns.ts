@@ -68,7 +68,7 @@ function fill(
     while (from < items.length) {
       const top = (column.length > 0 ? gap : 0) + (from === 0 ? head : continuedHead);
       const fitting = countFitting(items, from, limit(columns.length) - used - top);
-      let count = wholesome(fitting, items.length - from);
+      let count = itemsBeforeBreak(fitting, items.length - from);
       // Another empty column would not help.
       if (count === 0 && column.length === 0) count = Math.max(1, fitting);
       if (count === 0) {
@@ -96,11 +96,8 @@ function countFitting(items: readonly number[], from: number, room: number): num
   return count;
 }
 
-/**
- * Returns how many of the `rest` items to place when `fitting` would fit, so that neither part is too small; 0 for
- * none.
- */
-function wholesome(fitting: number, rest: number): number {
+/** How many of the `rest` items to place when `fitting` would fit, so that neither part is too small; 0 for none. */
+function itemsBeforeBreak(fitting: number, rest: number): number {
   if (fitting >= rest) return rest;
   const count = Math.min(fitting, rest - SMALLEST_PART);
   return count >= SMALLEST_PART ? count : 0;

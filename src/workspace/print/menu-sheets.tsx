@@ -17,7 +17,7 @@ import { choicesInBrief, type PrintedHours, printedHours } from './printed-texts
 import { Paper, PX_PER_MM, Sheets } from './sheets.tsx';
 import './printed-menu.css';
 
-export interface MenuLook {
+export interface MenuLayout {
   columns: number;
   /** 1 for the normal text size. */
   textScale: number;
@@ -33,7 +33,7 @@ type Props = {
   /** The serving times that its items use. */
   times: readonly ServingTime[];
   masthead: Masthead;
-  look: MenuLook;
+  look: MenuLayout;
 };
 
 /** The whole menu on A4. Column and page breaks are computed here, not left to the browser. */
@@ -47,7 +47,7 @@ export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
   ]);
   const pages = useMenuPages(measure, menu, columns, changes);
   const hours = menu.map((category) => printedHours(category, times));
-  const told = (item: MenuItem, place: number) => ({
+  const itemProps = (item: MenuItem, place: number) => ({
     item,
     hours: hours[place]?.ofItem(item) ?? '',
     hasDescription: hasDescriptions,
@@ -70,7 +70,7 @@ export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
               language={language}
             />,
             <PrintedHead key={`${category.id}+`} category={category} continued language={language} />,
-            ...category.items.map((item) => <PrintedItem key={item.id} {...told(item, place)} />),
+            ...category.items.map((item) => <PrintedItem key={item.id} {...itemProps(item, place)} />),
           ])}
         </div>
       </div>
@@ -80,7 +80,7 @@ export function MenuSheets({ menu, groups, times, masthead, look }: Props) {
             {index === 0 && <MenuMasthead {...masthead} />}
             <div className="print-menu-columns">
               {page.map((column, place) => (
-                <div key={place}>{column.map((run) => partOf(menu, run, hours, told, language))}</div>
+                <div key={place}>{column.map((run) => partOf(menu, run, hours, itemProps, language))}</div>
               ))}
             </div>
             <p className="print-menu-foot">
@@ -103,7 +103,7 @@ function partOf(
   menu: readonly Category[],
   { category: place, from, to }: Run,
   hours: readonly PrintedHours[],
-  told: (item: MenuItem, place: number) => ComponentProps<typeof PrintedItem>,
+  itemProps: (item: MenuItem, place: number) => ComponentProps<typeof PrintedItem>,
   language: Language,
 ): ReactNode {
   const category = menu[place];
@@ -118,7 +118,7 @@ function partOf(
         language={language}
       />
       {category.items.slice(from, to).map((item) => (
-        <PrintedItem key={item.id} {...told(item, place)} />
+        <PrintedItem key={item.id} {...itemProps(item, place)} />
       ))}
     </section>
   );

@@ -66,7 +66,7 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
         className="min-w-0 rounded-lg bg-well p-4 sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {'nothing' in printable && printable.nothing === 'codes' ? (
-          <CodesAwaited
+          <CodesLoading
             hasFailed={tableCodes.isError}
             isAsking={tableCodes.isFetching}
             onRetry={() => void tableCodes.refetch()}
@@ -99,10 +99,7 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
 
 const NONE: readonly string[] = [];
 
-/**
- * The tables whose QR codes carry an extra code besides their number: only if orders are kept, since only the order
- * list can use it.
- */
+/** The tables whose QR codes carry an extra code, which only the order list can use. */
 function codedTables(
   kind: PrintKind,
   { hasNumbers, fromTable, toTable }: PrintOptions,
@@ -172,13 +169,10 @@ function KindPicker({ kind, onKind }: { kind: PrintKind; onKind: (kind: PrintKin
   );
 }
 
-type CodesAwaitedProps = { hasFailed: boolean; isAsking: boolean; onRetry: () => void };
+type CodesLoadingProps = { hasFailed: boolean; isAsking: boolean; onRetry: () => void };
 
-/**
- * Shown instead of tents until the extra codes of their tables have loaded: tents printed without them would work
- * only for a while.
- */
-function CodesAwaited({ hasFailed, isAsking, onRetry }: CodesAwaitedProps) {
+/** Shown instead of tents until the codes of their tables have loaded: tents without them would soon stop working. */
+function CodesLoading({ hasFailed, isAsking, onRetry }: CodesLoadingProps) {
   if (!hasFailed)
     return (
       <Loading label="Loading table QR codes">

@@ -97,10 +97,7 @@ const MAX_NUMBER = 999;
 
 type TableNumbers = { ok: true; numbers: number[] } | { ok: false; field: 'from' | 'to'; message: string };
 
-/**
- * Returns the tables from one typed number to another, both included, or which of the two is wrong and why. Never
- * throws.
- */
+/** The tables from one typed number to another, both included, or what is wrong and why. Never throws. */
 export function tableNumbers(from: string, to: string): TableNumbers {
   const first = wholeNumber(from);
   if (first === undefined) return refuse('from', `Enter a number from 1 to ${MAX_NUMBER}.`);

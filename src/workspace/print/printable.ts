@@ -11,7 +11,7 @@ import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import type { CardContent } from './card.tsx';
 import type { Masthead } from './menu-parts.tsx';
-import type { MenuLook } from './menu-sheets.tsx';
+import type { MenuLayout } from './menu-sheets.tsx';
 import {
   type CardKind,
   type PrintKind,
@@ -24,7 +24,7 @@ import {
 /** What the options result in: cards, the menu, or nothing and the reason. */
 export type Printable =
   | { kind: CardKind; sheet: Sheet; cards: CardContent[] }
-  | { kind: 'menu'; menu: Category[]; masthead: Masthead; look: MenuLook; leftOut: string[] }
+  | { kind: 'menu'; menu: Category[]; masthead: Masthead; look: MenuLayout; leftOut: string[] }
   | { nothing: 'no-items' | 'tables' }
   | { nothing: 'codes' };
 
@@ -37,7 +37,7 @@ interface Choice {
   restaurant: OwnRestaurant;
   menu: readonly Category[];
   makeQr: QrMaker;
-  /** The extra code that each table's QR code carries, if orders are kept; undefined while loading. */
+  /** The extra code that each table's QR code carries, if orders are stored; undefined while loading. */
   codes?: ReadonlyMap<string, string> | undefined;
   now?: number;
 }
@@ -57,14 +57,14 @@ export function printableOf({
 }: Choice): Printable {
   const card = cardOf(restaurant, options, makeQr);
   if (kind === 'menu') {
-    const whole = menu.map((category) => ({
+    const fullMenu = menu.map((category) => ({
       ...category,
       items: category.items.map((item) => itemAt(item, now)),
     }));
-    const printed = printedMenu(whole, options.soldOut);
+    const printed = printedMenu(fullMenu, options.soldOut);
     if (printed.length === 0) return { nothing: 'no-items' };
     const masthead = { ...card, contact: contactOf(restaurant), isPureVeg: restaurant.isPureVeg };
-    return { kind, menu: printed, masthead, look: lookOf(options), leftOut: leftOutOf(whole, printed) };
+    return { kind, menu: printed, masthead, look: layoutOf(options), leftOut: leftOutOf(fullMenu, printed) };
   }
   const sheet = sheetOf(kind, options.cutting);
   if (kind !== 'tents' || !options.hasNumbers) return { kind, sheet, cards: [card] };
@@ -86,7 +86,7 @@ function cardOf(restaurant: OwnRestaurant, options: PrintOptions, makeQr: QrMake
   return { name, logoImageUrl, language, headline, address: readableUrl(url), qr: makeQr(url) };
 }
 
-function lookOf({ columns, textSize, hasDescriptions }: PrintOptions): MenuLook {
+function layoutOf({ columns, textSize, hasDescriptions }: PrintOptions): MenuLayout {
   return { columns: Number(columns), textScale: textSize === 'large' ? LARGE_TEXT : 1, hasDescriptions };
 }
 
@@ -108,12 +108,12 @@ function itemAt(item: MenuItem, now: number): MenuItem {
 }
 
 /** The names of dishes and sizes that are not printed. */
-function leftOutOf(whole: readonly Category[], printed: readonly Category[]): string[] {
-  const kept = new Map(printed.flatMap(({ items }) => items).map((item) => [item.id, item]));
-  return whole
+function leftOutOf(fullMenu: readonly Category[], printed: readonly Category[]): string[] {
+  const printedById = new Map(printed.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  return fullMenu
     .flatMap(({ items }) => items)
     .flatMap((item) => {
-      const left = kept.get(item.id);
+      const left = printedById.get(item.id);
       if (!left) return [item.name];
       const sizes = item.variants.filter(({ id }) => !left.variants.some((size) => size.id === id));
       return sizes.map((size) => nameWithSize(item, size.no));

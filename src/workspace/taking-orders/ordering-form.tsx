@@ -124,8 +124,12 @@ function only<Thing extends object>(names: ReadonlyArray<keyof Thing>, thing: Th
 }
 
 const line = (name: string, unitPaise: number, quantity: number) => ({
-  ...{ name, unitPaise, quantity },
-  ...{ options: [], optionPaise: [], note: '' },
+  name,
+  unitPaise,
+  quantity,
+  options: [],
+  optionPaise: [],
+  note: '',
 });
 const lines = [line('Masala Dosa', 95_00, 2), line('Filter Coffee', 40_00, 1)];
 const CODE = '7K3M4PQ8XWD2FG';

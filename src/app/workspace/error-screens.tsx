@@ -4,7 +4,7 @@ import { ErrorState } from '#platform/ui/error-state.tsx';
 import { pages } from '#routes';
 
 /** Shown for an unknown URL inside the navigation of an area, with a link to its `home`. */
-export function NoSuchScreen({ home }: { home: string }) {
+export function NotFoundScreen({ home }: { home: string }) {
   return (
     <>
       <title>No such page · Menu Link</title>
@@ -22,7 +22,7 @@ export function NoSuchScreen({ home }: { home: string }) {
 export function BrokenScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NoSuchScreen home={pages.dashboardHome()} />;
+    return <NotFoundScreen home={pages.dashboardHome()} />;
   return (
     <ErrorState isScreen title="This page did not open" onRetry={() => location.reload()}>
       Check your internet and try again.

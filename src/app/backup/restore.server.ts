@@ -11,7 +11,7 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 import { openConfiguredPlace } from './backup-place.server.ts';
 
-export interface Restored extends Manifest {
+interface Restored extends Manifest {
   /** The folder that what was there before has been moved to. */
   setAside?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface Restored extends Manifest {
  * folder are moved away before, and back again when the restore fails. Throws when there is no backup, and the errors
  * of `restoreBackup` and `claimFolder`.
  */
-export async function putBack(
+export async function restoreInstallation(
   config: Config,
   address: string,
   { databaseOnly = false, setAside = false } = {},
@@ -83,10 +83,7 @@ async function moveAside({ dataDir, databaseUrl, storageUrl }: Config, databaseO
   return { folder, moveBack };
 }
 
-/**
- * Splits an address such as `…/backups/2026-11-22T20-30-00Z-full-1f0c?…` into the place and the name of the backup, if
- * it has one.
- */
+/** Splits `…/backups/2026-11-22T20-30-00Z-full-1f0c?…` into the place and the backup's name, if it has one. */
 function splitAddress(address: string): { place: string; id?: string } {
   const [path = '', ...query] = address.split(/(?=\?)/);
   const trimmed = path.replace(/(?<!\/)\/+$/, '');

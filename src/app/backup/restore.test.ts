@@ -8,7 +8,7 @@ import { busyDay } from '#test/support/busy-day.ts';
 import { FakeClock } from '#test/support/clock.ts';
 import { backUp, startDrill } from '#test/support/drill.ts';
 import { readConfig } from '../start/env.server.ts';
-import { putBack } from './put-back.server.ts';
+import { restoreInstallation } from './restore.server.ts';
 
 it('takes the newest with pictures, though one before a migration is newer, and that one where it is alone', async () => {
   const drill = await startDrill();
@@ -22,7 +22,8 @@ it('takes the newest with pictures, though one before a migration is newer, and 
   const bare = await backUp(app, place, at(HOUR), { databaseOnly: true });
   await place.write(`${newBackupId('full', now)}/tables/users-0001.jsonl.gz`, 'half');
 
-  const restore = async () => putBack(readConfig({ DATA_DIR: await drill.newFolder() }), place.label);
+  const restore = async () =>
+    restoreInstallation(readConfig({ DATA_DIR: await drill.newFolder() }), place.label);
   expect(await restore()).toMatchObject({ id: newest.id, files: { count: 9 } });
   for (const id of await place.folders())
     if (id.includes('-full-')) await rm(join(place.label, id), { recursive: true });

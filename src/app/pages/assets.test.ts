@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { DAY } from '#platform/clock.ts';
 import { files } from '#routes';
-import { assetRoutes, createKeptBuilds } from './assets.server.ts';
+import { assetRoutes, createBuildStore } from './assets.server.ts';
 
 let folder: string;
 let dataDir: string;
@@ -27,7 +27,7 @@ function build(name: string): string[] {
 /** Starts a build as src/app/main.ts does, and returns what it answers for a script. */
 async function start(name: string) {
   const assets = build(name);
-  const builds = createKeptBuilds(dataDir);
+  const builds = createBuildStore(dataDir);
   const routes = await assetRoutes(assets, builds.find);
   await builds.keep(assets);
   return async (script: string, encoding = 'br') => {
