@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { orderFields } from '#orders/order.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
 import { membershipFields } from '../src/membership/membership.ts';
 import { paymentFields } from '../src/membership/payments/payment.ts';
 import { categoryFields, itemFields } from '../src/menu/menu.ts';
-import { orderFields } from '../src/orders/order.ts';
 import type { Fields } from '../src/platform/fields/fields.ts';
 
 const folder = join(import.meta.dirname, '../db/migrations');

@@ -26,9 +26,8 @@ import {
 } from '#storefront/document/status-pages.tsx';
 import { statusTexts } from '#storefront/document/status-texts.ts';
 import menuPageCss from '#storefront/menu-page.css?inline';
-import { OrderMissingPage } from '#storefront/order-status/order-missing-page.tsx';
 import orderStatusCss from '#storefront/order-status/order-status.css?inline';
-import { OrderStatusPage } from '#storefront/order-status/order-status-page.tsx';
+import { OrderMissingPage, OrderStatusPage } from '#storefront/order-status/order-status-page.tsx';
 import { orderStatusTexts } from '#storefront/order-status/order-status-texts.ts';
 import { loadParts } from '#storefront/parts.ts';
 import reportCss from '#storefront/report/report.css?inline';

@@ -1,14 +1,19 @@
+import { z } from '@hono/zod-openapi';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
-import { blockCaller, letPhoneGo, unblockCaller } from './blocks/block-caller.server.ts';
-import { blockListWire } from './blocks/blocks-wire.ts';
-import { listBlocks } from './blocks/list-blocks.server.ts';
-import { changeOrder } from './change-order.server.ts';
-import { changedOrderWire, orderChangeWire } from './change-wire.ts';
-import { findOrders, listChanges, listOrders } from './list/list-orders.server.ts';
-import { orderListQuery } from './list/list-query.ts';
-import { orderListWire } from './wire.ts';
+import { changeOrder } from './change/change-order.server.ts';
+import { blockCaller, letPhoneGo, unblockCaller } from './list/block-caller.server.ts';
+import {
+  findOrders,
+  type ListedPlace,
+  listChanges,
+  listOrders,
+  type Part,
+} from './list/list-orders.server.ts';
+import { listBlocks } from './list/present-orders.server.ts';
+import { declineReasons } from './order.ts';
+import { blockListWire, orderListWire, orderWire } from './wire.ts';
 
 export type OrderCalls = CallsOf<typeof orderCalls>;
 
@@ -72,4 +77,86 @@ export function orderCalls(services: Services) {
       run: ({ restaurant, id }) => letPhoneGo(services, restaurant, id),
     }),
   ]);
+}
+
+const { status, payment } = orderWire.shape;
+
+/** The body of `PATCH /api/orders/{id}`. */
+const orderChangeWire = z
+  .object({
+    from: status
+      .optional()
+      .openapi({ description: 'The status that the screen showed; needed with `status`' }),
+    status: status.optional(),
+    readyAt: z.iso.datetime().nullable().optional(),
+    declineReason: z.enum(declineReasons).optional().openapi({ description: 'Needed to decline the order' }),
+    payment: payment.optional(),
+    seen: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Somebody has seen the order, so the bell stops ringing for it' }),
+  })
+  .refine(({ from, status }) => (from === undefined) === (status === undefined), {
+    path: ['from'],
+    message: 'Send the state before and the state after.',
+  });
+
+/** The response: the order after the change. */
+const changedOrderWire = z.object({
+  success: z.literal(true),
+  order: orderWire,
+  short: z.array(z.object({ name: z.string(), left: z.int() })).openapi({
+    description:
+      'The dishes of which too few were left when the order was accepted, and how many of each were left',
+  }),
+});
+
+/** The length of a code. */
+const MOST_SIGNS = 14;
+/** With fewer, the search would read a large part of all orders. */
+const FEWEST_SIGNS = 3;
+
+/** The query of `GET /api/orders`. */
+const orderListQuery = z.object({
+  from: z
+    .string()
+    .max(100)
+    .transform(readPlace)
+    .refine((place) => place !== undefined, 'This page does not exist.')
+    .optional()
+    .openapi({ description: 'The `next` of an earlier page, to get the orders after it' }),
+  heldBack: z
+    .literal('1')
+    .optional()
+    .openapi({ description: 'For the orders that are held back, instead of the list' }),
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional()
+    .openapi({ description: 'The `cursor` of an earlier response, to get what has changed since' }),
+  number: z
+    .string()
+    .max(60)
+    .transform(typedSigns)
+    .refine((signs) => signs.length >= FEWEST_SIGNS, 'Enter at least 3 letters or digits.')
+    .optional()
+    .openapi({
+      description:
+        'The order number or more of the code, at least 3 characters; in upper or lower case, with or without its dash',
+    }),
+});
+
+function typedSigns(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, MOST_SIGNS);
+}
+
+function readPlace(text: string): ListedPlace | undefined {
+  const [, part, at, id = ''] =
+    /^(kitchen|known|unknown|over|heldBack)\.(\d{1,15})\.([\w-]{1,60})$/.exec(text) ?? [];
+  return part === undefined ? undefined : { part: part as Part, at: new Date(Number(at)), id };
 }

@@ -1,4 +1,6 @@
+import { DAY } from '#platform/clock.ts';
 import type { Fields, Values } from '#platform/fields/fields.ts';
+import { dayOf, END_OF_DAY, wallTime } from '#platform/local-time.ts';
 import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
 
 /** The order types; empty where the restaurant does not ask for one. */
@@ -160,4 +162,15 @@ const steps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Whether an owner may take an order from one state to another. */
 export function canGo(from: OrderStatus, to: OrderStatus): boolean {
   return steps[from].includes(to);
+}
+
+/** The business day of an instant (ms) in a time zone, `yyyy-mm-dd`; it changes at four in the morning. */
+export function orderDay(now: number, zone: string): string {
+  return dayOf(wallTime(now, zone) - END_OF_DAY);
+}
+
+/** The last `count` such days, oldest first, today last. */
+export function lastOrderDays(now: number, zone: string, count: number): string[] {
+  const today = wallTime(now, zone) - END_OF_DAY;
+  return Array.from({ length: count }, (_, index) => dayOf(today + (index + 1 - count) * DAY));
 }

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely';
-import type { Columns } from '#platform/fields/columns.server.ts';
-import type { orderFields } from './order.ts';
+import type { Generated, Selectable } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { type Columns, fromRow } from '#platform/fields/columns.server.ts';
+import { type Order, orderFields } from './order.ts';
 
 interface OrderTable extends Columns<typeof orderFields> {
   restaurant_id: string;
@@ -44,4 +45,9 @@ declare module '#platform/db/tables.ts' {
     order_blocks: OrderBlockTable;
     table_codes: TableCodesTable;
   }
+}
+
+/** Converts a row of `orders` to an `Order`. */
+export function toOrder(row: Selectable<Tables['orders']>): Order {
+  return fromRow(orderFields, row);
 }

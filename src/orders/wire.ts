@@ -62,3 +62,17 @@ export function presentOrder(order: Order, { signs, blockedUntil = null }: Parti
 export function presentPublicOrder(order: Order): z.infer<typeof publicOrderWire> {
   return { ...writeAnswer(publicOrderFields, order), number: orderNumber(order.code) };
 }
+
+const blockWire = z.object({
+  id: z.string(),
+  number: z.string().openapi({
+    description: 'The number of the order with which the phone was blocked, such as 7K3-M4; empty if unknown',
+  }),
+  until: z.iso.datetime(),
+});
+
+/** A blocked phone. */
+export type BlockWire = z.infer<typeof blockWire>;
+
+/** The answer of `GET /api/orders/blocks`. */
+export const blockListWire = z.object({ success: z.literal(true), blocks: z.array(blockWire) });

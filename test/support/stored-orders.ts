@@ -3,11 +3,11 @@ import {
   type OrderLine,
   type OrderStatus,
   type OrderType,
+  orderDay,
   orderFields,
   type Payment,
 } from '#orders/order.ts';
 import { nextDayNo, openBook } from '#orders/order-book.server.ts';
-import { orderDay } from '#orders/order-day.ts';
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';

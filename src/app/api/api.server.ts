@@ -18,9 +18,9 @@ import { menuRoutes } from '#menu/routes.server.ts';
 import { orderCalls } from '#orders/order-calls.server.ts';
 import { placeCalls } from '#orders/place/place-calls.server.ts';
 import { salesCalls } from '#orders/sales/sales-calls.server.ts';
-import { statusCalls } from '#orders/status-calls.server.ts';
+import { statusCalls } from '#orders/status/status-calls.server.ts';
 import { streamCalls } from '#orders/stream/stream-calls.server.ts';
-import { tableCodeCalls } from '#orders/table-codes/table-code-calls.server.ts';
+import { tableCodeCalls } from '#orders/table-codes/table-codes.server.ts';
 import {
   findClientAddress,
   rememberClientAddress,

@@ -4,7 +4,7 @@ import { type PreviewRenderer, previewRoutes } from '#marketing/preview/preview-
 import type { Encoder } from '#media/encoder.server.ts';
 import type { ProductSettings } from '#membership/settings/product-settings.ts';
 import { openSettings } from '#membership/settings/settings-source.server.ts';
-import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
+import { statusPageRoutes } from '#orders/status/status-page-routes.server.ts';
 import { answerOf } from '#platform/http/answer.server.ts';
 import { findClientAddress } from '#platform/http/client-address.server.ts';
 import { AppError } from '#platform/http/errors.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
 import type { OrderStatus } from '#orders/order.ts';
-import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
+import { statusPageRoutes } from '#orders/status/status-page-routes.server.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';
 import { onEachEngine } from '#test/support/app.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
-import { statusPageRoutes } from '#orders/status-page/status-page-routes.server.ts';
+import { statusPageRoutes } from '#orders/status/status-page-routes.server.ts';
 import { MINUTE, SECOND } from '#platform/clock.ts';
 import { parseTrustedProxies } from '#platform/http/client-address.server.ts';
 import { pages } from '#routes';

@@ -7,7 +7,6 @@ import type { Connection } from '../live/follow-orders.ts';
 import { calling } from '../order-book.ts';
 import { newOrders } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
-import { keepAwake } from './keep-awake.ts';
 import { notify, offerNotifications } from './notify.ts';
 import { type Bell, openBell } from './sound.ts';
 
@@ -92,4 +91,26 @@ function useRinging(waiting: readonly OrderWire[], isOn: boolean, bell: { curren
     const ringing = setInterval(() => bell.current?.ring(), RING_EVERY);
     return () => clearInterval(ringing);
   }, [isOn, isCalling, bell]);
+}
+
+/**
+ * Keeps the screen on with a wake lock, where the browser has it; requested again each time the page becomes visible.
+ * Returns a function that releases it.
+ */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const take = async () => {
+    if (isOver || document.visibilityState !== 'visible') return;
+    // The browser may refuse it on a low battery: then the screen turns off as usual.
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (isOver) void lock?.release();
+  };
+  void take();
+  document.addEventListener('visibilitychange', take);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', take);
+    void lock?.release();
+  };
 }

@@ -3,11 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useApi } from '#identity/app-context.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import type { BlockWire } from '../blocks/blocks-wire.ts';
-import { blocksKeyOf, useBookKey } from '../live/use-order-book.ts';
-import { orderClient } from '../order-client.ts';
+import { blocksKeyOf, useBookKey } from '../live/live-orders.tsx';
+import { orderClient } from '../live/order-client.ts';
 import { blockedPhone, blockedPhones, ordersTexts } from '../orders-texts.ts';
-import type { OrderWire } from '../wire.ts';
+import type { BlockWire, OrderWire } from '../wire.ts';
 
 type Props = {
   orders: readonly OrderWire[];

@@ -1,18 +1,20 @@
 import { clsx } from 'clsx';
-import { memo, useId, useState } from 'react';
+import Ban from 'lucide-react/icons/ban';
+import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { LinkedWords } from '#ordering/linked-words.tsx';
 import { MINUTE } from '#platform/clock.ts';
-import { useToldNow } from '../live/use-told-now.ts';
-import { minutesLate } from '../order-book.ts';
-import { isUnderWay, type useOrderActions } from '../use-order-actions.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Segmented } from '#platform/ui/segmented.tsx';
+import { useToldNow } from '../live/live-orders.tsx';
+import { type DeclineReason, declineReasons } from '../order.ts';
+import { minutesLate, type OrderGroups } from '../order-book.ts';
+import { optionsText, ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
-import { useBlocking } from './blocked-line.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { OrderButtons } from './order-buttons.tsx';
-import { OrderHead } from './order-head.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderRemarks } from './order-remarks.tsx';
-import { ReadyChoice, type ReadyIn } from './ready-choice.tsx';
-import { whereSettled } from './use-settled.ts';
+import { OrderHead, OrderRemarks, useBlocking } from './order-head.tsx';
+import { isUnderWay, type useOrderActions } from './use-order-actions.ts';
 
 /** What every card of a list shares. */
 export interface CardContext {
@@ -29,10 +31,10 @@ export interface CardContext {
   onAccepted: (order: OrderWire) => void;
 }
 
-type Props = { order: OrderWire; isPointedAt?: boolean } & CardContext;
+type OrderCardProps = { order: OrderWire; isPointedAt?: boolean } & CardContext;
 
 /** A card for one order that needs an action. */
-export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, ...context }: Props) {
+export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, ...context }: OrderCardProps) {
   const { zone, readyIn, aheadMs, actions, mayWrite, onAccepted, movedAt } = context;
   const headingId = useId();
   const [isDeclining, setDeclining] = useState<boolean>();
@@ -96,4 +98,141 @@ export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, .
 
 function inMinutes(minutes: number, aheadMs: number): string {
   return new Date(Date.now() + aheadMs + minutes * MINUTE).toISOString();
+}
+
+/** The lines of an order for the kitchen: quantity, dish, options and note. */
+function OrderLines({ lines, type }: Pick<OrderWire, 'lines' | 'type'>) {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {lines.map((line, at) => (
+        // Two lines may have the same key and differ in their notes only; the index is safe since lines never move.
+        <li key={`${line.key} ${at}`} className="flex gap-2 text-base leading-snug">
+          <span className="figures min-w-8 shrink-0 font-semibold">{line.quantity} ×</span>
+          <div className="min-w-0 flex-1">
+            <p
+              className={clsx('wrap-anywhere font-medium', (line.isOff || line.isWrongWay) && 'text-chilli')}
+              {...langAttributes(line.name)}
+            >
+              {line.name}
+              {line.isOff && <span className="text-sm"> · {ordersTexts.soldOut}</span>}
+              {line.isWrongWay && type && <span className="text-sm"> · {ordersTexts.wrongWay(type)}</span>}
+            </p>
+            {line.options.length > 0 && (
+              <p className="wrap-anywhere text-muted text-sm">+ {optionsText(line)}</p>
+            )}
+            {line.note && (
+              <p className="wrap-anywhere mt-0.5 text-sm" {...langAttributes(line.note)}>
+                <span className="font-semibold">Note:</span>{' '}
+                <LinkedWords words={line.note} className="underline" />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Minutes from now; empty for no time. */
+type ReadyIn = '' | `${number}`;
+
+const usual = [15, 30, 45];
+
+type ReadyChoiceProps = { value: ReadyIn; onChange: (value: ReadyIn) => void; own: number | null };
+
+/**
+ * Lets the owner choose when an order will be ready; `own` is the restaurant's default for this way to order, in
+ * minutes.
+ */
+function ReadyChoice({ value, onChange, own }: ReadyChoiceProps) {
+  const minutes = [...new Set(own === null ? usual : [...usual, own])].sort((one, other) => one - other);
+  return (
+    <div className="mt-4">
+      <p aria-hidden="true" className="mb-1 text-muted text-xs">
+        Ready in (minutes)
+      </p>
+      <Segmented
+        label="Ready in (minutes)"
+        className="w-full"
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: '' as ReadyIn, label: 'No time' },
+          ...minutes.map((each) => ({ value: `${each}` as ReadyIn, label: `${each}` })),
+        ]}
+      />
+    </div>
+  );
+}
+
+type DeclineDialogProps = {
+  order: OrderWire;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDecline: (reason: DeclineReason) => void;
+  /** Left out where the phone is blocked already. */
+  onBlock?: (() => void) | undefined;
+};
+
+/** Asks why an order is declined: one tap on a reason declines it. */
+function DeclineDialog({ order, open, onOpenChange, onDecline, onBlock }: DeclineDialogProps) {
+  const close = (then: () => void) => () => {
+    onOpenChange(false);
+    then();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Decline ${order.number}`}
+      description="The customer sees this reason. Please also message on WhatsApp."
+    >
+      <div className="grid grid-cols-1 gap-2">
+        {declineReasons.map((reason) => (
+          <Button key={reason} size="lg" className="justify-start!" onClick={close(() => onDecline(reason))}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+      {onBlock && (
+        <div className="mt-6 border-t pt-4">
+          <Button size="lg" variant="ghost" className="-mx-2 text-chilli!" onClick={close(onBlock)}>
+            <Ban aria-hidden="true" />
+            {ordersTexts.block}
+          </Button>
+          <p className="text-muted text-sm">
+            {ordersTexts.blockWhat}
+            {!order.isKnown && <span className="block">{ordersTexts.blockNetwork}</span>}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** How long a button that has come under the finger does nothing: more than a person needs for a second tap, ms. */
+const SETTLES_MS = 700;
+
+/**
+ * When the cards last changed places, by `performance.now()`: after Accept, the next order's Accept comes under the
+ * finger, where Ready was comes Complete, and an order that comes in pushes those below it down. Cards do not render
+ * again when they move, so it is asked at the tap.
+ */
+export function useMoves({ fresh, accepted }: Pick<OrderGroups, 'fresh' | 'accepted'>): () => number {
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const before = useRef<ReadonlyMap<string, string>>(new Map());
+  useLayoutEffect(() => {
+    const places = new Map([...fresh, ...accepted].map(({ id, status }, at) => [id, `${status} ${at}`]));
+    const isMoved = [...places].some(([id, place]) => (before.current.get(id) ?? place) !== place);
+    if (isMoved) movedAt.current = performance.now();
+    before.current = places;
+  }, [fresh, accepted]);
+  return useCallback(() => movedAt.current, []);
+}
+
+/** Lets a tap through only where the cards have been in their places and statuses for a moment: see `useMoves`. */
+function whereSettled<Args extends unknown[]>(movedAt: () => number, act: (...args: Args) => void) {
+  return (...args: Args) => {
+    if (performance.now() - movedAt() >= SETTLES_MS) act(...args);
+  };
 }

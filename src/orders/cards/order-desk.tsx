@@ -1,23 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
+import { announce } from '#platform/ui/announce.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { SearchInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { pages } from '#routes';
-import { BellStrip } from '../bell/bell-strip.tsx';
+import type { BellState } from '../bell/use-bell.ts';
 import { useLiveOrders } from '../live/live-orders.tsx';
-import { useAnnounced } from '../live/use-announced.ts';
-import { useLooking } from '../live/use-looking.ts';
-import { groupsOf, type OrderBook, typedNumber } from '../order-book.ts';
-import { printsOnAccept } from '../tickets/ticket-settings.ts';
-import { useOrderActions } from '../use-order-actions.ts';
+import { groupsOf, isFresh, type OrderBook, typedNumber } from '../order-book.ts';
+import { newOrders, ordersTexts, rupees } from '../orders-texts.ts';
+import { printsOnAccept } from '../tickets/ticket-texts.ts';
+import type { OrderWire } from '../wire.ts';
 import { BlockedPhones } from './blocked-phones.tsx';
 import { FoundOrders } from './found-orders.tsx';
-import { HeldBack } from './held-back.tsx';
-import type { CardContext } from './order-card.tsx';
-import { OrderGroups } from './order-groups.tsx';
-import { useMoves } from './use-settled.ts';
+import { type CardContext, useMoves } from './order-card.tsx';
+import { HeldBack, OrderGroups } from './order-groups.tsx';
+import { useOrderActions } from './use-order-actions.ts';
 
 type Props = { book: OrderBook; restaurant: Pick<Restaurant, 'timeZone' | 'ways'> };
 
@@ -93,4 +95,99 @@ function usePointing(id: string | null): void {
     place.scrollIntoView({ block: 'center' });
     place.focus({ preventScroll: true });
   }, [id]);
+}
+
+/** Shows whether the bell can be heard, with a button that turns it on. */
+function BellStrip({ bell }: { bell: BellState }) {
+  if (!bell.isOn) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-chilli/25 bg-chilli-soft p-4">
+        <BellOff aria-hidden="true" className="size-6 shrink-0 text-chilli max-sm:hidden" />
+        <p role="status" className="min-w-0 flex-1 basis-56 text-sm">
+          <strong className="font-semibold text-base text-chilli">{ordersTexts.bellOff}</strong>{' '}
+          <span className="block">{bell.isRefused ? ordersTexts.bellRefused : ordersTexts.bellOffWhy}</span>
+        </p>
+        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => void bell.start()}>
+          {ordersTexts.start}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-11 items-center gap-3 text-sm">
+      <BellRing aria-hidden="true" className="size-5 shrink-0 text-leaf" />
+      <p role="status" className="min-w-0 flex-1">
+        {bell.ringsFor > 0 ? (
+          <strong className="font-semibold">
+            {newOrders(bell.ringsFor)}. {ordersTexts.quieten}
+          </strong>
+        ) : (
+          ordersTexts.bellOn
+        )}
+      </p>
+      <Button size="sm" variant="ghost" onClick={() => void bell.start()}>
+        Try it
+      </Button>
+    </div>
+  );
+}
+
+/** Few at once, so that a tap on Accept does not wait in the browser's queue behind hundreds of these requests. */
+const AT_ONCE = 2;
+
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * Marks the shown new orders as seen, and stops the bell for them, when somebody touches the page or types. An open
+ * list alone does not count, since the phone may lie on the counter. `mayTell` is false where somebody else's list is
+ * shown.
+ */
+function useLooking(
+  fresh: readonly OrderWire[],
+  bell: BellState | undefined,
+  { saySeen }: ReturnType<typeof useOrderActions>,
+  mayTell: boolean,
+): void {
+  const shown = useRef(fresh);
+  useEffect(() => {
+    shown.current = fresh;
+  }, [fresh]);
+  const quieten = bell?.quieten;
+  useEffect(() => {
+    if (!mayTell) return;
+    const told = new Set<string>();
+    const queue: OrderWire[] = [];
+    let telling = 0;
+    const tell = async () => {
+      telling += 1;
+      for (let order = queue.shift(); order; order = queue.shift())
+        if (!(await saySeen(order))) told.delete(order.id);
+      telling -= 1;
+    };
+    const look = () => {
+      const unseen = shown.current.filter(({ id, seenAt }) => !seenAt && !told.has(id));
+      if (unseen.length === 0 || document.hidden) return;
+      quieten?.(unseen.map(({ id }) => id));
+      for (const order of unseen) told.add(order.id);
+      queue.push(...unseen);
+      while (telling < AT_ONCE && telling < queue.length) void tell();
+    };
+    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, look, { passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, look);
+    };
+  }, [quieten, saySeen, mayTell]);
+}
+
+/** Announces to screen readers which orders have arrived since the list was opened. */
+function useAnnounced(book: OrderBook | undefined): void {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    if (!book) return;
+    const before = known.current;
+    known.current = new Set(book.orders.map(({ id }) => id));
+    const come = before ? book.orders.filter((order) => isFresh(order) && !before.has(order.id)) : [];
+    const said = come.map(({ number, sums }) => `${number}, ${rupees(sums.total)}`).join('; ');
+    if (said) announce(`${newOrders(come.length)}: ${said}`);
+  }, [book]);
 }

@@ -1,12 +1,48 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useApp, useCan } from '#identity/app-context.tsx';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Link, useLocation } from 'react-router';
+import { useApi, useApp, useCan, useQueryOwner } from '#identity/app-context.tsx';
+import { MINUTE } from '#platform/clock.ts';
+import { pages } from '#routes';
 import { type BellState, useBell } from '../bell/use-bell.ts';
-import { isFresh, type OrderBook } from '../order-book.ts';
+import { bookOf, isFresh, type OrderBook, withHeldBack, withNews } from '../order-book.ts';
+import { newOrders, ordersTexts } from '../orders-texts.ts';
 import type { OrderWire } from '../wire.ts';
-import type { Connection } from './follow-orders.ts';
-import { useFollowedBook } from './use-order-book.ts';
-import { AheadContext } from './use-told-now.ts';
+import { type Connection, followOrders } from './follow-orders.ts';
+import { orderClient } from './order-client.ts';
+
+/** A bar over every screen: says that the connection is lost, or that an order waits while another screen is open. */
+export function LiveBar({ className }: { className?: string }) {
+  const live = useLiveOrders();
+  const isList = useLocation().pathname === pages.orders();
+  if (!live) return null;
+  return (
+    <div role="alert" className={className}>
+      {live.connection === 'lost' && (
+        <p className="bg-chilli px-4 py-3 text-center font-medium text-on-chilli text-sm">
+          {ordersTexts.lost} {ordersTexts.lostWhat}
+        </p>
+      )}
+      {live.bell.ringsFor > 0 && !isList && (
+        <Link
+          to={pages.orders()}
+          className="flex min-h-12 items-center justify-center bg-turmeric px-4 py-2 font-semibold text-on-turmeric text-sm underline underline-offset-4"
+        >
+          {newOrders(live.bell.ringsFor)}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 interface LiveOrders {
   query: UseQueryResult<OrderBook>;
@@ -53,4 +89,112 @@ export function useKeepsOrders(): boolean {
 export function useNewOrders(): number {
   const book = useLiveOrders()?.query.data;
   return useMemo(() => book?.orders.filter(isFresh).length ?? 0, [book]);
+}
+
+/** A full reload in addition to the event stream, as a safety net; it costs little. */
+const LOOK_EVERY = 5 * MINUTE;
+
+type BookKey = readonly [string, string];
+
+/** The query key of the list. */
+export function useBookKey(): BookKey {
+  const owner = useQueryOwner();
+  return useMemo(() => ['orders', owner] as const, [owner]);
+}
+
+/** The query key of the blocked phones. */
+export function blocksKeyOf([room, owner]: BookKey): readonly string[] {
+  return [room, owner, 'blocks'];
+}
+
+/** The list, kept up to date while it is shown, and whether the connection is live. */
+function useFollowedBook(isWanted: boolean) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = useBookKey();
+  const [connection, setConnection] = useState<Connection>('live');
+  const calls = useMemo(() => orderClient(api), [api]);
+
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => bookOf(await calls.list(signal), queries.getQueryData<OrderBook>(key)),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: LOOK_EVERY,
+    refetchIntervalInBackground: true,
+    // It would replace the orders with copies, but an optimistic update is found and rolled back by object identity.
+    structuralSharing: false,
+  });
+
+  const catchUp = useCallback(() => fetchNews(queries, key, calls), [queries, key, calls]);
+  const isLoaded = query.data !== undefined;
+  useEffect(() => {
+    if (!isWanted || !isLoaded) return;
+    return followOrders({ listen: calls.listen, catchUp, onConnection: setConnection });
+  }, [isWanted, isLoaded, calls, catchUp]);
+
+  return { query, connection };
+}
+
+/** Fetches the orders that are held back into the list. */
+export async function fetchHeldBack(
+  queries: QueryClient,
+  key: BookKey,
+  calls: Pick<ReturnType<typeof orderClient>, 'heldBack'>,
+): Promise<void> {
+  const { orders, heldBack } = await calls.heldBack();
+  queries.setQueryData<OrderBook>(key, (book) => book && withHeldBack(book, orders, heldBack));
+}
+
+/** Fetches all changes since the list's cursor, and reloads the list when a new day has begun. */
+export async function fetchNews(
+  queries: QueryClient,
+  key: BookKey,
+  calls: Pick<ReturnType<typeof orderClient>, 'since'>,
+): Promise<void> {
+  for (;;) {
+    const book = queries.getQueryData<OrderBook>(key);
+    if (!book) return;
+    const news = await calls.since(book.cursor);
+    queries.setQueryData<OrderBook>(key, (now) => now && withNews(now, news));
+    if (news.day !== book.day) return void queries.invalidateQueries({ queryKey: key, exact: true });
+    if (news.next === null) return;
+  }
+}
+
+const OFTEN = MINUTE / 3;
+
+/** How far the server's clock is ahead of the device's, in milliseconds; a phone's clock is often wrong. */
+const AheadContext = createContext(0);
+
+/**
+ * The text (or value) for the current time by the server's clock. One timer updates all of a list, and only components
+ * whose value has changed render again: there may be hundreds.
+ */
+export function useToldNow<Told extends string | number | boolean>(tell: (now: number) => Told): Told {
+  const aheadMs = useContext(AheadContext);
+  return useSyncExternalStore(follow, () => tell(now + aheadMs));
+}
+
+let now = Date.now();
+let ticking: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  if (ticking === undefined) {
+    tick();
+    ticking = setInterval(tick, OFTEN);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
 }

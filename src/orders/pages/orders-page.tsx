@@ -1,13 +1,13 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import { useApp, useCan, useLinkTo } from '#identity/app-context.tsx';
 import { LinkButton } from '#platform/ui/button.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { OrderDesk } from '../cards/order-desk.tsx';
-import { OrdersOff } from '../cards/orders-off.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
 
 /** The live list of the orders that are kept: `/dashboard/orders` (docs/product/orders.md#order-list). */
@@ -84,5 +84,20 @@ function OrdersSkeleton() {
       <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-56 rounded-lg" />
     </Loading>
+  );
+}
+
+/** Shown instead of the list where the restaurant does not keep orders. */
+export function OrdersOff() {
+  const linkTo = useLinkTo();
+  const maySwitch = useCan()('settings.write');
+  return (
+    <EmptyState
+      icon={<ConciergeBell />}
+      title="Order list is off"
+      action={maySwitch && <LinkButton to={linkTo(pages.orderTypes())}>Order types</LinkButton>}
+    >
+      Orders come only on WhatsApp. Turn on Order list to see them here.
+    </EmptyState>
   );
 }

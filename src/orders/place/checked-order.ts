@@ -3,21 +3,18 @@ import { type Cart, type CartLine, lineKey } from '#ordering/cart.ts';
 import { orderedLine } from '#ordering/customer-order.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import type { OrderPost } from '#ordering/order-post.ts';
-import { type OrderSums, PACKING } from '#ordering/order-sums.ts';
+import { DELIVERY, type OrderSums, PACKING } from '#ordering/order-sums.ts';
 import { plainTable, plainText } from '#ordering/plain-text.ts';
 import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
 import { readSelection } from '#ordering/selection.ts';
 import { isForWay } from '#ordering/ways/dish-ways.ts';
 import { fulfilmentOf } from '#ordering/ways/ways.ts';
+import { DAY } from '#platform/clock.ts';
 import { wholePaise } from '#platform/money.ts';
 import { sumsOf } from '#storefront/cart/sums-of.ts';
 import type { RestaurantView } from '#storefront/view/view.ts';
 import type { Order, OrderLine, OrderType } from '../order.ts';
-import { checkedTimes } from './checked-times.ts';
-import { placeTexts } from './place-texts.ts';
-import { MOST_PAISE } from './post-wire.ts';
-import { refused } from './refused.ts';
-import { sentSums } from './sent-sums.ts';
+import { MOST_PAISE, placeTexts, refused } from './post-wire.ts';
 
 /** The fields of an order that are computed from the request and the menu. */
 export type CheckedOrder = Pick<
@@ -128,4 +125,60 @@ function areaIn(
 
 function namesOf({ charges }: Place['restaurant']): ReadonlySet<string> {
   return new Set([...charges.map(({ name }) => name), PACKING]);
+}
+
+/** One day more than customers can choose ahead, ms. */
+const FURTHEST = 31 * DAY;
+
+/**
+ * Checks when an order was placed and when it is wanted, at `now` (ms). Phones' clocks are often wrong: a placing time
+ * in the future or more than a day ago becomes now. Throws an `AppError` 422 for a wanted time that nobody could have
+ * chosen.
+ */
+function checkedTimes(
+  { placedAt, wantedAt }: Pick<OrderPost, 'placedAt' | 'wantedAt'>,
+  now: number,
+): Pick<Order, 'placedAt' | 'wantedAt'> {
+  const sent = Date.parse(placedAt);
+  const placed = sent > now || sent < now - DAY ? now : sent;
+  if (wantedAt === null) return { placedAt: placed, wantedAt };
+  const wanted = Date.parse(wantedAt);
+  // Compared with the phone's own clock where it is behind ours: the wanted time was chosen by our clock.
+  if (wanted < Math.min(sent, placed) || wanted > now + FURTHEST) throw refused('no_time', placeTexts.time);
+  return { placedAt: placed, wantedAt: wanted };
+}
+
+/**
+ * The name for a charge that the restaurant does not have, so that a sender cannot put text of their own on its
+ * screen.
+ */
+export const NAMELESS = 'Charge';
+
+/**
+ * The sums as the customer saw them, in paise. `names` are the possible names of the restaurant's charges. Throws an
+ * `AppError` 422 where the sums do not add up.
+ */
+function sentSums(
+  { lines, sums }: Pick<OrderPost, 'lines' | 'sums'>,
+  names: ReadonlySet<string>,
+): Omit<OrderSums, 'includesGst'> {
+  const itemsPaise = sumOf(lines.map(({ unit, quantity }) => wholePaise(unit) * quantity));
+  const charges = sums.charges.map(({ name, amount }) => ({
+    name: names.has(name) || name === DELIVERY ? name : NAMELESS,
+    paise: amount === null ? null : wholePaise(amount),
+  }));
+  const gst = sums.gst && {
+    percent: sums.gst.percent,
+    cgst: wholePaise(sums.gst.cgst),
+    sgst: wholePaise(sums.gst.sgst),
+  };
+  const onTop = sumOf(charges.map(({ paise }) => paise ?? 0)) + (gst ? gst.cgst + gst.sgst : 0);
+  const totalPaise = wholePaise(sums.total);
+  if (itemsPaise !== wholePaise(sums.items) || itemsPaise + onTop !== totalPaise)
+    throw refused('no_sum', placeTexts.sums);
+  return { itemsPaise, charges, gst, totalPaise };
+}
+
+function sumOf(paise: readonly number[]): number {
+  return paise.reduce((sum, each) => sum + each, 0);
 }

@@ -5,9 +5,8 @@ import { clientAddress, isFromElsewhere } from '#platform/http/client-address.se
 import { AppError, forbidden } from '#platform/http/errors.ts';
 import { jsonAnswer } from '#platform/http/route-parts.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { placeTexts } from './place-texts.ts';
-import { MOST_BYTES, orderPlaced, orderPost } from './post-wire.ts';
-import { createOrderTaker } from './take-order.server.ts';
+import { createOrderTaker } from './place-order.server.ts';
+import { MOST_BYTES, orderPlaced, orderPost, placeTexts } from './post-wire.ts';
 
 /** The public API call that receives an order (docs/product/orders.md#remembered-orders). */
 export function placeCalls(services: Services) {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isOrderCode } from '#ordering/order-code.ts';
 import { MOST_LINES, type OrderPost } from '#ordering/order-post.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { rupeesOf, wholePaise } from '#platform/money.ts';
 import { ORDER_STATUSES } from '#storefront/order-status/order-state.ts';
 import { ORDER_TYPES } from '../order.ts';
@@ -70,3 +71,26 @@ export const orderPlaced = z.object({
     .boolean()
     .openapi({ description: 'Whether its prices differed from those of the menu when the order came' }),
 });
+
+/** A 422 error for an order that does not fit the menu; `message` is a sentence for people. */
+export function refused(code: string, message: string): AppError {
+  return new AppError(422, code, message);
+}
+
+/** The errors for a browser whose order is not stored: the order itself is still in the chat. */
+export const placeTexts = {
+  gone: 'An item in this order is no longer on the menu. Please open the menu again.',
+  noPrice: 'An item in this order has no fixed price. Please ask on WhatsApp.',
+  sums: 'The total of this order is wrong. Please open the menu again.',
+  tooMuch: 'Order is too big. Please send it in two parts.',
+  table: 'Table name is too long. Use up to 20 letters.',
+  time: 'This time is not possible. Please choose another time.',
+  tooLarge: 'Order is too big. Please send it in two parts.',
+  notKept: 'This restaurant takes orders only on WhatsApp.',
+  notOpen: 'This page is closed at the moment.',
+  noPage: 'No restaurant at this address. Please check the link.',
+  busy: 'Too many orders right now. Please try again.',
+  taken: 'This order was already sent. Please order again from the menu.',
+  blocked: 'This restaurant takes your orders only on WhatsApp.',
+  elsewhere: 'Please order from the restaurant’s own page.',
+} as const;

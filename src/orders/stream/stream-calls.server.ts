@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { SECOND } from '#platform/clock.ts';
 import { answerOf } from '#platform/http/answer.server.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { type RestaurantEnv, requireRestaurant } from '#restaurant/guards.server.ts';
-import { listStream } from './list-stream.server.ts';
-import { countOpenLists } from './open-lists.ts';
 import { createOrderNews } from './order-news.server.ts';
 
 const headers = {
@@ -63,4 +62,146 @@ async function passes(guard: ReturnType<typeof requireRestaurant>, c: Context): 
     // A short database failure says nothing about the user's rights.
     return !(error instanceof AppError);
   }
+}
+
+/** The heartbeat interval: proxies and clients close a connection that is silent for a minute. */
+const BEAT_MS = 20 * SECOND;
+/** The caller's rights are checked again every this many heartbeats. */
+const BEATS_TO_CHECK = 2;
+/** After this many unread heartbeats the client counts as gone. */
+const UNREAD_BEATS = 3;
+
+/** The callbacks of a stream. */
+interface Listening {
+  /** Subscribes to change numbers; returns the unsubscribe function. */
+  listen(ear: (changeNo: number) => void): () => void;
+  /** Whether the caller still has the right to listen. */
+  mayGoOn(): Promise<boolean>;
+  /** Called when the client no longer reads: its connection must be closed. */
+  giveUp(): void;
+  onBegin(): void;
+  onEnd(): void;
+}
+
+/** A response body that stays open until `end` is called. */
+interface ListStream {
+  body: ReadableStream<Uint8Array>;
+  end(): void;
+}
+
+/**
+ * Server-sent events of a restaurant's list: `orders` with the number of the newest change, at once and after each
+ * change, and a comment as heartbeat. Nothing starts before the body is read. There is no queue: when the client reads
+ * slowly, it gets only the newest number.
+ */
+function listStream({ listen, mayGoOn, giveUp, onBegin, onEnd }: Listening): ListStream {
+  const encoder = new TextEncoder();
+  let sink: ReadableStreamDefaultController<Uint8Array>;
+  let state: 'new' | 'open' | 'over' = 'new';
+  let isWanted = false;
+  let untold: number | undefined;
+  let unreadBeats = 0;
+  let beats = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let stopListening = () => {};
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        sink = controller;
+      },
+      pull() {
+        isWanted = true;
+        if (state === 'new') begin();
+        tell();
+      },
+      cancel: finish,
+    },
+    { highWaterMark: 0 },
+  );
+
+  function begin(): void {
+    state = 'open';
+    onBegin();
+    timer = setInterval(beat, BEAT_MS).unref();
+    stopListening = listen((changeNo) => {
+      untold = changeNo;
+      tell();
+    });
+  }
+
+  function tell(): void {
+    if (untold === undefined || !isWanted || state !== 'open') return;
+    const text = `event: orders\ndata: ${JSON.stringify({ changeNo: untold })}\n\n`;
+    untold = undefined;
+    write(text);
+  }
+
+  function write(text: string): void {
+    isWanted = false;
+    sink.enqueue(encoder.encode(text));
+  }
+
+  function beat(): void {
+    beats += 1;
+    unreadBeats = isWanted ? 0 : unreadBeats + 1;
+    if (isWanted) write(': here\n\n');
+    if (unreadBeats >= UNREAD_BEATS) {
+      giveUp();
+      end();
+    } else if (beats % BEATS_TO_CHECK === 0) void endUnlessAllowed();
+  }
+
+  async function endUnlessAllowed(): Promise<void> {
+    if (!(await mayGoOn())) end();
+  }
+
+  function finish(): void {
+    if (state === 'over') return;
+    const hadBegun = state === 'open';
+    state = 'over';
+    clearInterval(timer);
+    stopListening();
+    if (hadBegun) onEnd();
+  }
+
+  function end(): void {
+    if (state === 'over') return;
+    finish();
+    sink.close();
+  }
+
+  return { body, end };
+}
+
+/** More than anybody looks at: catches a client that opens streams in a loop. */
+const MOST = 20;
+
+/** How many lists each user has open in this process. */
+interface OpenLists {
+  /** Throws 429 for a user with too many open lists. */
+  refuseMany(userId: string): void;
+  opened(userId: string): void;
+  closed(userId: string): void;
+}
+
+/** Creates the counter. */
+function countOpenLists(): OpenLists {
+  const open = new Map<string, number>();
+  const countOf = (userId: string) => open.get(userId) ?? 0;
+  return {
+    refuseMany(userId) {
+      if (countOf(userId) < MOST) return;
+      const message = 'Your orders are open in too many places. Please close some of them.';
+      throw new AppError(429, 'too_many_lists', message, undefined, { retryAfterSeconds: 60 });
+    },
+    opened(userId) {
+      open.set(userId, countOf(userId) + 1);
+    },
+    closed(userId) {
+      const left = countOf(userId) - 1;
+      if (left > 0) open.set(userId, left);
+      else open.delete(userId);
+    },
+  };
 }

@@ -1,16 +1,54 @@
+import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import { requireRestaurant } from '#restaurant/guards.server.ts';
+import {
+  renewedTableCodesWire,
+  renewTableCodesWire,
+  tableCodesQuery,
+  tableCodesWire,
+} from './table-codes-wire.ts';
 import '../tables.server.ts';
 import { secretKey } from '#identity/codes/secret-key.server.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { conflict } from '#platform/http/errors.ts';
-import type { Services } from '#platform/services.server.ts';
 import type { TableBy } from '../order.ts';
 import { isTableCode, tableCode } from './table-code.server.ts';
 import { tableCodesTexts } from './table-codes-texts.ts';
 
+export type TableCodeCalls = CallsOf<typeof tableCodeCalls>;
+
+/** The calls about the printed codes of a restaurant's tables (docs/product/orders.md#codes-of-tables). */
+export function tableCodeCalls(services: Services) {
+  return calls(services, [
+    call('GET /api/orders/table-codes', {
+      says: 'The codes of tables, which show that an order came from a printed code',
+      guard: requireRestaurant(services, 'settings.read'),
+      query: tableCodesQuery,
+      answer: tableCodesWire,
+      run: async ({ restaurant, query: { table: tables } }) => {
+        const { renewed, codes } = await codesOfTables(services, restaurant.id, tables);
+        const ofTables = tables.map((table, at) => ({ table, code: codes[at] ?? '' }));
+        return { success: true as const, renewed, codes: ofTables };
+      },
+    }),
+    call('POST /api/orders/table-codes/renew', {
+      says: 'Makes other codes for all tables; those printed so far then count as typed in',
+      guard: requireRestaurant(services, 'settings.write'),
+      body: [renewTableCodesWire, { was: 0 }],
+      answer: renewedTableCodesWire,
+      run: async ({ restaurant, body }) => ({
+        success: true as const,
+        renewed: await renewTableCodes(services, restaurant.id, body.was),
+      }),
+      refuses: { 409: '`stale`: the codes were renewed elsewhere meanwhile' },
+    }),
+  ]);
+}
+
 const KEY = 'table-codes';
 
 /** The codes of some tables of a restaurant, in the same order, and how often the restaurant has made new codes. */
-export async function codesOfTables(
+async function codesOfTables(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   restaurantId: string,
   tables: readonly string[],
@@ -25,7 +63,7 @@ export async function codesOfTables(
  * Two requests with the same `was` renew only once. Returns the new count. Throws 409 `stale` where they were renewed
  * more often since.
  */
-export async function renewTableCodes(
+async function renewTableCodes(
   { db }: Pick<Services, 'db'>,
   restaurantId: string,
   was: number,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { ask } from '#platform/http/ask.ts';
-import type { TableCodeCalls } from './table-code-calls.server.ts';
+import type { TableCodeCalls } from './table-codes.server.ts';
 
 const KEY = 'table-codes';
 

@@ -6,12 +6,10 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SwitchField } from '#platform/ui/switch.tsx';
-import { useToldNow } from '../live/use-told-now.ts';
+import { useToldNow } from '../live/live-orders.tsx';
 import type { OrderWire } from '../wire.ts';
-import { CustomerTicket, type Seller } from './customer-ticket.tsx';
-import { KitchenTicket } from './kitchen-ticket.tsx';
-import { setTickets, useTicketSettings } from './ticket-settings.ts';
-import { ticketTexts } from './ticket-texts.ts';
+import { setTickets, ticketTexts, useTicketSettings } from './ticket-texts.ts';
+import { CustomerTicket, KitchenTicket, type Seller } from './tickets.tsx';
 
 type Props = { order: OrderWire; restaurant: Seller };
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '#platform/json.ts';
 import { sampleOrder } from '#test/support/samples-of-orders.ts';
-import { asSettings } from './ticket-settings.ts';
-import { gstSentence, sumLines } from './ticket-texts.ts';
+import { asSettings, gstSentence, sumLines } from './ticket-texts.ts';
 
 const plain = sampleOrder();
 const delivered = sampleOrder({

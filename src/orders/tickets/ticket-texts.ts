@@ -1,3 +1,6 @@
+import { isRecord } from '#platform/json.ts';
+import { stored } from '#platform/stored.ts';
+import { useStored } from '#platform/ui/browser-state.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import type { OrderWire } from '../wire.ts';
 
@@ -41,4 +44,39 @@ export function sumLines({ sums }: OrderWire): Array<{ name: string; amount: num
 export function gstSentence({ gstMode }: Pick<Restaurant, 'gstMode'>, { sums }: OrderWire): string {
   if (gstMode === 'composition') return ticketTexts.composition;
   return sums.includesGst ? ticketTexts.includesGst : '';
+}
+
+/** How wide the paper is, in millimetres. */
+type PaperWidth = '58' | '80';
+
+interface TicketSettings {
+  width: PaperWidth;
+  /** Whether accepting an order prints it for the kitchen at once. */
+  printsOnAccept: boolean;
+}
+
+const usual: TicketSettings = { width: '80', printsOnAccept: false };
+
+/** Stored per device, since the printer stands beside one device. */
+const settings = stored('menu_link_tickets', asSettings, usual);
+
+/** Reads the ticket settings of this device. */
+export function useTicketSettings(): TicketSettings {
+  return useStored(settings, usual);
+}
+
+/** Stores a change of the settings on this device, or keeps it until the page is closed where storage is forbidden. */
+export function setTickets(change: Partial<TicketSettings>): void {
+  settings.change((before) => ({ ...before, ...change }));
+}
+
+/** Whether accepting an order prints it. */
+export function printsOnAccept(): boolean {
+  return settings.get().printsOnAccept;
+}
+
+/** Anything invalid gets its default. */
+export function asSettings(found: unknown): TicketSettings {
+  const { width, printsOnAccept } = isRecord(found) ? found : {};
+  return { width: width === '58' ? '58' : '80', printsOnAccept: printsOnAccept === true };
 }

@@ -21,7 +21,7 @@ import type { CartNavigation } from '../navigation.ts';
 import { useSendOrder } from '../orders/use-send-order.ts';
 import { orderHold, PlaceOrder } from '../place-order/place-order.tsx';
 import { SentOrderPanel } from '../place-order/sent-order-panel.tsx';
-import { keepOrder } from '../reorder/kept-here.ts';
+import { keepOrder } from '../reorder/kept-orders.tsx';
 import { leaveTable } from '../table.ts';
 import type { CheckedMenu } from '../view/use-menu-check.ts';
 import { hasPhotos, type ItemView, itemsOf } from '../view/view.ts';

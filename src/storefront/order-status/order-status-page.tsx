@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
 import { LinkedWords } from '#ordering/linked-words.tsx';
+import { amountText, codeFileName, mayBeSaved } from '#ordering/upi-link.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
+import { qrCode, qrShape } from '#platform/qr-shape.ts';
 import { publicPages as pages } from '#routes';
 import { SumLines } from '../cart/sum-lines.tsx';
-import { OrderFrame } from './order-frame.tsx';
-import { stateSentence } from './order-state.ts';
-import { isOver, ORDER_FIELD, type OrderStatus } from './order-status.ts';
+import { PageFooter } from '../document/server-frame.tsx';
+import { demoTexts } from '../place-order/demo-order.ts';
+import { upiTexts } from '../upi/upi-texts.ts';
+import { type OrderState, stateSentence } from './order-state.ts';
+import { isOver, ORDER_FIELD, ORDER_IDS, type OrderStatus } from './order-status.ts';
 import { orderStatusTexts as texts } from './order-status-texts.ts';
-import { OrderUpi } from './order-upi.tsx';
 
 interface OrderStatusPageProps {
   order: OrderStatus;
@@ -113,5 +117,149 @@ function Withdraw({ path }: { path: string }) {
         </button>
       </form>
     </details>
+  );
+}
+
+/** `/o/{code}` of an order that the server does not have, or not yet: the browser may still be trying to send it. */
+export function OrderMissingPage({ code, tag }: { code: string; tag: string }) {
+  return (
+    <OrderFrame tag={tag} code={code} path={pages.order(code)}>
+      <h1 tabIndex={-1}>{texts.missing}</h1>
+      <p>{texts.missingHint}</p>
+    </OrderFrame>
+  );
+}
+
+interface OrderFrameProps {
+  /** The ETag of what is shown, without quotes: the page's script asks with it whether anything has changed. */
+  tag: string;
+  /** Whether no further status will follow. */
+  isOver?: boolean;
+  /** For the restaurant's owner: the API call that finds the order, and the page that opens it, to append the id to. */
+  owner?: { find: string; open: string } | undefined;
+  /** What the customer's browser remembers; undefined for a demo order, and for one that has not arrived. */
+  state?: Pick<OrderState, 'status' | 'declineReason'> | undefined;
+  code: string;
+  path: string;
+  children: ReactNode;
+}
+
+/** The frame around an order. The page's script replaces `main`, and announces news in the elements beside it. */
+function OrderFrame({ tag, isOver, owner, state, code, path, children }: OrderFrameProps) {
+  return (
+    <div className="page ordered">
+      <p className="float strip away" role="status" id={ORDER_IDS.away} data-text={texts.away} />
+      <main
+        className="status order"
+        id={ORDER_IDS.main}
+        data-tag={tag}
+        data-code={code}
+        data-over={isOver || undefined}
+        data-status={state?.status}
+        data-reason={state?.declineReason || undefined}
+        data-find={owner?.find}
+        data-open={owner?.open}
+      >
+        {children}
+      </main>
+      <p className="vh" role="status" id={ORDER_IDS.news} />
+      <p className="look" id={ORDER_IDS.look}>
+        <a className="soft" href={path}>
+          {texts.lookAgain}
+        </a>
+      </p>
+      <PageFooter />
+    </div>
+  );
+}
+
+interface OrderUpiProps {
+  order: OrderStatus;
+  upi: NonNullable<OrderStatus['upi']>;
+  /** The path of the page itself, which its form posts to. */
+  path: string;
+  isDemo: boolean;
+}
+
+/** UPI payment details, rendered by the server (docs/product/ordering.md#upi). We never learn whether the money has arrived. */
+function OrderUpi({ order, upi, path, isDemo }: OrderUpiProps) {
+  const { payment, sums } = order;
+  const amount = formatRupees(sums.totalPaise);
+  if (payment === 'received') return <p>{texts.moneyCame}</p>;
+  const said = payment === 'claimed';
+  return (
+    <div className="upi">
+      {order.status === 'placed' && <p>{upiTexts.payBefore}</p>}
+      <details>
+        <summary className="soft">{upiTexts.pay(amount)}</summary>
+        {isDemo && (
+          <p>
+            <b>{demoTexts.paysNobody}</b>
+          </p>
+        )}
+        <p>{upiTexts.scan}</p>
+        <Code text={upi.code} label={upiTexts.code(amount, upi.name)} />
+        {mayBeSaved(sums.totalPaise) && (
+          <button
+            type="button"
+            className="soft"
+            data-save={codeFileName(order.slug, sums.totalPaise)}
+            data-under={JSON.stringify([upi.name, amount, upi.id])}
+            aria-live="polite"
+          >
+            {upiTexts.save}
+          </button>
+        )}
+        <Copied what={upiTexts.id} shown={upi.id} copied={upi.id} label={upiTexts.copyId} />
+        <Copied
+          what={upiTexts.amount}
+          shown={amount}
+          copied={amountText(sums.totalPaise)}
+          label={upiTexts.copyAmount}
+        />
+        <p>
+          <b>{upiTexts.mustShow(upi.name)}</b>
+        </p>
+        {!said && (
+          <form method="post" action={path}>
+            <button type="submit" className="soft" name={ORDER_FIELD} value="paid">
+              {upiTexts.paid}
+            </button>
+          </form>
+        )}
+      </details>
+      {said && <p>{texts.saidPaid}</p>}
+    </div>
+  );
+}
+
+function Code({ text, label }: { text: string; label: string }) {
+  const { size, path } = qrShape(qrCode(text, 'M'));
+  return (
+    <div className="qr">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+        <path d={path} />
+      </svg>
+    </div>
+  );
+}
+
+interface CopiedProps {
+  what: string;
+  shown: string;
+  copied: string;
+  label: string;
+}
+
+/** A value to enter in a UPI app. Without JavaScript the button to copy it is hidden. */
+function Copied({ what, shown, copied, label }: CopiedProps) {
+  return (
+    <div className="copied">
+      <span>{what}</span>
+      <strong translate="no">{shown}</strong>
+      <button type="button" className="soft" data-copy={copied} aria-live="polite">
+        {label}
+      </button>
+    </div>
   );
 }

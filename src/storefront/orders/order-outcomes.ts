@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Outcome } from '#ordering/order-outbox.ts';
-import { codeList } from './code-list.ts';
+import { stored } from '#platform/stored.ts';
+import type { Stored } from '#platform/stored-text.ts';
 
 const kept = codeList('menu_link_orders_kept');
 const refused = codeList('menu_link_orders_refused');
@@ -32,4 +33,23 @@ export function useIsRefused(code: string): boolean {
     () => false,
   );
   return isRefused && !isKept;
+}
+
+/** More than are ever looked up: orders handed over within a day, and the last ones that a browser keeps. */
+const MOST = 20;
+
+/** A list of order codes about which one fact is remembered, newest first. Never throws. */
+function codeList(key: 'menu_link_orders_kept' | 'menu_link_orders_refused') {
+  const codes: Stored<readonly string[]> = stored(
+    key,
+    (list) => (Array.isArray(list) ? list : undefined),
+    [],
+  );
+  return {
+    note(code: string) {
+      codes.change((before) => [...new Set([code, ...before])].slice(0, MOST));
+    },
+    has: (code: string) => codes.get().includes(code),
+    subscribe: codes.subscribe,
+  };
 }

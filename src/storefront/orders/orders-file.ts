@@ -1,16 +1,33 @@
+import { putIn, type Sent } from '#ordering/order-outbox.ts';
 import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
 import { storedText } from '#platform/stored-text.ts';
 import { lazyFile } from '../lazy-file.ts';
+import { changeOutbox } from './waiting-here.ts';
+
+/**
+ * Returns a function that puts something into the outbox and sends it from there (docs/product/orders.md#remembered-orders).
+ * That function stores it before it returns, even if the code that sends it is still loading: the page may be closed
+ * right after.
+ */
+export function useOutbox(isWanted: boolean) {
+  const { parts } = useOrdersPart(isWanted);
+
+  return (sent: Sent) => {
+    changeOutbox((outbox) => putIn(outbox, sent, Date.now()));
+    if (parts) parts.sendNow(sent);
+    else void ordersOnceHere().then(({ sendNow }) => sendNow(sent));
+  };
+}
 
 const RETRY_MS = 3_000;
 
 /** Imports the code that sends orders to a restaurant that remembers them (docs/product/orders.md#remembered-orders). */
-const bringOrders = () => import('./orders-part.ts');
+const bringOrders = () => import('./orders-part.tsx');
 
 export const { use: useOrdersPart } = lazyFile(bringOrders);
 
 /** The imported file. Retries until it has loaded, because an order waits for it. Never rejects. */
-export async function ordersOnceHere(): ReturnType<typeof bringOrders> {
+async function ordersOnceHere(): ReturnType<typeof bringOrders> {
   for (;;) {
     try {
       return await bringOrders();

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { deliveryArea } from '#test/support/delivery-areas.ts';
 import { cartLine, sampleView } from '#test/support/samples.ts';
 import { orderWay } from '../ways/order-way.ts';
-import { postWay } from './post-way.ts';
+import { postWay, tableKey } from './post-way.ts';
 
 const NOW = Date.parse('2026-11-25T06:30:00Z');
 const timeZone = 'Asia/Kolkata';
@@ -61,4 +61,55 @@ it('says the wanted time as an instant', () => {
   expect(sent('takeaway', { day: '2026-11-26', at })).toMatchObject({
     wantedAt: '2026-11-26T06:30:00.000Z',
   });
+});
+
+/** A tab with these tables in its session storage, and with this query in its URL. */
+function tab(kept: Record<string, string> | undefined, search = '') {
+  const stored = new Map(
+    Object.entries(kept ?? {}).map(([table, text]) => [`menu_link_table:${table}`, text]),
+  );
+  vi.stubGlobal('location', { search });
+  vi.stubGlobal('sessionStorage', {
+    getItem(key: string) {
+      if (!kept) throw new DOMException('forbidden', 'SecurityError');
+      return stored.get(key) ?? null;
+    },
+  });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('is what the tab was opened by, of this table alone', () => {
+  tab({
+    7: '1764050000000?table=7&k=7K3M4PQ8',
+    8: '1764050000000?table=8',
+    'A & B': '1?k=XWD2FG7K&table=A+%26+B',
+  });
+  expect(tableKey('7')).toBe('7K3M4PQ8');
+  expect(tableKey('8')).toBe('');
+  expect(tableKey('9')).toBe('');
+  expect(tableKey('A & B')).toBe('XWD2FG7K');
+});
+
+it('is none for a table that was left, or that an old build has noted', () => {
+  tab({ 7: '1', 8: '1764050000000', 9: '' }, '?table=7&k=7K3M4PQ8');
+  for (const table of ['7', '8', '9']) expect(tableKey(table)).toBe('');
+});
+
+it('is none where it could not be one', () => {
+  for (const wrong of ['', '7K3M4PQ', '7K3M4PQ8X', '7K3M%204PQ', '%F0%9F%98%80', 'k'.repeat(2_000)]) {
+    tab({ 7: `1764050000000?table=7&k=${wrong}` });
+    expect(tableKey('7'), wrong).toBe('');
+  }
+});
+
+it('is that of the address where the browser keeps nothing', () => {
+  tab(undefined, '?table=7&k=7K3M4PQ8');
+  expect(tableKey('7')).toBe('7K3M4PQ8');
+  tab({}, '?table=7&k=7K3M4PQ8');
+  expect(tableKey('7')).toBe('7K3M4PQ8');
+  tab({}, '');
+  expect(tableKey('7')).toBe('');
 });

@@ -1,6 +1,7 @@
 import type { PostWay } from '#ordering/post-of.ts';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { instantOf } from '#platform/local-time.ts';
+import { TABLE_KEY, tableArrival } from '../table.ts';
 import type { OrderWay } from '../ways/order-way.ts';
 
 interface Asked {
@@ -29,4 +30,16 @@ export function postWay({ table, tableKey, known, timeZone }: Asked): PostWay {
     isElsewhere: order.isElsewhere,
     wantedAt: at ? new Date(instantOf(at, timeZone)).toISOString() : null,
   };
+}
+
+const CODE = /^\w{8}$/;
+
+/**
+ * The key in the printed code of a table (docs/product/orders.md#codes-of-tables), as long as this tab remembers the table.
+ * Empty where the table did not come from a printed code. Never throws.
+ */
+export function tableKey(table: string): string {
+  const query = (tableArrival(table).get() ?? location.search).split('?')[1] ?? '';
+  const key = new URLSearchParams(query).get(TABLE_KEY) ?? '';
+  return CODE.test(key) ? key : '';
 }

@@ -1,10 +1,9 @@
 import { postOf } from '#ordering/post-of.ts';
+import { storedText } from '#platform/stored-text.ts';
 import { serverNow } from '../view/server-clock.ts';
 import type { RestaurantView } from '../view/view.ts';
-import { deviceKey } from './device-key.ts';
-import { postWay } from './post-way.ts';
-import { tableKey } from './table-key.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox } from './orders-file.ts';
+import { postWay, tableKey } from './post-way.ts';
 
 type Order = Omit<Parameters<typeof postOf>[0], 'way' | 'device' | 'placedAt'>;
 type Way = Omit<Parameters<typeof postWay>[0], 'timeZone' | 'tableKey'>;
@@ -26,4 +25,23 @@ export function useSendOrder({ slug, timeZone, remembersOrders }: RestaurantView
     });
     send({ slug, post });
   };
+}
+
+const KEY = /^[\w-]{22}$/;
+
+const own = storedText('menu_link_device', (key) => (KEY.test(key) ? key : undefined), '');
+
+/**
+ * This browser's random key, 22 characters. It does not identify the customer, but lets a restaurant refuse the orders
+ * of one browser (docs/product/orders.md#remembered-orders). Without storage, each page has a new key. Never throws.
+ */
+function deviceKey(): string {
+  if (!own.get()) own.set(draw());
+  return own.get();
+}
+
+/** 16 random bytes as base64url, without padding. */
+function draw(): string {
+  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)));
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PlacedOrder } from '#ordering/customer-order.ts';
 import { whatsAppLink } from '#ordering/order-link.ts';
 import { paidMessage } from '#ordering/paid-message.ts';
 import { sayPaid } from '#ordering/sent-order.ts';
-import { upiLink } from '#ordering/upi-link.ts';
+import { amountText, codeFileName, mayBeSaved, upiLink } from '#ordering/upi-link.ts';
+import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { focusNow } from '../cart/undo.tsx';
-import { useOutbox } from '../orders/use-outbox.ts';
+import { useOutbox } from '../orders/orders-file.ts';
+import { CopyButton } from '../place-order/copy-button.tsx';
 import type { RestaurantView } from '../view/view.ts';
-import { UpiDetails } from './upi-details.tsx';
-import { UpiFold } from './upi-fold.tsx';
+import { loadQr, useQr } from './load-qr.ts';
+import type { SavedCode } from './save-code.ts';
 import { upiTexts as texts } from './upi-texts.ts';
 
 interface UpiPaymentProps {
@@ -67,5 +69,96 @@ function Payment({ order, restaurant }: UpiPaymentProps) {
         </button>
       )}
     </>
+  );
+}
+
+interface UpiFoldProps {
+  payWhen: 'after' | 'before';
+  totalPaise: number;
+  isOpenAtFirst?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A collapsible section with payment details. The line above says when the restaurant wants to be paid. */
+export function UpiFold({ payWhen, totalPaise, isOpenAtFirst = false, children }: UpiFoldProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+
+  // Loaded early, while there is a network: the QR code can then be drawn offline.
+  useEffect(() => void loadQr().catch(() => {}), []);
+
+  return (
+    <div className="upi">
+      <p>{payWhen === 'before' ? texts.payBefore : texts.payAfter}</p>
+      <button type="button" className="soft" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.pay(formatRupees(totalPaise))}
+      </button>
+      {isOpen && children}
+    </div>
+  );
+}
+
+interface UpiDetailsProps {
+  /** The text of the QR code. */
+  code: string;
+  id: string;
+  /** The payee's name, as a UPI app shows it. */
+  name: string;
+  totalPaise: number;
+  /** The restaurant's slug. */
+  slug: string;
+}
+
+/** Payee and amount, as a QR code and as text to copy. */
+export function UpiDetails({ code, id, name, totalPaise, slug }: UpiDetailsProps) {
+  const qr = useQr(code);
+  const amount = formatRupees(totalPaise);
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <div className="qr" aria-busy={!qr.shape && !qr.hasFailed}>
+        {qr.shape && (
+          <svg
+            viewBox={`0 0 ${qr.shape.size} ${qr.shape.size}`}
+            role="img"
+            aria-label={texts.code(amount, name)}
+          >
+            <path d={qr.shape.path} />
+          </svg>
+        )}
+        {!qr.shape && <p role="status">{qr.hasFailed ? texts.noCode : texts.drawing}</p>}
+      </div>
+      {qr.shape && mayBeSaved(totalPaise) && (
+        <SaveButton shape={qr.shape} under={[name, amount, id]} fileName={codeFileName(slug, totalPaise)} />
+      )}
+      <div className="copied">
+        <span>{texts.id}</span>
+        <strong translate="no">{id}</strong>
+        <CopyButton text={id} label={texts.copyId} />
+      </div>
+      <div className="copied">
+        <span>{texts.amount}</span>
+        <strong>{amount}</strong>
+        <CopyButton text={amountText(totalPaise)} label={texts.copyAmount} />
+      </div>
+      <p>
+        <b>{texts.mustShow(name)}</b>
+      </p>
+    </>
+  );
+}
+
+/** Saves the QR code. On failure the button's label says so; on success the browser itself shows the saved file. */
+function SaveButton(code: SavedCode) {
+  const [hasFailed, setFailed] = useState(false);
+
+  const save = () =>
+    loadQr().then(
+      ({ saveCode }) => saveCode(code).then((isSaved) => setFailed(!isSaved)),
+      () => setFailed(true),
+    );
+  return (
+    <button type="button" className="soft" aria-live="polite" onClick={save}>
+      {hasFailed ? texts.notSaved : texts.save}
+    </button>
   );
 }

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '#identity/app-context.tsx';
+import { SECOND } from '#platform/clock.ts';
+import { toast, withUndo } from '#platform/ui/toaster.tsx';
+import { isUnconfirmed } from '#platform/ui/use-action.ts';
+import { blocksKeyOf, fetchNews, useBookKey } from '../live/live-orders.tsx';
+import { newerOrder, type OrderChange, orderClient } from '../live/order-client.ts';
+import type { DeclineReason } from '../order.ts';
+import { inPlaceOf, type OrderBook, withOrder } from '../order-book.ts';
+import { elsewhereText, ordersTexts, paidText, shortText, wentText } from '../orders-texts.ts';
+import type { OrderWire } from '../wire.ts';
+
+type Change = Omit<OrderChange, 'from'>;
+
+/** Messages that need action stay longer than confirmations. */
+const LONG = 12 * SECOND;
+
+const guesses = new WeakSet<OrderWire>();
+
+/** Whether an order shows an optimistic update that the server has not confirmed yet. */
+export function isUnderWay(order: OrderWire): boolean {
+  return guesses.has(order);
+}
+
+/**
+ * The actions for orders: each is shown at once, rolled back when the request fails, and can be undone from its toast.
+ */
+export function useOrderActions() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = useBookKey();
+  return useMemo(() => {
+    const calls = orderClient(api);
+    const show = (change: (book: OrderBook) => OrderBook) =>
+      queries.setQueryData<OrderBook>(key, (book) => book && change(book));
+
+    async function change(order: OrderWire, wanted: Change): Promise<OrderWire | undefined> {
+      const guess = { ...order, ...guessOf(order, wanted) };
+      guesses.add(guess);
+      show((book) => inPlaceOf(book, order, guess));
+      try {
+        const { order: changed, short } = await calls.change(
+          order.id,
+          wanted.status ? { from: order.status, ...wanted } : wanted,
+        );
+        show((book) => withOrder(inPlaceOf(book, guess, order), changed));
+        if (short.length > 0) toast.warning(shortText(short), { duration: LONG });
+        return changed;
+      } catch (error) {
+        const newer = newerOrder(error);
+        show((book) => (newer ? withOrder : keep)(inPlaceOf(book, guess, order), newer ?? order));
+        toast.error(newer ? elsewhereText(newer) : (error as Error).message);
+        // A failure here is repaired by the next update.
+        if (isUnconfirmed(error)) void fetchNews(queries, key, calls).catch(() => {});
+        return undefined;
+      }
+    }
+
+    /** Changes the status, with Undo in the toast. */
+    async function go(order: OrderWire, wanted: Change & { status: OrderWire['status'] }): Promise<boolean> {
+      const changed = await change(order, wanted);
+      if (!changed) return false;
+      const back = { status: order.status, ...whatIsLost(order, wanted.status) };
+      toast.success(
+        wentText(order.number, wanted.status),
+        withUndo(() => change(changed, back)),
+      );
+      return true;
+    }
+
+    /** Reloads the blocked phones, in their list and on the orders they sent. */
+    async function lookAtBlocks(): Promise<void> {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: blocksKeyOf(key) }),
+        // A failure here is repaired by the next update.
+        fetchNews(queries, key, calls).catch(() => {}),
+      ]);
+    }
+
+    async function setBlocked(order: OrderWire, isBlocked: boolean): Promise<void> {
+      try {
+        await (isBlocked ? calls.block : calls.unblock)(order.id);
+        toast.success(isBlocked ? ordersTexts.blocked : ordersTexts.unblocked, {
+          ...withUndo(() => setBlocked(order, !isBlocked)),
+          ...(isBlocked && !order.isKnown && { description: ordersTexts.blockNetwork }),
+        });
+      } catch (error) {
+        toast.error((error as Error).message);
+      }
+      await lookAtBlocks();
+    }
+
+    return {
+      go,
+      async confirmMoney(order: OrderWire) {
+        const changed = await change(order, { payment: 'received' });
+        if (!changed) return;
+        toast.success(
+          paidText(order.number),
+          withUndo(() => change(changed, { payment: order.payment })),
+        );
+      },
+      /**
+       * Tells the server that somebody has looked at an order; returns whether that worked. Shows no error, since the
+       * next look sends it again. The updated order comes with the event stream, for many at once.
+       */
+      saySeen: (order: OrderWire): Promise<boolean> =>
+        calls.change(order.id, { seen: true }).then(
+          () => true,
+          () => false,
+        ),
+      block: (order: OrderWire) => setBlocked(order, true),
+      unblock: (order: OrderWire) => setBlocked(order, false),
+      /** Unblocks a phone by its id in the list of blocked phones. */
+      async letGo(blockId: string) {
+        try {
+          await calls.letGo(blockId);
+          toast.success(ordersTexts.unblocked);
+        } catch (error) {
+          toast.error((error as Error).message);
+        }
+        await lookAtBlocks();
+      },
+    };
+  }, [api, queries, key]);
+}
+
+function keep(book: OrderBook): OrderBook {
+  return book;
+}
+
+/** The fields that the server clears on a change of status, and Undo has to send again. */
+function whatIsLost({ status, readyAt, declineReason }: OrderWire, to: OrderWire['status']): Change {
+  if (status === 'declined') return { declineReason: declineReason as DeclineReason };
+  return readyAt && (to === 'placed' || to === 'declined') ? { readyAt } : {};
+}
+
+function guessOf(order: OrderWire, { seen: _seen, ...wanted }: Change): Partial<OrderWire> {
+  return { ...wanted, readyAt: wanted.readyAt === undefined ? order.readyAt : wanted.readyAt };
+}

@@ -1,0 +1,50 @@
+import '../tables.server.ts';
+import { sql } from 'kysely';
+import { DAY, HOUR, later } from '#platform/clock.ts';
+import { inSlices } from '#platform/jobs/job-runner.server.ts';
+import type { Services } from '#platform/services.server.ts';
+
+const KEPT = 400 * DAY;
+/** For orders that nobody accepted; for an order for a later time, counted from that time. */
+const NEVER_ACCEPTED_KEPT = 48 * HOUR;
+const ADDRESS_KEPT = DAY;
+const AT_A_TIME = 500;
+
+/**
+ * Deletes expired orders, the IP address hash of each order after a day, and blocks that have ended
+ * (docs/product/orders.md#remembered-orders). Returns how many orders were deleted.
+ */
+export async function purgeOrders(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const now = clock.now();
+  const olderThan = (age: number) =>
+    db.selectFrom('orders').select('id').where('received_at', '<', later(now, -age)).limit(AT_A_TIME);
+  const forget = (over: ReturnType<typeof olderThan>) =>
+    inSlices(signal, async () => {
+      const { numDeletedRows } = await db.deleteFrom('orders').where('id', 'in', over).executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+
+  const longAgo = later(now, -NEVER_ACCEPTED_KEPT);
+  const neverAccepted = await forget(
+    olderThan(NEVER_ACCEPTED_KEPT)
+      .where('accepted_at', 'is', null)
+      .where('status', 'in', ['placed', 'declined', 'withdrawn'])
+      .where((row) => row.or([row('wanted_at', 'is', null), row('wanted_at', '<', longAgo)])),
+  );
+  const old = await forget(olderThan(KEPT));
+  await inSlices(signal, async () => {
+    // A literal, not a parameter: otherwise SQLite does not see that the partial index fits.
+    const known = olderThan(ADDRESS_KEPT).where(sql<boolean>`address_hash <> ''`);
+    const { numUpdatedRows } = await db
+      .updateTable('orders')
+      .set({ address_hash: '' })
+      .where('id', 'in', known)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  });
+  await db.deleteFrom('order_blocks').where('blocked_until', '<=', now).execute();
+  return neverAccepted + old;
+}

@@ -1,0 +1,140 @@
+import '../tables.server.ts';
+import { isOrderCode } from '#ordering/order-code.ts';
+import { isTotalOpen } from '#ordering/order-sums.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { networkOf } from '#platform/http/client-address.server.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
+import type { LimitRule } from '#platform/limits.server.ts';
+import type { Services } from '#platform/services.server.ts';
+import type { Restaurant } from '#restaurant/restaurant.ts';
+import type { Order, OrderStatus, Payment } from '../order.ts';
+import { openBook } from '../order-book.server.ts';
+import { toOrder } from '../tables.server.ts';
+import { statusTexts } from './status-texts.ts';
+
+type Used = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
+
+/**
+ * Withdraws an order that nobody has accepted yet; a second call changes nothing. Throws 409 `too_late` after it was
+ * accepted or declined, and 404 where it is gone.
+ */
+export function withdrawOrder(services: Used, found: StoodOrder): Promise<StoodOrder> {
+  return changeOrder(services, found, ({ order }) => {
+    if (order.status === 'withdrawn') return null;
+    if (order.status !== 'placed') throw conflict(statusTexts.tooLate, { code: 'too_late' });
+    return { status: 'withdrawn' };
+  });
+}
+
+/**
+ * Stores that the customer says to have paid; a payment that the owner has confirmed stays confirmed. Throws 409
+ * `not_payable` where the customer was not asked to pay by UPI.
+ */
+export function sayOrderPaid(services: Used, found: StoodOrder): Promise<StoodOrder> {
+  return changeOrder(services, found, (stood) => {
+    if (!canBePaid(stood)) throw conflict(statusTexts.notPayable, { code: 'not_payable' });
+    return stood.order.payment === '' ? { payment: 'claimed' } : null;
+  });
+}
+
+/** Locks the order book, reads the order, applies the change that `decide` returns, if any, and returns the order. */
+async function changeOrder(
+  services: Used,
+  found: StoodOrder,
+  decide: (stood: StoodOrder) => { status: OrderStatus } | { payment: Payment } | null,
+): Promise<StoodOrder> {
+  // Opening the book counts as a change, so it is skipped when nothing would change.
+  if (!decide(found)) return found;
+  const { id, code } = found.order;
+  return inTransaction(services.db, async (tx) => {
+    const changeNo = await openBook(services, tx, found.restaurant.id);
+    const change = decide(await standing(tx, code));
+    if (change)
+      await tx
+        .updateTable('orders')
+        .set({ ...change, change_no: changeNo, updated_at: services.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    return standing(tx, code);
+  });
+}
+
+async function standing(tx: Tx, code: string): Promise<StoodOrder> {
+  const stood = await findOrderStatus(tx, code);
+  if (!stood) throw notFound(statusTexts.unknown);
+  return stood;
+}
+
+/** A high limit for unknown codes: many phones behind one IP address may ask for orders that have not arrived yet. */
+const UNKNOWN_CODES: LimitRule = { name: 'order-code', points: 1200, seconds: 600 };
+
+/**
+ * Finds the order of a code for somebody at an IP address; undefined where none has arrived. Counts unknown codes, for
+ * the API and for pages together. Throws 429 after too many of them.
+ */
+export async function findByCode(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  code: string,
+  address: string,
+): Promise<StoodOrder | undefined> {
+  const network = networkOf(address);
+  const isTooMany = await limits.isUsedUp(UNKNOWN_CODES, network);
+  const found = isTooMany ? undefined : await findOrderStatus(db, code);
+  if (!found) await limits.take(UNKNOWN_CODES, network);
+  return found;
+}
+
+/** Finds the order of a code; undefined where none has arrived, or its restaurant is deleted. */
+export async function findOrderStatus(db: Db | Tx, code: string): Promise<StoodOrder | undefined> {
+  if (!isOrderCode(code)) return undefined;
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
+    .selectAll('orders')
+    .select([
+      'restaurants.name as restaurant_name',
+      'restaurants.slug',
+      'restaurants.whatsapp',
+      'restaurants.time_zone',
+      'restaurants.upi_id',
+      'restaurants.upi_name',
+      'restaurants.pay_when',
+    ])
+    .where('orders.code', '=', code)
+    .where('restaurants.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      order: toOrder(row),
+      restaurant: {
+        id: row.restaurant_id,
+        name: row.restaurant_name,
+        slug: row.slug,
+        whatsapp: row.whatsapp,
+        timeZone: row.time_zone,
+        upiId: row.upi_id,
+        upiName: row.upi_name,
+        payWhen: row.pay_when,
+      },
+    }
+  );
+}
+
+/** An order for its customer, with the fields of the restaurant that the customer needs. */
+export interface StoodOrder {
+  order: Order;
+  restaurant: Pick<
+    Restaurant,
+    'id' | 'name' | 'slug' | 'whatsapp' | 'timeZone' | 'upiId' | 'upiName' | 'payWhen'
+  >;
+}
+
+/**
+ * Whether an order can be paid by UPI: the restaurant has a UPI ID, the total is known, and the order is not declined
+ * or withdrawn.
+ */
+export function canBePaid({ order, restaurant }: StoodOrder): boolean {
+  const { status, sums } = order;
+  if (restaurant.upiId === '' || status === 'declined' || status === 'withdrawn') return false;
+  return !isTotalOpen(sums);
+}

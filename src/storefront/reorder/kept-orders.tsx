@@ -1,0 +1,65 @@
+import { type MouseEventHandler, useMemo, useSyncExternalStore } from 'react';
+import { type KeptOrder, ordersOf } from '#ordering/kept-orders.ts';
+import { createKeptOrdersStore, type KeptOrdersStore } from '#ordering/kept-orders-store.ts';
+import { plainTable } from '#ordering/plain-text.ts';
+import type { SentOrder } from '#ordering/sent-order.ts';
+import { publicPages as pages } from '#routes';
+import { useCart } from '../cart/cart-context.ts';
+import { withTable } from '../table.ts';
+import { itemsOf, type RestaurantView, type StorefrontView, takesOrders } from '../view/view.ts';
+import { againTexts as texts } from './reorder-texts.ts';
+
+interface WayBackProps {
+  view: StorefrontView;
+  table: string;
+  onOpenCart: MouseEventHandler;
+}
+
+/** A link on the menu to the customer's past orders, for who has some here, as long as the cart is empty. */
+export function WayBack({ view, table, onOpenCart }: WayBackProps) {
+  const isEmpty = useCart(({ lines }) => lines.length === 0);
+  const orders = useKeptOrders(view);
+  if (!isEmpty || orders.length === 0 || !takesOrders(view.restaurant)) return null;
+  return (
+    <nav className={plainTable(table) ? 'before beside' : 'before'} aria-label={texts.yourOrders}>
+      <a className="soft" href={withTable(pages.cart(view.restaurant.slug), table)} onClick={onOpenCart}>
+        {texts.orderAgain}
+      </a>
+    </nav>
+  );
+}
+
+let known: KeptOrdersStore | undefined;
+
+/** The store of the orders that this browser keeps; one per page. */
+export function keptOrders(): KeptOrdersStore {
+  known ??= createKeptOrdersStore();
+  return known;
+}
+
+/** Keeps the order that has just been handed over. */
+export function keepOrder(sent: SentOrder | null, { slug, name }: RestaurantView): void {
+  if (!sent) return;
+  const { lines, order, placedAt } = sent;
+  const { number, code, note, sums } = order;
+  const { totalPaise } = sums;
+  keptOrders().keep({ slug, restaurantName: name, placedAt, number, code, lines, note, totalPaise });
+}
+
+/** The kept orders at the restaurant of a page, the newest first. */
+export function useKeptOrders(view: StorefrontView): readonly KeptOrder[] {
+  const { subscribe, getSnapshot } = keptOrders();
+  const orders = useSyncExternalStore(subscribe, getSnapshot, () => NONE);
+  const { slug } = view.restaurant;
+  return useMemo(
+    () =>
+      ordersOf(
+        orders,
+        slug,
+        itemsOf(view).map(({ id }) => id),
+      ),
+    [orders, slug, view],
+  );
+}
+
+const NONE: readonly KeptOrder[] = [];
