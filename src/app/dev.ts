@@ -8,10 +8,7 @@ import { welcome } from './start/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
 import { startProduct } from './start/product.server.ts';
 
-/**
- * The development server: runs from source, restarted by `node --watch` when server code changes. Vite handles
- * requests first: it hot-reloads browser code and renders the public pages from source.
- */
+/** The development server. Vite handles requests first: it hot-reloads browser code and renders pages from source. */
 const config = readConfig(process.env);
 // `native`, because Vite otherwise writes a bundled configuration file, and `node --watch` would restart for it.
 const vite = await createVite({

@@ -58,10 +58,7 @@ export function productJobs(services: Services): Job[] {
 const isReferenced: IsReferenced = (url) =>
   expressionBuilder().or([isMenuImage(url), isRestaurantImage(url)]);
 
-/**
- * Deletes the data of an account: its restaurants with everything in them, its name in the audit log, and, by the next
- * sweep, its pictures. Payments stay in the books.
- */
+/** Deletes an account's restaurants and its name in the log; the next sweep its pictures. Payments stay in the books. */
 async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
   const restaurantIds = await removeRestaurantsOf(tx, userId);
   // Keeps a keyed hash of the email address, so that a new account of the same person gets no second trial.

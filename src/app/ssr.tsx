@@ -185,10 +185,7 @@ interface MenuOptions {
   canReport?: boolean;
 }
 
-/**
- * The markup of a menu page. Browsers pause after a long style or script and paint what they have parsed so far, so
- * those of the menu come after the header (docs/decisions/0033-paint-beside-a-floor.md).
- */
+/** The menu's style and script come after the header, painted first (docs/decisions/0033-paint-beside-a-floor.md). */
 function menuMarkup(data: StorefrontData, { below, soonUrl, canReport = true }: MenuOptions) {
   const belowHeader = (
     <>

@@ -1,10 +1,7 @@
 import { keepTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
 import { TRIED_MARK, TRY_FIELDS, TRY_ID, tryExample, tryTexts } from './try-menu.ts';
 
-/**
- * Enhances the box of a visitor's own menu: keeps the text for sign-up and restores it on the next visit, shows
- * progress and failures, and makes Back return to the page before instead of through every preview.
- */
+/** Keeps the text for sign-up, shows progress and failures, and makes Back skip the previews. */
 export function enhanceTryMenu(): void {
   const box = document.getElementById(TRY_ID);
   const form = box?.querySelector('form');

@@ -1,7 +1,4 @@
-/**
- * What the landing page shows of the plans. Passed in, so that prices are defined in one place
- * (docs/product/membership.md#plans). Amounts in paise.
- */
+/** The plans (docs/product/membership.md#plans). Amounts in paise. */
 export interface LandingPlans {
   monthly: {
     name: string;

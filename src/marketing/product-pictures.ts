@@ -20,10 +20,7 @@ export function pictureSet(name: PictureName, scheme: Scheme, ending: 'avif' | '
     .join(', ');
 }
 
-/**
- * Returns the tags for the head that request a picture of the first screen before the browser has read the style. Only
- * browsers that read AVIF follow them; the others find the picture in its place.
- */
+/** Tags that request a picture before the style is read; only browsers that read AVIF follow them. */
 export function preloadPicture(name: PictureName, sizes: string): string {
   const tag = (scheme: Scheme, media: string) =>
     `<link rel="preload" as="image" type="image/avif" media="${media}" imagesrcset="${pictureSet(name, scheme, 'avif')}" imagesizes="${sizes}" fetchpriority="high">`;

@@ -57,10 +57,7 @@ interface AccountArchive {
   entries: AsyncGenerator<ZipEntry>;
 }
 
-/**
- * Packs `settings.json`, `menu.json`, `choices.json`, `serving-times.json`, `menu.csv`, `records.json` (all stored
- * records, without secrets and data of others) and the photos. Photos are read one by one while `entries` is consumed.
- */
+/** Packs what is stored about an owner, without secrets and data of others; `entries` reads one photo at a time. */
 export async function packAccount(
   services: Services,
   user: { id: string; email: string },

@@ -19,10 +19,7 @@ interface Personal<Row> {
 
 type OfEachTable = { [Table in keyof Tables]: Personal<Tables[Table]> | 'nobody’s' };
 
-/**
- * Where personal data is stored. Every table must be listed here. Personal rows are exported with the person's
- * download, and deleted with their account (docs/privacy.md).
- */
+/** Every table must be listed here. Personal rows are exported, and deleted with the account (docs/privacy.md). */
 export const personalData: OfEachTable = {
   users: { by: 'id', is: 'user', hidden: ['password_hash'] },
   sessions: { by: 'user_id', is: 'user', hidden: ['token_hash'] },

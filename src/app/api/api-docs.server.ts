@@ -28,10 +28,7 @@ const css = `
   p, ul { margin: 0.25rem 0 0; }
 `;
 
-/**
- * The OpenAPI document, and `/api/docs`, the same as a page without scripts. Each is built once, at its first request:
- * building takes as long as a hundred other responses.
- */
+/** The OpenAPI document, and `/api/docs`, the same as a page. Each is built at its first request: building is slow. */
 export function apiDocsRoutes(router: OpenAPIHono): Hono {
   let text: string | undefined;
   let page: ReturnType<typeof docsPage> | undefined;

@@ -36,10 +36,7 @@ export interface OpenPort {
 /** The first socket from a service manager (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
 const INHERITED_SOCKET = 3;
 
-/**
- * Opens the port, or uses the socket that a service manager keeps open for this process: it outlives the process, so
- * that clients wait during a restart. Rejects with advice when the port is taken.
- */
+/** Opens the port, or uses the socket of a service manager, which outlives a restart. Rejects with advice when taken. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { host, port, publicUrl, trustedProxies, inFront = (next) => next, answerHit, onAnswered }: Listening,

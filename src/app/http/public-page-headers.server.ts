@@ -15,10 +15,7 @@ interface PublicPage {
   filesUrl?: string | undefined;
 }
 
-/**
- * Headers of a server-rendered page: only its own inline scripts and styles are allowed, by their hashes. Style
- * attributes are allowed too, since an item's tint is in one.
- */
+/** Allows only the page's own inline scripts and styles, by hash, and style attributes: an item's tint is in one. */
 export function publicPageHeaders({
   styles,
   scripts,

@@ -69,10 +69,7 @@ const listsInWords: Readonly<Record<string, (list: never) => string>> = {
   charges: chargesText,
 };
 
-/**
- * Converts a field of a row for people who read the audit log: names for ids, and texts for hours, areas, charges and
- * the like; other values stay the same.
- */
+/** A field of a row in words for the audit log: names for ids, texts for hours, areas and charges. */
 function describeField(row: Row, column: string, rows: Rows): [field: string, value: unknown] {
   const value = row[column];
   const pointer = pointers[column];

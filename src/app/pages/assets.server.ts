@@ -151,10 +151,7 @@ export function createBuildStore(dataDir: string) {
       return files.get(name);
     },
 
-    /**
-     * Stores the assets of the build that serves now, from the folders they lie in, and removes those of builds that
-     * were replaced over a day ago. Throws when the data folder cannot be written.
-     */
+    /** Stores the assets of this build, and removes builds replaced over a day ago. Throws when it cannot write. */
     async keep(assetFolders: string[]): Promise<void> {
       await mkdir(folder, { recursive: true });
       const id = await buildId(assetFolders);

@@ -14,10 +14,7 @@ const css = `
   pre { white-space: pre-wrap; font: inherit; }
 `;
 
-/**
- * Whether `/dev/mail` exists: only while no mail is sent and the product is opened on this machine only. A proxy in
- * front may not identify itself, but then PUBLIC_URL names the public host.
- */
+/** Whether `/dev/mail` exists: only while no mail is sent, and neither host nor PUBLIC_URL is open to others. */
 export function showsMails({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean {
   return !smtpUrl && (!publicUrl || isLoopbackHost(new URL(publicUrl).host));
 }

@@ -37,10 +37,7 @@ interface Photo {
   color: string;
 }
 
-/**
- * Loads the demo restaurant into a database without owners and restaurants (docs/product/marketing.md#the-demo). Returns whether
- * it did. `oneAtATime` is a lock against other processes that start at the same time.
- */
+/** Loads the demo into a database without owners (docs/product/marketing.md#the-demo). Returns whether it did. */
 export async function loadDemo(
   services: DemoServices,
   oneAtATime: (work: () => Promise<boolean>) => Promise<boolean>,

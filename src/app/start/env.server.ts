@@ -63,10 +63,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 /** The configuration from the environment, validated once at start. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the configuration from environment variables. Throws one error that names every wrong variable; listening on
- * anything but loopback needs PUBLIC_URL and SMTP_URL.
- */
+/** Reads the environment. Throws one error that names every wrong variable. */
 export function readConfig(env: Record<string, string | undefined>) {
   // Compose files and similar tools set omitted variables to an empty text.
   const given = Object.entries(env).filter(([, value]) => value !== '');

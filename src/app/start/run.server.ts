@@ -6,10 +6,7 @@ import type { RunningProduct } from './product.server.ts';
 /** Longer than requests under way are given, so that only a stop that hangs is cut short. */
 const LONGEST_STOP_MS = 20_000;
 
-/**
- * Starts the product and handles the end of the process. When the start fails, it writes the error with all its causes
- * to standard error and exits with code 1.
- */
+/** Starts the product, and stops it at the end of the process. A failed start exits with code 1 and all its causes. */
 export async function run<Product extends RunningProduct>(start: () => Promise<Product>): Promise<Product> {
   try {
     const product = await start();
@@ -66,10 +63,7 @@ function causesOf(error: unknown): string[] {
 const LOOK_EVERY = 5 * SECOND;
 const AT_REST = 0.02;
 
-/**
- * Frees the garbage of the start, about 16 MB, as soon as the server is idle: the collection blocks requests for 0.1
- * s. V8 alone would keep the memory as long as it is idle. Does nothing without `--expose-gc`.
- */
+/** Frees the garbage of the start, about 16 MB, once idle: it blocks for 0.1 s. Does nothing without `--expose-gc`. */
 export function giveBackMemory(): void {
   let before = performance.eventLoopUtilization();
   const looking = setInterval(() => {

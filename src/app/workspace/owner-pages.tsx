@@ -2,11 +2,10 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { pagePatterns, pages } from '#routes';
 import { RequireRight } from './guards.tsx';
-import { lazyPage } from './lazy-page.ts';
 
 /**
- * The owner's screens that the administrator opens too, on an owner's behalf (docs/product/admin.md#on-an-owners-behalf):
- * mounted below `/dashboard` and below `/adminboard`. Without the right of a group, everything in it would be refused.
+ * The owner's screens, below `/dashboard` and, on an owner's behalf, below `/adminboard`
+ * (docs/product/admin.md#on-an-owners-behalf). Without the right of a group, everything in it would be refused.
  */
 export const ownerPages: RouteObject[] = [
   {
@@ -66,4 +65,13 @@ function ownerPage<Name extends string>(
   name: Name,
 ): RouteObject {
   return lazyPage(page.slice(`${pages.dashboard()}/`.length), load, name);
+}
+
+/** The route of a page that is loaded when it is first opened. */
+export function lazyPage<Name extends string>(
+  path: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }

@@ -1,11 +1,58 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { notePageChange } from '#platform/ui/use-action.ts';
 import { pagePatterns, pages } from '#routes';
-import { adminRoutes } from './admin-routes.tsx';
 import { BrokenPage, BrokenScreen, NotFoundScreen } from './error-screens.tsx';
-import { RequireRight, RequireSession } from './guards.tsx';
-import { lazyPage } from './lazy-page.ts';
-import { ownerPages } from './owner-pages.tsx';
+import { RequireAdmin, RequireRight, RequireSession } from './guards.tsx';
+import { lazyPage, ownerPages } from './owner-pages.tsx';
+
+const adminPages: RouteObject[] = [
+  { index: true, element: <Navigate to={pages.adminOverview()} replace /> },
+  lazyPage(pages.adminOverview(), () => import('#admin/overview/overview-page.tsx'), 'OverviewPage'),
+  lazyPage(pages.adminUsers(), () => import('#admin/users/users-page.tsx'), 'UsersPage'),
+  lazyPage(pagePatterns.adminUser, () => import('#admin/users/user-page.tsx'), 'UserPage'),
+  lazyPage(
+    pagePatterns.adminOwnerOf,
+    () => import('#admin/restaurants/restaurant-owner-page.tsx'),
+    'RestaurantOwnerPage',
+  ),
+  lazyPage(
+    pages.adminRestaurants(),
+    () => import('#admin/restaurants/restaurants-page.tsx'),
+    'RestaurantsPage',
+  ),
+  lazyPage(
+    pages.adminMemberships(),
+    () => import('#admin/memberships/memberships-page.tsx'),
+    'MembershipsPage',
+  ),
+  lazyPage(pages.adminRenewals(), () => import('#admin/renewals/renewals-page.tsx'), 'RenewalsPage'),
+  lazyPage(pages.adminPayments(), () => import('#admin/payments/payments-page.tsx'), 'PaymentsPage'),
+  lazyPage(pages.adminSettings(), () => import('#admin/settings/settings-page.tsx'), 'SettingsPage'),
+  lazyPage(pages.adminReports(), () => import('#admin/reports/reports-page.tsx'), 'ReportsPage'),
+  lazyPage(pages.adminAudit(), () => import('#admin/audit/audit-page.tsx'), 'AuditPage'),
+  lazyPage(pages.adminAccount(), () => import('#identity/pages/account-page.tsx'), 'AccountPage'),
+  {
+    lazy: async () => ({ Component: (await import('#admin/on-behalf/on-behalf.tsx')).OnBehalf }),
+    children: ownerPages,
+  },
+  { path: '*', element: <NotFoundScreen home={pages.adminOverview()} /> },
+];
+
+const adminRoutes: RouteObject = {
+  path: pages.adminboard(),
+  element: <RequireSession otherwise={pages.signIn()} />,
+  children: [
+    {
+      element: <RequireAdmin />,
+      children: [
+        {
+          lazy: async () => ({ Component: (await import('#admin/layout/admin-layout.tsx')).AdminLayout }),
+          children: [{ ErrorBoundary: BrokenScreen, children: adminPages }],
+        },
+      ],
+    },
+  ],
+};
 
 const visitorPages: RouteObject[] = [
   lazyPage(pages.signIn(), () => import('#identity/pages/sign-in-page.tsx'), 'SignInPage'),

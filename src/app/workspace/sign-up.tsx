@@ -6,10 +6,7 @@ import { draftTriedMenu } from '#import/review/draft.ts';
 import { readTriedMenu } from '#menu/tried-menu.ts';
 import { pages } from '#routes';
 
-/**
- * The sign-up page. It tells a visitor that the menu they tried is kept, and redirects an owner who already has a page
- * to where the menu can be added: only `app` may combine these two rooms.
- */
+/** The sign-up page, with a note about a tried menu. Only `app` may combine these two rooms. */
 export function SignUp() {
   const { user } = useApp();
   const [hasTried] = useState(() => !!readTriedMenu());

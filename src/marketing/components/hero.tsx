@@ -2,10 +2,7 @@ import { pages } from '#routes';
 import { texts } from '../texts.ts';
 import { Drawing, Screenshot } from './pictures.tsx';
 
-/**
- * The picture of the first screen. It is 308 px wide; a phone asks for less, because 1.75 pixels for each look as sharp
- * as 2, and a cheap one decodes them in half the time.
- */
+/** 308 px wide; a phone asks for less: 1.75 pixels for each look as sharp, and decode in half the time. */
 export const HERO_PICTURE = { name: 'demo-menu', sizes: '(max-width: 40em) 270px, 308px' } as const;
 
 /** The top of the page: what the product is, the button to start, and the product itself. */
@@ -39,11 +36,7 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
   );
 }
 
-/**
- * A menu on a phone: a picture of the demo until somebody taps it. On a wide screen landing-client.ts then
- * replaces the picture with the running demo; on a phone, and without JavaScript, the tap opens the demo. Without a
- * demo it is only a picture.
- */
+/** A picture of the demo; a tap opens it, on a wide screen inside the frame (landing-client.ts). */
 function DemoPhone({ demoSlug }: { demoSlug: string | null }) {
   const { frameTitle, pictureAlt, tryIt, failed, frameNote } = texts.hero;
   const picture = (

@@ -35,10 +35,7 @@ export function HowItWorks({ order }: { order: string }) {
   );
 }
 
-/**
- * A visitor's own menu as a page, before signing up. A plain form whose response shows in the frame beside it, so it
- * works without JavaScript; landing-client.ts keeps the text and shows the progress.
- */
+/** A plain form whose response shows in the frame beside it; landing-client.ts keeps the text and shows progress. */
 function TryMenu() {
   return (
     <div className="try" id={TRY_ID}>

@@ -32,10 +32,7 @@ export interface FlaggedLine {
   reason: string;
 }
 
-/**
- * Parses a pasted menu like bulk add (docs/product/import.md#bulk-add) and returns the public page's view of it. `name` is
- * the name of the business, possibly empty. Saves nothing, never throws.
- */
+/** Parses a menu like bulk add (docs/product/import.md#bulk-add). `name` may be empty. Saves nothing, never throws. */
 export function previewMenu(text: string, name: string): MenuPreview {
   const { entries } = parseText(text);
   const idOf = contentIds();

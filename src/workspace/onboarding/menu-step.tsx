@@ -170,10 +170,7 @@ function ItemRows({ rows, onRows, problems }: ItemRowsProps) {
 
 type Attempt = NonNullable<ItemsDraft['attempt']>;
 
-/**
- * Returns the attempt to save these rows: the previous one if nothing has changed since. The server adds the rows of
- * one attempt id only once, so an attempt whose response got lost can be retried.
- */
+/** The previous attempt if nothing has changed: the server adds the rows of one attempt id only once. */
 function attemptFor({ category, rows, attempt }: ItemsDraft): Attempt {
   const of = JSON.stringify([category, rows]);
   return attempt?.of === of ? attempt : { id: newRequestId(), of };

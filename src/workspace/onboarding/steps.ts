@@ -30,10 +30,7 @@ export const pasteTexts: StepTexts = {
   description: 'Check the list. You can correct every line before it is saved.',
 };
 
-/**
- * The heading of a step. The last step calls a page live only if the server says so: its trial may have been used up
- * before, or its plan may have ended since. `status` is undefined until it is loaded.
- */
+/** The heading of a step. A page is called live only if the server says so; `status` is undefined until loaded. */
 export function stepTexts(step: Step, status: PageStatus | undefined, isUnknown: boolean): StepTexts {
   if (step !== 'live' || status?.isLive) return texts[step];
   if (status) return { title: status.title, description: status.text };

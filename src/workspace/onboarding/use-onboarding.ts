@@ -37,10 +37,7 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
   const items = draft.items ?? { ...NO_ITEMS, category: menu[0]?.name ?? '' };
   const values = { name: business.name, slug: business.slug, whatsapp: numberToSend(whatsapp) };
 
-  /**
-   * Saves these fields; returns those that were refused, or that the dialog for a proof is open now. Throws `ApiError`
-   * when the error concerned none of them, but for example the proof.
-   */
+  /** Returns the refused fields, or that the dialog for a proof is open. Throws `ApiError` for anything else. */
   async function save(names: FieldName[], proof?: object): Promise<'saved' | 'needsProof' | FieldName[]> {
     const changes = redirectingChanges(restaurant ?? undefined, values).filter((name) =>
       names.includes(name),

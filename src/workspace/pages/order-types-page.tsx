@@ -19,10 +19,7 @@ export function OrderTypesPage() {
   );
 }
 
-/**
- * The form for order types, delivery areas and the order list. The list belongs here: like an order type it decides
- * how orders reach the restaurant, and the sample order beside it shows the number that it adds.
- */
+/** The order list is here because, like an order type, it decides how orders reach the restaurant. */
 function OrderTypesForm({ ordering }: { ordering: OwnOrdering }) {
   return (
     <OrderingForm

@@ -128,10 +128,7 @@ function partOf(
 const ROOM_HEIGHT = 297 - 12 - 18;
 const GAP = 5;
 
-/**
- * Divides a menu into pages by the heights of its parts in `measure`: first the masthead, then for each category its
- * head, its continued head, and its items. Measures again when the menu or `changes` changes.
- */
+/** Divides a menu into pages by the heights of the parts in `measure`, again when the menu or `changes` changes. */
 function useMenuPages(
   measure: RefObject<HTMLElement | null>,
   menu: readonly Category[],

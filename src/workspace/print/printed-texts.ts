@@ -8,10 +8,7 @@ import { formatRupees } from '#platform/money.ts';
 /** A plus sign that stays with its amount at a line break. */
 const PLUS = '+\u2060';
 
-/**
- * Lists what can be chosen with a dish, one line per group: `Vegetables (choose 2): Aloo gobi, Palak paneer +₹30.00`.
- * Leaves out options that are sold out, and groups that are missing or have no option left.
- */
+/** A line per group: `Vegetables (choose 2): Aloo gobi, Palak paneer +₹30.00`; without what is sold out. */
 export function choicesInBrief(
   { choiceGroups, variants }: Pick<MenuItem, 'choiceGroups' | 'variants'>,
   groups: readonly ChoiceGroup[],
