@@ -26,7 +26,7 @@ export async function hydrateStorefront(): Promise<void> {
   root.dataset.live = 'true';
   document.getElementById(WAITING_ID)?.remove();
 
-  const own = readPageData(embedded);
+  const own = readPageData(JSON.parse(embedded));
   const { slug } = own.view.restaurant;
   // Offline, the worker answers with the page of the menu at the address of the cart, too.
   const data = keptSince() ? { ...own, page: pageAt(location.pathname, slug) } : own;

@@ -117,15 +117,16 @@ test('what became of sizes and choices is said, and what has to be chosen can be
   await page.route(`**/api/restaurant/${slug}`, async (route) => {
     const response = await fetchWhole(route);
     const body = await response.json();
-    const { choiceGroups, categories } = body.restaurant;
-    const dishes = categories.flatMap(({ menuItems }: { menuItems: object[] }) => menuItems);
+    const { groups, ofItems } = body.choices;
+    const dishes = body.view.categories.flatMap(({ items }: { items: object[] }) => items);
     const biryani = dishes.find(({ name }: { name: string }) => name === 'Chicken Biryani');
-    for (const group of choiceGroups)
+    for (const group of groups)
       for (const option of group.options) if (option.name === 'Raita') option.isAvailable = false;
-    const bread = choiceGroups.find(({ name }: { name: string }) => name === 'bread');
+    const bread = groups.find(({ name }: { name: string }) => name === 'bread');
     const full = biryani.variants.find(({ name }: { name: string }) => name === 'Full');
-    biryani.choiceGroups.push({
-      group: bread.no,
+    biryani.asks = 'choice';
+    ofItems[biryani.id].push({
+      groupNo: bread.no,
       min: null,
       max: null,
       included: null,

@@ -3,6 +3,7 @@ import { KEPT_ORDERS_KEY } from '#ordering/kept-orders-store.ts';
 import { DAY } from '#platform/clock.ts';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
+import type { ItemView, WrittenData } from '#storefront/view/view.ts';
 import { fetchWhole } from '#test/support/browser-fetch.ts';
 import { callApi } from '#test/support/browser-owner.ts';
 import { follow, press, text } from './actions.ts';
@@ -38,18 +39,19 @@ async function alwaysTheSameNumber(page: Page): Promise<void> {
 const orderTwo = (page: Page) => order(page, 'Onion Pakora', 'Masala Chai');
 const placeOrder = (page: Page) => page.getByRole('link', { name: 'Place Order' });
 
-/** The pakora costs more now, and the tea is sold out. */
+/** The dishes in the data with which an open page is refreshed. */
+function dishesOf({ view }: WrittenData): Dish[] {
+  return view.categories.flatMap(({ items }) => items as Dish[]);
+}
+
+type Dish = Partial<ItemView> & Pick<ItemView, 'id' | 'name'>;
+
+/** The pakora costs more now. */
 async function changeMenu(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    const items: { name: string; price: number; isAvailable: boolean }[] = body.restaurant.categories.flatMap(
-      ({ menuItems }: { menuItems: object[] }) => menuItems,
-    );
-    for (const item of items) {
-      if (item.name === 'Onion Pakora') item.price = 50;
-      if (item.name === 'Masala Chai') item.isAvailable = false;
-    }
+    for (const item of dishesOf(body)) if (item.name === 'Onion Pakora') item.pricePaise = 50_00;
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -59,15 +61,16 @@ async function loseRaita(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    const { choiceGroups, categories } = body.restaurant;
-    for (const { options } of choiceGroups)
+    const { groups, ofItems } = body.choices;
+    for (const { options } of groups)
       for (const option of options) if (option.name === 'Raita') option.isAvailable = false;
     const named = (name: string) => (each: { name: string }) => each.name === name;
-    const dish = categories.flatMap(({ menuItems }: { menuItems: object[] }) => menuItems);
-    const biryani = dish.find(named('Chicken Biryani'));
-    const [group, size] = [choiceGroups.find(named('bread')), biryani.variants.find(named('Full'))];
-    const link = { group: group.no, min: null, max: null, included: null, onlyVariants: [size.no] };
-    biryani.choiceGroups.push(link);
+    const biryani = dishesOf(body).find(named('Chicken Biryani'));
+    if (biryani) biryani.asks = 'choice';
+    const { id, variants = [] } = biryani ?? { id: '' };
+    const [group, size] = [groups.find(named('bread')), variants.find(named('Full'))];
+    const link = { groupNo: group.no, min: null, max: null, included: null, onlyVariants: [size?.no] };
+    ofItems[id].push(link);
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -77,7 +80,7 @@ async function takeNumber(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    body.restaurant.whatsapp = '';
+    body.view.restaurant.whatsapp = '';
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -85,13 +88,13 @@ async function takeNumber(page: Page): Promise<void> {
 /** The owner has set charges, and added GST, since the page was opened. */
 async function charge(page: Page): Promise<void> {
   const charges = [
-    { name: 'Packing', basis: 'piece', amount: 5, basisPoints: 0, isTaxed: true },
-    { name: 'थैली (carry bag)', basis: 'order', amount: 10, basisPoints: 0, isTaxed: false },
+    { name: 'Packing', basis: 'piece', amountPaise: 5_00, basisPoints: 0, isTaxed: true },
+    { name: 'थैली (carry bag)', basis: 'order', amountPaise: 10_00, basisPoints: 0, isTaxed: false },
   ];
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    Object.assign(body.restaurant, { charges, gst: { mode: 'exclusive', basisPoints: 500 } });
+    Object.assign(body.view.restaurant, { charges, gstMode: 'exclusive', gstBasisPoints: 500 });
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -101,10 +104,9 @@ async function limitWays(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    body.restaurant.ways = [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery' }];
-    for (const { menuItems } of body.restaurant.categories)
-      for (const item of menuItems)
-        if (item.name === 'Onion Pakora') item.orderTypes = ['dine_in', 'takeaway'];
+    body.view.restaurant.ways = [{ type: 'dine_in' }, { type: 'takeaway' }, { type: 'delivery' }];
+    for (const item of dishesOf(body))
+      if (item.name === 'Onion Pakora') item.orderTypes = ['dine_in', 'takeaway'];
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -114,7 +116,7 @@ async function includeGst(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    body.restaurant.gst.mode = 'inclusive';
+    body.view.restaurant.gstMode = 'inclusive';
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -124,7 +126,11 @@ async function takeUpi(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    body.restaurant.upi = { id: 'seven.katori@okbank', name: 'SEVEN KATORI KITCHEN', payWhen: 'after' };
+    Object.assign(body.view.restaurant, {
+      upiId: 'seven.katori@okbank',
+      upiName: 'SEVEN KATORI KITCHEN',
+      payWhen: 'after',
+    });
     await route.fulfill({ response: answer, json: body });
   });
 }
@@ -134,7 +140,7 @@ async function rememberOrders(page: Page): Promise<void> {
   await page.route(`**${recheck}`, async (route) => {
     const answer = await fetchWhole(route);
     const body = await answer.json();
-    body.restaurant.remembersOrders = true;
+    body.view.restaurant.remembersOrders = true;
     await route.fulfill({ response: answer, json: body });
   });
   await page.route('**/api/restaurant/*/orders', (route) =>

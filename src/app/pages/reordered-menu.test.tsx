@@ -8,8 +8,8 @@ import type { ApiClient } from '#platform/http/api-client.ts';
 import { menuNow } from '#storefront/cart/menu-now.ts';
 import { storefrontMeta } from '#storefront/seo/page-meta.server.ts';
 import { loadStorefront } from '#storefront/server/load-storefront.server.ts';
-import { itemsOf, type StorefrontView } from '#storefront/view/view.ts';
-import { readPublicRestaurant } from '#storefront/view/wire.ts';
+import { readFreshMenu } from '#storefront/view/fresh-menu.ts';
+import { itemsOf, PAGE_DATA_TYPE, type StorefrontView } from '#storefront/view/view.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { MenuSheets } from '#workspace/print/menu-sheets.tsx';
 import { packAccount } from '../account/account-download.server.ts';
@@ -59,8 +59,8 @@ onEachEngine('a menu whose dishes were put in another order', (app) => {
     const rows = papaparse.parse<string[]>(await csvOf(owner), { skipEmptyLines: true }).data;
     expect(rows.slice(1).map((row) => row.find((cell) => wanted.includes(cell)))).toEqual(wanted);
 
-    const fresh = readPublicRestaurant(
-      (await app().get(`/api/restaurant/${owner.slug}`)).body,
+    const fresh = readFreshMenu(
+      (await app().get(`/api/restaurant/${owner.slug}`, { headers: { Accept: PAGE_DATA_TYPE } })).body,
       before.restaurant,
     );
     expect(fresh && itemsOf(fresh).map(({ name }) => name)).toEqual(wanted);

@@ -196,7 +196,7 @@ it('carries to the browser the very data it was rendered from, whatever is writt
         view,
         stale: true,
       } as const;
-      expect(readPageData(jsonOf('application/json', documentOf(data)) ?? '')).toEqual(data);
+      expect(readPageData(JSON.parse(jsonOf('application/json', documentOf(data)) ?? ''))).toEqual(data);
     }),
     { numRuns: 50 },
   );

@@ -7,8 +7,10 @@ import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/
 import { changeSentences } from '../cart/menu-changes.tsx';
 import { menuNow } from '../cart/menu-now.ts';
 import { storefrontMeta } from '../seo/page-meta.server.ts';
+import { readFreshMenu } from '../view/fresh-menu.ts';
 import type { StorefrontView } from '../view/view.ts';
-import { publicRestaurantBody, readPublicRestaurant } from '../view/wire.ts';
+import { publicRestaurantBody } from '../view/wire.ts';
+import { writeFreshMenu } from '../view/write-page-data.ts';
 import { ItemCard } from './item-card.tsx';
 
 function viewOf(restaurant: Partial<Restaurant> = {}, changes: Partial<MenuItem> = {}): StorefrontView {
@@ -53,7 +55,7 @@ it('is in the public JSON with the price null, and is read back', () => {
     { price: null, noPrice: 'market' },
     { price: 100, noPrice: '' },
   ]);
-  expect(readPublicRestaurant(JSON.parse(JSON.stringify(body)), view.restaurant)?.categories).toEqual(
+  expect(readFreshMenu(JSON.parse(`${writeFreshMenu(view)}}`), view.restaurant)?.categories).toEqual(
     view.categories,
   );
 });

@@ -17,8 +17,9 @@ import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import { statusTexts } from '../document/status-texts.ts';
-import type { StorefrontView } from '../view/view.ts';
+import { PAGE_DATA_TYPE, type StorefrontView } from '../view/view.ts';
 import { publicRestaurantBody } from '../view/wire.ts';
+import { writeFreshMenu } from '../view/write-page-data.ts';
 import { findStorefront, followMove } from './load-storefront.server.ts';
 import { keepStorefronts } from './page-cache.server.ts';
 
@@ -26,7 +27,8 @@ import { keepStorefronts } from './page-cache.server.ts';
 const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
 const TAPS_FROM_ONE_ADDRESS: LimitRule = { name: 'order-tap', points: 30, seconds: 60 };
 
-const ANSWER_BYTES = 32 * 1024 * 1024;
+const ANSWER_BYTES = 8 * 1024 * 1024;
+const REFRESH_BYTES = 32 * 1024 * 1024;
 
 const params = z.object({ slug: z.string().min(1).max(100) });
 const closed = z.object({
@@ -65,7 +67,14 @@ const open = z.object({
 
 /** The public calls about a restaurant: its data as JSON, the page view and the tap on Place Order (docs/product/common.md#calls). */
 export function storefrontCalls(services: Services) {
-  const find = keepStorefronts(services, answerOf, ANSWER_BYTES, ({ bytes }) => bytes);
+  const bytesOf = ({ bytes }: Appendable) => bytes;
+  const findAnswer = keepStorefronts(services, answerOf, ANSWER_BYTES, bytesOf);
+  const findRefresh = keepStorefronts(
+    services,
+    (view) => makeAppendable(writeFreshMenu(view)),
+    REFRESH_BYTES,
+    bytesOf,
+  );
   const isClosed = { slug: true, membership: false };
 
   /** Counts what a customer did on an open page; leaves out programs and other sites. */
@@ -88,7 +97,9 @@ export function storefrontCalls(services: Services) {
         404: jsonAnswer('There is no restaurant at this address', closed),
       },
       run: async ({ slug, c }) => {
-        const storefront = await followMove(find, slug);
+        // An open page asks for the data it was made from; the document describes what everybody else gets.
+        const isRefresh = c.req.header('Accept') === PAGE_DATA_TYPE;
+        const storefront = await followMove(isRefresh ? findRefresh : findAnswer, slug);
         if (storefront.kind === 'open') return sendOpen(c, storefront.value, services.clock.now());
         if (storefront.kind === 'closed') return c.json(refusal('closed', statusTexts.closed, isClosed), 403);
         if (storefront.kind === 'inactive')
@@ -112,7 +123,11 @@ export function storefrontCalls(services: Services) {
 
 /** Sends a menu that stands compressed, with the time at its end. */
 function sendOpen(c: Context, answer: Appendable, now: Date): Response {
-  const headers = { ETag: answer.etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
+  const headers = {
+    ETag: answer.etag,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept, Accept-Encoding',
+  };
   if (c.req.header('If-None-Match')?.includes(answer.etag)) return c.body(null, 304, headers);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const body = withEnd(answer, `,"now":${JSON.stringify(now)}}`, encoding);

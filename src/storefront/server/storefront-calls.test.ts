@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayInIndia } from '#platform/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
+import { sampleView } from '#test/support/samples.ts';
+import { readFreshMenu } from '../view/fresh-menu.ts';
+import { PAGE_DATA_TYPE } from '../view/view.ts';
 import { looksLikeBot } from './storefront-calls.server.ts';
 
 const PHONE = {
@@ -87,6 +90,23 @@ onEachEngine('the public restaurant calls', (app) => {
         ],
       },
     ]);
+  });
+
+  it('refreshes an open page with the data it was made from, and only once while that stays the same', async () => {
+    const owner = await app().createOwner();
+    await app().createItem(owner, await app().createCategory(owner, 'Snacks'), { name: 'Vada', price: 12.5 });
+    const path = `/api/restaurant/${owner.slug}`;
+    const refresh = (known = '') =>
+      app().get(path, { headers: { Accept: PAGE_DATA_TYPE, 'If-None-Match': known } });
+    const { body, headers } = await refresh();
+    expect(readFreshMenu(body, sampleView().restaurant)?.categories).toMatchObject([
+      { name: 'Snacks', items: [{ name: 'Vada', pricePaise: 12_50, isAvailable: true }] },
+    ]);
+    expect(body.view.categories[0].items[0]).not.toHaveProperty('isAvailable');
+    const etag = headers.get('ETag') ?? '';
+    expect(headers.get('Vary')).toContain('Accept,');
+    expect((await refresh(etag)).status).toBe(304);
+    expect((await app().get(path, { headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
   it('leaves out links that were saved before those that lead elsewhere were refused', async () => {

@@ -1,11 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE } from '#platform/clock.ts';
-import { sampleView } from '#test/support/samples.ts';
-import { fetchFreshMenu, fetchMenuSince } from './fresh-menu.ts';
+import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
+import { fetchFreshMenu, fetchMenuSince, readFreshMenu } from './fresh-menu.ts';
 import { serverNow } from './server-clock.ts';
 import { publicRestaurantBody } from './wire.ts';
+import { writeFreshMenu } from './write-page-data.ts';
 
 const view = sampleView();
+const bodyOf = (now: ReturnType<typeof sampleView>) => JSON.parse(`${writeFreshMenu(now)}}`);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -17,7 +19,7 @@ function answerWith(status: number, body: unknown) {
 }
 
 it('reads the menu as it is now', async () => {
-  expect(await answerWith(200, publicRestaurantBody(view))).toMatchObject({ kind: 'fresh', view });
+  expect(await answerWith(200, bodyOf(view))).toMatchObject({ kind: 'fresh', view });
 });
 
 it.each([
@@ -31,6 +33,8 @@ it.each([
   [503, { success: false }],
   [429, null],
   [200, { success: true }],
+  [200, publicRestaurantBody(view)],
+  [200, { ...bodyOf(view), form: 'application/vnd.menu-link.page.2+json' }],
 ])('fails on any other answer (%i %j)', async (status, body) => {
   expect(await answerWith(status, body)).toEqual({ kind: 'failed' });
 });
@@ -53,7 +57,7 @@ it('fails when there is no connection, and when the answer takes too long', asyn
 it('is sent nothing again that has not changed, and takes the time from the answer that says so', async () => {
   const asked: Array<string | null> = [];
   const answers = [
-    new Response(JSON.stringify({ ...publicRestaurantBody(view), now: '2026-03-02T06:30:00.000Z' }), {
+    new Response(JSON.stringify({ ...bodyOf(view), now: '2026-03-02T06:30:00.000Z' }), {
       headers: { ETag: 'W/"one"' },
     }),
     new Response(null, { status: 304, headers: { Date: 'Mon, 02 Mar 2026 07:30:00 GMT' } }),
@@ -75,7 +79,7 @@ it('is sent nothing again that has not changed, and takes the time from the answ
 });
 
 it('asks once for all who want to know at one moment, and anew afterwards', async () => {
-  const fetched = vi.fn(async () => new Response(JSON.stringify(publicRestaurantBody(view))));
+  const fetched = vi.fn(async () => new Response(JSON.stringify(bodyOf(view))));
   vi.stubGlobal('fetch', fetched);
   const [one, other] = await Promise.all([fetchFreshMenu(view.restaurant), fetchFreshMenu(view.restaurant)]);
   expect(one).toBe(other);
@@ -89,7 +93,7 @@ it('asks again after what is under way, and says when each answer was asked for'
   const answers: Array<(answer: Response) => void> = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
   const answer = (acceptsOrders: boolean) =>
-    answers.pop()?.(new Response(JSON.stringify(publicRestaurantBody(sampleView({ acceptsOrders })))));
+    answers.pop()?.(new Response(JSON.stringify(bodyOf(sampleView({ acceptsOrders })))));
 
   const before = fetchFreshMenu(view.restaurant);
   // The page is in the background meanwhile, and the phone holds back the response.
@@ -102,4 +106,31 @@ it('asks again after what is under way, and says when each answer was asked for'
   const now = { asOf: new Date('2026-03-02T12:10:00Z'), view: { restaurant: { acceptsOrders: false } } };
   expect(await since).toMatchObject(now);
   expect(await also).toBe(await since);
+});
+
+describe('the menu of a response', () => {
+  const read = (now: ReturnType<typeof sampleView>) => readFreshMenu(bodyOf(now), view.restaurant);
+
+  it('is the same view when nothing has changed', () => {
+    expect(read(view)).toEqual(view);
+  });
+
+  it('is the whole menu: what is new, what has changed, and not what is gone', () => {
+    const now = sampleView({ whatsapp: '+919000000000', acceptsOrders: false }, [
+      sampleCategory('Dosas', [
+        sampleItem('Plain Dosa', { name: 'Plain Dosa XL', pricePaise: 95_50, isAvailable: false }),
+        sampleItem('Rava Dosa', { description: 'Crisp', imageUrl: SAMPLE_IMAGE }),
+      ]),
+      sampleCategory('Drinks', [sampleItem('Filter Coffee')]),
+    ]);
+    expect(read(now)).toEqual(now);
+  });
+
+  it('stays at the address that the page has', () => {
+    expect(read(sampleView({ slug: 'moved' }))?.restaurant.slug).toBe(view.restaurant.slug);
+  });
+
+  it.each([null, 'text', [], {}, { restaurant: null }, publicRestaurantBody(view)])('refuses %j', (body) => {
+    expect(readFreshMenu(body, view.restaurant)).toBeNull();
+  });
 });

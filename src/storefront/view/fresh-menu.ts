@@ -1,9 +1,16 @@
 import { at } from '#platform/fields/fields.ts';
+import { readChoices } from '../choices/choices-data.ts';
 import { answeredAt } from './answered-at.ts';
+import { readPageData } from './read-page-data.ts';
 import { setServerClock } from './server-clock.ts';
-import type { RestaurantView, StorefrontView } from './view.ts';
+import {
+  type ChoicesView,
+  PAGE_DATA_TYPE,
+  type RestaurantView,
+  type StorefrontView,
+  type WrittenData,
+} from './view.ts';
 import { viewAt } from './view-at.ts';
-import { readPublicRestaurant } from './wire.ts';
 
 export type FreshMenu =
   /** `asOf` is the time of the request: a phone may hold back the response while the page is in the background. */
@@ -46,7 +53,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     const answer = await fetch(`/api/restaurant/${slug}`, {
       cache: 'no-store',
       signal: patience.signal,
-      ...(known && { headers: { 'If-None-Match': known.etag } }),
+      headers: { Accept: PAGE_DATA_TYPE, ...(known && { 'If-None-Match': known.etag }) },
     });
     const same = answer.status === 304 ? known : undefined;
     const body: unknown = same ? same.body : await answer.json();
@@ -55,7 +62,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     if (answer.ok && etag) last = { slug, etag, body };
     const now = same ? answeredAt(answer.headers) : Date.parse(String(at(body, 'now')));
     setServerClock(now);
-    const answered = answer.ok || same ? readPublicRestaurant(body, shown) : null;
+    const answered = answer.ok || same ? readFreshMenu(body, shown) : null;
     // A proxy may drop the Date header of a 304.
     const view = answered && Number.isFinite(now) ? viewAt(answered, now) : answered;
     return view ? { kind: 'fresh', view, asOf } : { kind: 'failed' };
@@ -64,6 +71,19 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads what `writeFreshMenu` wrote: the whole current menu, for the page that shows the same restaurant. Null if it is
+ * of another form, as a server of another build may send it. What depends on the time is set by `viewAt`.
+ */
+export function readFreshMenu(body: unknown, shown: RestaurantView): StorefrontView | null {
+  if (at(body, 'form') !== PAGE_DATA_TYPE) return null;
+  const { choices, ...data } = body as WrittenData & { choices: ChoicesView };
+  const { view } = readPageData(data);
+  // A page stays at the address that the customer has opened, also after the restaurant has moved to another.
+  const restaurant = { ...view.restaurant, slug: shown.slug };
+  return { ...view, restaurant, choices: readChoices(choices) };
 }
 
 function isClosed(body: unknown): boolean {

@@ -21,6 +21,6 @@ it('the data of a page comes back whole, and says nothing that goes without sayi
   const data = { page: 'menu', view, lean: true } as const;
   const text = writePageData(data);
   const { choices: _, ...shown } = view;
-  expect(readPageData(text)).toEqual({ ...data, view: shown });
+  expect(readPageData(JSON.parse(text))).toEqual({ ...data, view: shown });
   expect(text).not.toContain('"isAvailable":true');
 });

@@ -1,18 +1,24 @@
 import { fromBlank } from '#platform/fields/blanks.ts';
-import { type CategoryView, STOREFRONT_DATA_ID, type StorefrontData } from './view.ts';
+import {
+  type CategoryView,
+  type ItemView,
+  type RestaurantView,
+  STOREFRONT_DATA_ID,
+  type StorefrontData,
+  type WrittenData,
+} from './view.ts';
 import { CATEGORY_BLANK, ITEM_BLANK, RESTAURANT_BLANK } from './view-blanks.const.ts';
 
-/** Parses the data that `writePageData` wrote. Throws if it is not JSON. */
-export function readPageData(text: string): StorefrontData {
-  const { view, ...page } = JSON.parse(text);
+/** Reads the parsed JSON that `writePageData` wrote, of which the choices have a reader of their own. Throws on anything else. */
+export function readPageData({ view, ...page }: WrittenData): StorefrontData {
   return {
     ...page,
     view: {
       choicesHash: view.choicesHash ?? '',
-      restaurant: fromBlank(RESTAURANT_BLANK, view.restaurant),
-      categories: view.categories.map(({ items, ...head }: CategoryView) => ({
-        ...fromBlank(CATEGORY_BLANK, head),
-        items: items.map((item) => fromBlank(ITEM_BLANK, item)),
+      restaurant: fromBlank<RestaurantView>(RESTAURANT_BLANK, view.restaurant),
+      categories: view.categories.map(({ items, ...head }) => ({
+        ...fromBlank<Omit<CategoryView, 'items'>>(CATEGORY_BLANK, head),
+        items: items.map((item) => fromBlank<ItemView>(ITEM_BLANK, item)),
       })),
       servingTimes: view.servingTimes ?? [],
       closed: view.closed ?? '',
@@ -27,5 +33,5 @@ export function readPageData(text: string): StorefrontData {
  */
 export function readPage(html: string): StorefrontData {
   const begins = html.indexOf('>', html.indexOf(`id="${STOREFRONT_DATA_ID}"`)) + 1;
-  return readPageData(html.slice(begins, html.indexOf('<', begins)));
+  return readPageData(JSON.parse(html.slice(begins, html.indexOf('<', begins))));
 }

@@ -32,6 +32,9 @@ export interface ChoicesView {
   ofItems: Readonly<Record<string, readonly ItemChoiceView[]>>;
 }
 
+/** The choices of a menu where no dish asks for any. */
+export const NO_CHOICES: ChoicesView = { groups: [], ofItems: {} };
+
 interface ChoiceGroupView extends Omit<Values<typeof publicChoiceGroupFields>, 'options'> {
   /** `off` as in items; missing until `viewAt` has set it. */
   options: ReadonlyArray<Values<typeof publicChoiceGroupFields>['options'][number] & { off?: string }>;
@@ -73,6 +76,20 @@ export interface StorefrontData {
   unlisted?: true;
   /** The menu of a visitor who has not signed up: nothing to look up on the server, and nothing to order. */
   preview?: true;
+}
+
+/**
+ * The form of `WrittenData`, in the `Accept` header of a refresh and in its response. To be changed when an open page
+ * of the build before could not read the new form: it then sets the response aside.
+ */
+export const PAGE_DATA_TYPE = 'application/vnd.menu-link.page.1+json';
+
+/** `StorefrontData` as JSON, in a page and in a refresh: values that are the default are left out. */
+export interface WrittenData extends Omit<StorefrontData, 'view'> {
+  view: {
+    restaurant: Partial<RestaurantView>;
+    categories: Array<Partial<Omit<CategoryView, 'items'>> & { items: Array<Partial<ItemView>> }>;
+  } & Partial<Pick<StorefrontView, 'choicesHash' | 'servingTimes' | 'closed' | 'openUntil'>>;
 }
 
 /** The element ids of the embedded data and of the React root. */

@@ -1,8 +1,24 @@
 import { publicCategoryFields } from '#menu/menu.ts';
 import { withoutDefaults } from '#platform/fields/fields.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
-import type { StorefrontData } from './view.ts';
+import { writeChoices } from '../choices/choices-data.ts';
+import {
+  NO_CHOICES,
+  PAGE_DATA_TYPE,
+  type StorefrontData,
+  type StorefrontView,
+  type WrittenData,
+} from './view.ts';
 import { itemViewFields } from './view-fields.ts';
+
+/**
+ * Returns a menu as a page asks for it again: the data of the page with all choices, without the closing brace. The
+ * server's time `now` is appended to each response.
+ */
+export function writeFreshMenu(view: StorefrontView): string {
+  const page = writePageData({ page: 'menu', view }).slice(0, -1);
+  return `${page},"form":${JSON.stringify(PAGE_DATA_TYPE)},"choices":${writeChoices(view.choices ?? NO_CHOICES)}`;
+}
 
 /**
  * Returns the data of a page as JSON. Default values are left out, such as that an item is available: they would be
@@ -10,7 +26,7 @@ import { itemViewFields } from './view-fields.ts';
  */
 export function writePageData(data: StorefrontData): string {
   const { restaurant, categories, choicesHash, servingTimes, closed, openUntil } = data.view;
-  const view = {
+  const view: WrittenData['view'] = {
     ...(choicesHash && { choicesHash }),
     restaurant: withoutDefaults(publicRestaurantFields, restaurant),
     categories: categories.map(({ items, ...head }) => ({
