@@ -5,7 +5,7 @@ import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
 import { keptQuery } from '#platform/db/queries.server.ts';
 import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
-import { restaurantsApart } from '#restaurant/search.server.ts';
+import { closedRestaurants } from '#restaurant/search.server.ts';
 import {
   type ListedMembership,
   type Membership,
@@ -88,7 +88,7 @@ const SOON_DAYS = 7;
 /** Returns the SQL condition on `memberships`: the page is online, and that ends within 7 days. */
 export function isEndingSoon(now: Date): RawBuilder<SqlBool> {
   return sql`(${isInState('memberships', 'ACTIVE', now)} and memberships.ends_at <= ${later(now, SOON_DAYS * DAY)}
-    and memberships.restaurant_id not in (${restaurantsApart}))`;
+    and memberships.restaurant_id not in (${closedRestaurants}))`;
 }
 
 /**

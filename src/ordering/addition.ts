@@ -3,7 +3,6 @@ import { type AskedGroup, nameWithSize, optionNames } from './asked-group.ts';
 import type { Addition } from './cart.ts';
 import { type Selection, sortedChoices } from './selection.ts';
 
-/** A size of a dish. */
 export interface Size {
   readonly no: number;
   readonly name: string;

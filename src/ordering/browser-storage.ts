@@ -35,7 +35,7 @@ export function storedCarts(here: Here = {}): Stored<StoredCarts> {
 /** The stored carts with that of one restaurant; the empty ones are left out. */
 export function withCart(stored: StoredCarts, slug: string, cart: StoredCart, now: number): StoredCarts {
   const carts = [...new Map(stored.bySlug).set(slug, cart)]
-    .map(([key, each]) => [key, { ...each, lastOrder: keptOrder(each.lastOrder, now) }] as const)
+    .map(([key, each]) => [key, { ...each, lastOrder: unexpiredOrder(each.lastOrder, now) }] as const)
     .filter(
       ([, { lines, lastOrder, chosen, unknown }]) =>
         lines.length > 0 || lastOrder || chosen.length > 0 || unknown,
@@ -77,7 +77,7 @@ function bothCarts(former: StoredCart, own = EMPTY_STORED_CART): StoredCart {
 }
 
 /** The order while it is kept, 24 hours after it was placed (docs/product/ordering.md#place-order), then null. */
-export function keptOrder(order: StoredOrder | null, now: number): StoredOrder | null {
+export function unexpiredOrder(order: StoredOrder | null, now: number): StoredOrder | null {
   // A phone whose clock was set back must not keep an order for years.
   return order && Math.abs(now - order.placedAt) < ORDER_KEPT_MS ? order : null;
 }

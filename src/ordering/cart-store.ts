@@ -1,4 +1,4 @@
-import { type Here, keptOrder, storedCarts, withCart } from '#ordering/browser-storage.ts';
+import { type Here, storedCarts, unexpiredOrder, withCart } from '#ordering/browser-storage.ts';
 import {
   EMPTY_STORED_CART,
   type StoredCart,
@@ -39,11 +39,11 @@ export function createCartStore({ slug, now = Date.now, ...here }: CartStoreOpti
 
   function getSnapshot(): CartSnapshot {
     const stored = carts.get();
-    const isExpired = snapshot.lastOrder && !keptOrder(snapshot.lastOrder, now());
+    const isExpired = snapshot.lastOrder && !unexpiredOrder(snapshot.lastOrder, now());
     if (stored === seen && !isExpired) return snapshot;
     seen = stored;
     const cart = cartIn(stored);
-    snapshot = { ...cart, lastOrder: keptOrder(cart.lastOrder, now()), isSaved: carts.isSaved() };
+    snapshot = { ...cart, lastOrder: unexpiredOrder(cart.lastOrder, now()), isSaved: carts.isSaved() };
     return snapshot;
   }
 

@@ -2,7 +2,6 @@ import { priceOf } from '#ordering/price-of.ts';
 import { nameWithSize } from './asked-group.ts';
 import { plainSelection, type Selection, selectionKey } from './selection.ts';
 
-/** One line of a cart: a selection and its quantity. */
 export interface CartLine extends Selection {
   /** Names the line within its cart: the same selection with the same note is the same line. */
   readonly key: string;

@@ -55,7 +55,6 @@ export interface WantedAt extends Omit<Wanted, 'when'> {
   readonly now: WallTime;
 }
 
-/** An order that is ready to be placed. */
 export interface PlacedOrder extends CustomerOrder {
   readonly lines: readonly OrderedLine[];
   readonly note: string;

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, test, vi } from 'vitest';
 import { drawOrderCode } from '#ordering/order-code.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
-import { orderMessage } from '#ordering/order-message.ts';
 import { isTotalOpen } from '#ordering/order-sums.ts';
-import { shortMessage } from '#ordering/short-message.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { messageOf } from '#test/support/samples.ts';
+import { whatsAppLink } from './chat-messages.ts';
 import { readOldOrder } from './old-order.ts';
+import { orderMessage, shortMessage } from './order-message.ts';
 
 const CODE = '7K3M4PQ8XWD2FG';
 const LINK = `https://menulink.example/o/${CODE}`;

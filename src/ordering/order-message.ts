@@ -1,4 +1,4 @@
-import type { CustomerOrder } from '#ordering/customer-order.ts';
+import type { CustomerOrder, PlacedOrder } from '#ordering/customer-order.ts';
 import { plainWords } from '#ordering/map-links.ts';
 import { cleanNote } from '#ordering/notes.ts';
 import type { OrderSums } from '#ordering/order-sums.ts';
@@ -49,7 +49,6 @@ function paragraph(...lines: readonly string[]): string[] {
   return written.length > 0 ? [...written, ''] : [];
 }
 
-/** The line with the way to order, or the table. */
 function placeLine({ wanted, table }: CustomerOrder): string {
   if (wanted) {
     const { at, now } = wanted;
@@ -106,4 +105,15 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{1
 /** An Urdu name would make its line right-to-left and reorder the amounts, so direction marks isolate it. */
 function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/**
+ * The message of a remembered order without its dishes, which the restaurant sees in its list. Used for a message so
+ * long that it may not arrive (docs/product/ordering.md#order-message). Empty for an order that is in no list, or was
+ * stored as text only. Never throws.
+ */
+export function shortMessage(order: PlacedOrder): string {
+  const { code, lines, oldText } = order;
+  if (!code || oldText) return '';
+  return orderMessage(order, `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, see the order list:`);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '#platform/clock.ts';
 import {
   afterTry,
   due,
@@ -8,12 +9,11 @@ import {
   outcomeOf,
   putIn,
   readOutbox,
+  requestedWait,
   untilDue,
-  waitAsked,
   waitsForOrder,
-} from '#ordering/order-outbox.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
-import { HOUR, MINUTE } from '#platform/clock.ts';
+} from './order-outbox.ts';
+import type { OrderPost } from './order-post.ts';
 
 const NOW = Date.parse('2026-03-02T06:30:00Z');
 
@@ -84,7 +84,7 @@ it.each([
   [429, null, undefined],
   [201, '20', undefined],
 ])('an answer of %d with Retry-After %s asks to wait for %s ms', (status, header, waitMs) => {
-  expect(waitAsked(status, header, NOW)).toBe(waitMs);
+  expect(requestedWait(status, header, NOW)).toBe(waitMs);
 });
 
 it.each(['kept', 'refused'] as const)('takes out what is %s, and nothing else', (outcome) => {

@@ -1,6 +1,6 @@
-import type { OrderPost } from '#ordering/order-post.ts';
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts';
 import { parseJson } from '#platform/json.ts';
+import type { OrderPost } from './order-post.ts';
 
 /**
  * An entry to send: an order, or the customer's message that the order with a code is paid. The server must have the
@@ -113,7 +113,7 @@ export function outcomeOf(status: number, body: unknown): Outcome {
  * The wait that a response with this status and `Retry-After` asks for, ms: seconds, or a date
  * (https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3). Undefined where it asks for none.
  */
-export function waitAsked(status: number, retryAfter: string | null, now: number): number | undefined {
+export function requestedWait(status: number, retryAfter: string | null, now: number): number | undefined {
   if (!retryAfter || (status !== 429 && status !== 503)) return undefined;
   const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND : Date.parse(retryAfter) - now;
   return Number.isFinite(waitMs) ? Math.min(Math.max(waitMs, SECOND), KEPT_MS) : undefined;
@@ -151,3 +151,9 @@ function isWaiting(value: unknown): value is Waiting {
   if (typeof paid === 'string') return true;
   return typeof slug === 'string' && typeof (post as Partial<OrderPost> | undefined)?.code === 'string';
 }
+
+/**
+ * The storage key of the orders waiting to be sent to the server (docs/product/orders.md#remembered-orders); absent when none
+ * are.
+ */
+export const OUTBOX_KEY = 'menu_link_order_outbox';

@@ -19,7 +19,6 @@ export interface DishNow extends Selectable {
   >;
 }
 
-/** The current menu. */
 export interface MenuNow {
   readonly dishes: Iterable<DishNow>;
   /** Returns the groups of choices that a dish asks for, by its id; undefined while they are not loaded. */
@@ -166,7 +165,7 @@ function renaming(before: string, now: string): LineNews[] {
 function lossOf(line: CartLine, asked: readonly AskedGroup[], choice: CartLine['choices'][number]): LineNews {
   const option = optionOf(asked, choice);
   if (option) return { kind: 'optionSoldOut', option: option.name };
-  const counted = isTold(line) ? (line.optionNames[line.choices.indexOf(choice)] ?? '') : '';
+  const counted = hasOptionNames(line) ? (line.optionNames[line.choices.indexOf(choice)] ?? '') : '';
   const end = countedName('', choice.count);
   return {
     kind: 'optionGone',
@@ -175,7 +174,7 @@ function lossOf(line: CartLine, asked: readonly AskedGroup[], choice: CartLine['
 }
 
 function renamedOptions(line: CartLine, fresh: CartLine): LineNews[] {
-  if (!isTold(line)) return [];
+  if (!hasOptionNames(line)) return [];
   return line.optionNames.flatMap((before, at) => renaming(before, fresh.optionNames[at] ?? before));
 }
 
@@ -195,14 +194,13 @@ function priceNews(line: CartLine, fresh: CartLine, asked: readonly AskedGroup[]
 
 /** The options whose price has changed, where the old price is known. */
 function repricedOptions(line: CartLine, fresh: CartLine) {
-  if (!isTold(line) || line.choices.length !== fresh.choices.length) return [];
+  if (!hasOptionNames(line) || line.choices.length !== fresh.choices.length) return [];
   return fresh.choices.flatMap((choice, at) => {
     const [before, now] = [line.optionPaise[at], fresh.optionPaise[at]];
     return before === undefined || now === undefined || before === now ? [] : [{ choice, before, now }];
   });
 }
 
-/** Whether the line has the names and prices of all its choices. */
-function isTold({ choices, optionNames, optionPaise }: CartLine): boolean {
+function hasOptionNames({ choices, optionNames, optionPaise }: CartLine): boolean {
   return choices.length === optionNames.length && choices.length === optionPaise.length;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type CartStore, createCartStore } from '#ordering/cart-store.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
-import { orderMessage } from '#ordering/order-message.ts';
-import { placeOrder, sayPaid, sentOrder } from '#ordering/sent-order.ts';
+import { markPaid, placeOrder, sentOrder } from '#ordering/sent-order.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { fakeBrowser } from '#test/support/fake-browser.ts';
 import { cartLine, messageOf, placedOrder } from '#test/support/samples.ts';
+import { whatsAppLink } from './chat-messages.ts';
+import { orderMessage } from './order-message.ts';
 
 const code = '7K3M4PQ8XWD2FG';
 const whatsapp = '+919876543210';
@@ -49,7 +49,7 @@ it('says that it is paid once the customer does', () => {
   const order = placedOrder([idli], { code });
   openTab().add(idli);
   placeOrder(openTab(), order, whatsapp);
-  sayPaid(openTab());
+  markPaid(openTab());
   const message = orderMessage({ ...order, isPaid: true });
   expect(sentOrder(lastOrder())?.order).toEqual({ ...order, isPaid: true });
   // For a page of a former build.
@@ -70,7 +70,7 @@ describe('what a former build has stored as text only', () => {
     expect(sent && orderMessage(sent.order)).toBe(OLD);
 
     openTab().change((cart) => ({ ...cart, lastOrder: stored }));
-    sayPaid(openTab());
+    markPaid(openTab());
     expect(lastOrder()?.fields).toMatchObject({ order: { isPaid: true }, whatsapp });
     expect(sentOrder(lastOrder())?.order).toMatchObject({ isPaid: true, note: 'gift' });
   });

@@ -3,9 +3,9 @@ import type { CartStore } from '#ordering/cart-store.ts';
 import type { PlacedOrder } from '#ordering/customer-order.ts';
 import { readOldOrder } from '#ordering/old-order.ts';
 import { isOrderCode } from '#ordering/order-code.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
-import { orderMessage } from '#ordering/order-message.ts';
 import { type Fields, isTotal, type StoredOrder } from '#ordering/stored-carts.ts';
+import { whatsAppLink } from './chat-messages.ts';
+import { orderMessage } from './order-message.ts';
 
 type Change = Pick<CartStore, 'change'>;
 
@@ -58,7 +58,7 @@ export function restoreOrder({ change }: Change): void {
 }
 
 /** Notes of the last order that the customer has paid it (docs/product/ordering.md#upi). */
-export function sayPaid({ change }: Change): void {
+export function markPaid({ change }: Change): void {
   change((cart) => {
     const sent = sentOrder(cart.lastOrder);
     if (!sent || !cart.lastOrder) return cart;

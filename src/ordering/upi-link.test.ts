@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeFileName, mayBeSaved, upiLink } from '#ordering/upi-link.ts';
+import { codeFileName, mayBeSaved, upiLink } from './upi-link.ts';
 
 it('is to the letter what apps read', () => {
   const payment = { id: 'asha@okbank', name: 'ASHA RAO', amountPaise: 420_00, note: 'Order 7K3-M4' };

@@ -1,4 +1,5 @@
-import { rupeesOf } from '#platform/money.ts';
+import { plainText } from '#ordering/plain-text.ts';
+import { formatRupees, rupeesOf } from '#platform/money.ts';
 
 /** The payee and the amount, as UPI apps read them from a QR code (docs/product/ordering.md#upi). */
 interface UpiPayment {
@@ -46,4 +47,17 @@ export function mayBeSaved(paise: number): boolean {
 /** The file name of the saved picture: `upi-asha-tiffins-420.00.png`. */
 export function codeFileName(slug: string, paise: number): string {
   return `upi-${slug}-${amountText(paise)}.png`;
+}
+
+interface PaidOrder {
+  restaurantName: string;
+  totalPaise: number;
+  /** Empty where orders have none. */
+  number: string;
+}
+
+/** The message to the restaurant from a customer who has paid by UPI (docs/product/ordering.md#chat-messages). */
+export function paidMessage({ restaurantName, totalPaise, number }: PaidOrder): string {
+  const order = number ? `my order ${number}` : 'my order';
+  return `Hello ${plainText(restaurantName)}, I have sent ${formatRupees(totalPaise)} by UPI for ${order}. Please check.`;
 }

@@ -11,11 +11,10 @@ import { peopleOf } from './people-of.server.ts';
 import { type Restaurant, restaurantFields } from './restaurant.ts';
 import type { RestaurantTable } from './tables.server.ts';
 
-/** A restaurant with the role of a person there. */
-type OwnRestaurant = Restaurant & { role: Role };
+type RestaurantWithRole = Restaurant & { role: Role };
 
 /** The restaurants a person works at, the oldest first; none before onboarding. */
-export async function loadOwnRestaurants(db: Db | Tx, userId: string): Promise<OwnRestaurant[]> {
+export async function loadOwnRestaurants(db: Db | Tx, userId: string): Promise<RestaurantWithRole[]> {
   const rows = await db
     .selectFrom('restaurant_people')
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_people.restaurant_id')

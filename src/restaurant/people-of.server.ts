@@ -32,7 +32,7 @@ export async function ownersOf(db: Db, restaurantIds: string[]): Promise<Map<str
 }
 
 /** An owner, with the fields that decide which mails they get. */
-interface ToldOwner extends Owner {
+interface MailedOwner extends Owner {
   /** False while suspended. */
   isActive: boolean;
   wantsReminders: boolean;
@@ -55,7 +55,7 @@ export function ownersToWarn(tx: Tx, restaurantId: string): Promise<Owner[]> {
 }
 
 /** The owners of a restaurant who can be told something by mail: their email is confirmed, their account not deleted. */
-export function ownersToTell(db: Db | Tx, restaurantId: string): Promise<ToldOwner[]> {
+export function ownersToMail(db: Db | Tx, restaurantId: string): Promise<MailedOwner[]> {
   return db
     .selectFrom('restaurant_people')
     .innerJoin('users', 'users.id', 'restaurant_people.user_id')

@@ -21,7 +21,7 @@ import {
 } from './restaurant.ts';
 import { refuseForeignImages } from './restaurant-images.server.ts';
 import { noteSearchWords } from './search.server.ts';
-import { settingsRedirected, tellRedirection } from './take-back/redirections.server.ts';
+import { mailRedirection, settingsRedirected } from './take-back/redirections.server.ts';
 import { touchPage } from './touch-page.server.ts';
 import { presentOwnRestaurant } from './wire.ts';
 import './tables.server.ts';
@@ -177,7 +177,7 @@ async function updateRestaurant(services: Services, tx: Tx, update: RestaurantUp
   await noteSearchWords(tx, restaurant);
   if (redirecting.length > 0) {
     const told = settingsRedirected(redirecting, { former: current, now: restaurant }, services.publicUrl);
-    await tellRedirection(services, tx, { former: current, userId: update.userId, ...told });
+    await mailRedirection(services, tx, { former: current, userId: update.userId, ...told });
   }
   return restaurant;
 }

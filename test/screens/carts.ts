@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KEPT_ORDERS_KEY } from '#ordering/kept-orders-store.ts';
+import { PAST_ORDERS_KEY } from '#ordering/past-orders.ts';
 import { DAY } from '#platform/clock.ts';
 import { pages } from '#routes';
 import { DOUBLE_TAP } from '#storefront/components/ignore-second-tap.ts';
@@ -188,7 +188,7 @@ async function orderBefore(page: Page, { url, slugs }: Stage): Promise<void> {
   ];
   await page.addInitScript(
     ([key, text]) => localStorage.setItem(key as string, text as string),
-    [KEPT_ORDERS_KEY, JSON.stringify({ version: 1, orders })],
+    [PAST_ORDERS_KEY, JSON.stringify({ version: 1, orders })],
   );
 }
 

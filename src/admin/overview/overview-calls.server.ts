@@ -11,7 +11,7 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import { ownersOf } from '#restaurant/people-of.server.ts';
-import { countWithout, goneRestaurants, restaurantsApart } from '#restaurant/search.server.ts';
+import { closedRestaurants, countWithout, excludedRestaurants } from '#restaurant/search.server.ts';
 import { countUsers } from '../users/user-queries.server.ts';
 
 const DAYS = 30;
@@ -162,11 +162,11 @@ async function countRestaurants(db: Db, now: Date) {
     .selectFrom('memberships')
     .select('restaurant_id as id')
     .where(isInState('memberships', 'ACTIVE', now));
-  const active = await countWithout(db, restaurantsApart, open);
+  const active = await countWithout(db, closedRestaurants, open);
   return {
-    total: await countWithout(db, goneRestaurants, all),
+    total: await countWithout(db, excludedRestaurants, all),
     active,
-    suspended: (await countWithout(db, goneRestaurants, open)) - active,
+    suspended: (await countWithout(db, excludedRestaurants, open)) - active,
   };
 }
 
@@ -208,7 +208,7 @@ function newestRestaurants(db: Db) {
   return db
     .selectFrom('restaurants')
     .select(['id', 'name', 'slug', 'created_at'])
-    .where(sql<SqlBool>`id not in (${restaurantsApart})`)
+    .where(sql<SqlBool>`id not in (${closedRestaurants})`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)

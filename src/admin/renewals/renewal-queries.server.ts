@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/database.server.ts';
 import { readStretches } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import {
+  closedRestaurants,
   countWithout,
   type FoundRestaurants,
   findBySearch,
   type RestaurantIds,
   readIds,
-  restaurantsApart,
 } from '#restaurant/search.server.ts';
 import './contacts.server.ts';
 import { NO_VIEWS, type SumOfViews, sumViews } from '#insights/views.server.ts';
@@ -156,7 +156,7 @@ async function narrow(db: Db, { filter, search }: RenewalSearch, now: Date): Pro
       ...(filter === 'snoozed' ? [snoozed] : []),
     ],
     named,
-    away: filter === 'snoozed' ? restaurantsApart : sql`${restaurantsApart} union ${snoozed}`,
+    away: filter === 'snoozed' ? closedRestaurants : sql`${closedRestaurants} union ${snoozed}`,
   };
 }
 

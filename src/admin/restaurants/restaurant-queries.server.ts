@@ -10,9 +10,9 @@ import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import { type Owner, ownersOf } from '#restaurant/people-of.server.ts';
 import {
   countWithout,
+  excludedRestaurants,
   type FoundRestaurants,
   findBySearch,
-  goneRestaurants,
   type RestaurantIds,
   readIds,
 } from '#restaurant/search.server.ts';
@@ -43,7 +43,7 @@ function byColumn(
 ): RestaurantIds {
   const direction = order ?? (sort === 'created_at' ? 'desc' : 'asc');
   return fitting
-    .where(sql<SqlBool>`restaurants.id not in (${goneRestaurants})`)
+    .where(sql<SqlBool>`restaurants.id not in (${excludedRestaurants})`)
     .orderBy(columns[sort], direction)
     .orderBy('restaurants.id', direction);
 }
@@ -63,15 +63,15 @@ function byEnd(
       select 1 from restaurants
         where restaurants.id = memberships.restaurant_id and restaurants.deleted_at is null and ${named})`);
   return held
-    .where(sql<SqlBool>`memberships.restaurant_id not in (${goneRestaurants})`)
+    .where(sql<SqlBool>`memberships.restaurant_id not in (${excludedRestaurants})`)
     .orderBy('memberships.ends_at', order)
     .orderBy('memberships.id', order);
 }
 
 function countRestaurants(db: Db, { search, membership }: RestaurantList, fitting: Restaurants, now: Date) {
-  if (!membership || search) return countWithout(db, goneRestaurants, fitting.orderBy('restaurants.id'));
+  if (!membership || search) return countWithout(db, excludedRestaurants, fitting.orderBy('restaurants.id'));
   const held = db.selectFrom('memberships').select('restaurant_id as id');
-  return countWithout(db, goneRestaurants, held.where(isInState('memberships', membership, now)));
+  return countWithout(db, excludedRestaurants, held.where(isInState('memberships', membership, now)));
 }
 
 /** Loads the restaurants with these ids, in the same order, with their owners, menu sizes and page views. */

@@ -4,8 +4,8 @@ import {
   PRODUCT_CONTACT_MESSAGE,
   planMessage,
   SETUP_HELP_MESSAGE,
+  whatsAppLink,
 } from '#ordering/chat-messages.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
 import { formatWholeRupees } from '#platform/money.ts';
 
 /** The product's chat links with their texts of docs/product/ordering.md#chat-messages; null where no number is set. */

@@ -2,7 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.server.ts';
 import { patternOf, readStretches, type Stretch } from '#platform/db/queries.server.ts';
 import type { Page } from '#platform/http/paging-wire.ts';
-import { countWithout, findFew, goneRestaurants, namedGoneRestaurants } from '#restaurant/search.server.ts';
+import {
+  countWithout,
+  excludedRestaurantIds,
+  excludedRestaurants,
+  findFew,
+} from '#restaurant/search.server.ts';
 import { type ListedMembership, MEMBERSHIP_STATUSES } from '../membership.ts';
 import { isEndingSoon, isInState, listedMemberships, toListed } from '../membership-row.server.ts';
 import type { MembershipQuery } from './wire.ts';
@@ -29,7 +34,7 @@ export async function listMemberships(
   now: Date,
 ): Promise<Page<ListedMembership>> {
   const fits = await conditionOf(db, query, now);
-  const gone = await namedGoneRestaurants(db);
+  const gone = await excludedRestaurantIds(db);
   const stretches = stretchesOf(query, now).map((part) =>
     stretchOf(db, { fits, gone, hasSearch: Boolean(query.search) }, part),
   );
@@ -130,19 +135,19 @@ function count(
   // Each restaurant has exactly one membership, so without another filter it is enough to count the names.
   if (search && !status && !ending && restaurant === undefined) {
     const named = db.selectFrom('restaurants').select('restaurants.id').where(fits);
-    return countWithout(db, goneRestaurants, named.orderBy('restaurants.id'));
+    return countWithout(db, excludedRestaurants, named.orderBy('restaurants.id'));
   }
   const held = db.selectFrom('memberships').select('memberships.restaurant_id as id').where(fits);
   // Only a search needs the names; without it, an index alone can count.
-  if (!search) return countWithout(db, goneRestaurants, held);
+  if (!search) return countWithout(db, excludedRestaurants, held);
   const named = held.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id');
-  return countWithout(db, goneRestaurants, named.orderBy('restaurants.id'));
+  return countWithout(db, excludedRestaurants, named.orderBy('restaurants.id'));
 }
 
 const always: Condition = sql<SqlBool>`true`;
 
 /** As in the overview: leaves out the demo and the restaurants of deleted users. */
-const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${goneRestaurants})`;
+const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${excludedRestaurants})`;
 
 async function conditionOf(
   db: Db,

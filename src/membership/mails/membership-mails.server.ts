@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.server.ts';
 import type { Mail } from '#platform/mail/outbox.server.ts';
 import { formatRupees } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
-import { ownersToTell } from '#restaurant/people-of.server.ts';
+import { ownersToMail } from '#restaurant/people-of.server.ts';
 import { pages } from '#routes';
 import { LIFETIME_ENDS_AT, type Membership, type MembershipState } from '../membership.ts';
 import {
@@ -30,7 +30,7 @@ export async function tellOwners(
   restaurantId: string,
   mail: MailContent,
 ): Promise<void> {
-  for (const { email } of await ownersToTell(tx, restaurantId)) await outbox.post(tx, { to: email, ...mail });
+  for (const { email } of await ownersToMail(tx, restaurantId)) await outbox.post(tx, { to: email, ...mail });
 }
 
 /** The restaurant that a mail is about, as its sentences need it. */

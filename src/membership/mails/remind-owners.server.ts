@@ -4,7 +4,7 @@ import { DAY, dayInIndia, formatDay, HOUR, later, startOfDayInIndia } from '#pla
 import { inTransaction, type Tx } from '#platform/db/database.server.ts';
 import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { ownersToTell } from '#restaurant/people-of.server.ts';
+import { ownersToMail } from '#restaurant/people-of.server.ts';
 import { pages } from '#routes';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { listedMemberships, toListed } from '../membership-row.server.ts';
@@ -76,7 +76,7 @@ async function remindOne(
   const stage = dueReminder(membership, now);
   if (!stage || isTold(stage)) return false;
   return inTransaction(services.db, async (tx) => {
-    const owners = (await ownersToTell(tx, restaurant.id)).filter(
+    const owners = (await ownersToMail(tx, restaurant.id)).filter(
       ({ isActive, wantsReminders }) => isActive && (wantsReminders || stage === 'ended'),
     );
     if (owners.length === 0 || !(await noteTold(tx, membership, stage))) return false;

@@ -6,7 +6,7 @@ import { storedEach } from '#platform/stored.ts';
 import { storedText } from '#platform/stored-text.ts';
 import { useStored } from '#platform/ui/browser-state.ts';
 import { Button, IconButton } from '#platform/ui/button.tsx';
-import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 
 /** The height of the offer, in pixels. */
 export const MARK_OFFER_PX = 53;
@@ -40,7 +40,7 @@ export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = fa
  */
 export function useMarkOffer(): { isOffered: boolean; putAway: () => void } {
   const notWanted = notWantedBy(useQueryOwner());
-  const { data: restaurant } = useWholeRestaurant();
+  const { data: restaurant } = useOwnRestaurant();
   const isPutAway = useStored(notWanted, '') !== '';
   const putAway = useCallback(() => {
     notWanted.set('1');

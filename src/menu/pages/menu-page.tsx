@@ -13,7 +13,7 @@ import { useAllThere } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { toast, useLoadErrorToast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
-import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { ArrangeCategories, ArrangeItems } from '../arrange/arrange-list.tsx';
 import { CategoryDialog } from '../categories/category-dialog.tsx';
@@ -36,7 +36,7 @@ export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => voi
   const { isFetching, refetch } = kept;
   useLoadErrorToast(kept, 'Failed to load menu data');
   // The list needs the restaurant to know whether to offer veg marks.
-  const isWaiting = !useAllThere([kept, useWholeRestaurant(), useSetupHelp()]) || kept.isPending;
+  const isWaiting = !useAllThere([kept, useOwnRestaurant(), useSetupHelp()]) || kept.isPending;
   const menu = isWaiting ? undefined : kept.data;
   const several = useSeveral(onRunUndone);
   // Either the categories, or the items of one category.

@@ -4,7 +4,7 @@ import { storedText } from '#platform/stored-text.ts';
 import type { Place } from './ways.ts';
 
 /** A customer's details for an order besides its dishes, at one restaurant. */
-export interface Details extends Place, Omit<KeptDetails, 'places'> {
+export interface Details extends Place, Omit<StoredDetails, 'places'> {
   /** Typed by the customer, where no code names a table. Not kept: next time it is another table. */
   readonly table: string;
   /** The day of the wanted time, `yyyy-mm-dd`; empty for as soon as possible, or where none is chosen. Not kept. */
@@ -32,7 +32,7 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
   });
   const listeners = new Set<() => void>();
   let said = NOT_SAID;
-  let forgotten: KeptDetails | null = null;
+  let forgotten: StoredDetails | null = null;
   let snapshot = detailsNow();
   let told = snapshot;
 
@@ -99,7 +99,6 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
       stored.set(NO_DETAILS);
     },
 
-    /** Undoes `forget`. */
     undoForget() {
       const kept = forgotten ?? stored.get();
       forgotten = null;
@@ -108,7 +107,7 @@ export function createDetailsStore({ slug, ...here }: DetailsStoreOptions) {
   };
 }
 
-function isEmpty({ name, address, pincode, places }: KeptDetails): boolean {
+function isEmpty({ name, address, pincode, places }: StoredDetails): boolean {
   return !(name || address || pincode || places.size > 0);
 }
 
@@ -128,7 +127,7 @@ const LONGEST_PINCODE = 6;
 const MOST_PLACES = 50;
 
 /** The details of a customer that are kept for next time. They leave the browser only in the customer's own message. */
-interface KeptDetails {
+interface StoredDetails {
   readonly name: string;
   /** Includes line breaks. */
   readonly address: string;
@@ -139,10 +138,10 @@ interface KeptDetails {
 }
 
 const NO_PLACE: Place = { way: '', area: '', elsewhere: null };
-export const NO_DETAILS: KeptDetails = { name: '', address: '', pincode: '', places: new Map() };
+export const NO_DETAILS: StoredDetails = { name: '', address: '', pincode: '', places: new Map() };
 
 /** Serializes the details for storage. */
-export function writeDetails({ places, ...kept }: KeptDetails): string {
+export function writeDetails({ places, ...kept }: StoredDetails): string {
   return JSON.stringify({
     version: VERSION,
     ...kept,
@@ -151,7 +150,7 @@ export function writeDetails({ places, ...kept }: KeptDetails): string {
 }
 
 /** Parses stored details; no text gives empty details. Never throws: invalid parts are left out. */
-export function readDetails(text: string | null | undefined): KeptDetails {
+export function readDetails(text: string | null | undefined): StoredDetails {
   try {
     const stored = JSON.parse(text ?? '');
     if (stored.version !== VERSION) return NO_DETAILS;

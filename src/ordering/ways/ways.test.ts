@@ -3,19 +3,19 @@ import { describe, expect, it, test } from 'vitest';
 import { deliveryArea as area } from '#test/support/delivery-areas.ts';
 import {
   areaOf,
+  type Chosen,
   fulfilmentOf,
   isPincode,
   minimumOf,
   placeOfPincode,
   possibleFulfilments,
   refusedPincode,
-  type Said,
   wayOf,
 } from './ways.ts';
 
 const way = (type: 'dine_in' | 'takeaway' | 'delivery', minimumPaise = 0) => ({ type, minimumPaise });
 const all = [way('dine_in'), way('takeaway'), way('delivery')];
-const said = (told: Partial<Said> = {}): Said => ({
+const said = (told: Partial<Chosen> = {}): Chosen => ({
   way: 'delivery',
   area: '',
   elsewhere: null,
@@ -154,7 +154,7 @@ it.each([
 });
 
 it('lists every way to get an order until one is chosen', () => {
-  const possible = (told: Partial<Said>, restaurant = offered) =>
+  const possible = (told: Partial<Chosen>, restaurant = offered) =>
     possibleFulfilments(restaurant, '', said({ way: '', ...told })).map(({ isDineIn, delivery }) =>
       isDineIn ? 'dine-in' : (delivery?.feePaise ?? (delivery ? 'agreed' : 'takeaway')),
     );

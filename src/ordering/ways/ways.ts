@@ -20,7 +20,7 @@ export interface Area {
 }
 
 /** The customer's choices with the pin code, which is the same at all restaurants. */
-export interface Said extends Place {
+export interface Chosen extends Place {
   /** May be incomplete. */
   readonly pincode: string;
 }
@@ -72,7 +72,7 @@ export function wayOf<W extends Way>(ways: readonly W[], table: string, chosen: 
  */
 export function areaOf<A extends Area>(
   { areas, deliversElsewhere }: Offered<Way, A>,
-  { area, elsewhere, pincode }: Pick<Said, 'area' | 'elsewhere' | 'pincode'>,
+  { area, elsewhere, pincode }: Pick<Chosen, 'area' | 'elsewhere' | 'pincode'>,
 ): A | undefined {
   if (deliversElsewhere && elsewhere !== null) return undefined;
   return areas.find((each) => each.name === area && mayHave(each, pincode)) ?? areaOfPincode(areas, pincode);
@@ -83,7 +83,6 @@ export function mayHave({ pincodes }: Area, pincode: string): boolean {
   return pincodes.length === 0 || !isPincode(pincode) || pincodes.includes(Number(pincode));
 }
 
-/** The first area that has a pin code. */
 function areaOfPincode<A extends Area>(areas: readonly A[], pincode: string): A | undefined {
   return isPincode(pincode) ? areas.find(({ pincodes }) => pincodes.includes(Number(pincode))) : undefined;
 }
@@ -95,8 +94,8 @@ function areaOfPincode<A extends Area>(areas: readonly A[], pincode: string): A 
 export function placeOfPincode(
   areas: readonly Area[],
   typed: string,
-  { elsewhere }: Pick<Said, 'elsewhere'>,
-): Partial<Pick<Said, 'pincode' | 'area' | 'elsewhere'>> {
+  { elsewhere }: Pick<Chosen, 'elsewhere'>,
+): Partial<Pick<Chosen, 'pincode' | 'area' | 'elsewhere'>> {
   const pincode = typed.replace(/\D/g, '').slice(0, 6);
   if (!isPincode(pincode)) return { pincode };
   const found = areaOfPincode(areas, pincode);
@@ -114,14 +113,14 @@ export function asksPincode(areas: readonly Area[]): boolean {
 }
 
 /** Whether the order goes to a place outside the areas, and no area applies. */
-export function isElsewhere(offered: Offered, said: Said): boolean {
+export function isElsewhere(offered: Offered, said: Chosen): boolean {
   const { areas, deliversElsewhere } = offered;
   if (areas.length === 0 || !deliversElsewhere || areaOf(offered, said)) return false;
   return said.elsewhere !== null || (asksPincode(areas) && isPincode(said.pincode));
 }
 
 /** The customer's pin code where the restaurant does not deliver to it; else empty. */
-export function refusedPincode(offered: Offered, said: Said): string {
+export function refusedPincode(offered: Offered, said: Chosen): string {
   const { areas, deliversElsewhere } = offered;
   const { pincode } = said;
   if (deliversElsewhere || !asksPincode(areas) || !isPincode(pincode)) return '';
@@ -135,7 +134,7 @@ const CHEAPEST_FIRST: readonly WayType[] = ['dine_in', 'takeaway', 'delivery'];
  * How the customer would get an order, as far as its sums depend on it: by the way that applies, or the one that costs
  * least while none is chosen. Menu, cart and message all use this.
  */
-export function fulfilmentOf(offered: Offered, table: string, said: Said): Fulfilment {
+export function fulfilmentOf(offered: Offered, table: string, said: Chosen): Fulfilment {
   const { ways } = offered;
   const cheapest = CHEAPEST_FIRST.find((type) => ways.some((each) => each.type === type));
   const way = wayOf(ways, table, said.way) ?? wayOf(ways, '', cheapest ?? '');
@@ -149,7 +148,7 @@ export function fulfilmentOf(offered: Offered, table: string, said: Said): Fulfi
  * Every way in which the customer may still get the order, as far as its sums depend on it: exactly one once the way
  * and the place are chosen. None of them costs less than `fulfilmentOf`, whose total is shown with `from` until then.
  */
-export function possibleFulfilments(offered: Offered, table: string, said: Said): Fulfilment[] {
+export function possibleFulfilments(offered: Offered, table: string, said: Chosen): Fulfilment[] {
   const way = wayOf(offered.ways, table, said.way);
   return (way ? [way] : offered.ways).flatMap(({ type }) => {
     const fees = type === 'delivery' ? possibleFees(offered, said) : [null];
@@ -157,14 +156,14 @@ export function possibleFulfilments(offered: Offered, table: string, said: Said)
   });
 }
 
-function possibleFees(offered: Offered, said: Said): DeliveryFee[] {
+function possibleFees(offered: Offered, said: Chosen): DeliveryFee[] {
   const chosen = deliveryOf(offered, said);
   if (chosen) return [chosen];
   return offered.deliversElsewhere ? [...offered.areas, TO_BE_AGREED] : [...offered.areas];
 }
 
 /** The delivery fee; null while the customer has yet to choose an area. */
-function deliveryOf(offered: Offered, said: Said): DeliveryFee | null {
+function deliveryOf(offered: Offered, said: Chosen): DeliveryFee | null {
   if (offered.areas.length === 0 || isElsewhere(offered, said)) return TO_BE_AGREED;
   return areaOf(offered, said) ?? null;
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/ui/button.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { OrderDesk } from '../cards/order-desk.tsx';
 import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx';
@@ -13,7 +13,7 @@ import { LiveOrders, useLiveOrders, useNewOrders } from '../live/live-orders.tsx
 /** The live list of the orders that are kept: `/dashboard/orders` (docs/product/orders.md#order-list). */
 export function OrdersPage() {
   const live = useLiveOrders();
-  const restaurant = useWholeRestaurant();
+  const restaurant = useOwnRestaurant();
   const { actingFor } = useApp();
   if (live) return <Orders />;
   if (restaurant.data && !restaurant.data.remembersOrders) return <Frame content={<OrdersOff />} />;
@@ -30,7 +30,7 @@ export function OrdersPage() {
 
 function Orders() {
   const query = useLiveOrders()?.query;
-  const restaurant = useWholeRestaurant();
+  const restaurant = useOwnRestaurant();
   if (query?.data && restaurant.data) {
     return <Frame content={<OrderDesk book={query.data} restaurant={restaurant.data} />} />;
   }

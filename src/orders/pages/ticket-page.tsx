@@ -4,7 +4,7 @@ import { useApp, useLinkTo } from '#identity/app-context.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { LiveOrders, useLiveOrders } from '../live/live-orders.tsx';
 import { TicketDesk } from '../tickets/ticket-desk.tsx';
@@ -25,7 +25,7 @@ export function TicketPage() {
 function Ticket() {
   const { orderId = '' } = useParams();
   const query = useLiveOrders()?.query;
-  const restaurant = useWholeRestaurant();
+  const restaurant = useOwnRestaurant();
   const linkTo = useLinkTo();
   const order = useOrderOf(orderId, query?.data?.orders);
   const isLoading = query?.isPending || restaurant.isPending;

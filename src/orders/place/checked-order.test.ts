@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { type Cart, type CartLine, lineTotalPaise } from '#ordering/cart.ts';
 import { orderedLine } from '#ordering/customer-order.ts';
 import { drawOrderCode } from '#ordering/order-code.ts';
-import type { OrderPost } from '#ordering/order-post.ts';
-import { postOf as browserPost } from '#ordering/post-of.ts';
+import { postOf as browserPost, type OrderPost } from '#ordering/order-post.ts';
 import { checkPrices, type MenuNow } from '#ordering/price-check.ts';
-import { fulfilmentOf, type Said, type WayType } from '#ordering/ways/ways.ts';
+import { type Chosen, fulfilmentOf, type WayType } from '#ordering/ways/ways.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { wayFields } from '#restaurant/ordering/ordering.ts';
 import { sumsOf } from '#storefront/cart/sums-of.ts';
@@ -72,7 +71,7 @@ type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer T> ? T : never;
 /** What a browser sends of a cart that has these prices. */
 function sent({ menu, restaurant, type, area, isElsewhere, table }: Omit<AnyOrder, 'cart'>, cart: Cart) {
   const isDelivery = type === 'delivery';
-  const said: Said = { way: type, area, elsewhere: isElsewhere ? 'Over there' : null, pincode: '' };
+  const said: Chosen = { way: type, area, elsewhere: isElsewhere ? 'Over there' : null, pincode: '' };
   const sums = sumsOf(
     cart,
     restaurant,

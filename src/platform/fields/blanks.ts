@@ -5,8 +5,8 @@ export interface Blank {
 }
 
 /** Restores the complete object: the sent values over the defaults. */
-export function fromBlank<Thing>({ values, lists }: Blank, said: Partial<Thing>): Thing {
-  const thing: Record<string, unknown> = { ...values, ...said };
+export function fromBlank<Thing>({ values, lists }: Blank, sent: Partial<Thing>): Thing {
+  const thing: Record<string, unknown> = { ...values, ...sent };
   for (const name in lists) {
     const [blank, each] = [lists[name], thing[name]];
     if (blank && Array.isArray(each)) thing[name] = each.map((one) => fromBlank(blank, one));

@@ -25,10 +25,8 @@ export type Columns<F extends Fields> = {
     : ColumnValue<F[Name]>;
 };
 
-/** A selected row of these columns. */
 type Row<F extends Fields> = Selectable<Columns<F>>;
 
-/** Values by column. */
 type ColumnValues<F extends Fields, V> = {
   [Name in keyof V as Name extends keyof Stored<F> ? ColumnName<Name, F[Name]> : never]:
     | (Name extends keyof F ? ColumnValue<F[Name]> : never)

@@ -36,7 +36,6 @@ interface Kinds {
   list: readonly object[];
   /** A few objects with fields of their own, stored together as JSON in one column. */
   things: readonly object[];
-  /** One such object. */
   thing: object;
 }
 
@@ -67,7 +66,6 @@ export interface Field {
    * and 0 in our code.
    */
   nullWith?: string;
-  /** Set only by the server. */
   readOnly?: true;
   /** Sent as a boolean, but one of two words in our code: first the word for false, then for true. */
   words?: readonly [string, string];
@@ -75,7 +73,6 @@ export interface Field {
   missing?: string;
   /** The longest text, in characters; the largest number; the most entries of a list or a choice of words. */
   max?: number;
-  /** The smallest number. */
   min?: number;
   /** The words to choose from. */
   options?: readonly string[];
@@ -90,9 +87,9 @@ export interface Field {
 export type Fields = Record<string, Field>;
 
 /** The value of a field in our code. */
-export type ValueOf<F extends Field> = Said<F> | (F extends { default: null } ? null : never);
+export type ValueOf<F extends Field> = PlainValue<F> | (F extends { default: null } ? null : never);
 
-type Said<F extends Field> = F extends { words: readonly [infer No, infer Yes] }
+type PlainValue<F extends Field> = F extends { words: readonly [infer No, infer Yes] }
   ? No | Yes
   : F extends { kind: 'oneOf'; options: readonly (infer Word)[] }
     ? Word
@@ -126,7 +123,6 @@ export type Settable<F extends Fields> = {
   [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: F[Name];
 };
 
-/** The fields that are sent on the wire. */
 export type Sent<F extends Fields> = {
   [Name in keyof F as F[Name] extends { wire: null } ? never : Name]: F[Name];
 };
@@ -222,10 +218,10 @@ const namedLists = new WeakMap<Fields, readonly NamedField[]>();
 function namedFields(fields: Fields): readonly NamedField[] {
   const known = namedLists.get(fields);
   if (known) return known;
-  const made = Object.entries(fields).map(([name, { of, default: ifUnsaid }]) => ({
+  const made = Object.entries(fields).map(([name, { of, default: ifMissing }]) => ({
     name,
     of,
-    default: ifUnsaid,
+    default: ifMissing,
   }));
   namedLists.set(fields, made);
   return made;
@@ -242,13 +238,13 @@ export function withoutDefaults<const F extends Fields>(
   fields: F,
   thing: Readonly<Values<F>>,
 ): Partial<Values<F>> {
-  const said: Record<string, unknown> = {};
-  for (const { name, of, default: ifUnsaid } of namedFields(fields)) {
+  const sent: Record<string, unknown> = {};
+  for (const { name, of, default: ifMissing } of namedFields(fields)) {
     const value = thing[name];
-    if (value === ifUnsaid || (Array.isArray(value) && value.length === 0)) continue;
-    said[name] = of && Array.isArray(value) ? value.map((each) => withoutDefaults(of, each)) : value;
+    if (value === ifMissing || (Array.isArray(value) && value.length === 0)) continue;
+    sent[name] = of && Array.isArray(value) ? value.map((each) => withoutDefaults(of, each)) : value;
   }
-  return said as Partial<Values<F>>;
+  return sent as Partial<Values<F>>;
 }
 
 /** Returns the values that `withoutDefaults` leaves out. */
@@ -260,22 +256,22 @@ export function blankOf(fields: Fields): Blank {
 /** Restores the object that `withoutDefaults` made smaller. */
 export function withDefaults<const F extends Fields>(
   fields: F,
-  said: Readonly<Partial<Values<F>>>,
+  sent: Readonly<Partial<Values<F>>>,
 ): Values<F> {
-  return fromBlank<Values<F>>(blankOf(fields), said);
+  return fromBlank<Values<F>>(blankOf(fields), sent);
 }
 
 /** Returns an error message when a cleaned text is not valid for a field; undefined when it is. */
-export function textProblem({ missing, max, default: ifUnsaid }: Field, text: string): string | undefined {
-  if (text === '' && ifUnsaid !== '' && ifUnsaid !== null) return missing;
+export function textProblem({ missing, max, default: ifMissing }: Field, text: string): string | undefined {
+  if (text === '' && ifMissing !== '' && ifMissing !== null) return missing;
   return max !== undefined && text.length > max ? `Use at most ${max} characters.` : undefined;
 }
 
 /** Returns the values for a new object: those of the request, and defaults for what it leaves out. */
 export function draftOf<const F extends Fields>(fields: F, changes: Changes<F>): Draft<F> {
-  const said: Readonly<Record<string, unknown>> = changes;
+  const sent: Readonly<Record<string, unknown>> = changes;
   const settable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
-  return Object.fromEntries(settable.map(([name, field]) => [name, said[name] ?? field.default])) as Draft<F>;
+  return Object.fromEntries(settable.map(([name, field]) => [name, sent[name] ?? field.default])) as Draft<F>;
 }
 
 /** Converts an object to its form in a response, with names in the order of the table. */
@@ -381,8 +377,11 @@ function toWire({ kind, words, of = {} }: Field, value: unknown, writeInside: Wr
   }
 }
 
-function fromWire({ kind, words, options = [], of = {}, default: ifUnsaid }: Field, value: unknown): unknown {
-  if (value === null && ifUnsaid === null) return null;
+function fromWire(
+  { kind, words, options = [], of = {}, default: ifMissing }: Field,
+  value: unknown,
+): unknown {
+  if (value === null && ifMissing === null) return null;
   switch (kind) {
     case 'paise':
       return paiseOf(value);

@@ -67,8 +67,8 @@ export function readOverrides<const F extends Fields>(
   fields: F,
   body: unknown,
 ): { [Name in keyof F]?: ValueOf<F[Name]> | null } {
-  const said = Object.entries(fields).map(([name, field]) => [name, changeIn(body, name, field)]);
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+  const sent = Object.entries(fields).map(([name, field]) => [name, changeIn(body, name, field)]);
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
 }
 
 /** Texts that a body may hold beside the object, such as a password. */
@@ -112,11 +112,11 @@ function bodySchema<Read, B extends Beside = Record<never, never>>(
     })
     .transform(({ version, ...body }) => {
       const changes = settable.map(([name, field]) => {
-        const said = changeIn(body, name, field);
-        const isNone = said === null && field.nullWith;
+        const sent = changeIn(body, name, field);
+        const isNone = sent === null && field.nullWith;
         return [
           name,
-          isNone || (said === undefined && isReplaceable(field) && !isOptional(field)) ? 0 : said,
+          isNone || (sent === undefined && isReplaceable(field) && !isOptional(field)) ? 0 : sent,
         ];
       });
       const texts: Readonly<Record<string, unknown>> = body;
@@ -249,12 +249,12 @@ function thing({ of = {} }: Field): z.ZodType {
     return requestNames(name, field).map((path) => [path, optional] as const);
   });
   return z.object(nested(named, (group) => group.optional())).transform((body) => {
-    const said = Object.entries(of).map(([name, field]) => [name, changeIn(body, name, field)] as const);
-    const isKnown = said.some(([name, value]) => name === 'id' && value !== undefined && value !== '');
+    const sent = Object.entries(of).map(([name, field]) => [name, changeIn(body, name, field)] as const);
+    const isKnown = sent.some(([name, value]) => name === 'id' && value !== undefined && value !== '');
     return Object.fromEntries(
       isKnown
-        ? said.filter(([, value]) => value !== undefined)
-        : said.map(([name, value]) => [name, value ?? of[name]?.default]),
+        ? sent.filter(([, value]) => value !== undefined)
+        : sent.map(([name, value]) => [name, value ?? of[name]?.default]),
     );
   });
 }
@@ -353,6 +353,6 @@ function contradictions(settable: Array<[string, Field]>, body: unknown) {
 
 /** Returns the new value of a field in a validated body; undefined when it has none. */
 function changeIn(body: unknown, name: string, { words, ...field }: Field): unknown {
-  const value = requestNames(name, field).reduce<unknown>((said, path) => said ?? at(body, path), undefined);
+  const value = requestNames(name, field).reduce<unknown>((sent, path) => sent ?? at(body, path), undefined);
   return value !== undefined && words ? words[Number(value)] : value;
 }

@@ -10,7 +10,7 @@ import { dayOf, endOfToday, wallTime } from '#platform/local-time.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '../guards.server.ts';
 import { loadRestaurant, toRestaurant } from '../load-restaurants.server.ts';
-import { toldHoursFields } from '../ordering/ordering.ts';
+import { ownHoursFields } from '../ordering/ordering.ts';
 import { type Restaurant, restaurantFields } from '../restaurant.ts';
 import { changePage } from '../touch-page.server.ts';
 import { hoursProblems } from './hours-problem.ts';
@@ -104,7 +104,7 @@ function pauseProblem(until: number, now: number): string | undefined {
 }
 
 /** The opening hours as an owner sees them, with the open state at the time of the response. */
-const hoursWire = answerSchema(toldHoursFields).extend({
+const hoursWire = answerSchema(ownHoursFields).extend({
   timeZone: z.string(),
   /** The server's time at the response: a client’s own clock is often wrong. */
   now: z.iso.datetime(),
@@ -138,7 +138,6 @@ const pauseWire = z.object({
   note: lineText(restaurantFields.pauseNote).optional(),
 });
 
-/** The body of `PATCH /api/restaurant/pause`. */
 const pauseNoteWire = z.object({ note: lineText(restaurantFields.pauseNote) });
 
 /** Returns the answer for a restaurant's opening hours at the time `now` (ms). */
@@ -148,7 +147,7 @@ function presentHours(restaurant: Restaurant, now: number) {
   const isOpen = states.some((state) => state.isOpen);
   const isPaused = pausedUntil !== null && pausedUntil > now;
   return {
-    ...writeAnswer(toldHoursFields, { ...restaurant, version: hoursVersion }),
+    ...writeAnswer(ownHoursFields, { ...restaurant, version: hoursVersion }),
     timeZone,
     now: new Date(now).toISOString(),
     open: {
@@ -226,7 +225,6 @@ function notePause(services: Services, restaurantId: string, pauseNote: string):
   });
 }
 
-/** Ends the pause. Does nothing without a pause. */
 function endPause(services: Services, restaurantId: string): Promise<Restaurant> {
   return setPause(services, restaurantId, null, '');
 }

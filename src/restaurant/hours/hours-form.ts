@@ -25,7 +25,6 @@ export interface HoursForm {
   lastOrderMinutes: number;
 }
 
-/** The default times of a day. */
 export const USUAL_TIMES: Times = { opens: 11 * 60, closes: 23 * 60 };
 
 /** Returns the form values for these hours. */

@@ -15,7 +15,9 @@ import {
   type TimedWay,
 } from './opening-hours.ts';
 
-type OwnersHours = ToldWays & { readonly ways: ReadonlyArray<TimedWay & { readonly type: OrderType }> };
+type OwnersHours = HoursOfWaysWithNote & {
+  readonly ways: ReadonlyArray<TimedWay & { readonly type: OrderType }>;
+};
 
 /**
  * The text for the owner: until when customers can order, listed by way to order if one has its own hours, or what
@@ -33,14 +35,13 @@ export function ownersText(hours: OwnersHours, now: number, zone: string): strin
   return [...told].map(([text, names]) => `${names.join(', ')}: ${text}`).join(' ');
 }
 
-/** Opening hours with the note of a pause, and with the hours of each way to order. */
-type ToldWays = ToldHours & HoursOfWays;
+type HoursOfWaysWithNote = HoursWithNote & HoursOfWays;
 
 /**
  * What customers read while no way to order is open, in the words of the way that opens first; empty while one is
  * open (docs/product/restaurant.md#opening-hours).
  */
-export function placeClosedText(hours: ToldWays, now: number, zone: string): string {
+export function placeClosedText(hours: HoursOfWaysWithNote, now: number, zone: string): string {
   const told = hoursInUse(hours).map((each) => ({ each, state: openState(each, now, zone) }));
   if (told.some(({ state }) => state.isOpen)) return '';
   const [first] = told.sort((one, other) => opening(one.state) - opening(other.state));
@@ -51,7 +52,7 @@ export function placeClosedText(hours: ToldWays, now: number, zone: string): str
  * Until when customers can order, for the head of the page: `Open until 10:30 PM`, or `Last orders at 10:30 PM`
  * where the last order is taken before closing. Empty while closed, and where nothing closes within 24 hours.
  */
-export function openUntilText(hours: ToldWays, now: number, zone: string): string {
+export function openUntilText(hours: HoursOfWaysWithNote, now: number, zone: string): string {
   const open = hoursInUse(hours)
     .map((each) => openState(each, now, zone))
     .filter(({ isOpen }) => isOpen);
@@ -65,7 +66,7 @@ export function openUntilText(hours: ToldWays, now: number, zone: string): strin
 /**
  * The next instant (ms) at which one of these texts, or that of one of the ways, may change; infinity when none does.
  */
-export function nextPlaceEdge(hours: ToldWays, now: number, zone: string): number {
+export function nextPlaceEdge(hours: HoursOfWaysWithNote, now: number, zone: string): number {
   const edges = hoursInUse(hours).map((each) => nextOpeningEdge(each, now, zone));
   // A day ahead, `openUntilText` begins to say when it closes.
   return Math.min(...edges.flatMap((edge) => [edge, edge - DAY]).filter((edge) => edge > now));
@@ -75,14 +76,13 @@ function opening({ opensAt }: { opensAt: number | null }): number {
   return opensAt ?? Number.MAX_VALUE;
 }
 
-/** Opening hours with the note of a pause. */
-type ToldHours = OpeningHours & { readonly pauseNote: string };
+type HoursWithNote = OpeningHours & { readonly pauseNote: string };
 
 /**
  * What customers read while they cannot order, in sentences: `Closed now. Opens at 6:00 PM.`; empty while they can
  * (docs/product/restaurant.md#opening-hours).
  */
-export function closedText(hours: ToldHours, now: number, zone: string): string {
+export function closedText(hours: HoursWithNote, now: number, zone: string): string {
   const state = openState(hours, now, zone);
   if (state.isOpen) return '';
   const { opensAt } = state;
@@ -113,14 +113,14 @@ export function nextOpeningEdge(hours: OpeningHours, now: number, zone: string):
 }
 
 /** The text for the owner: until when customers can order, or what customers read instead. */
-export function openNowText(hours: ToldHours, now: number, zone: string): string {
+export function openNowText(hours: HoursWithNote, now: number, zone: string): string {
   const { isOpen, changesAt } = openState(hours, now, zone);
   if (!isOpen) return closedText(hours, now, zone);
   if (changesAt === null) return 'Customers can order at any time.';
   return `Customers can order until ${whenText(changesAt, now, zone)}.`;
 }
 
-function whyText(hours: ToldHours, { why }: OpenState, now: number, zone: string): string {
+function whyText(hours: HoursWithNote, { why }: OpenState, now: number, zone: string): string {
   if (why === 'lastOrder') return 'Last orders have been taken';
   const today = dayOf(wallTime(now, zone));
   const holiday = hours.openingExceptions.find(({ day, opens }) => day === today && opens === null);

@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { restaurantFields } from '../restaurant.ts';
-import { useWholeRestaurant } from '../settings/own-restaurant.ts';
+import { useOwnRestaurant } from '../settings/own-restaurant.ts';
 import type { HoursCalls, PAUSE_WORDS } from './hours-calls.server.ts';
 import { untilText } from './open-text.ts';
 import { nextOpening } from './opening-hours.ts';
@@ -34,7 +34,7 @@ const UNTIL_OPENING = { until: 'next_opening', label: 'Until we open next' } as 
  */
 export function PauseCard() {
   const { data: hours } = useHours();
-  const { data: restaurant } = useWholeRestaurant();
+  const { data: restaurant } = useOwnRestaurant();
   const can = useCan();
   if (!hours || !restaurant?.acceptsOrders || !can('availability.write')) return null;
   return (

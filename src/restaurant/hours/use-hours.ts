@@ -3,7 +3,7 @@ import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { at, expectAnswer, type Values } from '#platform/fields/fields.ts';
 import { newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { toldHoursFields } from '../ordering/ordering.ts';
+import { ownHoursFields } from '../ordering/ordering.ts';
 import type { HoursCalls } from './hours-calls.server.ts';
 
 /** The longest timeout that browsers support, in ms. */
@@ -53,7 +53,7 @@ function untilChange({ changesAt, clockAhead }: OwnHours): number | false {
 }
 
 /** The opening hours in the workspace, with the open state at the time of the response. */
-export interface OwnHours extends Values<typeof toldHoursFields> {
+export interface OwnHours extends Values<typeof ownHoursFields> {
   timeZone: string;
   /** How far the server's clock is ahead of this device's, in ms: a phone's clock is often wrong. */
   clockAhead: number;
@@ -75,7 +75,7 @@ export function newerHours(error: unknown): OwnHours | undefined {
 /** Reads an answer into the code's own field names. */
 export function readHours(answer: unknown): OwnHours {
   return {
-    ...expectAnswer(toldHoursFields, answer),
+    ...expectAnswer(ownHoursFields, answer),
     timeZone: String(at(answer, 'timeZone')),
     clockAhead: (momentOf(at(answer, 'now')) ?? Date.now()) - Date.now(),
     isOpen: at(answer, 'open.isOpen') === true,

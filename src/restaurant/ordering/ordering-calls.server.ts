@@ -15,16 +15,15 @@ import {
   type Ordering,
   type OrderType,
   orderingFields,
-  toldOrderingFields,
+  ownOrderingFields,
   type WaySetting,
   wayFields,
 } from './ordering.ts';
 import { areaProblem, chargeProblem, wayProblem } from './ordering-problem.ts';
 
-/** The answer of `GET` and `PUT /api/restaurant/ordering`. */
-const orderingWire = answerSchema(toldOrderingFields);
+const orderingWire = answerSchema(ownOrderingFields);
 
-const presentOrdering = (restaurant: Restaurant) => writeAnswer(toldOrderingFields, restaurant);
+const presentOrdering = (restaurant: Restaurant) => writeAnswer(ownOrderingFields, restaurant);
 
 /** The body of `PUT /api/restaurant/ordering`. What is left out stays as it is. */
 const saveOrderingWire = partialRequestSchema(orderingFields, {

@@ -1,9 +1,7 @@
+import { DAY_MINUTES } from '#platform/local-time.ts';
 import { timesProblem } from '../hours/hours-problem.ts';
 import { type AreaSetting, areaFields, type ChargeSetting, type WaySetting } from './ordering.ts';
 
-const DAY_MINUTES = 24 * 60;
-
-/** Why a way to order is refused, and at which of its fields. */
 type WayProblem = { field: 'type' | 'daysAhead' | 'leadMinutes' | 'openingTimes'; message: string };
 
 /**
@@ -35,7 +33,6 @@ export function wayProblem(
     : undefined;
 }
 
-/** Why a delivery area is refused, and at which of its fields. */
 type AreaProblem = { field: 'name' | 'pincodes' | 'freeFromPaise'; message: string };
 
 /**
@@ -81,7 +78,6 @@ const SERVICE_CHARGE = /service[ -]?(?:charge|fee)/i;
 const TAX = /\b(?:[cs]gst|gst|vat|tax|taxes)\b/i;
 const LINE_OF_THE_ORDER = /^(?:total|items|note|table|order|delivery)$/i;
 
-/** Why a charge is refused, and at which of its fields. */
 type ChargeProblem = { field: 'name' | 'amountPaise' | 'basisPoints'; message: string };
 
 /**

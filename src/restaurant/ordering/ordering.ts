@@ -94,7 +94,7 @@ export const orderingFields = {
 } as const satisfies Fields;
 
 /** The order settings as the server sends them, with the restaurant's version, which an edit may send back. */
-export const toldOrderingFields = {
+export const ownOrderingFields = {
   ...orderingFields,
   version: { kind: 'count', public: false, default: 1, readOnly: true },
 } as const satisfies Fields;
@@ -111,7 +111,7 @@ export type Ordering = Values<typeof orderingFields>;
  * The opening hours as the owner receives them: with the hours of the ways to order that are on, which are edited
  * with the ways.
  */
-export const toldHoursFields = {
+export const ownHoursFields = {
   ...openingHoursFields,
   ways: {
     kind: 'things',

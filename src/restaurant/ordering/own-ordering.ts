@@ -3,7 +3,7 @@ import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { byOurNames, expectAnswer, type Values, writeRequest } from '#platform/fields/fields.ts';
 import { type ApiError, newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { type Ordering, orderingFields, toldOrderingFields } from './ordering.ts';
+import { type Ordering, orderingFields, ownOrderingFields } from './ordering.ts';
 import type { OrderingCalls } from './ordering-calls.server.ts';
 
 /** The order settings, fetched again each time a screen that needs them opens. */
@@ -33,7 +33,7 @@ function useOrderingKey() {
 }
 
 /** The order settings, with the version an edit sends back. */
-export type OwnOrdering = Values<typeof toldOrderingFields>;
+export type OwnOrdering = Values<typeof ownOrderingFields>;
 
 export function newerOrdering(error: unknown): OwnOrdering | undefined {
   return newerState(error, readOrdering);
@@ -55,5 +55,5 @@ export function writeOrdering(draft: Partial<Ordering>): Record<string, unknown>
 
 /** Reads an answer into the code's own field names. */
 export function readOrdering(answer: unknown): OwnOrdering {
-  return expectAnswer(toldOrderingFields, answer);
+  return expectAnswer(ownOrderingFields, answer);
 }

@@ -5,7 +5,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const MAX_DETAILS = 1_000;
 export const MAX_CONTACT = 200;
 
-/** The outcome of the reports about a page. */
 export type ReportOutcome = 'dismissed' | 'suspended';
 
 /** A report about a page. */
@@ -31,6 +30,5 @@ export interface ReportedPage {
   lastAt: Date;
   /** The newest of them. */
   latest: (Report & { id: string; at: Date })[];
-  /** How many were dismissed before. */
   dismissedBefore: number;
 }

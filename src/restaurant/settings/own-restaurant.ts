@@ -14,13 +14,13 @@ import { restaurantFields } from '../restaurant.ts';
 import type { RestaurantCalls } from '../restaurant-calls.server.ts';
 
 /** The first part of the query key. */
-export const WHOLE_RESTAURANT = 'whole-restaurant';
+export const OWN_RESTAURANT = 'whole-restaurant';
 
 /** The caller's whole restaurant, only to be shown; an edit form fetches its own copy. */
-export function useWholeRestaurant() {
+export function useOwnRestaurant() {
   const api = useApi();
   return useQuery({
-    queryKey: [WHOLE_RESTAURANT, useQueryOwner()],
+    queryKey: [OWN_RESTAURANT, useQueryOwner()],
     queryFn: ({ signal }) => readOwnRestaurant(api, signal),
     // Always stale, because the settings page changes the restaurant without updating this query.
     staleTime: 0,

@@ -26,7 +26,7 @@ export type Redirecting = Pick<Restaurant, (typeof redirecting)[number]>;
 /** How long a change can be taken back (docs/product/restaurant.md#what-redirects-orders-or-money). */
 export const TAKE_BACK_TIME = 7 * DAY;
 
-interface Redirection extends ToldChange {
+interface Redirection extends ChangeText {
   /** The restaurant before the change. */
   former: Restaurant;
   /** Who made the change. */
@@ -37,7 +37,7 @@ interface Redirection extends ToldChange {
  * Mails all owners of a restaurant, also those with an unconfirmed email, that its orders or its money go elsewhere
  * now, each with a link that puts back what was, for 7 days. Only a hash of each link's token is stored.
  */
-export async function tellRedirection(
+export async function mailRedirection(
   { clock, outbox, publicUrl }: Pick<Services, 'clock' | 'outbox' | 'publicUrl'>,
   tx: Tx,
   { former, userId, subject, change }: Redirection,
@@ -89,7 +89,7 @@ export async function purgeTakeBacks({ db, clock }: Pick<Services, 'db' | 'clock
 }
 
 /** What a mail says of a change: `The UPI ID on your page was changed`, and what is different now. */
-interface ToldChange {
+interface ChangeText {
   subject: string;
   change: string;
 }
@@ -99,7 +99,7 @@ export function settingsRedirected(
   fields: readonly RedirectingField[],
   { former, now }: Record<'former' | 'now', Restaurant>,
   publicUrl: string,
-): ToldChange {
+): ChangeText {
   const told = fields.map((field) =>
     field === 'slug' ? addressChanged(former, now, publicUrl) : whatsappChanged(former, now),
   );
@@ -112,7 +112,7 @@ export function settingsRedirected(
   };
 }
 
-function addressChanged(former: Restaurant, { name, slug }: Restaurant, publicUrl: string): ToldChange {
+function addressChanged(former: Restaurant, { name, slug }: Restaurant, publicUrl: string): ChangeText {
   const urlOf = (slug: string) => `${publicUrl}${pages.storefront(slug)}`;
   return {
     subject: 'The address of your page was changed',
@@ -120,7 +120,7 @@ function addressChanged(former: Restaurant, { name, slug }: Restaurant, publicUr
   };
 }
 
-function whatsappChanged(former: Restaurant, { name, whatsapp }: Restaurant): ToldChange {
+function whatsappChanged(former: Restaurant, { name, whatsapp }: Restaurant): ChangeText {
   const now = whatsapp
     ? `Orders of ${name} now go to ${formatPhone(whatsapp)} on WhatsApp.`
     : `${name} has no WhatsApp number now, so customers cannot order.`;
@@ -131,7 +131,7 @@ function whatsappChanged(former: Restaurant, { name, whatsapp }: Restaurant): To
 }
 
 /** Tells an owner that orders or money go elsewhere now, with the link that takes this back. */
-function redirectedMail(to: string, { subject, change }: ToldChange, takeBackUrl: string): Mail {
+function redirectedMail(to: string, { subject, change }: ChangeText, takeBackUrl: string): Mail {
   return {
     to,
     subject,

@@ -12,7 +12,7 @@ import { singleLine } from '#platform/text.ts';
 import { requireRestaurant } from '../guards.server.ts';
 import { loadRestaurant, toRestaurant } from '../load-restaurants.server.ts';
 import type { Restaurant } from '../restaurant.ts';
-import { tellRedirection } from '../take-back/redirections.server.ts';
+import { mailRedirection } from '../take-back/redirections.server.ts';
 import { changePage, touchPage } from '../touch-page.server.ts';
 import { type OwnUpi, type Payee, payeeProblems, upiFields } from './upi.ts';
 
@@ -143,7 +143,7 @@ function dropPayee(services: Services, restaurantId: string, proof: Proof): Prom
   }));
 }
 
-type Told = (restaurantName: string) => { subject: string; change: string };
+type ChangeTextOf = (restaurantName: string) => { subject: string; change: string };
 
 /**
  * Changes where customers pay to, or when, for a caller who has proved who they are, and mails the owners a link that
@@ -155,7 +155,7 @@ async function changeProven(
   restaurantId: string,
   upi: Partial<OwnUpi>,
   { userId, ...proof }: Proof,
-  tellOf: Told,
+  tellOf: ChangeTextOf,
 ): Promise<Restaurant> {
   return withProof(services, userId, proof, async (tx) => {
     await touchPage(services, tx, restaurantId);
@@ -163,7 +163,7 @@ async function changeProven(
     const names = Object.keys(upi) as (keyof OwnUpi)[];
     if (names.every((name) => upi[name] === former[name])) return former;
     const restaurant = await change(services, tx, restaurantId, upi);
-    await tellRedirection(services, tx, { former, userId, ...tellOf(restaurant.name) });
+    await mailRedirection(services, tx, { former, userId, ...tellOf(restaurant.name) });
     return restaurant;
   });
 }

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CartLine } from '#ordering/cart.ts';
 import type { CartSnapshot } from '#ordering/cart-store.ts';
+import { whatsAppLink } from '#ordering/chat-messages.ts';
 import { orderedLine, type PlacedOrder } from '#ordering/customer-order.ts';
 import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
 import { orderMessage } from '#ordering/order-message.ts';
+import { canBeListed } from '#ordering/order-post.ts';
 import { mayRise, sumNews } from '#ordering/order-sums.ts';
-import { canBeListed } from '#ordering/post-of.ts';
 import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/price-check.ts';
 import { placeOrder, sentOrder } from '#ordering/sent-order.ts';
 import type { AllOf } from '#platform/fields/fields.ts';

@@ -1,7 +1,6 @@
 import { addItem, EMPTY_CART, oneTapAddition } from '#ordering/cart.ts';
 import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
-import { orderGreeting } from '#ordering/chat-messages.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
+import { orderGreeting, whatsAppLink } from '#ordering/chat-messages.ts';
 import { langOf } from '#platform/lang-of.ts';
 import { isE164 } from '#platform/phone.ts';
 import { Kept } from '../components/kept.tsx';

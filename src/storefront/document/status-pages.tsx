@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { PRODUCT_CONTACT_MESSAGE } from '#ordering/chat-messages.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
+import { PRODUCT_CONTACT_MESSAGE, whatsAppLink } from '#ordering/chat-messages.ts';
 import { pages } from '#routes';
 import { PageFooter } from './server-frame.tsx';
 import { statusTexts as texts } from './status-texts.ts';

@@ -1,7 +1,6 @@
 import { tagNames } from '#menu/marks/mark-names.ts';
 import { priceText } from '#menu/no-price.ts';
-import { askPrice, plainOrder } from '#ordering/chat-messages.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
+import { askPrice, plainOrder, whatsAppLink } from '#ordering/chat-messages.ts';
 import { waysNotFor } from '#ordering/ways/dish-ways.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { langAttributes } from '#platform/lang-of.ts';

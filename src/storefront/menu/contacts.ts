@@ -1,5 +1,4 @@
-import { contactGreeting } from '#ordering/chat-messages.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
+import { contactGreeting, whatsAppLink } from '#ordering/chat-messages.ts';
 import type { RestaurantView } from '../view/view.ts';
 
 export type ContactKind = 'call' | 'whatsApp' | 'instagram' | 'facebook' | 'swiggy' | 'zomato';

@@ -1,5 +1,4 @@
-import { putIn, type Sent } from '#ordering/order-outbox.ts';
-import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
+import { OUTBOX_KEY, putIn, type Sent } from '#ordering/order-outbox.ts';
 import { storedText } from '#platform/stored-text.ts';
 import { lazyFile } from '../lazy-file.ts';
 import { changeOutbox } from './waiting-here.ts';

@@ -1,6 +1,6 @@
+import { mayArriveEmpty, withText } from '#ordering/chat-messages.ts';
 import type { PlacedOrder } from '#ordering/customer-order.ts';
-import { mayArriveEmpty, withText } from '#ordering/order-link.ts';
-import { shortMessage } from '#ordering/short-message.ts';
+import { shortMessage } from '#ordering/order-message.ts';
 import { useIsKept } from './order-outcomes.ts';
 
 /** Loaded only by the carts of restaurants that remember orders, and of the demo. */

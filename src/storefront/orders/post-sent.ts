@@ -1,4 +1,4 @@
-import { outcomeOf, type Sent, type Tried, waitAsked } from '#ordering/order-outbox.ts';
+import { outcomeOf, requestedWait, type Sent, type Tried } from '#ordering/order-outbox.ts';
 import { timeoutSignal } from '#platform/clock.ts';
 
 /** Request timeout, ms. Sending again is safe. */
@@ -21,7 +21,7 @@ export async function postSent(sent: Sent): Promise<Tried> {
     );
     // The order itself may not have reached the server yet.
     if ('paid' in sent && answer.status === 404) return { outcome: 'unknown' };
-    const waitMs = waitAsked(answer.status, answer.headers.get('Retry-After'), Date.now());
+    const waitMs = requestedWait(answer.status, answer.headers.get('Retry-After'), Date.now());
     if (waitMs !== undefined) return { outcome: 'unknown', waitMs };
     return { outcome: outcomeOf(answer.status, await answer.json()) };
   } catch {

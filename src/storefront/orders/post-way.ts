@@ -1,4 +1,4 @@
-import type { PostWay } from '#ordering/post-of.ts';
+import type { PostWay } from '#ordering/order-post.ts';
 import type { Details } from '#ordering/ways/details-store.ts';
 import { instantOf } from '#platform/local-time.ts';
 import { TABLE_KEY, tableArrival } from '../table.ts';

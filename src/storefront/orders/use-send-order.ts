@@ -1,4 +1,4 @@
-import { postOf } from '#ordering/post-of.ts';
+import { postOf } from '#ordering/order-post.ts';
 import { storedText } from '#platform/stored-text.ts';
 import { serverNow } from '../view/server-clock.ts';
 import type { RestaurantView } from '../view/view.ts';

@@ -1,5 +1,4 @@
-import { type Outbox, readOutbox } from '#ordering/order-outbox.ts';
-import { OUTBOX_KEY } from '#ordering/outbox-key.ts';
+import { OUTBOX_KEY, type Outbox, readOutbox } from '#ordering/order-outbox.ts';
 import { storedText } from '#platform/stored-text.ts';
 
 /** A text, since entries expire while it stays the same. Where nothing can be stored, only requests under way are tried. */

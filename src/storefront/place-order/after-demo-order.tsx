@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { orderNumber } from '#ordering/order-code.ts';
+import { postOf } from '#ordering/order-post.ts';
 import { isTotalOpen } from '#ordering/order-sums.ts';
-import { paidMessage } from '#ordering/paid-message.ts';
-import { postOf } from '#ordering/post-of.ts';
+import { paidMessage } from '#ordering/upi-link.ts';
 import { cartTexts } from '../cart/cart-texts.ts';
 import { focusNow } from '../cart/undo.tsx';
 import { postWay } from '../orders/post-way.ts';

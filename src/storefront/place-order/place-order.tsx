@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { mayArriveEmpty } from '#ordering/order-link.ts';
+import { mayArriveEmpty } from '#ordering/chat-messages.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { publicPages as pages } from '#routes';
 import { cartTexts as texts } from '../cart/cart-texts.ts';

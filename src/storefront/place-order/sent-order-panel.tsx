@@ -1,5 +1,5 @@
 import type { CartLine } from '#ordering/cart.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
+import { whatsAppLink } from '#ordering/chat-messages.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { isTotalOpen } from '#ordering/order-sums.ts';
 import { dismissOrder, restoreOrder, type SentOrder } from '#ordering/sent-order.ts';

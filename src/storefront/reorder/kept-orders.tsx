@@ -1,6 +1,10 @@
 import { type MouseEventHandler, useMemo, useSyncExternalStore } from 'react';
-import { type KeptOrder, ordersOf } from '#ordering/kept-orders.ts';
-import { createKeptOrdersStore, type KeptOrdersStore } from '#ordering/kept-orders-store.ts';
+import {
+  createPastOrdersStore,
+  ordersOf,
+  type PastOrder,
+  type PastOrdersStore,
+} from '#ordering/past-orders.ts';
 import { plainTable } from '#ordering/plain-text.ts';
 import type { SentOrder } from '#ordering/sent-order.ts';
 import { publicPages as pages } from '#routes';
@@ -29,11 +33,11 @@ export function WayBack({ view, table, onOpenCart }: WayBackProps) {
   );
 }
 
-let known: KeptOrdersStore | undefined;
+let known: PastOrdersStore | undefined;
 
 /** The store of the orders that this browser keeps; one per page. */
-export function keptOrders(): KeptOrdersStore {
-  known ??= createKeptOrdersStore();
+export function keptOrders(): PastOrdersStore {
+  known ??= createPastOrdersStore();
   return known;
 }
 
@@ -47,7 +51,7 @@ export function keepOrder(sent: SentOrder | null, { slug, name }: RestaurantView
 }
 
 /** The kept orders at the restaurant of a page, the newest first. */
-export function useKeptOrders(view: StorefrontView): readonly KeptOrder[] {
+export function useKeptOrders(view: StorefrontView): readonly PastOrder[] {
   const { subscribe, getSnapshot } = keptOrders();
   const orders = useSyncExternalStore(subscribe, getSnapshot, () => NONE);
   const { slug } = view.restaurant;
@@ -62,4 +66,4 @@ export function useKeptOrders(view: StorefrontView): readonly KeptOrder[] {
   );
 }
 
-const NONE: readonly KeptOrder[] = [];
+const NONE: readonly PastOrder[] = [];

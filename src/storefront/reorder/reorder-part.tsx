@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { CartStore } from '#ordering/cart-store.ts';
-import { type KeptOrder, orderId } from '#ordering/kept-orders.ts';
 import { type OrderAgain, orderAgain, withOrder, withoutOrder } from '#ordering/order-again.ts';
+import { orderId, type PastOrder } from '#ordering/past-orders.ts';
 import type { LineChange, MenuNow } from '#ordering/price-check.ts';
 import type { StoredCart } from '#ordering/stored-carts.ts';
 import { formatDay } from '#platform/clock.ts';
@@ -34,12 +34,12 @@ const FEW = 3;
 interface YourOrdersProps {
   view: StorefrontView;
   /** The customer's orders at this restaurant, the newest first. */
-  orders: readonly KeptOrder[];
+  orders: readonly PastOrder[];
   onAgain: (again: Again) => void;
 }
 
 interface Forgotten {
-  orders: readonly KeptOrder[];
+  orders: readonly PastOrder[];
   /** Index of the row that was there; the undo row takes its place. */
   place: number;
   message: string;
@@ -51,7 +51,7 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
   const [forgotten, setForgotten] = useState<Forgotten | null>(null);
   const [showsAll, showAll] = useState(false);
   // The order to put into the cart as soon as the choices of the menu have loaded.
-  const [wanted, setWanted] = useState<KeptOrder | null>(null);
+  const [wanted, setWanted] = useState<PastOrder | null>(null);
   const menu = wholeMenu(view);
   const shown = showsAll ? orders : orders.slice(0, FEW);
   const canOrder = takesOrders(view.restaurant);
@@ -62,7 +62,7 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
     onAgain(addAgain(cart, wanted, menu));
   });
 
-  function forget(gone: readonly KeptOrder[], place: number, message: string) {
+  function forget(gone: readonly PastOrder[], place: number, message: string) {
     setForgotten({ orders: gone, place, message });
     keptOrders().forget(...gone);
   }
@@ -118,7 +118,7 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
 }
 
 interface KeptOrderRowProps {
-  order: KeptOrder;
+  order: PastOrder;
   /** The restaurant's current name. */
   restaurantName: string;
   /** Whether it goes into the cart as soon as the choices of the menu have loaded. */
@@ -245,7 +245,7 @@ function wholeMenu(view: StorefrontView): MenuNow | undefined {
 }
 
 /** Adds an order to the cart, as today's menu offers it. Lines and a note that are already there stay. */
-function addAgain(cart: CartStore, order: KeptOrder, menu: MenuNow): Again {
+function addAgain(cart: CartStore, order: PastOrder, menu: MenuNow): Again {
   const again = orderAgain(order.lines, menu);
   const { lines, note } = cart.getSnapshot();
   const ownNote = note || again.lines.length === 0 ? '' : order.note;

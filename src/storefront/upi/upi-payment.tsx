@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { whatsAppLink } from '#ordering/chat-messages.ts';
 import type { PlacedOrder } from '#ordering/customer-order.ts';
-import { whatsAppLink } from '#ordering/order-link.ts';
-import { paidMessage } from '#ordering/paid-message.ts';
-import { sayPaid } from '#ordering/sent-order.ts';
-import { amountText, codeFileName, mayBeSaved, upiLink } from '#ordering/upi-link.ts';
+import { markPaid } from '#ordering/sent-order.ts';
+import { amountText, codeFileName, mayBeSaved, paidMessage, upiLink } from '#ordering/upi-link.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { focusNow } from '../cart/undo.tsx';
@@ -43,7 +42,7 @@ function Payment({ order, restaurant }: UpiPaymentProps) {
   const told = paidMessage({ restaurantName: name, totalPaise, number });
 
   function say() {
-    sayPaid(cart);
+    markPaid(cart);
     if (remembered) send({ paid: remembered });
   }
 

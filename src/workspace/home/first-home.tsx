@@ -15,7 +15,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { useAction } from '#platform/ui/use-action.ts';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
-import { WHOLE_RESTAURANT } from '#restaurant/settings/own-restaurant.ts';
+import { OWN_RESTAURANT } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { PageLink } from '../page-link.tsx';
 import { QrCode, useHasPrinted } from '../qr-code.tsx';
@@ -231,6 +231,6 @@ function useSetUpDone(failed?: () => void) {
   const queries = useQueryClient();
   return useAction(async () => {
     await ask<RestaurantCalls>(api)('POST /api/restaurant/set-up');
-    await queries.invalidateQueries({ queryKey: [WHOLE_RESTAURANT] });
+    await queries.invalidateQueries({ queryKey: [OWN_RESTAURANT] });
   }, failed);
 }

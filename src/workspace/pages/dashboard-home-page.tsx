@@ -12,7 +12,7 @@ import { Loading, Skeleton, useAllThere } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
 import { publicUrl } from '#restaurant/address/public-url.ts';
 import { useHours } from '#restaurant/hours/use-hours.ts';
-import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { DailyHome } from '../home/daily-home.tsx';
 import { FirstHome } from '../home/first-home.tsx';
@@ -21,7 +21,7 @@ import { usePageViews } from '../home/page-views.ts';
 /** `/dashboard/home`: how to start during the setup, and after that how the day goes (docs/product/workspace.md#home). */
 export function DashboardHomePage() {
   const restaurant = useApp().user?.restaurant;
-  const whole = useWholeRestaurant();
+  const whole = useOwnRestaurant();
   const maySetUp = useCan()('settings.write');
   const orders = useLiveOrders()?.query;
   const isThere = useAllThere([whole, useMenu(), useMembership(), usePageViews(), useHours(), orders]);

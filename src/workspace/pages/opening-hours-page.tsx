@@ -4,11 +4,11 @@ import { PageHeader } from '#platform/ui/page-header.tsx';
 import { Hours } from '#restaurant/hours/hours-card.tsx';
 import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import { useHours } from '#restaurant/hours/use-hours.ts';
-import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 
 /** When orders are taken: `/dashboard/opening-hours` (docs/product/workspace.md#taking-orders). */
 export function OpeningHoursPage() {
-  const isThere = useAllThere([useHours(), useWholeRestaurant()]);
+  const isThere = useAllThere([useHours(), useOwnRestaurant()]);
   return (
     <>
       <title>Opening hours · Menu Link</title>

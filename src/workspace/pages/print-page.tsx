@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { useWholeRestaurant } from '#restaurant/settings/own-restaurant.ts';
+import { useOwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
 import { PrintDesk } from '../print/print-desk.tsx';
 import { type PrintKind, printKinds } from '../print/print-options.ts';
@@ -31,7 +31,7 @@ export function PrintPage() {
 
 function PrintContent() {
   const [kind, setKind] = usePrintKind();
-  const restaurant = useWholeRestaurant();
+  const restaurant = useOwnRestaurant();
   const menu = useMenu();
   const qrMaker = useQuery({
     queryKey: ['qr-maker'],

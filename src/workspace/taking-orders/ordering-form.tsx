@@ -6,7 +6,7 @@ import type { CustomerOrder } from '#ordering/customer-order.ts';
 import { orderNumber } from '#ordering/order-code.ts';
 import { orderMessage } from '#ordering/order-message.ts';
 import { orderSums } from '#ordering/order-sums.ts';
-import { fulfilmentOf, type Said } from '#ordering/ways/ways.ts';
+import { type Chosen, fulfilmentOf } from '#ordering/ways/ways.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { ask } from '#platform/http/ask.ts';
 import { SaveBar } from '#platform/ui/action-bar.tsx';
@@ -182,7 +182,7 @@ function OrderPreview({ ordering }: { ordering: Ordering }) {
 }
 
 /** The choices of the sample customer. */
-function chosenIn({ areas: [area] }: Ordering): Said {
+function chosenIn({ areas: [area] }: Ordering): Chosen {
   const [pincode = ''] = area?.pincodes ?? [];
   return { way: '', area: area?.name ?? '', elsewhere: null, pincode: String(pincode) };
 }

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { fakeBrowser } from '#test/support/fake-browser.ts';
 import { cartLine } from '#test/support/samples.ts';
-import type { KeptOrder } from './kept-orders.ts';
-import { createKeptOrdersStore, DAMAGED_ORDERS_KEY, KEPT_ORDERS_KEY } from './kept-orders-store.ts';
+import { createPastOrdersStore, DAMAGED_ORDERS_KEY, PAST_ORDERS_KEY, type PastOrder } from './past-orders.ts';
 
 const open = (browser = fakeBrowser()) =>
-  createKeptOrdersStore({ storage: () => browser.storage, events: browser.events });
+  createPastOrdersStore({ storage: () => browser.storage, events: browser.events });
 
-const order = (placedAt: number, slug = 'annapurna'): KeptOrder => ({
+const order = (placedAt: number, slug = 'annapurna'): PastOrder => ({
   slug,
   restaurantName: 'Annapurna',
   placedAt,
@@ -44,7 +43,7 @@ it('forgets one, or several, and brings them back to their places', () => {
   expect(open(browser).getSnapshot()).toEqual([order(3), order(2), order(1)]);
 
   store.forget(...store.getSnapshot());
-  expect(browser.stored(KEPT_ORDERS_KEY)).toBe('');
+  expect(browser.stored(PAST_ORDERS_KEY)).toBe('');
   expect(open(browser).getSnapshot()).toEqual([]);
 });
 
@@ -68,7 +67,7 @@ it('is in step with another tab, and loses nothing of it', () => {
 
 it('sets aside what is damaged, and goes on with the rest', () => {
   const browser = fakeBrowser();
-  browser.storage.setItem(KEPT_ORDERS_KEY, 'no JSON at all');
+  browser.storage.setItem(PAST_ORDERS_KEY, 'no JSON at all');
   const store = open(browser);
   expect(store.getSnapshot()).toEqual([]);
   expect(browser.stored(DAMAGED_ORDERS_KEY)).toBe('no JSON at all');
@@ -77,7 +76,7 @@ it('sets aside what is damaged, and goes on with the rest', () => {
 });
 
 it('keeps nothing where the browser would not, and what is there where there is no room', () => {
-  const none = createKeptOrdersStore({ storage: () => null, events: new EventTarget() });
+  const none = createPastOrdersStore({ storage: () => null, events: new EventTarget() });
   none.keep(order(1));
   expect(none.getSnapshot()).toEqual([]);
 

@@ -1,3 +1,4 @@
+import type { Here } from '#ordering/browser-storage.ts';
 import { isOrderCode } from '#ordering/order-code.ts';
 import {
   type Damage,
@@ -9,10 +10,61 @@ import {
   writeLines,
 } from '#ordering/stored-carts.ts';
 import { isRecord, parseJson } from '#platform/json.ts';
+import { storedText } from '#platform/stored-text.ts';
 import type { Cart } from './cart.ts';
 
+export const PAST_ORDERS_KEY = 'menu_link_orders';
+
+/** The key under which damaged text is kept, so that it neither blocks the page nor is lost. */
+export const DAMAGED_ORDERS_KEY = `${PAST_ORDERS_KEY}_damaged` as const;
+
+export type PastOrdersStore = ReturnType<typeof createPastOrdersStore>;
+
+/**
+ * Creates the store of the orders of all restaurants that one browser keeps, in step across tabs
+ * (docs/product/ordering.md#reorder). Made for `useSyncExternalStore`. No method throws; orders that the browser refuses to
+ * store are not kept.
+ */
+export function createPastOrdersStore(here: Here = {}) {
+  const damaged = storedText(DAMAGED_ORDERS_KEY, String, '', here);
+  const stored = storedText(PAST_ORDERS_KEY, read, NO_ORDERS, {
+    ...here,
+    // Empty after the customer has deleted all orders.
+    write: (kept) => (kept.orders.length > 0 || kept.unknown ? writePastOrders(kept) : ''),
+    onlyStored: true,
+  });
+
+  function read(text: string) {
+    if (!text) return NO_ORDERS;
+    const { kept, isDamaged } = readPastOrders(text);
+    if (isDamaged) damaged.set(text);
+    return kept;
+  }
+
+  function change(edit: (orders: readonly PastOrder[]) => readonly PastOrder[]) {
+    stored.change((kept) => ({ ...kept, orders: edit(kept.orders) }));
+  }
+
+  return {
+    /** The newest first. */
+    getSnapshot: () => stored.get().orders,
+
+    subscribe: stored.subscribe,
+
+    /** Adds orders to those that are kept, or restores forgotten ones. */
+    keep(...orders: readonly PastOrder[]) {
+      change((kept) => newestOrders([...orders, ...kept]));
+    },
+
+    forget(...orders: readonly PastOrder[]) {
+      const ids = new Set(orders.map(orderId));
+      change((kept) => kept.filter((order) => !ids.has(orderId(order))));
+    },
+  };
+}
+
 /** An order that was handed over, kept in the customer's browser to be ordered again (docs/product/ordering.md#reorder). */
-export interface KeptOrder {
+export interface PastOrder {
   /** The restaurant's slug when the order was placed. */
   readonly slug: string;
   readonly restaurantName: string;
@@ -32,12 +84,12 @@ export interface KeptOrder {
 }
 
 /** All orders that one browser keeps, newest first. */
-export interface KeptOrders {
-  readonly orders: readonly KeptOrder[];
+interface PastOrders {
+  readonly orders: readonly PastOrder[];
   readonly unknown?: Fields;
 }
 
-export const NO_ORDERS: KeptOrders = { orders: [] };
+const NO_ORDERS: PastOrders = { orders: [] };
 
 /** The most orders that are kept, of all restaurants together. */
 export const MOST_ORDERS = 10;
@@ -47,7 +99,7 @@ const VERSION = 1;
 const FURTHEST = 8.64e15;
 
 /** The orders as the text to store; prices of lines in rupees, as in a cart. */
-export function writeKeptOrders({ orders, unknown }: KeptOrders): string {
+export function writePastOrders({ orders, unknown }: PastOrders): string {
   return JSON.stringify({ ...unknown, version: VERSION, orders: orders.map(storedOrder) });
 }
 
@@ -55,7 +107,7 @@ export function writeKeptOrders({ orders, unknown }: KeptOrders): string {
  * Parses stored orders. Never throws: invalid orders are left out, and `isDamaged` says whether there were any. Text
  * of another version counts as damaged as a whole.
  */
-export function readKeptOrders(text: string): { kept: KeptOrders; isDamaged: boolean } {
+export function readPastOrders(text: string): { kept: PastOrders; isDamaged: boolean } {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.orders))
     return { kept: NO_ORDERS, isDamaged: true };
@@ -70,7 +122,7 @@ export function readKeptOrders(text: string): { kept: KeptOrders; isDamaged: boo
 }
 
 /** Sorts orders newest first, removes duplicates, and keeps at most MOST_ORDERS. */
-export function newestOrders(orders: readonly KeptOrder[]): readonly KeptOrder[] {
+export function newestOrders(orders: readonly PastOrder[]): readonly PastOrder[] {
   const byId = new Map([...orders].reverse().map((order) => [orderId(order), order]));
   // Reversed again, so that orders of the same instant keep their sequence.
   return [...byId.values()]
@@ -80,7 +132,7 @@ export function newestOrders(orders: readonly KeptOrder[]): readonly KeptOrder[]
 }
 
 /** An id that is unique among the orders of one browser. */
-export function orderId({ slug, placedAt }: Pick<KeptOrder, 'slug' | 'placedAt'>): string {
+export function orderId({ slug, placedAt }: Pick<PastOrder, 'slug' | 'placedAt'>): string {
   return `${placedAt} ${slug}`;
 }
 
@@ -89,22 +141,22 @@ export function orderId({ slug, placedAt }: Pick<KeptOrder, 'slug' | 'placedAt'>
  * restaurant has (docs/product/ordering.md#cart).
  */
 export function ordersOf(
-  orders: readonly KeptOrder[],
+  orders: readonly PastOrder[],
   slug: string,
   itemIds: Iterable<string>,
-): readonly KeptOrder[] {
+): readonly PastOrder[] {
   const onMenu = new Set(itemIds);
   return orders.filter(
     (order) => order.slug === slug || order.lines.some(({ itemId }) => onMenu.has(itemId)),
   );
 }
 
-function storedOrder({ lines, number, code, note, unknown, ...order }: KeptOrder) {
+function storedOrder({ lines, number, code, note, unknown, ...order }: PastOrder) {
   const told = { ...(number && { number }), ...(code && { code }), ...(note && { note }) };
   return { ...unknown, ...order, ...told, items: writeLines(lines) };
 }
 
-function readOrder(order: unknown, damage: Damage): KeptOrder[] {
+function readOrder(order: unknown, damage: Damage): PastOrder[] {
   const { slug, restaurantName, placedAt, number, code, items, note, totalPaise, ...unknown } = isRecord(
     order,
   )

@@ -4,14 +4,14 @@ import { drawOrderCode } from '#ordering/order-code.ts';
 import { anyCart, anyText } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 import {
-  type KeptOrder,
   MOST_ORDERS,
   newestOrders,
   orderId,
   ordersOf,
-  readKeptOrders,
-  writeKeptOrders,
-} from './kept-orders.ts';
+  type PastOrder,
+  readPastOrders,
+  writePastOrders,
+} from './past-orders.ts';
 
 const CODE = drawOrderCode();
 const idli = { id: 'idli', name: 'Idli', price: 40.5, quantity: 2 };
@@ -22,7 +22,7 @@ const stored = {
   totalPaise: 8100,
   items: [idli],
 };
-const order: KeptOrder = {
+const order: PastOrder = {
   slug: 'annapurna',
   restaurantName: 'Annapurna',
   placedAt: 5,
@@ -34,7 +34,7 @@ const order: KeptOrder = {
 };
 const textOf = (...orders: unknown[]) => JSON.stringify({ version: 1, orders });
 
-const anyOrder: fc.Arbitrary<KeptOrder> = fc.record({
+const anyOrder: fc.Arbitrary<PastOrder> = fc.record({
   slug: fc.oneof(fc.stringMatching(/^[a-z0-9-]{3,40}$/), fc.constantFrom('__proto__', 'constructor')),
   restaurantName: anyText,
   placedAt: fc.integer({ min: -8.64e15, max: 8.64e15 }),
@@ -46,9 +46,9 @@ const anyOrder: fc.Arbitrary<KeptOrder> = fc.record({
 });
 
 it('stores orders under fixed names, with the lines of a cart', () => {
-  expect(JSON.parse(writeKeptOrders({ orders: [order] }))).toEqual({ version: 1, orders: [stored] });
+  expect(JSON.parse(writePastOrders({ orders: [order] }))).toEqual({ version: 1, orders: [stored] });
   const told = { ...order, number: '7K3-M4', code: CODE, note: 'Ring the bell' };
-  expect(JSON.parse(writeKeptOrders({ orders: [told] })).orders).toEqual([
+  expect(JSON.parse(writePastOrders({ orders: [told] })).orders).toEqual([
     { ...stored, number: '7K3-M4', code: CODE, note: 'Ring the bell' },
   ]);
 });
@@ -57,7 +57,7 @@ it('reads back what it wrote', () => {
   fc.assert(
     fc.property(fc.array(anyOrder, { maxLength: 12 }), (any) => {
       const orders = newestOrders(any);
-      expect(readKeptOrders(writeKeptOrders({ orders }))).toEqual({ kept: { orders }, isDamaged: false });
+      expect(readPastOrders(writePastOrders({ orders }))).toEqual({ kept: { orders }, isDamaged: false });
     }),
   );
 });
@@ -78,7 +78,7 @@ describe('what is not sound', () => {
     '{"version":1,"orders":{}}',
     '{"version":2,"orders":[]}',
   ])('is damaged as a whole: %s', (text) => {
-    expect(readKeptOrders(text)).toEqual({ kept: { orders: [] }, isDamaged: true });
+    expect(readPastOrders(text)).toEqual({ kept: { orders: [] }, isDamaged: true });
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('what is not sound', () => {
     { ...stored, items: null },
     { ...stored, items: [{ ...idli, price: -1 }] },
   ])('is left out, the sound orders stay: %j', (damaged) => {
-    expect(readKeptOrders(textOf(damaged, stored))).toEqual({ kept: { orders: [order] }, isDamaged: true });
+    expect(readPastOrders(textOf(damaged, stored))).toEqual({ kept: { orders: [order] }, isDamaged: true });
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('what is not sound', () => {
     { code: `${CODE}/../../x` },
     { number: 7, note: {}, code: null },
   ])('of what can be done without is left empty: %j', (changes) => {
-    expect(readKeptOrders(textOf({ ...stored, ...changes }))).toEqual({
+    expect(readPastOrders(textOf({ ...stored, ...changes }))).toEqual({
       kept: { orders: [order] },
       isDamaged: false,
     });
@@ -122,7 +122,7 @@ describe('what is not sound', () => {
             .map(([field, value]) => textOf({ ...stored, [field]: value }, stored)),
         ),
         (text) => {
-          const dates = readKeptOrders(text).kept.orders.map(({ placedAt }) => new Date(placedAt));
+          const dates = readPastOrders(text).kept.orders.map(({ placedAt }) => new Date(placedAt));
           expect(dates.every((date) => Number.isFinite(date.getTime()))).toBe(true);
         },
       ),
@@ -132,9 +132,9 @@ describe('what is not sound', () => {
 
 it('keeps what this build does not know', () => {
   const later = { version: 1, orders: [{ ...stored, tip: 5 }], sortedBy: 'day' };
-  const { kept, isDamaged } = readKeptOrders(JSON.stringify(later));
+  const { kept, isDamaged } = readPastOrders(JSON.stringify(later));
   expect(isDamaged).toBe(false);
-  expect(JSON.parse(writeKeptOrders(kept))).toEqual(later);
+  expect(JSON.parse(writePastOrders(kept))).toEqual(later);
 });
 
 it('has the newest first, each once, and not too many', () => {

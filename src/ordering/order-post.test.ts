@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { orderedLine } from '#ordering/customer-order.ts';
 import { orderSums } from '#ordering/order-sums.ts';
-import { canBeListed, postOf } from '#ordering/post-of.ts';
 import { anyCart } from '#test/support/cart-arbitraries.ts';
 import { cartLine } from '#test/support/samples.ts';
 import { cartTotalPaise } from './cart.ts';
+import { canBeListed, postOf } from './order-post.ts';
 
 const way = { orderType: 'takeaway', table: '', area: '', isElsewhere: false, wantedAt: null } as const;
 const placed = {
