@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A restaurant's public link: to read, copy, share and open, and what is missing before people can find it. */
-export function PageLink({ url, name, onConfirmEmail }: Props) {
+export function PublicPageLink({ url, name, onConfirmEmail }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="select-all break-all rounded-lg bg-well px-4 py-3 font-medium text-base">

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MembershipStatus } from '#membership/membership.ts';
-import { pageStatus } from './page-status.ts';
+import { livePageStatus } from './page-status.ts';
 
 const now = new Date('2026-03-02T06:30:00.000Z');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 const statusOf = (status: MembershipStatus, days: number, startDate = after(-3)) => {
   const membership = { id: 'm1', status, startDate, endDate: after(days) };
-  return pageStatus({ membership, planType: 'Free Trial' }, now);
+  return livePageStatus({ membership, planType: 'Free Trial' }, now);
 };
 
 describe('whether a page is live', () => {
@@ -23,7 +23,7 @@ describe('whether a page is live', () => {
   it('is not, once the plan has ended, whatever its status still says', () => {
     expect(statusOf('ACTIVE', 0)).toMatchObject({ isLive: false, title: 'Plan Expired', offersPlan: true });
     expect(statusOf('EXPIRED', 5).isLive).toBe(false);
-    expect(pageStatus({ membership: null, planType: 'Free Trial' }, now).title).toBe('Plan Expired');
+    expect(livePageStatus({ membership: null, planType: 'Free Trial' }, now).title).toBe('Plan Expired');
   });
 
   it('is not where the trial was spent before the page was made', () => {

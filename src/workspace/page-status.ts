@@ -6,7 +6,7 @@ import type { MembershipInfo } from '#membership/wire.ts';
 export function usePageStatus() {
   const { data, isPending, isFetching, refetch, errorUpdateCount } = useMembership();
   const isUnknown = !data && errorUpdateCount > 0;
-  return { status: data && pageStatus(data, new Date()), isUnknown, isPending, isFetching, refetch };
+  return { status: data && livePageStatus(data, new Date()), isUnknown, isPending, isFetching, refetch };
 }
 
 export interface PageStatus {
@@ -18,7 +18,7 @@ export interface PageStatus {
 }
 
 /** Whether customers see the page, and until when or why not (docs/product/workspace.md#home). */
-export function pageStatus(info: Pick<MembershipInfo, 'membership' | 'planType'>, now: Date): PageStatus {
+export function livePageStatus(info: Pick<MembershipInfo, 'membership' | 'planType'>, now: Date): PageStatus {
   const { state, text, more, offersPlan } = planWords(info, now);
   return { isLive: titles[state] === LIVE, title: titles[state], text: `${text}. ${more}`, offersPlan };
 }

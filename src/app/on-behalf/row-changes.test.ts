@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Row, rowChanges } from './row-changes.ts';
+import { rowChanges, type WatchedRow } from './row-changes.ts';
 
 const dosa = { id: 'd', name: 'Dosa', price_paise: 8000, version: 1, deleted_at: null };
-const rows = (...all: Row[]) => new Map(all.map((row) => [`menu_items/${row.id}`, row]));
+const rows = (...all: WatchedRow[]) => new Map(all.map((row) => [`menu_items/${row.id}`, row]));
 
 it('tells nothing when all is as it was, or only its version grew', () => {
   expect(rowChanges(rows(dosa), rows(dosa))).toBeUndefined();
@@ -29,8 +29,8 @@ it('tells all of a row that came or went', () => {
 
 it('tells by name what a dish points to, and hours and sizes in words', () => {
   const ranges = JSON.stringify([{ weekdays: 96, opens: 420, closes: 660 }]);
-  const all = (dish: Row, link: Row) =>
-    new Map<string, Row>([
+  const all = (dish: WatchedRow, link: WatchedRow) =>
+    new Map<string, WatchedRow>([
       ['categories/c', { id: 'c', name: 'Dosas' }],
       ['categories/e', { id: 'e', name: 'Snacks' }],
       ['serving_times/t', { id: 't', name: 'Breakfast', ranges }],
@@ -60,7 +60,7 @@ it('tells by name what a dish points to, and hours and sizes in words', () => {
 
 it('tells ways to order, areas and charges in words', () => {
   const restaurant = (ways: object[], delivery_areas: object[], charges: object[]) =>
-    new Map<string, Row>([
+    new Map<string, WatchedRow>([
       [
         'restaurants/r',
         {

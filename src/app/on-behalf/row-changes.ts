@@ -4,8 +4,8 @@ import { areasText, chargesText, waysText } from '#restaurant/ordering/ordering-
 
 /** The rows and fields that differ; a row's `name` is always included, so that people can recognize it. */
 interface RowChanges {
-  before: Record<string, Row>;
-  after: Record<string, Row>;
+  before: Record<string, WatchedRow>;
+  after: Record<string, WatchedRow>;
 }
 
 /** Left out of the log: what changes with every write, and ids, which the entry has already. */
@@ -28,7 +28,7 @@ const UNIMPORTANT_FIELDS = new Set([
 ]);
 
 /** The differences between the rows of a restaurant before and after; undefined when there are none to log. */
-export function rowChanges(before: Rows, after: Rows): RowChanges | undefined {
+export function rowChanges(before: WatchedRows, after: WatchedRows): RowChanges | undefined {
   const changes: RowChanges = { before: {}, after: {} };
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(key), after.get(key)];
@@ -43,7 +43,7 @@ export function rowChanges(before: Rows, after: Rows): RowChanges | undefined {
   return isNothing ? undefined : changes;
 }
 
-function pick(row: Row, fields: string[], rows: Rows): Row {
+function pick(row: WatchedRow, fields: string[], rows: WatchedRows): WatchedRow {
   const name = 'name' in row ? { name: row.name } : {};
   return { ...name, ...Object.fromEntries(fields.map((field) => describeField(row, field, rows))) };
 }
@@ -70,7 +70,7 @@ const listsInWords: Readonly<Record<string, (list: never) => string>> = {
 };
 
 /** A field of a row in words for the audit log: names for ids, texts for hours, areas and charges. */
-function describeField(row: Row, column: string, rows: Rows): [field: string, value: unknown] {
+function describeField(row: WatchedRow, column: string, rows: WatchedRows): [field: string, value: unknown] {
   const value = row[column];
   const pointer = pointers[column];
   if (pointer) return [pointer.field, value === null ? null : rows.get(`${pointer.table}/${value}`)?.name];
@@ -81,16 +81,16 @@ function describeField(row: Row, column: string, rows: Rows): [field: string, va
 }
 
 /** The sizes with which a dish asks for choices; empty for all. */
-function sizesOf({ item_id, only_variants }: Row, rows: Rows): unknown[] {
+function sizesOf({ item_id, only_variants }: WatchedRow, rows: WatchedRows): unknown[] {
   const numbers = String(only_variants).split(',').filter(Boolean);
   return numbers.map((no) => {
-    const isMeant = ([key, size]: [string, Row]) =>
+    const isMeant = ([key, size]: [string, WatchedRow]) =>
       key.startsWith('item_variants/') && size.item_id === item_id && String(size.no) === no;
     return [...rows].find(isMeant)?.[1].name ?? no;
   });
 }
 
-export type Row = Record<string, unknown>;
+export type WatchedRow = Record<string, unknown>;
 
 /** Rows by `table/id`. */
-export type Rows = Map<string, Row>;
+export type WatchedRows = Map<string, WatchedRow>;

@@ -7,7 +7,7 @@ import { type Tx, type Witness, witnessed } from '#platform/db/database.server.t
 import type { Services } from '#platform/services.server.ts';
 import type { MaybeRestaurantEnv } from '#restaurant/guards.server.ts';
 import { lockRestaurant } from '#restaurant/load-restaurants.server.ts';
-import { type Row, type Rows, rowChanges } from './row-changes.ts';
+import { rowChanges, type WatchedRow, type WatchedRows } from './row-changes.ts';
 
 /**
  * Logs what the administrator writes to a restaurant through its owner's calls (docs/product/identity.md#administrator). It
@@ -69,10 +69,10 @@ export const watchedTables = {
   memberships: { whose: 'restaurant_id', key: ['id'] },
 } as const;
 
-async function rowsOf(tx: Tx, restaurantId: string): Promise<Rows> {
-  const all: Rows = new Map();
+async function rowsOf(tx: Tx, restaurantId: string): Promise<WatchedRows> {
+  const all: WatchedRows = new Map();
   for (const [table, { whose, key }] of Object.entries(watchedTables)) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<WatchedRow>`
       select * from ${sql.table(table)} where ${sql.ref(whose)} = ${restaurantId}
       order by ${sql.join(key.map((column) => sql.ref(column)))}
     `.execute(tx);
@@ -83,7 +83,7 @@ async function rowsOf(tx: Tx, restaurantId: string): Promise<Rows> {
 }
 
 /** Links between dishes and choice groups are shown by their names. */
-function nameLinks(all: Rows): void {
+function nameLinks(all: WatchedRows): void {
   const nameOf = (key: string) => all.get(key)?.name;
   for (const [key, row] of all)
     if (key.startsWith('item_choice_groups/'))
@@ -95,7 +95,7 @@ function nameLinks(all: Rows): void {
  * all orders of a year, as is done with dishes, would take too long. Contains only what the restaurant can change and
  * until when the sender is blocked; never what was ordered or by whom.
  */
-async function namedOrders(tx: Tx, restaurantId: string, ids: string[]): Promise<Rows> {
+async function namedOrders(tx: Tx, restaurantId: string, ids: string[]): Promise<WatchedRows> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('orders')
@@ -115,7 +115,7 @@ async function namedOrders(tx: Tx, restaurantId: string, ids: string[]): Promise
   return new Map([...orders, ...(await namedBlocks(tx, restaurantId, ids))]);
 }
 
-async function namedBlocks(tx: Tx, restaurantId: string, ids: string[]): Promise<Rows> {
+async function namedBlocks(tx: Tx, restaurantId: string, ids: string[]): Promise<WatchedRows> {
   const rows = await tx
     .selectFrom('order_blocks')
     .select(['caller_hash', 'order_number', 'blocked_until'])

@@ -1,6 +1,6 @@
 import { pages } from '#routes';
 import { texts } from '../texts.ts';
-import { Drawing, Screenshot } from './pictures.tsx';
+import { Screenshot, SymbolDrawing } from './pictures.tsx';
 
 /** 308 px wide; a phone asks for less: 1.75 pixels for each look as sharp, and decode in half the time. */
 export const HERO_PICTURE = { name: 'demo-menu', sizes: '(max-width: 40em) 270px, 308px' } as const;
@@ -29,7 +29,7 @@ export function Hero({ demoSlug, trial }: { demoSlug: string | null; trial: stri
         <p className="small">{facts(trial)}</p>
       </div>
       <div className="show">
-        <Drawing name="plate" className="plate" />
+        <SymbolDrawing name="plate" className="plate" />
         <DemoPhone demoSlug={demoSlug} />
       </div>
     </section>

@@ -104,7 +104,7 @@ export function Symbols() {
 }
 
 /** One of the `Symbols`, as large as its style says. */
-export function Drawing({ name, className }: { name: 'plate'; className?: string }) {
+export function SymbolDrawing({ name, className }: { name: 'plate'; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">
       <use href={`#${name}`} />

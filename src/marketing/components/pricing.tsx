@@ -34,7 +34,7 @@ export function Pricing({ plans: { monthly, trial } }: { plans: LandingPlans }) 
 }
 
 /** What membership offers, by the month and for life, and the free trial before that. */
-export function Membership({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {
+export function MembershipSection({ plans: { monthly, lifetime, trial } }: { plans: LandingPlans }) {
   const { title, note, trialPeriod, trialNote, monthlyNote, limits, after } = texts.membership;
   return (
     <section className="wide" aria-labelledby="membership">

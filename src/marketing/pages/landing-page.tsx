@@ -11,8 +11,8 @@ import {
   type LandingLinks,
   MAIN_ID,
 } from '../components/marketing-frame.tsx';
-import { Drawing, Screenshot, Symbols } from '../components/pictures.tsx';
-import { Membership, Pricing } from '../components/pricing.tsx';
+import { Screenshot, SymbolDrawing, Symbols } from '../components/pictures.tsx';
+import { MembershipSection, Pricing } from '../components/pricing.tsx';
 import { type LandingPlans, landingMeta } from '../landing-plans.ts';
 import { texts } from '../texts.ts';
 
@@ -46,7 +46,7 @@ export function LandingPage({ links, demoSlug, plans, code, order, url, below }:
         <Pricing plans={plans} />
         <Testimonials />
         <CallToAction trialDays={plans.trial.days} />
-        <Membership plans={plans} />
+        <MembershipSection plans={plans} />
       </main>
       <LandingFooter links={links} demoSlug={demoSlug} />
       <HelpButton url={links.setupHelpUrl} />
@@ -67,7 +67,7 @@ function CallToAction({ trialDays }: { trialDays: number }) {
         <a className="light big" href={pages.signUp()}>
           {button(trialDays)}
         </a>
-        <Drawing name="plate" className="plate" />
+        <SymbolDrawing name="plate" className="plate" />
       </div>
     </section>
   );

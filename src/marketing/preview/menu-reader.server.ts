@@ -2,13 +2,13 @@ import { createTimedThreads } from '#platform/workers/thread.server.ts';
 import type { WorkerPool } from '#platform/workers/worker-pool.server.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
 
-export interface TriedMenu {
+export interface PastedMenu {
   text: string;
   name: string;
 }
 
 /** Reads visitors' menus (`previewMenu`) in worker threads, so that a slow text does not block other requests. */
-export type MenuReader = WorkerPool<TriedMenu, MenuPreview>;
+export type MenuReader = WorkerPool<PastedMenu, MenuPreview>;
 
 /** In ms. The longest accepted text takes about 50 ms to parse. */
 const BUDGET = { work: 300, wait: 5_000 };

@@ -16,7 +16,7 @@ import { createStatusPages } from '#storefront/server/status-pages.server.ts';
 import type { Rendered } from '#storefront/server/storefront-page.ts';
 import { MAX_TRIED_CHARACTERS, TRY_FIELDS, tryExample } from '../try-menu.ts';
 import type { MenuPreview } from './menu-preview.server.ts';
-import type { MenuReader, TriedMenu } from './menu-reader.server.ts';
+import type { MenuReader, PastedMenu } from './menu-reader.server.ts';
 
 /** Why there is no menu to show, with the same page for everybody. */
 type Refusal =
@@ -89,7 +89,7 @@ export function previewRoutes(
       return send(c, { kind: 'menu', ...preview }, 200);
     });
 
-  async function read(menu: TriedMenu, address: string): Promise<MenuPreview | 'tooSlow' | 'busy'> {
+  async function read(menu: PastedMenu, address: string): Promise<MenuPreview | 'tooSlow' | 'busy'> {
     try {
       return await reader.run(menu, address);
     } catch (error) {

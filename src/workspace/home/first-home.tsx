@@ -17,7 +17,7 @@ import { PauseCard } from '#restaurant/hours/pause-card.tsx';
 import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
 import { OWN_RESTAURANT } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
-import { PageLink } from '../page-link.tsx';
+import { PublicPageLink } from '../page-link.tsx';
 import { QrCode, useHasPrinted } from '../qr-code.tsx';
 import { useDashboard } from '../use-dashboard.ts';
 import { MenuNotLoaded, StatusNotice } from './menu-notices.tsx';
@@ -46,7 +46,7 @@ export function FirstHome({ name, slug, url, logoImageUrl }: Props) {
           </>
         )}
         <Card title="Your link" description="Put it on Instagram, on your bill, and in your WhatsApp status.">
-          <PageLink url={url} name={name} onConfirmEmail={confirmEmail} />
+          <PublicPageLink url={url} name={name} onConfirmEmail={confirmEmail} />
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4 sm:gap-6">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayOnPage } from '#insights/views.server.ts';
-import { sumUp, weekdayOf } from './page-views.ts';
+import { sumUp, weekdayName } from './page-views.ts';
 
 /** Thirty days up to Sunday, 2026-11-22. The keys of `counts` are days before that date. */
 function days(counts: Record<number, Partial<DayOnPage>>): DayOnPage[] {
@@ -32,7 +32,7 @@ describe('the numbers of Home', () => {
       }),
     );
     expect(numbers.usual).toEqual({ views: 26, orderTaps: 4 });
-    expect(weekdayOf(numbers.today)).toBe('Sunday');
+    expect(weekdayName(numbers.today)).toBe('Sunday');
   });
 
   it('count a day without visits once anything had been counted, and no day before that', () => {

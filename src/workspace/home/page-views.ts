@@ -56,6 +56,6 @@ function usually(days: readonly DayOnPage[], count: Count): number | null {
 const weekday = dateFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 
 /** The weekday of a day given as `yyyy-mm-dd`. */
-export function weekdayOf(day: string): string {
+export function weekdayName(day: string): string {
   return weekday(new Date(day));
 }

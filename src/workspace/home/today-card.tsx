@@ -4,7 +4,7 @@ import { DaysChart } from '#platform/ui/bar-chart.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { type PageNumbers, sumUp, usePageViews, weekdayOf } from './page-views.ts';
+import { type PageNumbers, sumUp, usePageViews, weekdayName } from './page-views.ts';
 
 /** What customers did on the page today, compared with the usual for the weekday, and the last 30 days. */
 export function TodayCard() {
@@ -31,7 +31,7 @@ export function TodayCard() {
 
 function Today({ days }: { days: readonly DayOnPage[] }) {
   const numbers = sumUp(days);
-  const weekday = weekdayOf(numbers.today);
+  const weekday = weekdayName(numbers.today);
   return (
     <Card title="Today" aria-label="Today" description={`${weekday}, ${formatDay(new Date(numbers.today))}`}>
       {numbers.total === 0 ? (

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as bulk from '#import/review/draft.ts';
 import { keepTriedMenu, readTriedMenu } from '#menu/tried-menu.ts';
-import { keepDraft, type OnboardingDraft, readDraft, readFirstItems, takeTriedMenu } from './draft.ts';
+import {
+  type OnboardingDraft,
+  readFirstItems,
+  readOnboardingDraft,
+  storeOnboardingDraft,
+  takeTriedMenu,
+} from './draft.ts';
 
 function storage(text: string | null = null) {
   let kept = text;
@@ -22,20 +28,20 @@ const draft: OnboardingDraft = {
 describe('the draft of onboarding', () => {
   it('is there again at the next visit', () => {
     const browser = storage();
-    keepDraft('u1', draft, browser);
-    expect(readDraft('u1', browser)).toEqual(draft);
+    storeOnboardingDraft('u1', draft, browser);
+    expect(readOnboardingDraft('u1', browser)).toEqual(draft);
   });
 
   it('is nobody else’s', () => {
     const browser = storage();
-    keepDraft('u1', draft, browser);
-    expect(readDraft('u2', browser)).toEqual({});
+    storeOnboardingDraft('u1', draft, browser);
+    expect(readOnboardingDraft('u2', browser)).toEqual({});
   });
 
   it.each([null, '', '{', '[]', '{"userId":"u1"}', '{"userId":"u1","draft":{"items":{"rows":7}}}'])(
     'is empty when what is kept is %j',
     (text) => {
-      expect(readDraft('u1', storage(text))).toEqual({});
+      expect(readOnboardingDraft('u1', storage(text))).toEqual({});
     },
   );
 
@@ -48,8 +54,8 @@ describe('the draft of onboarding', () => {
         throw new Error('QuotaExceededError');
       },
     };
-    keepDraft('u1', draft, () => forbidden);
-    expect(readDraft('u1', () => forbidden)).toEqual({});
+    storeOnboardingDraft('u1', draft, () => forbidden);
+    expect(readOnboardingDraft('u1', () => forbidden)).toEqual({});
   });
 });
 
@@ -72,7 +78,7 @@ describe('a menu tried before sign-up', () => {
     keepTriedMenu(menu);
     expect(takeTriedMenu('u1')).toBe(true);
     expect(bulk.draftOf('u1').get().text).toBe(menu.text);
-    expect(readDraft('u1').business).toEqual({
+    expect(readOnboardingDraft('u1').business).toEqual({
       name: 'Spice Garden',
       slug: 'spice-garden',
       isOwnSlug: false,
@@ -83,10 +89,10 @@ describe('a menu tried before sign-up', () => {
 
   it('leaves what is drafted already as it is', () => {
     const business = { name: 'Chai Point', slug: 'chai', isOwnSlug: true };
-    keepDraft('u1', { business });
+    storeOnboardingDraft('u1', { business });
     keepTriedMenu(menu);
     takeTriedMenu('u1');
-    expect(readDraft('u1').business).toEqual(business);
+    expect(readOnboardingDraft('u1').business).toEqual(business);
   });
 
   it('waits while another paste is unfinished', () => {
@@ -100,7 +106,7 @@ describe('a menu tried before sign-up', () => {
   it('brings no name when none was given', () => {
     keepTriedMenu({ ...menu, name: ' ' });
     expect(takeTriedMenu('u1')).toBe(true);
-    expect(readDraft('u1').business).toBeUndefined();
+    expect(readOnboardingDraft('u1').business).toBeUndefined();
   });
 });
 

@@ -10,7 +10,7 @@ import { singleLine } from '#platform/text.ts';
 import { suggestSlug } from '#restaurant/address/slug.ts';
 
 /** Texts as typed; nothing in a draft is checked yet. */
-export interface ItemRow {
+export interface FirstItemRow {
   name: string;
   price: string;
 }
@@ -24,7 +24,7 @@ export interface BusinessDraft {
 
 export interface ItemsDraft {
   category: string;
-  rows: ItemRow[];
+  rows: FirstItemRow[];
   /** The last attempt to save these rows, so that a retry cannot add them twice. */
   attempt?: { id: string; of: string };
 }
@@ -44,13 +44,17 @@ interface Owned {
 }
 
 /** The draft this person left in this browser; empty when there is none, or it is damaged or somebody else's. */
-export function readDraft(userId: string, storage: StoragePlace = inBrowser): OnboardingDraft {
+export function readOnboardingDraft(userId: string, storage: StoragePlace = inBrowser): OnboardingDraft {
   const found = ownedDraft(storage).get();
   return found?.userId === userId ? found.draft : {};
 }
 
 /** Keeps the draft for the next visit, where storage allows it. */
-export function keepDraft(userId: string, draft: OnboardingDraft, storage: StoragePlace = inBrowser): void {
+export function storeOnboardingDraft(
+  userId: string,
+  draft: OnboardingDraft,
+  storage: StoragePlace = inBrowser,
+): void {
   ownedDraft(storage).set({ userId, draft });
 }
 
@@ -83,10 +87,10 @@ function areTexts(...values: unknown[]): boolean {
 export function takeTriedMenu(userId: string): boolean {
   const tried = draftTriedMenu(userId);
   if (!tried) return false;
-  const draft = readDraft(userId);
+  const draft = readOnboardingDraft(userId);
   const name = singleLine(tried.name);
   if (name && !draft.business)
-    keepDraft(userId, { ...draft, business: { name, slug: suggestSlug(name), isOwnSlug: false } });
+    storeOnboardingDraft(userId, { ...draft, business: { name, slug: suggestSlug(name), isOwnSlug: false } });
   return true;
 }
 
@@ -104,7 +108,7 @@ export interface FirstItems {
   lines: Array<{ name: string; price: number; place: number }>;
 }
 
-function isEmptyRow({ name, price }: ItemRow): boolean {
+function isEmptyRow({ name, price }: FirstItemRow): boolean {
   return singleLine(name) === '' && price.trim() === '';
 }
 

@@ -12,7 +12,13 @@ import { Field } from '#platform/ui/field.tsx';
 import { AffixInput, TextInput } from '#platform/ui/inputs.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
-import { type FirstItems, type ItemRow, type ItemsDraft, type RowProblem, readFirstItems } from './draft.ts';
+import {
+  type FirstItemRow,
+  type FirstItems,
+  type ItemsDraft,
+  type RowProblem,
+  readFirstItems,
+} from './draft.ts';
 import { StepForm } from './step-forms.tsx';
 
 const usualCategories = ['Starters', 'Main course', 'Breads', 'Snacks', 'Sweets', 'Drinks'];
@@ -102,8 +108,8 @@ export function MenuStep({ items, onItems, onPasteInstead, onDone, onBack }: Pro
 }
 
 type ItemRowsProps = {
-  rows: readonly ItemRow[];
-  onRows: (rows: ItemRow[]) => void;
+  rows: readonly FirstItemRow[];
+  onRows: (rows: FirstItemRow[]) => void;
   problems: ReadonlyArray<RowProblem | undefined>;
 };
 
@@ -123,7 +129,7 @@ function ItemRows({ rows, onRows, problems }: ItemRowsProps) {
     if (box === rows.length * 2) add();
     else focus(box);
   };
-  const set = (place: number, change: Partial<ItemRow>) =>
+  const set = (place: number, change: Partial<FirstItemRow>) =>
     onRows(rows.map((row, other) => (other === place ? { ...row, ...change } : row)));
 
   return (
@@ -194,6 +200,6 @@ async function addItems(
 }
 
 /** Returns the rows that still have to be saved after an attempt: those that were refused. */
-function rowsLeft(rows: readonly ItemRow[], refused: ReadonlyMap<number, string>): ItemRow[] {
+function rowsLeft(rows: readonly FirstItemRow[], refused: ReadonlyMap<number, string>): FirstItemRow[] {
   return rows.filter((_, place) => refused.has(place));
 }

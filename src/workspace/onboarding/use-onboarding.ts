@@ -8,7 +8,7 @@ import { SLUG_CHECK } from '#restaurant/address/slug-field.tsx';
 import { numberInBox, numberToSend } from '#restaurant/contacts/phone-input.ts';
 import { type RedirectingField, redirectingChanges } from '#restaurant/restaurant.ts';
 import type { RestaurantCalls } from '#restaurant/restaurant-calls.server.ts';
-import { type ItemsDraft, keepDraft, type OnboardingDraft, readDraft } from './draft.ts';
+import { type ItemsDraft, type OnboardingDraft, readOnboardingDraft, storeOnboardingDraft } from './draft.ts';
 
 type FieldName = 'name' | 'slug' | 'whatsapp';
 type Values = Partial<Record<FieldName, string>>;
@@ -93,11 +93,11 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
 
 /** A person's unsaved typing. Stored on every change, not in an effect: the next step may read it already. */
 function useDraft(userId: string) {
-  const [draft, setDraft] = useState(() => readDraft(userId));
+  const [draft, setDraft] = useState(() => readOnboardingDraft(userId));
   const newest = useRef(draft);
   const change = (part: Partial<OnboardingDraft>) => {
     newest.current = { ...newest.current, ...part };
-    keepDraft(userId, newest.current);
+    storeOnboardingDraft(userId, newest.current);
     setDraft(newest.current);
   };
   return [draft, change] as const;

@@ -25,7 +25,7 @@ import { PasteStep } from '../onboarding/paste-step.tsx';
 import { BusinessStep, WhatsappStep } from '../onboarding/step-forms.tsx';
 import { pasteTexts, type Step, stepTexts, stepToShow } from '../onboarding/steps.ts';
 import { useOnboarding } from '../onboarding/use-onboarding.ts';
-import { PageLink } from '../page-link.tsx';
+import { PublicPageLink } from '../page-link.tsx';
 import { usePageStatus } from '../page-status.ts';
 import { QrCode } from '../qr-code.tsx';
 
@@ -204,7 +204,7 @@ function LiveStep({ restaurant: { name, slug }, hasItems, isClosed, onAddItems }
           Your menu has no items yet.
         </Notice>
       )}
-      <PageLink url={url} name={name} />
+      <PublicPageLink url={url} name={name} />
       <div className="grid flex-1 grid-cols-1 content-start justify-items-center gap-4 pb-6 sm:justify-items-start">
         <QrCode url={url} slug={slug} />
         <p className="text-center text-muted text-sm sm:text-left">

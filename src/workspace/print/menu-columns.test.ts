@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Column, type MeasuredCategory, menuColumns, type PageShape } from './menu-columns.ts';
+import { type ColumnShape, type MeasuredCategory, menuColumns, type PrintedColumn } from './menu-columns.ts';
 
 const HEAD = 20;
-const shape: PageShape = { columns: 2, firstHeight: 100, height: 120, gap: 10 };
+const shape: ColumnShape = { columns: 2, firstHeight: 100, height: 120, gap: 10 };
 const category = (...items: number[]): MeasuredCategory => ({ head: HEAD, continuedHead: HEAD, items });
 const alike = (count: number) => category(...Array<number>(count).fill(10));
 
-const heightOf = (column: Column, categories: readonly MeasuredCategory[]) =>
+const heightOf = (column: PrintedColumn, categories: readonly MeasuredCategory[]) =>
   column.reduce((sum, { category: place, from, to }, index) => {
     const items = categories[place]?.items.slice(from, to) ?? [];
     return sum + (index > 0 ? shape.gap : 0) + HEAD + items.reduce((a, b) => a + b, 0);

@@ -13,9 +13,9 @@ export interface Run {
   to: number;
 }
 
-export type Column = Run[];
+export type PrintedColumn = Run[];
 
-export interface PageShape {
+export interface ColumnShape {
   columns: number;
   /** Room in a column of the first page, which also has the head of the menu. */
   firstHeight: number;
@@ -35,7 +35,7 @@ const STEPS = 60;
  * it, no one or two items separated from their category if avoidable, and columns of similar height on the last page.
  * An item higher than a column gets a column of its own.
  */
-export function menuColumns(categories: readonly MeasuredCategory[], shape: PageShape): Column[][] {
+export function menuColumns(categories: readonly MeasuredCategory[], shape: ColumnShape): PrintedColumn[][] {
   const { columns, firstHeight, height } = shape;
   const full = (index: number) => (index < columns ? firstHeight : height);
   const filled = fill(categories, shape.gap, full);
@@ -54,9 +54,9 @@ function fill(
   categories: readonly MeasuredCategory[],
   gap: number,
   limit: (column: number) => number,
-): Column[] {
-  const columns: Column[] = [];
-  let column: Column = [];
+): PrintedColumn[] {
+  const columns: PrintedColumn[] = [];
+  let column: PrintedColumn = [];
   let used = 0;
   const next = () => {
     columns.push(column);
@@ -103,7 +103,7 @@ function itemsBeforeBreak(fitting: number, rest: number): number {
   return count >= SMALLEST_PART ? count : 0;
 }
 
-function heightOf(column: Column, categories: readonly MeasuredCategory[], gap: number): number {
+function heightOf(column: PrintedColumn, categories: readonly MeasuredCategory[], gap: number): number {
   const heights = column.map(({ category, from, to }, place) => {
     const { head = 0, continuedHead = 0, items = [] } = categories[category] ?? {};
     return (place > 0 ? gap : 0) + (from === 0 ? head : continuedHead) + sum(items.slice(from, to));
@@ -111,7 +111,7 @@ function heightOf(column: Column, categories: readonly MeasuredCategory[], gap: 
   return sum(heights);
 }
 
-function inPages(columns: Column[], perPage: number): Column[][] {
+function inPages(columns: PrintedColumn[], perPage: number): PrintedColumn[][] {
   const pages = Math.ceil(columns.length / perPage);
   return Array.from({ length: pages }, (_, page) => columns.slice(page * perPage, (page + 1) * perPage));
 }

@@ -10,7 +10,7 @@ import {
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import type { Language } from '#menu/printed-languages.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
-import { type Column, type MeasuredCategory, menuColumns, type Run } from './menu-columns.ts';
+import { type MeasuredCategory, menuColumns, type PrintedColumn, type Run } from './menu-columns.ts';
 import { type Masthead, MenuMasthead, PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
 import { A4 } from './print-options.ts';
 import { choicesInBrief, type PrintedHours, printedHours } from './printed-texts.ts';
@@ -134,8 +134,8 @@ function useMenuPages(
   menu: readonly Category[],
   columns: number,
   changes: string,
-): Column[][] {
-  const [pages, setPages] = useState<Column[][]>([]);
+): PrintedColumn[][] {
+  const [pages, setPages] = useState<PrintedColumn[][]>([]);
 
   // `changes` covers everything else that affects the heights.
   useLayoutEffect(() => {
@@ -153,7 +153,7 @@ function useMenuPages(
   return pages;
 }
 
-function pagesOf(measure: HTMLElement, menu: readonly Category[], columns: number): Column[][] {
+function pagesOf(measure: HTMLElement, menu: readonly Category[], columns: number): PrintedColumn[][] {
   const [masthead = 0, ...heights] = Array.from(
     measure.children,
     (part) => part.getBoundingClientRect().height,

@@ -10,14 +10,14 @@ import { LinkButton } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/error-state.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { pages } from '#routes';
-import { Card, type CardContent } from './card.tsx';
 import { MenuSheets } from './menu-sheets.tsx';
 import { type CardKind, cardSizes, onSheets, type Sheet } from './print-options.ts';
 import { BACK_SOON, type Printable } from './printable.ts';
+import { type CardContent, PrintedCard } from './printed-card.tsx';
 import { Paper, Sheets } from './sheets.tsx';
 
 /** Exactly what will be printed, sheet by sheet. */
-export function Preview({ printable }: { printable: Exclude<Printable, { nothing: 'codes' }> }) {
+export function PrintPreview({ printable }: { printable: Exclude<Printable, { nothing: 'codes' }> }) {
   if ('nothing' in printable) {
     return printable.nothing === 'tables' ? (
       <EmptyState title="Enter table numbers to see the table tents" />
@@ -104,7 +104,7 @@ function CardSheets({ kind, sheet, cards }: Props) {
   return onSheets(cards, sheet).map((onThisSheet, index) => (
     <Paper key={index} className="print-cards" style={style} data-cut={columns > 1 ? rows : undefined}>
       {onThisSheet.map((card, place) => (
-        <Card key={place} {...card} />
+        <PrintedCard key={place} {...card} />
       ))}
     </Paper>
   ));

@@ -16,7 +16,7 @@ import { publicUrl } from '#restaurant/address/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { markPrinted, QrDownloads } from '../qr-code.tsx';
 import { OptionsForm } from './options-form.tsx';
-import { Preview } from './preview.tsx';
+import { PrintPreview } from './preview.tsx';
 import {
   cardSizes,
   firstOptions,
@@ -72,7 +72,7 @@ export function PrintDesk({ kind, onKind, restaurant, menu, makeQr }: Props) {
             onRetry={() => void tableCodes.refetch()}
           />
         ) : (
-          <Preview printable={printable} />
+          <PrintPreview printable={printable} />
         )}
       </section>
       <div className="contents lg:sticky lg:top-6 lg:grid lg:grid-cols-1 lg:gap-6">

@@ -9,7 +9,6 @@ import type { QrShape } from '#platform/qr-shape.ts';
 import { publicUrl, readableUrl } from '#restaurant/address/public-url.ts';
 import type { OwnRestaurant } from '#restaurant/settings/own-restaurant.ts';
 import { pages } from '#routes';
-import type { CardContent } from './card.tsx';
 import type { Masthead } from './menu-parts.tsx';
 import type { MenuLayout } from './menu-sheets.tsx';
 import {
@@ -20,6 +19,7 @@ import {
   sheetOf,
   tableNumbers,
 } from './print-options.ts';
+import type { CardContent } from './printed-card.tsx';
 
 /** What the options result in: cards, the menu, or nothing and the reason. */
 export type Printable =

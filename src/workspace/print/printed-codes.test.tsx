@@ -7,10 +7,10 @@ import { type Language, languages } from '#menu/printed-languages.ts';
 import { HOUR } from '#platform/clock.ts';
 import { type QrShape, QUIET_ZONE } from '#platform/qr-shape.ts';
 import { sampleCategory, sampleItem, sampleRestaurant } from '#test/support/samples.ts';
-import { QrPicture } from './card.tsx';
 import { PrintedHead, PrintedItem, PrintedLegend } from './menu-parts.tsx';
 import { firstOptions } from './print-options.ts';
 import { loadQrMaker, type Printable, printableOf, type QrMaker } from './printable.ts';
+import { QrPicture } from './printed-card.tsx';
 
 // Its types describe an ES module, but it is CommonJS.
 const jsqr = jsqrModule as unknown as typeof jsqrModule.default;

@@ -1,5 +1,5 @@
 import { langOf } from '#platform/lang-of.ts';
-import './card.css';
+import './printed-card.css';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#menu/printed-languages.ts';
@@ -24,7 +24,7 @@ const headlineSizes = [1.9, 1.7, 1.55, 1.4, 1.25, 1.1, 1, 0.9, 0.8];
 const addressSizes = [1, 0.9, 0.8, 0.7, 0.6, 0.52];
 
 /** A poster, a stand or a tent: whose menu it is, its QR code, and what to do with it. */
-export function Card({ name, logoImageUrl, language, headline, address, qr, table }: CardContent) {
+export function PrintedCard({ name, logoImageUrl, language, headline, address, qr, table }: CardContent) {
   const texts = languages[language];
   const tableName = table === undefined ? undefined : `${texts.table} ${table}`;
   return (
