@@ -34,16 +34,8 @@ export const ArrangeCategories = memo(function ArrangeCategories({ menu }: { men
 
 /** The same for the items of a category. */
 export const ArrangeItems = memo(function ArrangeItems({ category }: { category: Category }) {
-  const { id, name, items } = category;
-  const { showItemOrder, saveItemOrder, reload } = useMenuActions();
-  const { show, save } = useMemo(
-    () => ({
-      show: (ids: Ids) => showItemOrder(id, ids),
-      save: (ids: Ids) => saveItemOrder(id, ids),
-    }),
-    [id, showItemOrder, saveItemOrder],
-  );
-  const { state, arranged, arrange } = useArranging(items, show, save, reload);
+  const { state, arranged, arrange } = useItemOrder(category);
+  const { name } = category;
   return (
     <OrderList
       label={`Arrange ${name}`}
@@ -54,6 +46,19 @@ export const ArrangeItems = memo(function ArrangeItems({ category }: { category:
     />
   );
 });
+
+/** Reorders the items of a category: shown at once, saved with one request at a time, reverted when saving fails. */
+export function useItemOrder({ id, items }: Category) {
+  const { showItemOrder, saveItemOrder, reload } = useMenuActions();
+  const { show, save } = useMemo(
+    () => ({
+      show: (ids: Ids) => showItemOrder(id, ids),
+      save: (ids: Ids) => saveItemOrder(id, ids),
+    }),
+    [id, showItemOrder, saveItemOrder],
+  );
+  return useArranging(items, show, save, reload);
+}
 
 /** The same for groups of choices. */
 export function ArrangeGroups({ groups }: { groups: readonly ChoiceGroup[] }) {

@@ -4,6 +4,7 @@ import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
 import { newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
+import { cachedList } from '../cached-list.ts';
 import { type ChoiceGroup, choiceGroupFields, choiceOptionFields } from '../menu.ts';
 import { inOrder } from '../menu-changes.ts';
 import { useMenuActions, writeSwitch } from '../menu-queries.ts';
@@ -33,19 +34,7 @@ export function useGroupActions() {
   return useMemo(() => {
     const key = [room, owner];
     const call = ask<GroupCalls>(api);
-    const reload = () => queries.invalidateQueries({ queryKey: key });
-    const show = (change: (groups: ChoiceGroup[]) => ChoiceGroup[]) => {
-      void queries.cancelQueries({ queryKey: key });
-      queries.setQueryData<ChoiceGroup[]>(key, (groups) => groups && change(groups));
-    };
-    const showGroup = (group: ChoiceGroup) => {
-      show((groups) =>
-        groups.some(({ id }) => id === group.id)
-          ? groups.map((other) => (other.id === group.id ? group : other))
-          : [...groups, group],
-      );
-      return group;
-    };
+    const { reload, show, put: showGroup, drop } = cachedList<ChoiceGroup>(queries, key);
     return {
       reload,
       showGroup,
@@ -77,7 +66,7 @@ export function useGroupActions() {
       },
       async remove(id: string) {
         await call('DELETE /api/menu/choice-groups/{id}', { id });
-        show((groups) => groups.filter((group) => group.id !== id));
+        drop(id);
         await reloadMenu();
       },
       async restore(id: string) {

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { count } from '#platform/text.ts';
 import { ConfirmDialog } from '#platform/ui/dialog.tsx';
-import { toast, withUndo } from '#platform/ui/toaster.tsx';
-import { saveFailed, useAction, useOnce } from '#platform/ui/use-action.ts';
+import { saveFailed, useOnce } from '#platform/ui/use-action.ts';
 import { useGroupActions } from '../choice-groups/choice-queries.ts';
 import type { Category, ChoiceGroup, MenuItem } from '../menu.ts';
 import { useMenuActions } from '../menu-queries.ts';
+import { useDeletion } from '../use-deletion.ts';
 
 type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 
@@ -15,7 +15,7 @@ type Props = { children: ReactNode; onDeleted: (target: Deletable) => void };
 export function DeletionScope({ children, onDeleted }: Props) {
   const [target, setTarget] = useState<Deletable>();
   const [open, setOpen] = useState(false);
-  const { remove, pending } = useRemoval();
+  const removing = useRemoval();
   const ask = useRef((next: Deletable) => {
     setTarget(next);
     setOpen(true);
@@ -23,7 +23,7 @@ export function DeletionScope({ children, onDeleted }: Props) {
 
   const confirm = useOnce(async () => {
     if (!target) return;
-    const removed = await remove(target);
+    const removed = await removing.run(target);
     setOpen(false);
     if (removed) onDeleted(target);
   });
@@ -35,7 +35,7 @@ export function DeletionScope({ children, onDeleted }: Props) {
         open={open}
         onOpenChange={setOpen}
         confirmLabel="Delete"
-        pending={pending}
+        pending={removing.isRunning}
         onConfirm={confirm}
       >
         {target && whatGoes(target)}
@@ -45,39 +45,25 @@ export function DeletionScope({ children, onDeleted }: Props) {
 }
 
 function useRemoval() {
-  const actions = useMenuActions();
+  const menu = useMenuActions();
   const groups = useGroupActions();
   const calls = {
-    item: { remove: actions.removeItem, restore: actions.restoreItem, reload: actions.reload },
-    category: { remove: actions.removeCategory, restore: actions.restoreCategory, reload: actions.reload },
-    choices: { remove: groups.remove, restore: groups.restore, reload: groups.reload },
+    item: { remove: menu.removeItem, restore: menu.restoreItem, reload: menu.reload },
+    category: { remove: menu.removeCategory, restore: menu.restoreCategory, reload: menu.reload },
+    choices: groups,
   };
-  const undoAction = (target: Deletable) => withUndo(() => undoing.run(target));
-  const undoing = useAction(
-    async (target: Deletable) => {
-      const { thing, id } = wordsFor(target);
-      await calls[target.kind].restore(id);
-      toast.success(`${thing} restored`);
-    },
-    (error, target) => {
-      saveFailed(error, `Failed to restore ${wordsFor(target).thing.toLowerCase()}`, undoAction(target));
-      void calls[target.kind].reload();
-    },
-  );
-  const removing = useAction(
-    async (target: Deletable) => {
-      const { thing, id } = wordsFor(target);
-      await calls[target.kind].remove(id);
-      toast.success(`${thing} deleted successfully`, undoAction(target));
-      return true;
-    },
-    (error, target) => {
-      saveFailed(error, `Failed to delete ${wordsFor(target).thing.toLowerCase()}`);
+  return useDeletion<Deletable>({
+    remove: (target) => calls[target.kind].remove(wordsFor(target).id),
+    restore: (target) => calls[target.kind].restore(wordsFor(target).id),
+    deleted: (target) => `${wordsFor(target).thing} deleted successfully`,
+    restored: (target) => `${wordsFor(target).thing} restored`,
+    failed(error, target, undo) {
+      const thing = wordsFor(target).thing.toLowerCase();
+      saveFailed(error, `Failed to ${undo ? 'restore' : 'delete'} ${thing}`, undo);
       // It may have been deleted on another device: reload.
       void calls[target.kind].reload();
     },
-  );
-  return { remove: removing.run, pending: removing.isRunning };
+  });
 }
 
 function wordsFor(target: Deletable): { thing: string; id: string } {

@@ -8,19 +8,17 @@ import IndianRupee from 'lucide-react/icons/indian-rupee';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ChangeEvent, useContext, useMemo, useRef } from 'react';
+import { type ChangeEvent, useContext, useRef } from 'react';
 import { useLinkTo } from '#identity/app-context.tsx';
 import { useImageUpload } from '#media/use-image-upload.ts';
 import type { MenuAction } from '#platform/ui/action-menu.tsx';
 import { announce } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { saveFailed } from '#platform/ui/use-action.ts';
 import { pages } from '#routes';
-import { createOrderSaver } from '../arrange/order-saver.ts';
+import { useItemOrder } from '../arrange/arrange-list.tsx';
 import type { Category, MenuItem } from '../menu.ts';
 import { moved } from '../menu-changes.ts';
-import { useMenuActions } from '../menu-queries.ts';
 import { SelectionContext } from '../several/selection.tsx';
 import type { Several } from '../several/use-several.ts';
 import { useAskToDelete } from './deletion-scope.tsx';
@@ -90,8 +88,9 @@ export function useDishActions({ category, item, onView, onClose }: Dish) {
 }
 
 /** Returns the position of an item in its category, and the actions that move it up and down. */
-function usePlace({ id, items }: Category, item: MenuItem) {
-  const arrange = useItemOrder(id);
+function usePlace(category: Category, item: MenuItem) {
+  const { items } = category;
+  const { arrange } = useItemOrder(category);
   const at = items.indexOf(item);
   const move = (to: number) => {
     const ids = items.map((one) => one.id);
@@ -164,24 +163,5 @@ export function QuickPhoto({ item, several, onDone }: Props) {
       </div>
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
     </div>
-  );
-}
-
-/** Reorders the items of a category: shown at once, saved with one request at a time, reverted when saving fails. */
-function useItemOrder(categoryId: string) {
-  const { showItemOrder, saveItemOrder, reload } = useMenuActions();
-  return useMemo(
-    () =>
-      createOrderSaver({
-        show: (ids) => showItemOrder(categoryId, ids),
-        save: (ids) => saveItemOrder(categoryId, ids),
-        tell(state, error) {
-          if (state !== 'failed') return;
-          saveFailed(error, 'Failed to save order');
-          // Perhaps the items themselves have changed on another device.
-          void reload();
-        },
-      }),
-    [categoryId, showItemOrder, saveItemOrder, reload],
   );
 }

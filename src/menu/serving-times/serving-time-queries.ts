@@ -3,6 +3,7 @@ import { useApi, useQueryOwner } from '#identity/app-context.tsx';
 import { expectAnswer, writeRequest } from '#platform/fields/fields.ts';
 import { newerState } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
+import { cachedList } from '../cached-list.ts';
 import type { ServingTimeCalls } from './serving-time-calls.server.ts';
 import { type ServingTime, type ServingTimeDraft, servingTimeFields } from './serving-times.ts';
 
@@ -24,32 +25,26 @@ export function useServingTimeActions() {
   const call = ask<ServingTimeCalls>(useApi());
   const queries = useQueryClient();
   const queryKey = useServingTimesKey();
-  const show = (change: (times: ServingTime[]) => ServingTime[]) => {
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData<ServingTime[]>(queryKey, (times) => times && change(times));
-  };
+  const { reload, put, drop } = cachedList<ServingTime>(queries, queryKey);
   return {
     async add(draft: ServingTimeDraft) {
       const body = writeRequest(servingTimeFields, draft);
-      const added = readServingTime(await call('POST /api/menu/serving-times', { body }));
-      show((times) => [...times, added]);
+      put(readServingTime(await call('POST /api/menu/serving-times', { body })));
     },
     /** `version` is the one the edit started from (docs/product/common.md#edits). */
     async save(id: string, draft: ServingTimeDraft, version: number) {
       const body = { ...writeRequest(servingTimeFields, draft), version };
-      const saved = readServingTime(await call('PUT /api/menu/serving-times/{id}', { id, body }));
-      show((times) => times.map((time) => (time.id === id ? saved : time)));
+      put(readServingTime(await call('PUT /api/menu/serving-times/{id}', { id, body })));
     },
     async remove(id: string) {
       await call('DELETE /api/menu/serving-times/{id}', { id });
-      show((times) => times.filter((time) => time.id !== id));
+      drop(id);
     },
     async restore(id: string) {
       await call('POST /api/menu/serving-times/{id}/restore', { id });
-      await queries.invalidateQueries({ queryKey });
+      await reload();
     },
-    showNewer: (newer: ServingTime) =>
-      show((times) => times.map((time) => (time.id === newer.id ? newer : time))),
+    showNewer: put,
   };
 }
 

@@ -10,11 +10,10 @@ import { Card } from '#platform/ui/card.tsx';
 import { ConfirmDialog, Dialog } from '#platform/ui/dialog.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Loading, Skeleton } from '#platform/ui/loading.tsx';
-import { toast, withUndo } from '#platform/ui/toaster.tsx';
-import { useAction } from '#platform/ui/use-action.ts';
 import { useDropDraft } from '#platform/ui/use-draft.ts';
 import type { Category } from '../menu.ts';
 import { useMenu } from '../menu-queries.ts';
+import { useDeletion } from '../use-deletion.ts';
 import { ServingTimeForm, servingTimeDraftName } from './serving-time-form.tsx';
 import { useServingTimeActions, useServingTimes } from './serving-time-queries.ts';
 import type { ServingTime } from './serving-times.ts';
@@ -34,18 +33,15 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
   const editedTime = edited === 'new' ? undefined : edited;
   const dropDraft = useDropDraft(servingTimeDraftName(editedTime));
   const { remove, restore } = useServingTimeActions();
-  const restoring = useAction(async (id: string) => {
-    await restore(id);
-    toast.success('Item timings restored.');
+  const removing = useDeletion<ServingTime>({
+    remove: ({ id }) => remove(id),
+    restore: ({ id }) => restore(id),
+    deleted: ({ name }) => `${name} deleted.`,
+    restored: () => 'Item timings restored.',
   });
-  const removing = useAction(async ({ id, name }: ServingTime) => {
-    await remove(id);
-    setRemoved(undefined);
-    toast.success(
-      `${name} deleted.`,
-      withUndo(() => restoring.run(id)),
-    );
-  });
+  const confirmRemoval = async (time: ServingTime) => {
+    if (await removing.run(time)) setRemoved(undefined);
+  };
   const close = () => setEdited(undefined);
 
   return (
@@ -139,7 +135,7 @@ export function ServingTimesDialog({ open, onOpenChange, menu }: Props) {
         onOpenChange={() => setRemoved(undefined)}
         confirmLabel="Delete"
         pending={removing.isRunning}
-        onConfirm={() => removed && void removing.run(removed)}
+        onConfirm={() => removed && void confirmRemoval(removed)}
       >
         {removed &&
           `Delete "${removed.name}"? ${usedBy(menu, removed.id)} Its items will be available all day.`}
