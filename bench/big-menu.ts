@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { asksOf } from '#menu/choice-groups/choices.ts';
+import { kindOfChoices } from '#menu/choice-groups/choices.ts';
 import type { ChoiceGroup } from '#menu/menu.ts';
 import { defaultsOf } from '#platform/fields/fields.ts';
 import { imageUrl } from '#platform/image-url.ts';
@@ -120,7 +120,7 @@ function dish(place: number): ItemView {
       stockLeft: null,
       off: '',
     })),
-    asks: asksOf(group ? [{ ...group, onlyVariants: [] }] : []),
+    asks: kindOfChoices(group ? [{ ...group, onlyVariants: [] }] : []),
     imageUrl: place % 2 ? imageUrl({ id: randomUUIDv7(), color }) : '',
     isAvailable: place % 17 !== 0,
   };

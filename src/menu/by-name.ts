@@ -13,7 +13,7 @@ const name = z
 const NO_SIZES = `Send the names of at most ${MAX_VARIANTS} sizes.`;
 
 /** How a dish asks for choices in a bulk call: groups and sizes are given by name. */
-export const askedWire = z
+export const groupsByNameWire = z
   .array(
     z.object({
       group: name,
@@ -40,7 +40,7 @@ export function linksByName(
   sizes: ReadonlyArray<{ name: string; no?: number }>,
   groups: ReadonlyArray<Pick<ChoiceGroup, 'id' | 'no' | 'name'>>,
 ): { ok: true; links: Links } | { ok: false; message: string } {
-  const parsed = askedWire.default([]).safeParse(asked);
+  const parsed = groupsByNameWire.default([]).safeParse(asked);
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? '' };
   const called = new Map([...namesApart(groups)].map(([group, name]) => [groupKey(name), group]));
   const links: ItemChoiceGroup[] = [];

@@ -42,7 +42,7 @@ export function toItem(
 }
 
 /** Like `toItem`, but reads the parts from the database. */
-export async function wholeItem(db: Db | Tx, row: ItemRow, now: Date): Promise<MenuItem> {
+export async function completeItem(db: Db | Tx, row: ItemRow, now: Date): Promise<MenuItem> {
   const parts = await findItemParts(db, row.restaurant_id, row.id);
   return toItem(row, now, parts.get(row.id));
 }
@@ -102,7 +102,7 @@ export const itemRows = menuRows({
   table: 'menu_items',
   missing: NO_ITEM,
   limit: { max: MAX_ITEMS, message: TOO_MANY_ITEMS },
-  read: wholeItem,
+  read: completeItem,
   present: presentItem,
   order: {
     refusal: { item_ids: 'The items of this category have changed. Please reload the page.' },

@@ -95,7 +95,7 @@ function useArranging<T extends { id: string }>(
           show(ids);
         },
         save,
-        tell(next, error) {
+        onState(next, error) {
           setState(isUnconfirmed(error) ? undefined : next);
           if (next === 'saved') setMoving(undefined);
           if (next !== 'failed') return;

@@ -13,7 +13,7 @@ function trial() {
       saved.push(ids.join(''));
       return new Promise<void>((resolve, reject) => ends.push({ resolve, reject }));
     },
-    tell: (state) => told.push(state),
+    onState: (state) => told.push(state),
   });
   const move = (before: string, after: string) => save([...before], [...after]);
   return { shown, saved, told, ends, move };

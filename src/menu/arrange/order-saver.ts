@@ -7,14 +7,14 @@ interface OrderSaverParts {
   show: (ids: Ids) => unknown;
   save: (ids: Ids) => Promise<unknown>;
   /** `error` comes with `failed`. */
-  tell: (state: OrderState, error?: unknown) => void;
+  onState: (state: OrderState, error?: unknown) => void;
 }
 
 /**
  * Saves an order each time it changes, with one request at a time: moves made during a request are saved together, so
  * that the last one wins. On failure, shows the last order that the server confirmed (docs/product/menu.md#menu-list).
  */
-export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
+export function createOrderSaver({ show, save, onState }: OrderSaverParts) {
   let wanted: Ids | undefined;
   let saving = false;
 
@@ -23,7 +23,7 @@ export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
     wanted = after;
     if (saving) return;
     saving = true;
-    tell('saving');
+    onState('saving');
     let confirmed = before;
     try {
       while (wanted) {
@@ -32,11 +32,11 @@ export function createOrderSaver({ show, save, tell }: OrderSaverParts) {
         await save(next);
         confirmed = next;
       }
-      tell('saved');
+      onState('saved');
     } catch (error) {
       wanted = undefined;
       show(confirmed);
-      tell('failed', error);
+      onState('failed', error);
     } finally {
       saving = false;
     }

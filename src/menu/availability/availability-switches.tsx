@@ -13,7 +13,7 @@ import { useMenuActions } from '../menu-queries.ts';
 import { isOnSale } from '../stock/stock.ts';
 import { CountAgainLine, StockStepper } from '../stock/stock-inputs.tsx';
 import { OWNERS_ZONE, type SwitchWanted, soldOutText } from './off-until.ts';
-import { forgetJustOff, OffUntilLine, setJustOff, tellSwitchedOff } from './off-until-line.tsx';
+import { forgetJustOff, OffUntilLine, setJustOff, toastSwitchedOff } from './off-until-line.tsx';
 
 /**
  * Switches an item between available and sold out; moves only after the server has confirmed. It stays as it was left,
@@ -25,7 +25,7 @@ export function AvailableSwitch({ item }: { item: MenuItem }) {
     const wasEmpty = item.stockLeft === 0;
     const { isAvailable, availableAgainAt } = await setAvailability(item.id, wanted, until);
     if (!isAvailable) {
-      return tellSwitchedOff({
+      return toastSwitchedOff({
         id: item.id,
         message: 'Menu item is now unavailable.',
         until,
@@ -81,7 +81,7 @@ function SizeSwitch({ item, size }: { item: MenuItem; size: Variant }) {
     if (!isAvailable) {
       const backAt = variants.find(({ id }) => id === size.id)?.availableAgainAt ?? null;
       const message = `${size.name} is now sold out.`;
-      return tellSwitchedOff({ id: size.id, message, until, backAt, change: saving.run });
+      return toastSwitchedOff({ id: size.id, message, until, backAt, change: saving.run });
     }
     // With none left, its row asks how many there are again.
     if (size.stockLeft === 0) setJustOff(size.id);
@@ -140,7 +140,7 @@ export function OptionSwitch({ option, groups, menu }: Props) {
     }
     const others = groups.map((other) => (other.id === saved.id ? saved : other));
     const blocked = blockedDishes(menu, others, saved.no).length;
-    tellSwitchedOff({
+    toastSwitchedOff({
       id: option.id,
       message: blocked > 0 ? nothingLeft(saved, blocked) : `${option.name} is now sold out.`,
       isWarning: blocked > 0,

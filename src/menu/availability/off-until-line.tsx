@@ -188,7 +188,7 @@ const shown = new Map<string, string | number>();
  * Says what was just switched off, with Undo, and offers the other ends in one tap, here and in its row
  * (docs/product/menu.md#availability).
  */
-export function tellSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
+export function toastSwitchedOff({ id, message, until, backAt, change, isWarning }: SwitchedOff): void {
   const takeAway = () => {
     if (shown.has(id)) toast.dismiss(shown.get(id));
     shown.delete(id);

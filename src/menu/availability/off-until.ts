@@ -83,9 +83,16 @@ export function shortMomentText(at: number, now: number, zone: string): string {
 }
 
 /** `Sold out today`, `Sold out until 6:00 PM`; empty when there is no end. */
-export function soldOutText(backAt: number | null, now: number, zone: string, tell = momentText): string {
+export function soldOutText(
+  backAt: number | null,
+  now: number,
+  zone: string,
+  formatMoment = momentText,
+): string {
   if (backAt === null) return '';
-  return isEndOfToday(backAt, now, zone) ? 'Sold out today' : `Sold out until ${tell(backAt, now, zone)}`;
+  return isEndOfToday(backAt, now, zone)
+    ? 'Sold out today'
+    : `Sold out until ${formatMoment(backAt, now, zone)}`;
 }
 
 /**

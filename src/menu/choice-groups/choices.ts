@@ -7,10 +7,10 @@ type Group = Values<PublicFields<typeof choiceGroupFields>>;
 type Link = Values<PublicFields<typeof itemChoiceFields>>;
 
 /** A group as a dish asks for it, with all fields that customers see. */
-export type AskedChoices = Group & Pick<Link, 'onlyVariants'>;
+export type GroupOfItem = Group & Pick<Link, 'onlyVariants'>;
 
 /** Returns the choices that a dish asks for, in the order of its links. The dish's own numbers override the group's. */
-export function askedGroups(links: readonly Link[], groups: readonly Group[]): AskedChoices[] {
+export function groupsOfItem(links: readonly Link[], groups: readonly Group[]): GroupOfItem[] {
   return links.flatMap(({ groupNo, min, max, included, onlyVariants }) => {
     const group = groups.find(({ no }) => no === groupNo);
     if (!group) return [];
@@ -23,7 +23,7 @@ export function askedGroups(links: readonly Link[], groups: readonly Group[]): A
  * Returns what a dish asks before it can be ordered: nothing, optional extras, or a required choice
  * (docs/product/menu.md#choices). Sizes are a separate question.
  */
-export function asksOf(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' {
+export function kindOfChoices(groups: readonly AskedGroup[]): '' | 'extras' | 'choice' {
   if (groups.length === 0) return '';
   return groups.some(({ min }) => min > 0) ? 'choice' : 'extras';
 }
@@ -38,7 +38,7 @@ export function canBeOrdered(
   },
   choiceGroups: readonly ChoiceGroup[],
 ): boolean {
-  const groups = askedGroups(item.choiceGroups, choiceGroups);
+  const groups = groupsOfItem(item.choiceGroups, choiceGroups);
   const sizes = item.variants.length > 0 ? item.variants.filter(isOnSale) : [{ no: 0 }];
   return isOnSale(item) && sizes.some(({ no }) => groupsFor(groups, no).every(canBeFilled));
 }
@@ -53,5 +53,5 @@ export function emptyGroupsOf(
 ): AskedGroup[] {
   const isOn = canBeOrdered({ ...item, choiceGroups: [] }, []);
   if (!isOn || canBeOrdered(item, choiceGroups)) return [];
-  return askedGroups(item.choiceGroups, choiceGroups).filter((group) => !canBeFilled(group));
+  return groupsOfItem(item.choiceGroups, choiceGroups).filter((group) => !canBeFilled(group));
 }

@@ -20,7 +20,7 @@ import { choiceOptionFields, MAX_OPTIONS } from '../menu.ts';
 import { parseTypedPrice } from '../typed-price.ts';
 import { emptyOption, type GroupFormValues, groupDraftOf, isWritten } from './group-form-values.ts';
 import type { GroupDraft } from './group-wire.ts';
-import { askedOf, howMany } from './group-words.ts';
+import { howMany, numbersText } from './group-words.ts';
 
 type Props = {
   form: UseFormReturn<GroupFormValues>;
@@ -239,7 +239,7 @@ function numbersFrom(first: number, set: number): number[] {
 /** A group as customers will see it. Only a preview: its options cannot be chosen. */
 export function GroupPreview({ draft }: { draft: GroupDraft }) {
   const { name, min, max, maxEach, options } = draft;
-  const asked = askedOf(draft);
+  const numbers = numbersText(draft);
   const kind = max === 1 ? 'rounded-full' : 'rounded-sm';
   return (
     <section aria-label="What customers see" className="rounded-lg bg-well p-4">
@@ -251,7 +251,7 @@ export function GroupPreview({ draft }: { draft: GroupDraft }) {
           </span>
           <span className="shrink-0 text-muted text-xs">{min > 0 ? 'Required' : 'Optional'}</span>
         </p>
-        {asked && <p className="text-muted text-sm">{asked}</p>}
+        {numbers && <p className="text-muted text-sm">{numbers}</p>}
         <ul className="mt-2 grid grid-cols-1">
           {options.map((option, at) => (
             <li key={at} className="flex min-h-11 items-center gap-2.5 text-sm">

@@ -15,12 +15,12 @@ type Props = { menu: readonly Category[] | undefined; className?: string };
 /** Says which dishes cannot be ordered because a required choice cannot be made, and links to the page to fix it. */
 export function BlockedNotice({ menu = [], className }: Props) {
   const linkTo = useLinkTo();
-  const { data: groups = [] } = useChoiceGroups(asksForSomething(menu));
-  const told = groups.flatMap((group) => {
+  const { data: groups = [] } = useChoiceGroups(usesGroups(menu));
+  const sentences = groups.flatMap((group) => {
     const dishes = blockedDishes(menu, groups, group.no).length;
     return dishes > 0 ? [nothingLeft(group, dishes)] : [];
   });
-  if (told.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <Notice
       tone="attention"
@@ -31,7 +31,7 @@ export function BlockedNotice({ menu = [], className }: Props) {
         </LinkButton>
       }
     >
-      {told.map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Notice>
@@ -41,7 +41,7 @@ export function BlockedNotice({ menu = [], className }: Props) {
 /**
  * Returns a function that warns about a saved dish which cannot be ordered, once for each group that cannot be filled.
  */
-export function useTellWhatIsEmpty(): (saved: MenuItem) => void {
+export function useEmptyGroupWarning(): (saved: MenuItem) => void {
   const { data: groups = [] } = useChoiceGroups(false);
   return (saved) => {
     for (const group of emptyGroupsOf(saved, groups)) toast.warning(nothingLeft(group, 1));
@@ -53,7 +53,7 @@ export function useTellWhatIsEmpty(): (saved: MenuItem) => void {
  * choices.
  */
 export function GroupsScope({ menu, children }: { menu: readonly Category[]; children: ReactNode }) {
-  const { data: groups } = useChoiceGroups(asksForSomething(menu));
+  const { data: groups } = useChoiceGroups(usesGroups(menu));
   return <GroupsContext value={groups}>{children}</GroupsContext>;
 }
 
@@ -61,15 +61,15 @@ export function GroupsScope({ menu, children }: { menu: readonly Category[]; chi
  * Says what a dish asks for, or that it cannot be ordered because of that. Renders nothing for most dishes, which ask
  * for nothing.
  */
-export function AskedNote({ item }: { item: MenuItem }) {
-  const asked = useAsked(item);
-  if (!asked) return null;
+export function GroupsNote({ item }: { item: MenuItem }) {
+  const note = useGroupsNote(item);
+  if (!note) return null;
   return (
     <span
-      className={`text-xs ${asked.isBlocked ? 'font-semibold text-chilli' : 'font-normal text-muted'}`}
-      {...langAttributes(asked.words)}
+      className={`text-xs ${note.isBlocked ? 'font-semibold text-chilli' : 'font-normal text-muted'}`}
+      {...langAttributes(note.words)}
     >
-      {asked.words}
+      {note.words}
     </span>
   );
 }
@@ -78,7 +78,7 @@ export function AskedNote({ item }: { item: MenuItem }) {
 const GroupsContext = createContext<readonly ChoiceGroup[] | undefined>(undefined);
 
 /** Returns what the row of a dish says about its choices; undefined when it asks for none. */
-export function useAsked(item: MenuItem): { words: string; isBlocked: boolean } | undefined {
+export function useGroupsNote(item: MenuItem): { words: string; isBlocked: boolean } | undefined {
   const groups = useContext(GroupsContext);
   if (!groups || item.choiceGroups.length === 0) return undefined;
   const empty = emptyGroupsOf(item, groups).map(({ name }) => name);
@@ -90,7 +90,7 @@ export function useAsked(item: MenuItem): { words: string; isBlocked: boolean } 
 }
 
 /** Whether any dish asks for choices. */
-function asksForSomething(menu: readonly Category[]): boolean {
+function usesGroups(menu: readonly Category[]): boolean {
   return menu.some(({ items }) => items.some(({ choiceGroups }) => choiceGroups.length > 0));
 }
 

@@ -35,7 +35,7 @@ export const groupRows = menuRows({
   order: { refusal: { group_ids: 'The add-on groups have changed. Please reload the page.' } },
   async afterRestoring(tx, { restaurant_id, id }, now): Promise<void> {
     await refuseAgainstPureVeg(tx, restaurant_id);
-    const items = await askingItems(tx, restaurant_id, now);
+    const items = await itemsWithGroups(tx, restaurant_id, now);
     refuseTooManyOn(items.filter((item) => linkTo(item, id) !== undefined));
   },
   purgedAtATime: 50,
@@ -45,7 +45,7 @@ export const groupRows = menuRows({
 export async function groupStates(db: Db | Tx, restaurantId: string, now: Date): Promise<GroupState[]> {
   const groups = await loadChoiceGroups(db, restaurantId, now);
   if (groups.length === 0) return [];
-  const items = await askingItems(db, restaurantId, now);
+  const items = await itemsWithGroups(db, restaurantId, now);
   return groups.map((group) => stateOf(group, items, groups));
 }
 
@@ -62,7 +62,7 @@ export async function groupState(
 }
 
 /** Returns the live dishes of a restaurant that ask for choices, in the order of the menu. */
-export async function askingItems(db: Db | Tx, restaurantId: string, now: Date): Promise<MenuItem[]> {
+export async function itemsWithGroups(db: Db | Tx, restaurantId: string, now: Date): Promise<MenuItem[]> {
   const menu = await loadMenu(db, restaurantId, now);
   return menu.flatMap(({ items }) => items).filter(({ choiceGroups }) => choiceGroups.length > 0);
 }
@@ -125,8 +125,8 @@ export function mergeOptions(
     if (id === '') return draftOf(choiceOptionFields, changes);
     const known = before.find((option) => option.id === id);
     if (!known) throw notFound('One of these add-ons was deleted. Please reload the page.');
-    const said = Object.entries(changes).filter(([, value]) => value !== undefined);
-    return { ...known, ...(Object.fromEntries(said) as OptionChanges) };
+    const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+    return { ...known, ...(Object.fromEntries(changed) as OptionChanges) };
   });
 }
 
@@ -157,13 +157,13 @@ export async function saveOptions(
   before: readonly ChoiceOption[],
   wanted: ReadonlyArray<Omit<ChoiceOption, 'no'>>,
 ): Promise<void> {
-  const kept = new Set(wanted.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (gone.length > 0)
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const removedIds = before.filter(({ id }) => !wantedIds.has(id)).map(({ id }) => id);
+  if (removedIds.length > 0)
     await tx
       .updateTable('choice_options')
       .set({ deleted_at: now, updated_at: now })
-      .where('id', 'in', gone)
+      .where('id', 'in', removedIds)
       .execute();
 
   const isNew = ({ id }: { id: string }) => id === '';

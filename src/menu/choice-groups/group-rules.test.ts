@@ -4,9 +4,9 @@ import { type AskedGroup, canBeFilled, groupsFor } from '#ordering/asked-group.t
 import { sampleGroup } from '#test/support/choice-groups.ts';
 import { sampleItem } from '#test/support/samples.ts';
 import type { ItemChoiceGroup, Variant } from '../menu.ts';
-import { askedGroups, canBeOrdered, emptyGroupsOf } from './choices.ts';
+import { canBeOrdered, emptyGroupsOf, groupsOfItem } from './choices.ts';
 import { groupProblem, numbersProblem } from './group-rules.ts';
-import { askedOf, howMany, nothingLeft } from './group-words.ts';
+import { howMany, nothingLeft, numbersText } from './group-words.ts';
 
 const link = (changes: Partial<ItemChoiceGroup> = {}): ItemChoiceGroup => ({
   ...{ groupId: 'g', groupNo: 1, min: null, max: null, included: null, onlyVariants: [] },
@@ -26,7 +26,7 @@ const size = (no: number, isAvailable = true): Variant => ({
 
 it('zero is a number of the dish’s own, and null is the group’s', () => {
   const group = sampleGroup('Rice', [{ name: 'A' }, { name: 'B' }], { min: 1, max: 2, included: 1 });
-  const asked = (own: Partial<ItemChoiceGroup>) => askedGroups([link(own)], [group])[0];
+  const asked = (own: Partial<ItemChoiceGroup>) => groupsOfItem([link(own)], [group])[0];
   expect(asked({})).toMatchObject({ min: 1, max: 2, included: 1 });
   expect(asked({ min: 0, included: 0 })).toMatchObject({ min: 0, max: 2, included: 0 });
   expect(asked({ max: 1 })).toMatchObject({ min: 1, max: 1, included: 1 });
@@ -44,7 +44,7 @@ it('what can be saved can be chosen while nothing is sold out, and what cannot b
     fc.property(numbers, ({ options, ...own }) => {
       const names = Array.from({ length: options }, (_, at) => ({ name: `Option ${at}` }));
       const group = sampleGroup('Rice', names, own);
-      const asked = askedGroups([link()], [group])[0] as AskedGroup;
+      const asked = groupsOfItem([link()], [group])[0] as AskedGroup;
       const problem = numbersProblem(group);
       const canBe = canBeFilled(asked) && (own.max === null || own.min <= own.max);
       expect(problem?.min === undefined).toBe(canBe);
@@ -89,7 +89,7 @@ it('a dish is kept from being ordered by what cannot be chosen with any size tha
 
 it('a size that has gone is asked by nobody, and a dish that has none any more asks for all', () => {
   const group = sampleGroup('Raita', [{ name: 'A' }]);
-  const asked = askedGroups([link({ onlyVariants: [3] })], [group]);
+  const asked = groupsOfItem([link({ onlyVariants: [3] })], [group]);
   expect(groupsFor(asked, 1)).toEqual([]);
   expect(groupsFor(asked, 3)).toHaveLength(1);
   expect(groupsFor(asked, 0)).toHaveLength(1);
@@ -102,8 +102,8 @@ it('is said in words, to the owner and to the customer', () => {
   expect(howMany({ min: 2, max: 4 })).toBe('2 to 4');
   expect(howMany({ min: 2, max: null })).toBe('2 or more');
   expect(howMany({ min: 0, max: null })).toBe('As many as they like');
-  expect(askedOf({ min: 2, max: 4, ...costs })).toBe('Choose 2 to 4 · 2 included, then ₹40.00 each');
-  expect(askedOf({ min: 0, max: 3, included: 0, extraPaise: 0 })).toBe('Choose up to 3');
+  expect(numbersText({ min: 2, max: 4, ...costs })).toBe('Choose 2 to 4 · 2 included, then ₹40.00 each');
+  expect(numbersText({ min: 0, max: 3, included: 0, extraPaise: 0 })).toBe('Choose up to 3');
   const left = (isAvailable: boolean) => sampleGroup('Choose your rice', [{ name: 'A', isAvailable }]);
   expect(nothingLeft(left(false), 6)).toBe(
     'All add-ons in "Choose your rice" are sold out. 6 items cannot be ordered.',

@@ -13,7 +13,7 @@ export function howMany({ min, max }: Numbers): string {
 }
 
 /** The same in words for the customer: `Choose 1`, `Choose up to 3`, and the price of extra ones. */
-export function askedOf({ min, max, included, extraPaise }: Numbers & Costs): string {
+export function numbersText({ min, max, included, extraPaise }: Numbers & Costs): string {
   const extra = includedWords({ included, extraPaise });
   return [chooseWords({ min, max }), extra].filter(Boolean).join(' · ');
 }

@@ -8,11 +8,11 @@ import { changePage } from '#restaurant/touch-page.server.ts';
 import { choiceGroupFields } from '../menu.ts';
 import { findItems } from '../queries.server.ts';
 import { NO_ITEM } from '../refusals.ts';
-import { askedGroups } from './choices.ts';
+import { groupsOfItem } from './choices.ts';
 import {
-  askingItems,
   groupRows,
   groupState,
+  itemsWithGroups,
   linkTo,
   mergeOptions,
   refuseAgainstPureVegIn,
@@ -128,8 +128,8 @@ export function updateGroup(
     const now = services.clock.now();
     const { group } = await groupRows.load(tx, restaurantId, id, now, version);
     const wanted = mergeOptions(group.options, options ?? group.options, now);
-    const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const problem = groupProblem({ ...group, ...said, options: wanted });
+    const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const problem = groupProblem({ ...group, ...changed, options: wanted });
     if (problem) throw badInput(problem);
     await refuseAgainstPureVegIn(tx, restaurantId, wanted);
 
@@ -160,23 +160,23 @@ export function setGroupItems(
     const wanted = new Set(itemIds);
     if (itemIds.some((itemId) => !live.has(itemId))) throw notFound(NO_ITEM);
 
-    const asking = (await askingItems(tx, restaurantId, now)).filter(
+    const users = (await itemsWithGroups(tx, restaurantId, now)).filter(
       (item) => linkTo(item, id) !== undefined,
     );
-    const before = new Set(asking.map((item) => item.id));
-    const gone = [...before].filter((itemId) => !wanted.has(itemId));
+    const before = new Set(users.map((item) => item.id));
+    const removed = [...before].filter((itemId) => !wanted.has(itemId));
     const added = [...wanted].filter((itemId) => !before.has(itemId));
-    if (gone.length + added.length === 0) return current;
+    if (removed.length + added.length === 0) return current;
 
     await tx
       .deleteFrom('item_choice_groups')
       .where('group_id', '=', id)
-      .where('item_id', 'in', ['', ...gone])
+      .where('item_id', 'in', ['', ...removed])
       .execute();
     await addLast(tx, restaurantId, id, added);
-    await touchItems(tx, restaurantId, [...gone, ...added], now);
+    await touchItems(tx, restaurantId, [...removed, ...added], now);
     await groupRows.change(tx, restaurantId, id, { updated_at: now });
-    refuseTooManyOn((await askingItems(tx, restaurantId, now)).filter((item) => wanted.has(item.id)));
+    refuseTooManyOn((await itemsWithGroups(tx, restaurantId, now)).filter((item) => wanted.has(item.id)));
     return groupState(tx, restaurantId, id, now);
   });
 }
@@ -209,9 +209,9 @@ async function refuseOddLinks(
   { group }: Pick<GroupState, 'group'>,
   now: Date,
 ): Promise<void> {
-  for (const item of await askingItems(tx, restaurantId, now)) {
+  for (const item of await itemsWithGroups(tx, restaurantId, now)) {
     const link = linkTo(item, group.id);
-    const [asked] = link ? askedGroups([link], [group]) : [];
+    const [asked] = link ? groupsOfItem([link], [group]) : [];
     const [problem] = Object.entries((asked && numbersProblem(asked)) ?? {});
     if (problem) throw badInput({ [problem[0]]: `${item.name}: ${problem[1]}` });
   }

@@ -11,7 +11,7 @@ import type { InputProps } from '../items/item-input.tsx';
 import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, type Variant } from '../menu.ts';
 import { moved } from '../menu-changes.ts';
 import { useChoiceGroups } from './choice-queries.ts';
-import { askedGroups } from './choices.ts';
+import { groupsOfItem } from './choices.ts';
 import { numbersProblem } from './group-rules.ts';
 import { howMany } from './group-words.ts';
 
@@ -54,7 +54,7 @@ export function ItemChoicesInput({ form, errors, itemId }: InputProps) {
           const group = groups?.find(({ id }) => id === link.groupId);
           if (!group) return null;
           return (
-            <AskedGroupRow
+            <GroupRow
               key={link.groupId}
               group={group}
               link={link}
@@ -108,7 +108,7 @@ type RowProps = {
 };
 
 /** A group that the dish asks for; the dish's own numbers are collapsed. */
-function AskedGroupRow(props: RowProps) {
+function GroupRow(props: RowProps) {
   const { group, link, variants, at, isLast, editPath, inputRef, onChange, onRemove, onPress } = props;
   const sizes = variants.filter(({ no }) => no > 0);
   const isOwn =
@@ -250,6 +250,6 @@ function newLink({ id, no }: ChoiceGroup): ItemChoiceGroup {
 
 /** Finds impossible choices before the form is sent. */
 function linksProblem(links: readonly ItemChoiceGroup[], groups: readonly ChoiceGroup[]): string | undefined {
-  const problems = askedGroups(links, groups).map(numbersProblem).find(Boolean);
+  const problems = groupsOfItem(links, groups).map(numbersProblem).find(Boolean);
   return problems && Object.values(problems)[0];
 }

@@ -7,7 +7,7 @@ import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { setAvailability, setVariantAvailability } from '../availability/set-availability.server.ts';
 import { bodyExamples as examples } from '../body-examples.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
-import { itemRows, wholeItem } from '../queries.server.ts';
+import { completeItem, itemRows } from '../queries.server.ts';
 import { setItemStock, setVariantStock } from '../stock/stock.server.ts';
 import {
   availabilityWire,
@@ -35,7 +35,11 @@ export function itemCalls(services: Services) {
       answer: itemWire,
       present: presentItem,
       run: async ({ restaurant, id }) =>
-        wholeItem(services.db, await itemRows.findLive(services.db, restaurant.id, id), services.clock.now()),
+        completeItem(
+          services.db,
+          await itemRows.findLive(services.db, restaurant.id, id),
+          services.clock.now(),
+        ),
     }),
     call('POST /api/menu/items', {
       says: 'Adds an item at the end of its category',

@@ -80,21 +80,21 @@ async function saveVariants(
   if (wanted.some(({ id = '' }) => id !== '' && !known.has(id)))
     throw notFound('Size not found. Please reload the page.');
 
-  const kept = new Set(wanted.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (gone.length > 0)
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  const removedIds = before.filter(({ id }) => !wantedIds.has(id)).map(({ id }) => id);
+  if (removedIds.length > 0)
     await tx
       .updateTable('item_variants')
       .set({ deleted_at: now, updated_at: now })
-      .where('id', 'in', gone)
+      .where('id', 'in', removedIds)
       .execute();
 
   let nextNo = await takeVariantNumbers(tx, itemId, wanted.filter(({ id = '' }) => id === '').length);
   for (const [position, { id = '', name, pricePaise, stockLeft, ...onOff }] of wanted.entries()) {
     // Clients that do not know this field leave it out; a sold-out size then stays sold out until the planned time.
     const switched = switchAfter(onOff, known.get(id) ?? AVAILABLE, now.getTime());
-    const said = { name, pricePaise, ...switched, ...(stockLeft !== undefined && { stockLeft }) };
-    const row = { ...toRow(variantFields, said), position, updated_at: now };
+    const values = { name, pricePaise, ...switched, ...(stockLeft !== undefined && { stockLeft }) };
+    const row = { ...toRow(variantFields, values), position, updated_at: now };
     if (id !== '') await tx.updateTable('item_variants').set(row).where('id', '=', id).execute();
     else {
       const own = { id: newId(), no: nextNo, restaurant_id: restaurantId, item_id: itemId, created_at: now };

@@ -10,7 +10,7 @@ import { changeMenu } from '../change-menu.server.ts';
 import { refuseMarks } from '../marks/refuse-marks.server.ts';
 import { itemFields, type MenuItem } from '../menu.ts';
 import { type ItemChanges, type ItemDraft, storedPaise } from '../menu-item.ts';
-import { categoryRows, itemRows, wholeItem } from '../queries.server.ts';
+import { categoryRows, completeItem, itemRows } from '../queries.server.ts';
 import { refuseTooLong } from '../refusals.ts';
 import { refuseForeignServingTime } from '../serving-times/serving-times.server.ts';
 import { refuseNoPrice, saveItemParts } from './item-parts.server.ts';
@@ -48,7 +48,7 @@ export function createItem(services: Services, restaurantId: string, draft: Item
       })
       .execute();
     await saveItemParts(tx, { restaurantId, itemId, now }, draft);
-    return wholeItem(tx, await itemRows.findLive(tx, restaurantId, itemId), now);
+    return completeItem(tx, await itemRows.findLive(tx, restaurantId, itemId), now);
   });
 }
 

@@ -53,12 +53,12 @@ type Props = {
   /** How many of its dishes have no mark, if marks are to be offered; else 0. */
   unmarked: number;
   /** Dismisses the offer of marks in all categories. */
-  onPutAway: () => void;
+  onDismiss: () => void;
 };
 
 /** A category of the menu list: a collapsible panel with its items. */
 export const CategoryPanel = memo(function CategoryPanel(props: Props) {
-  const { category, keepOpen, onEdit, onArrange, onMark, unmarked, onPutAway } = props;
+  const { category, keepOpen, onEdit, onArrange, onMark, unmarked, onDismiss } = props;
   const [open, setOpen] = useState(true);
   const askToDelete = useAskToDelete();
   const selection = useContext(SelectionContext);
@@ -105,7 +105,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: Props) {
           category={name}
           unmarked={unmarked}
           onShow={() => onMark(category, true)}
-          onPutAway={onPutAway}
+          onPutAway={onDismiss}
         />
       )}
       {items.length > 0 ? (

@@ -38,7 +38,7 @@ export function DeletionScope({ children, onDeleted }: Props) {
         pending={removing.isRunning}
         onConfirm={confirm}
       >
-        {target && whatGoes(target)}
+        {target && deletionText(target)}
       </ConfirmDialog>
     </DeletionContext>
   );
@@ -77,7 +77,7 @@ function wordsFor(target: Deletable): { thing: string; id: string } {
   }
 }
 
-function whatGoes(target: Deletable): string {
+function deletionText(target: Deletable): string {
   if (target.kind === 'item') return `“${target.item.name}” will be removed from your menu.`;
   if (target.kind === 'choices') {
     const { group, usedBy } = target;

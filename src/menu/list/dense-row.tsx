@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo, type PointerEvent, type SyntheticEvent, useContext, useEffect, useRef } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { AvailableSwitch, ItemOffUntil } from '../availability/availability-switches.tsx';
-import { useAsked } from '../choice-groups/group-notices.tsx';
+import { useGroupsNote } from '../choice-groups/group-notices.tsx';
 import { DietMark } from '../marks/diet-mark.tsx';
 import { dietNames } from '../marks/mark-names.ts';
 import type { MenuItem } from '../menu.ts';
@@ -25,8 +25,8 @@ export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
   const price = priceInList(item);
   const soldOut = formatSoldOut(item);
   const mark = item.diet && dietNames[item.diet];
-  const asked = useAsked(item);
-  const words = [mark, item.name, price, soldOut, asked?.words].filter(Boolean).join(' ');
+  const groupsNote = useGroupsNote(item);
+  const words = [mark, item.name, price, soldOut, groupsNote?.words].filter(Boolean).join(' ');
   return (
     // `content-visibility` saves the layout and style work of rows off screen: a category may be long, and
     // `data-selecting` affects each of its elements. The intrinsic height is that of the content (the photo);
@@ -52,14 +52,17 @@ export const DenseRow = memo(function DenseRow({ item }: { item: MenuItem }) {
             <DietMark diet={item.diet} />
             {item.name}
           </span>
-          <span className={clsx('flex gap-x-2 text-xs', !asked && 'flex-wrap')}>
+          <span className={clsx('flex gap-x-2 text-xs', !groupsNote && 'flex-wrap')}>
             <span className="figures text-muted">{price}</span>
             {soldOut && <span className="shrink-0 font-semibold text-chilli">{soldOut}</span>}
-            {asked && (
+            {groupsNote && (
               <span
-                className={clsx('truncate', asked.isBlocked ? 'font-semibold text-chilli' : 'text-muted')}
+                className={clsx(
+                  'truncate',
+                  groupsNote.isBlocked ? 'font-semibold text-chilli' : 'text-muted',
+                )}
               >
-                {asked.words}
+                {groupsNote.words}
               </span>
             )}
           </span>

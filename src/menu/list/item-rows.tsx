@@ -7,7 +7,7 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { useMediaQuery } from '#platform/ui/browser-state.ts';
 import { ItemOffUntil } from '../availability/availability-switches.tsx';
 import { useJustOff } from '../availability/off-until-line.tsx';
-import { AskedNote } from '../choice-groups/group-notices.tsx';
+import { GroupsNote } from '../choice-groups/group-notices.tsx';
 import { DietMark } from '../marks/diet-mark.tsx';
 import type { MenuItem } from '../menu.ts';
 import { formatSoldOut } from '../sizes/size-texts.ts';
@@ -103,7 +103,7 @@ const ItemRow = memo(function ItemRow({ item, parts }: RowProps) {
         <DietMark diet={item.diet} />
         <span {...langAttributes(item.name)}>{item.name}</span> <SoldOut item={item} />
         <p className="leading-tight">
-          <AskedNote item={item} />
+          <GroupsNote item={item} />
         </p>
       </th>
       <td className="text-muted">
@@ -138,7 +138,7 @@ export const ItemCard = memo(function ItemCard({ item, Price, End }: CardProps) 
         </p>
         <Price item={item} />
         <p className="leading-tight">
-          <AskedNote item={item} />
+          <GroupsNote item={item} />
         </p>
       </div>
       <div className="self-center">

@@ -94,7 +94,7 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
                     onArrange={onArrange}
                     onMark={mark}
                     unmarked={isSearching ? 0 : (unmarkedIn.get(category.id) ?? 0)}
-                    onPutAway={putAway}
+                    onDismiss={putAway}
                   />
                 )}
               </PanelList>

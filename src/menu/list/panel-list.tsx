@@ -74,16 +74,16 @@ export function panelPx(items: MenuItem[], cardPx: CardHeight, isWide: boolean):
  */
 export function useGradually(total: number, first: number, step: number): number {
   const [drawn, setDrawn] = useState(first);
-  const isWhole = drawn >= total;
+  const isComplete = drawn >= total;
 
   // Each step schedules the next one.
   useEffect(() => {
-    if (isWhole) return;
+    if (isComplete) return;
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));
     return () => clearTimeout(timer);
-  }, [isWhole, drawn, step]);
+  }, [isComplete, drawn, step]);
 
-  return isWhole ? total : drawn;
+  return isComplete ? total : drawn;
 }
 
 /** The shape of the menu while it loads. */

@@ -14,7 +14,7 @@ import { type DishView, QuickPhoto, useDishActions } from './dish-actions.tsx';
 import { RowActionsContext } from './item-rows.tsx';
 import { PriceEditor } from './quick-price.tsx';
 
-interface Asked {
+interface Opened {
   itemId: string;
   view: DishView;
   /** The button in the row that the menu is anchored to; undefined on a phone, where a sheet opens. */
@@ -26,23 +26,23 @@ type Props = { menu: readonly Category[]; several: Several; children: ReactNode 
 
 /** Provides the actions of the items inside: a sheet on a phone, otherwise a menu at the item's button. */
 export function RowSheetScope({ menu, several, children }: Props) {
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<Opened>();
   const open = useCallback((item: MenuItem, button?: HTMLElement) => {
-    setAsked({ itemId: item.id, view: 'actions', button, isOpen: true });
+    setOpened({ itemId: item.id, view: 'actions', button, isOpen: true });
   }, []);
-  const category = menu.find(({ items }) => items.some(({ id }) => id === asked?.itemId));
-  const item = category?.items.find(({ id }) => id === asked?.itemId);
+  const category = menu.find(({ items }) => items.some(({ id }) => id === opened?.itemId));
+  const item = category?.items.find(({ id }) => id === opened?.itemId);
   return (
     <RowActionsContext value={open}>
       {children}
-      {asked && category && item && (
+      {opened && category && item && (
         <OfDish
-          {...asked}
+          {...opened}
           {...{ menu, several, category, item }}
-          onView={(view) => setAsked({ ...asked, view, isOpen: true })}
+          onView={(view) => setOpened({ ...opened, view, isOpen: true })}
           // An action in the menu may switch to another view, and the menu calls `onClose` for its own view afterwards.
           onClose={(view) =>
-            setAsked(
+            setOpened(
               (now) => now && { ...now, isOpen: now.isOpen && view !== undefined && now.view !== view },
             )
           }
@@ -52,7 +52,7 @@ export function RowSheetScope({ menu, several, children }: Props) {
   );
 }
 
-type DishProps = Pick<Asked, 'view' | 'button' | 'isOpen'> & {
+type DishProps = Pick<Opened, 'view' | 'button' | 'isOpen'> & {
   menu: readonly Category[];
   category: Category;
   item: MenuItem;

@@ -66,25 +66,25 @@ interface Texts {
  * (docs/product/menu.md#marks).
  */
 export function guessDiet(texts: Texts): DietGuess | undefined {
-  const said = weigh(texts);
-  return said && { diet: said.diet, word: said.word };
+  const guess = weigh(texts);
+  return guess && { diet: guess.diet, word: guess.word };
 }
 
 function weigh({ name, description = '', category = '' }: Texts): Found | undefined {
   const isOpen = hasOneOf(OPEN, name) || hasOneOf(BAKED, name);
   const own = read(name, !isOpen && !hasOneOf(BAKED, category));
-  const told = read(description);
+  const described = read(description);
   const around = read(category) ?? (isOpen ? undefined : kindOf(category));
   if (own === 'doubt') return undefined;
   // In a category that calls itself veg, a dish named after meat may be mock meat.
   if (own && own.diet !== 'veg') return isVeg(around) ? undefined : own;
   // A description may mention a side dish. So it can rule out a green dot, but gives one only by the word "veg".
-  if (told === 'doubt' || (told && told.diet !== 'veg')) {
-    return own || told === 'doubt' || isVeg(around) ? undefined : told;
+  if (described === 'doubt' || (described && described.diet !== 'veg')) {
+    return own || described === 'doubt' || isVeg(around) ? undefined : described;
   }
   if (around === 'doubt') return own;
   if (around && around.diet !== 'veg') return own ? undefined : around;
-  return own ?? around ?? (told?.isSaid ? told : undefined);
+  return own ?? around ?? (described?.isSaid ? described : undefined);
 }
 
 interface Found extends DietGuess {
@@ -93,9 +93,9 @@ interface Found extends DietGuess {
 }
 
 /** The result for one text. */
-type Said = Found | 'doubt' | undefined;
+type Reading = Found | 'doubt' | undefined;
 
-function isVeg(said: Said): boolean {
+function isVeg(said: Reading): boolean {
   return said !== undefined && said !== 'doubt' && said.diet === 'veg';
 }
 
@@ -105,7 +105,7 @@ const BRACKETED_VEG = /[([]\s?v(?:eg(?:etarian|an)?)?\s?[)\]]/i;
 type Sign = DietGuess['diet'] | 'plant' | 'mild' | undefined;
 
 /** `takesMild`: whether words such as "dosa" or "vanilla" are a sign, too. */
-function read(text: string, takesMild = false): Said {
+function read(text: string, takesMild = false): Reading {
   const words = plainWords(text.replace(BRACKETED_V, ' (veg) '));
   const signs = words.map((word, place) => signOf(word, words[place - 1] ?? '', words[place + 1] ?? ''));
   const wordFor = (sign: Sign) => words[signs.indexOf(sign)] as string;

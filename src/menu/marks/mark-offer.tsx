@@ -41,11 +41,11 @@ export function MarkOffer({ category, unmarked, onShow, onPutAway, disabled = fa
 export function useMarkOffer(): { isOffered: boolean; putAway: () => void } {
   const notWanted = notWantedBy(useQueryOwner());
   const { data: restaurant } = useOwnRestaurant();
-  const isPutAway = useStored(notWanted, '') !== '';
+  const isDismissed = useStored(notWanted, '') !== '';
   const putAway = useCallback(() => {
     notWanted.set('1');
   }, [notWanted]);
-  return { isOffered: restaurant?.isPureVeg === false && !isPutAway, putAway };
+  return { isOffered: restaurant?.isPureVeg === false && !isDismissed, putAway };
 }
 
 const notWantedBy = storedEach((owner) => storedText(`menu-link-no-mark-offer:${owner}`, String, ''));

@@ -15,7 +15,7 @@ import { toast } from '#platform/ui/toaster.tsx';
 import { isUnconfirmed } from '#platform/ui/use-action.ts';
 import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { pages } from '#routes';
-import { useTellWhatIsEmpty } from '../choice-groups/group-notices.tsx';
+import { useEmptyGroupWarning } from '../choice-groups/group-notices.tsx';
 import {
   emptyItemForm,
   type ItemFormValues,
@@ -105,7 +105,7 @@ function ItemForm({ item, copyOf, menu, begin }: Props) {
   const navigate = useNavigate();
   const linkTo = useLinkTo();
   const { addItem, saveItem, showItem, reload } = useMenuActions();
-  const tellWhatIsEmpty = useTellWhatIsEmpty();
+  const tellWhatIsEmpty = useEmptyGroupWarning();
   const [added, setAdded] = useState(0);
   const backToMenu = (itemId?: string) => navigate(linkTo(pages.menu()), { state: itemId && { itemId } });
 

@@ -32,12 +32,12 @@ import { JoinCard } from '../sizes/join-card.tsx';
  * The owner's menu list: `/dashboard/menu`. `onRunUndone` is called once a run, such as a bulk add, is undone here.
  */
 export function MenuPage({ onRunUndone }: { onRunUndone?: (runId: string) => void }) {
-  const kept = useMenu();
-  const { isFetching, refetch } = kept;
-  useLoadErrorToast(kept, 'Failed to load menu data');
+  const menuQuery = useMenu();
+  const { isFetching, refetch } = menuQuery;
+  useLoadErrorToast(menuQuery, 'Failed to load menu data');
   // The list needs the restaurant to know whether to offer veg marks.
-  const isWaiting = !useAllThere([kept, useOwnRestaurant(), useSetupHelp()]) || kept.isPending;
-  const menu = isWaiting ? undefined : kept.data;
+  const isWaiting = !useAllThere([menuQuery, useOwnRestaurant(), useSetupHelp()]) || menuQuery.isPending;
+  const menu = isWaiting ? undefined : menuQuery.data;
   const several = useSeveral(onRunUndone);
   // Either the categories, or the items of one category.
   const [arranged, setArranged] = useState<'categories' | Category['id']>();

@@ -12,11 +12,11 @@ export function guessItem(fileName: string, items: readonly MenuItem[]): MenuIte
   const named = items
     .map((item) => ({ item, words: wordsOf(item.name) }))
     .filter(({ words }) => words.length > 0);
-  const whole = named.filter(({ words }) => isWithin(words, sought));
-  const longest = Math.max(0, ...whole.map(({ words }) => words.length));
+  const matching = named.filter(({ words }) => isWithin(words, sought));
+  const longest = Math.max(0, ...matching.map(({ words }) => words.length));
   const found =
-    whole.length > 0
-      ? whole.filter(({ words }) => words.length === longest)
+    matching.length > 0
+      ? matching.filter(({ words }) => words.length === longest)
       : named.filter(({ words }) => isWithin(sought, words));
   return found.length === 1 ? found[0]?.item : undefined;
 }

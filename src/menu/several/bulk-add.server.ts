@@ -174,22 +174,22 @@ export function planBulkAdd(before: MenuBefore, blocks: readonly BulkBlock[], ne
     // The same rules as for an item that is saved alone.
     const parsed = saveItemWire.safeParse({ ...line, name: line.name ?? '', categoryId: NO_ID, image: '' });
     if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? '' };
-    const said = draftOf(itemFields, parsed.data.changes);
-    const byName = linksByName(line.choices, said.variants, before.groups);
+    const values = draftOf(itemFields, parsed.data.changes);
+    const byName = linksByName(line.choices, values.variants, before.groups);
     if (!byName.ok) return byName;
-    const time = servingTimeByName(line.served, said.servingTimeId, before.servingTimes);
+    const time = servingTimeByName(line.served, values.servingTimeId, before.servingTimes);
     if (!time.ok) return time;
     const draft = {
-      ...said,
+      ...values,
       servingTimeId: time.id,
-      ...switchAfter(said, AVAILABLE, before.now),
-      variants: said.variants.map((size) => ({ ...size, ...switchAfter(size, AVAILABLE, before.now) })),
-      choiceGroups: [...said.choiceGroups, ...byName.links],
+      ...switchAfter(values, AVAILABLE, before.now),
+      variants: values.variants.map((size) => ({ ...size, ...switchAfter(size, AVAILABLE, before.now) })),
+      choiceGroups: [...values.choiceGroups, ...byName.links],
     };
     const [contradiction] = Object.values(markProblems(draft));
     if (contradiction !== undefined) return { ok: false, message: contradiction };
     if (before.isPureVeg && isAgainstPureVeg(draft.diet)) return { ok: false, message: AGAINST_PURE_VEG };
-    const refused = partsProblem(draft) ?? tooLongProblem([said, ...said.variants], before.now);
+    const refused = partsProblem(draft) ?? tooLongProblem([values, ...values.variants], before.now);
     if (refused !== undefined) return { ok: false, message: refused };
     const limit = limitReached(categoryName);
     if (limit !== undefined) return { ok: false, message: limit };

@@ -77,8 +77,8 @@ function priceFor(
   variants: readonly Variant[],
 ): PriceOfItem {
   const wanted = new Set(sizes.map((size) => size.id));
-  const isWhole = sizes.length === variants.length && variants.every((size) => wanted.has(size.id));
-  if (!isWhole) throw badInput({ items: `Send one price for each size of ${name}.` });
+  const isComplete = sizes.length === variants.length && variants.every((size) => wanted.has(size.id));
+  if (!isComplete) throw badInput({ items: `Send one price for each size of ${name}.` });
   const price = lowestPaise(sizes) ?? pricePaise;
   if (price === undefined) throw badInput({ items: `Send a price for ${name}.` });
   return { id, pricePaise: price, sizes };

@@ -179,13 +179,13 @@ export function undoRun(services: Services, restaurantId: string, runId: string)
     const categories = made.flatMap((changes) => changes.categories);
     await removeEmpty(tx, restaurantId, categories, now);
     const groups = made.flatMap((changes) => changes.groups);
-    const keptGroups = await removeUnused(tx, restaurantId, groups, now);
+    const remainingGroups = await removeUnused(tx, restaurantId, groups, now);
     return {
       removed: answers.reduce((sum, { removed }) => sum + removed, 0),
       restored: answers.reduce((sum, { restored }) => sum + restored, 0),
       // Answers stored before this field existed do not have it.
       asBefore: answers.reduce((sum, { asBefore = 0 }) => sum + asBefore, 0),
-      kept: [...answers.flatMap(({ kept }) => kept), ...keptGroups],
+      kept: [...answers.flatMap(({ kept }) => kept), ...remainingGroups],
     };
   });
 }
@@ -231,8 +231,8 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
       !isRefused(was.diet ?? rowOf.get(id)?.diet),
   );
 
-  const gone = [...added, ...parted.map(({ id }) => id)];
-  await remove(tx, 'menu_items', restaurantId, gone, now);
+  const removed = [...added, ...parted.map(({ id }) => id)];
+  await remove(tx, 'menu_items', restaurantId, removed, now);
   await setPrices(tx, restaurantId, repriced, now);
   const sizes = parted.flatMap(({ of }) => of);
   const back = [
@@ -243,7 +243,7 @@ async function undo(tx: Tx, restaurantId: string, changes: RunChanges, now: Date
   for (const { id: itemId, parts } of changed)
     if (parts) await restoreItemParts(tx, { restaurantId, itemId, now }, parts);
   await itemRows.refuseTooMany(tx, restaurantId);
-  const undone = new Set([...gone, ...[...repriced, ...changed, ...sizes].map(({ id }) => id)]);
+  const undone = new Set([...removed, ...[...repriced, ...changed, ...sizes].map(({ id }) => id)]);
   return {
     removed: added.length,
     restored: countPrices(repriced),

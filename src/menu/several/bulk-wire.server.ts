@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { draftOf } from '#platform/fields/fields.ts';
 import { idText, lineText, partialRequestSchema, rupees } from '#platform/fields/schemas.ts';
 import { picturePath } from '#platform/image-url.ts';
-import { askedWire } from '../by-name.ts';
+import { groupsByNameWire } from '../by-name.ts';
 import { MAX_CHOICE_GROUPS } from '../choice-groups/group-rules.ts';
 import { type GroupDraft, saveGroupWire } from '../choice-groups/group-wire.ts';
 import { DIETS } from '../marks/marks.ts';
@@ -158,7 +158,7 @@ export const bulkDetailsWire = callWire
         id: idText('Please reload the page.'),
         version: z.int('Please reload the page.'),
         changes: partialRequestSchema(detailFields, {}),
-        choices: askedWire
+        choices: groupsByNameWire
           .optional()
           .openapi({ description: 'The groups of choices that it asks for, by name; left out, they stay' }),
         new_category: z

@@ -92,7 +92,7 @@ export function useLastRun(onUndone: (runId: string) => void = () => {}) {
       const answer = await call('POST /api/menu/bulk/{id}/undo', { id: runId });
       onUndone(runId);
       setUndone((before) => [...before, runId]);
-      sayUndone(answer);
+      toastUndone(answer);
     } catch (error) {
       const action = { label: 'Try again', onClick: () => void undo(runId) };
       saveFailed(error, 'It could not be undone.', { description: reasonOf(error), action });
@@ -155,7 +155,7 @@ export function useLastRun(onUndone: (runId: string) => void = () => {}) {
   };
 }
 
-function sayUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneWire>): void {
+function toastUndone({ removed, restored, asBefore, kept }: z.infer<typeof undoneWire>): void {
   const done = [
     ...(removed > 0 ? [`${count(removed, 'item')} removed from your menu.`] : []),
     ...(restored > 0 ? [`${count(restored, 'price')} as before.`] : []),

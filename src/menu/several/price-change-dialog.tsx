@@ -11,7 +11,7 @@ import type { MenuItem } from '../menu.ts';
 import { pricesOf } from '../sizes/size-texts.ts';
 import { parseTypedPrice } from '../typed-price.ts';
 import type { PriceChange } from './price-change.ts';
-import { type Kept, type PriceRule, planPrices, ROUNDINGS, type Rounding } from './price-change.ts';
+import { type PriceRule, planPrices, ROUNDINGS, type Rounding, type Unchanged } from './price-change.ts';
 import { PriceTable } from './price-table.tsx';
 
 type Props = {
@@ -109,7 +109,7 @@ export function PriceChangeDialog({ items, onChange, onClose }: Props) {
 function planOf(
   items: readonly MenuItem[],
   { typed, by, direction, rounding }: PriceForm,
-): { changes: PriceChange[]; kept: Kept[]; problem?: string } {
+): { changes: PriceChange[]; kept: Unchanged[]; problem?: string } {
   const problem = amountProblem(typed, by, direction);
   const amount = parseTypedPrice(typed);
   if (problem || !amount.ok) return { changes: [], kept: [], ...(problem && { problem }) };
@@ -120,7 +120,7 @@ function planOf(
 /** More rows appear only after `Show all`. */
 const ROWS_AT_FIRST = 40;
 
-function BeforeAndAfter({ changes, kept }: { changes: readonly PriceChange[]; kept: readonly Kept[] }) {
+function BeforeAndAfter({ changes, kept }: { changes: readonly PriceChange[]; kept: readonly Unchanged[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? changes : changes.slice(0, ROWS_AT_FIRST);
   if (changes.length + kept.length === 0) return <p className="mt-5 text-muted text-sm">No price changes.</p>;

@@ -20,7 +20,7 @@ export type Rounding = (typeof ROUNDINGS)[number];
 export type PriceRule = { by: 'percent' | 'amount'; hundredths: number; rounding: Rounding };
 
 /** An item that keeps its prices, and why; `size` is the size with the problem, where it has sizes. */
-export type Kept = { item: MenuItem; size: string; reason: string };
+export type Unchanged = { item: MenuItem; size: string; reason: string };
 
 /**
  * Applies a rule to a price; returns whole paise, with halves rounded away from zero. The result may be no valid price:
@@ -38,9 +38,9 @@ export function changedPrice(paise: number, { by, hundredths, rounding }: PriceR
 export function planPrices(
   items: readonly MenuItem[],
   rule: PriceRule,
-): { changes: PriceChange[]; kept: Kept[] } {
+): { changes: PriceChange[]; kept: Unchanged[] } {
   const changes: PriceChange[] = [];
-  const kept: Kept[] = [];
+  const kept: Unchanged[] = [];
   for (const item of items) {
     if (item.noPrice) {
       kept.push({ item, size: '', reason: 'has no fixed price' });

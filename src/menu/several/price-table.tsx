@@ -1,7 +1,7 @@
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { formatPrice, pricesOf } from '../sizes/size-texts.ts';
-import type { Kept, PriceChange } from './price-change.ts';
+import type { PriceChange, Unchanged } from './price-change.ts';
 
 /** Prices before and after, for each size of an item with sizes; first the items that keep their prices, and why. */
 export function PriceTable({
@@ -9,7 +9,7 @@ export function PriceTable({
   kept = [],
 }: {
   changes: readonly PriceChange[];
-  kept?: readonly Kept[];
+  kept?: readonly Unchanged[];
 }) {
   return (
     <table className="w-full table-fixed text-sm tabular-nums">

@@ -18,7 +18,7 @@ import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { useSelected } from './selection.tsx';
 import type { Several } from './use-several.ts';
 
-type Asking = 'until' | 'move' | 'prices' | 'marks' | 'delete';
+type OpenDialog = 'until' | 'move' | 'prices' | 'marks' | 'delete';
 
 type Props = {
   menu: readonly Category[];
@@ -30,14 +30,14 @@ type Props = {
 /** The actions for the selected items, within reach of the thumb during the selection mode. */
 export function SelectionBar({ menu, shown, several }: Props) {
   const { selection, selected } = useSelected();
-  const [asking, setAsking] = useState<Asking>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   if (!selected) return null;
   const items = menu.flatMap((category) => category.items).filter(({ id }) => selected.has(id));
   const shownIds = shown.flatMap((category) => category.items).map(({ id }) => id);
   const areAll = shownIds.length > 0 && shownIds.every((id) => selected.has(id));
   const isNothing = items.length === 0;
-  const close = () => setAsking(undefined);
-  const ask = (what: Asking) => setAsking(what);
+  const close = () => setOpenDialog(undefined);
+  const ask = (what: OpenDialog) => setOpenDialog(what);
   const finish = (isDone: true | boolean | undefined) => {
     if (!isDone) return;
     close();
@@ -84,7 +84,7 @@ export function SelectionBar({ menu, shown, several }: Props) {
         </div>
       </section>
       <Dialog
-        open={asking === 'until'}
+        open={openDialog === 'until'}
         onOpenChange={close}
         title={`Mark ${count(items.length, 'item')} sold out`}
       >
@@ -94,14 +94,18 @@ export function SelectionBar({ menu, shown, several }: Props) {
           onChoose={(until) => void sell(false, until)}
         />
       </Dialog>
-      <Dialog open={asking === 'move'} onOpenChange={close} title={`Move ${count(items.length, 'item')} to`}>
+      <Dialog
+        open={openDialog === 'move'}
+        onOpenChange={close}
+        title={`Move ${count(items.length, 'item')} to`}
+      >
         <CategoryChoice
           menu={menu}
           isBusy={several.isBusy}
           onChoose={async (id) => finish(await several.move(items, id))}
         />
       </Dialog>
-      {asking === 'prices' && (
+      {openDialog === 'prices' && (
         <PriceChangeDialog
           items={items}
           onClose={close}
@@ -113,14 +117,14 @@ export function SelectionBar({ menu, shown, several }: Props) {
         />
       )}
       <MarkDialog
-        open={asking === 'marks'}
+        open={openDialog === 'marks'}
         onOpenChange={close}
         items={items}
         isBusy={several.isBusy}
         onMark={async (marks) => finish(await several.mark(marks))}
       />
       <ConfirmDialog
-        open={asking === 'delete'}
+        open={openDialog === 'delete'}
         onOpenChange={close}
         confirmLabel="Delete"
         pending={several.isBusy}

@@ -32,7 +32,7 @@ export function JoinCard({ menu, several, className }: Props) {
   // Deferred: searching a long menu must not delay the render of a change to it.
   const settled = useDeferredValue(menu);
   const found = useMemo(() => findSplitDishes(settled), [settled]);
-  const { isKeptApart, keepApart, isSaving } = useKeptApart(found.length > 0);
+  const { isKeptApart, keepApart, isSaving } = useSizesApart(found.length > 0);
   if (found.length === 0 || isKeptApart !== false) return null;
   const dishes = found.flatMap(({ sizes }) => sizes).length;
   return (
@@ -171,7 +171,7 @@ function formOf(found: readonly SplitDish[]): JoinForm {
  * Whether dishes that look like sizes of one dish stay separate at this restaurant; undefined until loaded. Loads only
  * if `isAsked`, when there are such dishes. `keepApart` saves that they stay separate, and offers Undo.
  */
-function useKeptApart(isAsked: boolean) {
+function useSizesApart(isAsked: boolean) {
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = ['kept-apart', useQueryOwner()];

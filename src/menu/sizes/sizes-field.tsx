@@ -36,7 +36,7 @@ import {
 type PriceOrSizesProps = Pick<InputProps, 'form' | 'errors' | 'price'>;
 
 /** The question before sizes are removed: all of them, or all but this one. */
-type Asked = { kind: 'all'; wanted: 'one' | 'none' } | { kind: 'last'; row: SizeRow };
+type Confirmation = { kind: 'all'; wanted: 'one' | 'none' } | { kind: 'last'; row: SizeRow };
 
 type Way = 'one' | 'sizes' | 'none';
 
@@ -47,7 +47,7 @@ type Way = 'one' | 'sizes' | 'none';
 export function PriceOrSizes({ form, errors, price }: PriceOrSizesProps) {
   const { control, getValues, setValue } = form;
   const sizes = useFieldArray({ control, name: 'variants', keyName: 'key' });
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Confirmation>();
   // Keeps the typed sizes, in case the owner only had a look at the single price and switches back.
   const typedSizes = useRef<SizeRow[]>([]);
   const noPrice = useWatch({ control, name: 'noPrice' });
@@ -122,7 +122,7 @@ export function PriceOrSizes({ form, errors, price }: PriceOrSizesProps) {
 }
 
 interface QuestionProps {
-  asked: Asked | undefined;
+  asked: Confirmation | undefined;
   rows: readonly SizeRow[];
   onConfirm: (price: string) => void;
   onClose: () => void;
@@ -216,10 +216,10 @@ function SizesField({ form, errors, sizes: { fields, replace, append, move }, on
         {fields.map(({ key }, at) => {
           const row = rows[at] ?? newSize();
           const problems = errors.variants?.[at];
-          const said = [problems?.name?.message, problems?.price?.message, !row.isAvailable && 'Sold out.']
+          const message = [problems?.name?.message, problems?.price?.message, !row.isAvailable && 'Sold out.']
             .filter(Boolean)
             .join(' ');
-          const saidId = said ? `${id}-${key}` : undefined;
+          const messageId = message ? `${id}-${key}` : undefined;
           return (
             <li
               key={key}
@@ -237,7 +237,7 @@ function SizesField({ form, errors, sizes: { fields, replace, append, move }, on
                 enterKeyHint="next"
                 aria-label={`Name of size ${at + 1}`}
                 aria-invalid={problems?.name ? true : undefined}
-                aria-describedby={saidId}
+                aria-describedby={messageId}
                 {...form.register(`variants.${at}.name`, {
                   validate: (_, values) => sizeNameProblem(values.variants, at),
                 })}
@@ -249,7 +249,7 @@ function SizesField({ form, errors, sizes: { fields, replace, append, move }, on
                 enterKeyHint={at < fields.length - 1 ? 'next' : 'done'}
                 aria-label={`Price of size ${at + 1} in rupees`}
                 aria-invalid={problems?.price ? true : undefined}
-                aria-describedby={saidId}
+                aria-describedby={messageId}
                 {...form.register(`variants.${at}.price`, { validate: sizePriceProblem })}
               />
               <ActionMenu
@@ -273,9 +273,9 @@ function SizesField({ form, errors, sizes: { fields, replace, append, move }, on
                   { label: 'Remove', icon: <Trash2 />, isDangerous: true, onSelect: () => onRemove(at) },
                 ]}
               />
-              {said && (
-                <p id={saidId} className="col-span-full mt-1 mb-1 text-chilli text-sm sm:pl-8">
-                  {said}
+              {message && (
+                <p id={messageId} className="col-span-full mt-1 mb-1 text-chilli text-sm sm:pl-8">
+                  {message}
                 </p>
               )}
             </li>

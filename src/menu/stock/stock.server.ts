@@ -68,7 +68,7 @@ async function liveSizeOf(tx: Tx, restaurantId: string, id: string) {
   return size;
 }
 
-type Told = Pick<Services, 'pageChanges' | 'clock' | 'purges'>;
+type PageServices = Pick<Services, 'pageChanges' | 'clock' | 'purges'>;
 
 /** A number of pieces of a dish, or of one of its sizes by number; `variant` 0 is for a dish without sizes. */
 export interface StockLine {
@@ -102,7 +102,7 @@ interface CountedRow {
  * the lock on the order book, so no other order is counted at the same time.
  */
 export async function countDown(
-  services: Told,
+  services: PageServices,
   tx: Tx,
   restaurantId: string,
   lines: readonly StockLine[],
@@ -127,7 +127,7 @@ export async function countDown(
  * longer counted stays so.
  */
 export async function countUp(
-  services: Told,
+  services: PageServices,
   tx: Tx,
   restaurantId: string,
   lines: readonly StockLine[],
@@ -154,7 +154,7 @@ function summed(lines: readonly StockLine[]): StockLine[] {
  * like every write to its menu, so the numbers read afterwards cannot change before they are overwritten.
  */
 async function lockCounted(
-  services: Told,
+  services: PageServices,
   tx: Tx,
   restaurantId: string,
   lines: readonly StockLine[],
@@ -198,7 +198,7 @@ async function findCounted(tx: Tx, restaurantId: string, ids: readonly string[])
 }
 
 /** Increments the dish's version, so that an edit in progress cannot write the old count back. */
-async function write({ clock }: Told, tx: Tx, row: CountedRow, left: number): Promise<void> {
+async function write({ clock }: PageServices, tx: Tx, row: CountedRow, left: number): Promise<void> {
   const now = clock.now();
   if (row.variant !== 0)
     await tx

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR } from '#platform/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
-import { toldStock } from './stock.ts';
+import { publicStock } from './stock.ts';
 
 async function ownerWithDishes(app: TestApp) {
   const owner = await app.createOwner();
@@ -43,7 +43,7 @@ const stored = (app: TestApp, id: string) =>
     .executeTakeFirstOrThrow();
 
 it('strangers are told few, and nothing of more', () => {
-  expect([null, 0, 1, 5, 6, 99_999].map(toldStock)).toEqual([null, 0, 1, 5, null, null]);
+  expect([null, 0, 1, 5, 6, 99_999].map(publicStock)).toEqual([null, 0, 1, 5, null, null]);
 });
 
 onEachEngine('how many are left', (app) => {

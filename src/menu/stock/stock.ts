@@ -12,7 +12,7 @@ export function isOnSale({ isAvailable, stockLeft }: Counted & { readonly isAvai
 }
 
 /** Returns the count that customers may see: a low one; null above that, since more is the restaurant's own matter. */
-export function toldStock(stockLeft: number | null): number | null {
+export function publicStock(stockLeft: number | null): number | null {
   return stockLeft !== null && stockLeft <= FEW ? stockLeft : null;
 }
 

@@ -1,4 +1,4 @@
-import { askedGroups } from '#menu/choice-groups/choices.ts';
+import { groupsOfItem } from '#menu/choice-groups/choices.ts';
 import { type Diet, dietWith } from '#menu/marks/marks.ts';
 import { servedSentence } from '#menu/serving-times/serving-hours.ts';
 import type { CartLine } from '#ordering/cart.ts';
@@ -20,7 +20,7 @@ export function menuNow(view: StorefrontView) {
     dishes: itemsOf(view).map((item) =>
       canBeAdded(item) ? item : { ...item, isAvailable: false, why: whyNot(view, item) },
     ),
-    groupsOf: (itemId: string) => choices && askedGroups(choices.ofItems[itemId] ?? [], choices.groups),
+    groupsOf: (itemId: string) => choices && groupsOfItem(choices.ofItems[itemId] ?? [], choices.groups),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { AskedChoices } from '#menu/choice-groups/choices.ts';
+import type { GroupOfItem } from '#menu/choice-groups/choices.ts';
 import { canBeFilled, groupsFor } from '#ordering/asked-group.ts';
 import { type Addition, MAX_QUANTITY, moreLeft, stockOf } from '#ordering/cart.ts';
 import { usualNotesOf } from '#restaurant/settings/usual-notes.ts';
@@ -135,10 +135,10 @@ export function ChoiceForm(props: ChoiceFormProps) {
   );
 }
 
-function wordOf(missing: 'size' | AskedChoices): string {
+function wordOf(missing: 'size' | GroupOfItem): string {
   return missing === 'size' ? texts.size : missing.name;
 }
 
-function nameOf(missing: 'size' | AskedChoices): string {
+function nameOf(missing: 'size' | GroupOfItem): string {
   return texts.chooseYour(wordOf(missing));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AskedChoices } from '#menu/choice-groups/choices.ts';
-import { askedOf, chooseWords } from '#menu/choice-groups/group-words.ts';
+import type { GroupOfItem } from '#menu/choice-groups/choices.ts';
+import { chooseWords, numbersText } from '#menu/choice-groups/group-words.ts';
 import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -50,7 +50,7 @@ export function SizeGroup({ id, sizes, chosen, onChoose }: SizeGroupProps) {
 
 interface ChoiceGroupProps {
   id: string;
-  group: AskedChoices;
+  group: GroupOfItem;
   draft: Draft;
   onDraft: (draft: Draft) => void;
   /** Whether options show their diet marks. */
@@ -69,7 +69,7 @@ export function ChoiceGroup({ id, group, draft, onDraft, hasMarks }: ChoiceGroup
       group={String(group.no)}
       name={group.name}
       title={isRequired ? texts.chooseYour(group.name) : group.name}
-      hint={askedOf(group)}
+      hint={numbersText(group)}
       isRequired={isRequired}
       isOne={isOne}
     >

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AskedChoices, askedGroups } from '#menu/choice-groups/choices.ts';
+import { type GroupOfItem, groupsOfItem } from '#menu/choice-groups/choices.ts';
 import { type ChoiceGroup, type ChoiceOption, variantFields } from '#menu/menu.ts';
 import { fillProblems, piecesIn } from '#ordering/asked-group.ts';
 import { lineKey } from '#ordering/cart.ts';
@@ -30,9 +30,9 @@ function size(no: number, name: string, pricePaise: number, isAvailable = true) 
 }
 
 /** A group with its number, as a dish asks for it. */
-function group(no: number, name: string, options: Options, changes: Partial<ChoiceGroup> = {}): AskedChoices {
+function group(no: number, name: string, options: Options, changes: Partial<ChoiceGroup> = {}): GroupOfItem {
   const link = { groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
-  const [asked] = askedGroups([link], [sampleGroup(name, options, { no, ...changes })]);
+  const [asked] = groupsOfItem([link], [sampleGroup(name, options, { no, ...changes })]);
   if (!asked) throw new Error(name);
   return asked;
 }
@@ -56,12 +56,12 @@ const biryani: Dish = {
   groups: [extras, { ...rice, onlyVariants: [2] }],
 };
 
-const option = ({ options }: AskedChoices, name: string) => {
+const option = ({ options }: GroupOfItem, name: string) => {
   const found = options.find((each) => each.name === name);
   if (!found) throw new Error(name);
   return found;
 };
-const pick = (draft: Draft, of: AskedChoices, name: string, count = 1) =>
+const pick = (draft: Draft, of: GroupOfItem, name: string, count = 1) =>
   withCount(draft, of, option(of, name), count);
 
 describe('choosing a dish', () => {

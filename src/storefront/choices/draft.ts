@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AskedChoices, askedGroups } from '#menu/choice-groups/choices.ts';
+import { type GroupOfItem, groupsOfItem } from '#menu/choice-groups/choices.ts';
 import { type Diet, dietWith } from '#menu/marks/marks.ts';
 import { selectedAddition } from '#ordering/addition.ts';
 import { fillProblems, groupsFor } from '#ordering/asked-group.ts';
@@ -28,7 +28,7 @@ export function useDraft(item: ItemView, choices: ChoicesView | undefined, from:
   const { id, asks } = item;
   const [draft, setDraft] = useState(() => (from.line ? draftOf(from.line) : begun(id, from)));
   if (asks && !choices) return undefined;
-  const dish = { item, groups: askedGroups(choices?.ofItems[id] ?? [], choices?.groups ?? []) };
+  const dish = { item, groups: groupsOfItem(choices?.ofItems[id] ?? [], choices?.groups ?? []) };
 
   function set(next: Draft | undefined) {
     if (!from.line) keepDraft(id, next);
@@ -66,7 +66,7 @@ export function keptDraft(itemId: string, now = performance.now()): Draft | unde
 }
 
 type Choices = Selection['choices'];
-type Option = AskedChoices['options'][number];
+type Option = GroupOfItem['options'][number];
 
 /** A dish with everything that can be chosen for it. */
 export interface Dish {
@@ -75,7 +75,7 @@ export interface Dish {
     'id' | 'name' | 'pricePaise' | 'noPrice' | 'stockLeft' | 'variants' | 'diet' | 'jain'
   >;
   /** All its groups, for any size. */
-  readonly groups: readonly AskedChoices[];
+  readonly groups: readonly GroupOfItem[];
 }
 
 /** What a customer has chosen so far. Immutable. */
@@ -98,24 +98,24 @@ export function startDraft({ groups }: Dish, variant = 0): Draft {
   return { variant, choices: groups.flatMap(freeDefaults), note: '', quantity: 1 };
 }
 
-function freeDefaults(group: AskedChoices): Choices {
+function freeDefaults(group: GroupOfItem): Choices {
   const free = group.options.filter((each) => each.isDefault && each.isAvailable && priceOf(each) === 0);
   const most = group.extraPaise > 0 ? Math.min(group.included, mostOf(group)) : mostOf(group);
   return free.slice(0, most).map(({ no }) => ({ group: group.no, option: no, count: 1 }));
 }
 
 /** The most pieces that can be chosen in a group. */
-function mostOf({ max }: AskedChoices): number {
+function mostOf({ max }: GroupOfItem): number {
   return max ?? Number.POSITIVE_INFINITY;
 }
 
 /** How many pieces of an option are chosen. */
-export function countOf({ choices }: Pick<Draft, 'choices'>, group: AskedChoices, option: Option): number {
+export function countOf({ choices }: Pick<Draft, 'choices'>, group: GroupOfItem, option: Option): number {
   return choices.find((each) => each.group === group.no && each.option === option.no)?.count ?? 0;
 }
 
 /** The most pieces of an option that can be chosen, given the other choices in its group. */
-export function mostOfOption({ choices }: Draft, group: AskedChoices, option: Option): number {
+export function mostOfOption({ choices }: Draft, group: GroupOfItem, option: Option): number {
   if (!option.isAvailable) return 0;
   // In a group that takes one piece, the option tapped last replaces the other, so others do not count.
   const others = group.options.filter((each) => each.isAvailable && each.no !== option.no);
@@ -124,7 +124,7 @@ export function mostOfOption({ choices }: Draft, group: AskedChoices, option: Op
 }
 
 /** Sets the pieces of an option, at most as many as allowed. In a group that takes one, it replaces another option. */
-export function withCount(draft: Draft, group: AskedChoices, option: Option, wanted: number): Draft {
+export function withCount(draft: Draft, group: GroupOfItem, option: Option, wanted: number): Draft {
   const count = Math.max(0, Math.min(wanted, mostOfOption(draft, group, option)));
   const gives = (each: Choices[number]) =>
     each.group === group.no && (each.option === option.no || (group.max === 1 && count > 0));
@@ -134,8 +134,8 @@ export function withCount(draft: Draft, group: AskedChoices, option: Option, wan
 }
 
 /** The groups of the chosen size, required ones first. */
-export function shownGroups({ groups }: Dish, { variant }: Draft): AskedChoices[] {
-  const shown = groupsFor(groups, variant) as AskedChoices[];
+export function shownGroups({ groups }: Dish, { variant }: Draft): GroupOfItem[] {
+  const shown = groupsFor(groups, variant) as GroupOfItem[];
   return [...shown.filter(({ min }) => min > 0), ...shown.filter(({ min }) => min === 0)];
 }
 
@@ -151,7 +151,7 @@ export function selectionOf(dish: Dish, draft: Draft): Selection {
 }
 
 /** What must be chosen before the dish can be ordered: the size, or the first group that lacks something. */
-export function firstMissing(dish: Dish, draft: Draft): 'size' | AskedChoices | undefined {
+export function firstMissing(dish: Dish, draft: Draft): 'size' | GroupOfItem | undefined {
   const { variants } = dish.item;
   const hasSize = variants.some(({ no, isAvailable }) => no === draft.variant && isAvailable);
   if (variants.length > 0 && !hasSize) return 'size';

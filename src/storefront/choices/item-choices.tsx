@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { askedGroups } from '#menu/choice-groups/choices.ts';
-import { askedOf } from '#menu/choice-groups/group-words.ts';
+import { groupsOfItem } from '#menu/choice-groups/choices.ts';
+import { numbersText } from '#menu/choice-groups/group-words.ts';
 import { addPieces } from '#ordering/cart.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -72,7 +72,7 @@ function ServerChoices({ item, menu }: Pick<ItemChoicesProps, 'item' | 'menu'>) 
   const { ofItems = {}, groups = [] } = menu.view.choices ?? {};
   return (
     <div>
-      <ToldChoices groups={askedGroups(ofItems[item.id] ?? [], groups)} />
+      <ToldChoices groups={groupsOfItem(ofItems[item.id] ?? [], groups)} />
     </div>
   );
 }
@@ -107,7 +107,9 @@ function ToldChoices({ groups }: Pick<Dish, 'groups'>) {
       <h3 dir="auto" {...langAttributes(group.name)}>
         {group.name}
       </h3>
-      <p className="about">{[texts.requiredOr(group.min > 0), askedOf(group)].filter(Boolean).join(' · ')}</p>
+      <p className="about">
+        {[texts.requiredOr(group.min > 0), numbersText(group)].filter(Boolean).join(' · ')}
+      </p>
       <ul className="told">
         {group.options.map((option) => (
           <Told key={option.no} {...option} price={priceOf(option) > 0 ? texts.more(priceOf(option)) : ''} />

@@ -1,5 +1,5 @@
 import { dishSwitch, type Switched } from '#menu/availability/availability.ts';
-import { askedGroups, asksOf } from '#menu/choice-groups/choices.ts';
+import { groupsOfItem, kindOfChoices } from '#menu/choice-groups/choices.ts';
 import {
   type Category,
   type ChoiceGroup,
@@ -8,7 +8,7 @@ import {
   publicChoiceGroupFields,
 } from '#menu/menu.ts';
 import { publicServingTimeFields, type ServingTime } from '#menu/serving-times/serving-times.ts';
-import { type Counted, toldStock } from '#menu/stock/stock.ts';
+import { type Counted, publicStock } from '#menu/stock/stock.ts';
 import { DAY } from '#platform/clock.ts';
 import { pickFields } from '#platform/fields/fields.ts';
 import { pictureAddress } from '#platform/image-url.ts';
@@ -77,7 +77,7 @@ function presentRestaurant(restaurant: Restaurant, now: number): RestaurantView 
 }
 
 function presentItem(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): ItemView {
-  const asks = asksOf(askedGroups(item.choiceGroups, choiceGroups));
+  const asks = kindOfChoices(groupsOfItem(item.choiceGroups, choiceGroups));
   const switched = dishSwitch(item, choiceGroups);
   const variants = item.variants.map((size) => ({ ...presentStock(size), off: '' }));
   const imageUrl = pictureAddress(item.imageUrl);
@@ -88,7 +88,7 @@ function presentItem(item: MenuItem, choiceGroups: readonly ChoiceGroup[]): Item
 /** A stock of 0 means sold out, whatever the owner's switch says. The count is only public when few are left. */
 function presentStock<T extends Switched & Counted>(thing: T): T {
   if (thing.stockLeft === 0) return { ...thing, isAvailable: false, availableAgainAt: null };
-  const stockLeft = toldStock(thing.stockLeft);
+  const stockLeft = publicStock(thing.stockLeft);
   return stockLeft === thing.stockLeft ? thing : { ...thing, stockLeft };
 }
 

@@ -1,4 +1,4 @@
-import { askedOf } from '#menu/choice-groups/group-words.ts';
+import { numbersText } from '#menu/choice-groups/group-words.ts';
 import type { Category, ChoiceGroup, MenuItem } from '#menu/menu.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { priceOf } from '#ordering/price-of.ts';
@@ -18,7 +18,7 @@ export function choicesInBrief(
     const options = group?.options.filter(({ isAvailable }) => isAvailable) ?? [];
     if (!group || options.length === 0) return [];
     const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
-    const asked = askedOf({
+    const asked = numbersText({
       min: min ?? group.min,
       max: max ?? group.max,
       included: included ?? group.included,
