@@ -3,10 +3,10 @@ import { publicPages as pages } from '#routes';
 import { ChoicesContext, type OpenChoices } from './choices/choices-context.ts';
 import { ChoicesPlace } from './choices/choices-place.tsx';
 import type { MenuState } from './choices/use-choices.tsx';
-import type { Frame } from './components/kept.tsx';
 import { LiveRegion } from './components/live-region.tsx';
-import { OnItsWay, OverOnItsWay } from './components/on-its-way.tsx';
+import { PartLoading, SheetLoading } from './components/part-loading.tsx';
 import { LeanContext } from './components/picture.tsx';
+import type { Frame } from './components/server-markup.tsx';
 import { RestaurantPage } from './menu/restaurant-page.tsx';
 import { restaurantTexts as texts } from './menu/restaurant-texts.ts';
 import { useItem, usePages } from './navigation.ts';
@@ -113,7 +113,7 @@ function Pages(props: AppProps) {
               onOpenMenu={openMenu}
             />
           ) : (
-            <OnItsWay hasFailed={hasFailed} />
+            <PartLoading hasFailed={hasFailed} />
           )}
         </div>
       )}
@@ -181,7 +181,7 @@ function ItemPlace({ menu, onMenu, shown, itemId, canShare, onClose }: ItemPlace
   const item = itemIn(isThere ? view : known);
   const { parts, hasFailed } = useParts(!!item);
   if (!item) return null;
-  if (!parts) return <OverOnItsWay hasFailed={hasFailed} />;
+  if (!parts) return <SheetLoading hasFailed={hasFailed} />;
   return (
     <parts.ItemView
       key={item.id}

@@ -7,7 +7,7 @@ import { StorefrontApp } from './app.tsx';
 import { CartContext } from './cart/cart-context.ts';
 import { WAITING_ID } from './document/early.ts';
 import { pageAt } from './navigation.ts';
-import { keptSince } from './offline/notice-place.ts';
+import { storedSince } from './offline/notice-place.ts';
 import { countPageView, whenIdle } from './page-view.ts';
 import { loadParts } from './parts.ts';
 import { readPageData } from './view/read-page-data.ts';
@@ -29,7 +29,7 @@ export async function hydrateStorefront(): Promise<void> {
   const own = readPageData(JSON.parse(embedded));
   const { slug } = own.view.restaurant;
   // Offline, the worker answers with the page of the menu at the address of the cart, too.
-  const data = keptSince() ? { ...own, page: pageAt(location.pathname, slug) } : own;
+  const data = storedSince() ? { ...own, page: pageAt(location.pathname, slug) } : own;
   const isCart = data.page === 'cart';
   // Started before the other parts: the form causes no layout shift if it is loaded before the lines are rendered.
   const ways = isCart && data.view.restaurant.ways.length > 0 && loadWays();
@@ -43,7 +43,7 @@ export async function hydrateStorefront(): Promise<void> {
   const cart = createCartStore({ slug });
   const app = (
     <CartContext value={cart}>
-      <StorefrontApp {...data} keptSince={keptSince()} />
+      <StorefrontApp {...data} keptSince={storedSince()} />
     </CartContext>
   );
   startTransition(() => {

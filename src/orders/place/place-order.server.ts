@@ -6,7 +6,7 @@ import { createQueue } from '#platform/queue.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { menuNow } from '#storefront/cart/menu-now.ts';
 import { findStorefront, followMove } from '#storefront/server/load-storefront.server.ts';
-import { keepStorefronts } from '#storefront/server/page-cache.server.ts';
+import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
 import { takesOrders } from '#storefront/view/view.ts';
 import { type CheckedOrder, checkedOrder } from './checked-order.ts';
 import { placeTexts } from './post-wire.ts';
@@ -46,7 +46,7 @@ export function createOrderTaker(services: Services): OrderTaker {
   const { db, clock, limits } = services;
   const hashesOf = createCallerHashes(services);
   const inTurn = createQueue({ ...STRANGERS, busy: placeTexts.busy });
-  const findView = keepStorefronts(services, (view) => view, MENU_BYTES);
+  const findView = cacheStorefronts(services, (view) => view, MENU_BYTES);
 
   return async (slug, post, address) => {
     const now = clock.now();

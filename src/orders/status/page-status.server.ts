@@ -12,7 +12,7 @@ import { menuNow } from '#storefront/cart/menu-now.ts';
 import type { OrderStatus, OrderWish } from '#storefront/order-status/order-status.ts';
 import { DEMO, demoTexts as texts } from '#storefront/place-order/demo-order.ts';
 import { findStorefront } from '#storefront/server/load-storefront.server.ts';
-import { keepStorefronts } from '#storefront/server/page-cache.server.ts';
+import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
 import type { StorefrontView } from '#storefront/view/view.ts';
 import { type Order, orderFields } from '../order.ts';
 import { type CheckedOrder, checkedOrder } from '../place/checked-order.ts';
@@ -36,7 +36,7 @@ const USUAL_MINUTES = 20;
 export function createDemoStatus(
   services: Services,
 ): (text: string, done?: OrderWish) => Promise<OrderStatus | undefined> {
-  const findView = keepStorefronts(services, (view) => view, MENU_BYTES);
+  const findView = cacheStorefronts(services, (view) => view, MENU_BYTES);
   return async (text, done) => {
     const now = services.clock.now();
     const found = await findStorefront(services.db, DEMO, now);

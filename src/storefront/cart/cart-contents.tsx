@@ -11,7 +11,7 @@ import { applyFreshPrices, checkPrices, needsConfirmation } from '#ordering/pric
 import { placeOrder, sentOrder } from '#ordering/sent-order.ts';
 import type { AllOf } from '#platform/fields/fields.ts';
 import { usualNotesOf } from '#restaurant/settings/usual-notes.ts';
-import { OnItsWay } from '../components/on-its-way.tsx';
+import { PartLoading } from '../components/part-loading.tsx';
 import { Picture } from '../components/picture.tsx';
 import { photoShapes } from '../item/item-card.tsx';
 import { noMore, takeWanted } from '../item/item-control.tsx';
@@ -218,7 +218,7 @@ export function CartContents(props: CartContentsProps) {
         {undo.last && undo.last.place >= lines.length && <UndoItem undo={undo} />}
       </ul>
       <Note on={WHOLE_ORDER} about={texts.wholeOrder} note={cart.note} usual={usual} notes={notes} />
-      {ways.isWanted && !ways.known && <OnItsWay hasFailed={ways.hasFailed} />}
+      {ways.isWanted && !ways.known && <PartLoading hasFailed={ways.hasFailed} />}
       {ways.known && (
         <ways.known.parts.WaysForm
           {...ways.known}

@@ -3,7 +3,7 @@ import { EMPTY_SNAPSHOT } from '#ordering/cart-store.ts';
 import { orderGreeting, whatsAppLink } from '#ordering/chat-messages.ts';
 import { langOf } from '#platform/lang-of.ts';
 import { isE164 } from '#platform/phone.ts';
-import { Kept } from '../components/kept.tsx';
+import { ServerMarkup } from '../components/server-markup.tsx';
 import { serverTexts } from '../document/server-texts.ts';
 import { contactsOf } from '../menu/contacts.ts';
 import { type CartNavigation, cartNavigation } from '../navigation.ts';
@@ -38,7 +38,7 @@ export function CartSkeleton(props: CartSkeletonProps) {
           <EarlyCart {...props} />
         </div>
       ) : (
-        <Kept as="div" className="early" />
+        <ServerMarkup as="div" className="early" />
       )}
       <noscript>{import.meta.env.SSR && <OtherWays restaurant={restaurant} />}</noscript>
     </>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { OverOnItsWay } from '../components/on-its-way.tsx';
+import { SheetLoading } from '../components/part-loading.tsx';
 import { useSheet } from '../navigation.ts';
 import { useParts } from '../parts.ts';
 import type { From, OpenChoices } from './choices-context.ts';
@@ -27,7 +27,7 @@ export function ChoicesPlace({ opener, menu, onMenu }: ChoicesPlaceProps) {
   });
 
   if (!isOpen) return null;
-  if (!parts) return <OverOnItsWay hasFailed={hasFailed} />;
+  if (!parts) return <SheetLoading hasFailed={hasFailed} />;
   return (
     <parts.ChoicesSheet
       key={asked.itemId}

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.server.ts';
 import { choicesPattern, publicPages } from '#routes';
 import type { PageCopies } from '../copies/page-copies.server.ts';
 import { choicesFile } from '../server/load-storefront.server.ts';
-import { keepStorefronts } from '../server/page-cache.server.ts';
+import { cacheStorefronts } from '../server/page-cache.server.ts';
 import { makeReady, type ReadyPage, respond } from '../server/ready-page.server.ts';
 import { redirectMoved } from '../server/status-pages.server.ts';
 import { choicesOf } from '../server/whole-page.server.ts';
@@ -28,7 +28,7 @@ const headers = {
  * older hash gets a 404: its client has an older menu, and then fetches the whole menu again.
  */
 export function choicesRoutes(services: Services, copies?: Pick<PageCopies, 'find'>): Hono {
-  const findNow = keepStorefronts(services, ({ choices }) => choicesFile(choices), TEXT_BYTES);
+  const findNow = cacheStorefronts(services, ({ choices }) => choicesFile(choices), TEXT_BYTES);
   /** Those of the copy of the page while the database is away: that copy is what customers have. */
   const find = (slug: string) =>
     findNow(slug).catch(async (error) => {

@@ -15,7 +15,7 @@ import { ChoiceForm } from './choice-form.tsx';
 import type { From } from './choices-context.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
 import { type Dish, dietOf, selectionOf, useDraft } from './draft.ts';
-import { type MenuState, NotHere, useChoices } from './use-choices.tsx';
+import { ChoicesMissing, type MenuState, useChoices } from './use-choices.tsx';
 
 interface ChoicesSheetProps extends MenuState {
   itemId: string;
@@ -84,7 +84,7 @@ function SheetOf({ item, choices, isGone, from, menu, onMenu, onClose }: SheetOf
       <button type="button" className="shut" aria-label={texts.close} onClick={() => onClose()}>
         ×
       </button>
-      {!choosing && (isGone ? <p className="wait">{hold}</p> : <NotHere {...coming} />)}
+      {!choosing && (isGone ? <p className="wait">{hold}</p> : <ChoicesMissing {...coming} />)}
       {choosing && !line && <SameAgainRow dish={choosing.dish} isAvailable={hold === ''} onClose={onClose} />}
       {isUp && choosing && (
         <ChoiceForm

@@ -15,11 +15,11 @@ import {
   type Draft,
   dietOf,
   firstMissing,
-  keepDraft,
-  keptDraft,
   selectionOf,
   shownGroups,
   startDraft,
+  storeDraft,
+  storedDraft,
   withCount,
 } from './draft.ts';
 
@@ -232,10 +232,10 @@ describe('however it is tapped', () => {
 const draft = { variant: 2, choices: [], note: 'less spicy', quantity: 1 };
 
 it('keeps what was chosen of each dish for a minute, and not what is in the cart', () => {
-  keepDraft('biryani', draft, 1_000);
-  expect(keptDraft('biryani', 60_999)).toBe(draft);
-  expect(keptDraft('biryani', 61_000)).toBeUndefined();
-  expect(keptDraft('dosa', 1_000)).toBeUndefined();
-  keepDraft('biryani', undefined, 1_000);
-  expect(keptDraft('biryani', 1_000)).toBeUndefined();
+  storeDraft('biryani', draft, 1_000);
+  expect(storedDraft('biryani', 60_999)).toBe(draft);
+  expect(storedDraft('biryani', 61_000)).toBeUndefined();
+  expect(storedDraft('dosa', 1_000)).toBeUndefined();
+  storeDraft('biryani', undefined, 1_000);
+  expect(storedDraft('biryani', 1_000)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ export function useDraft(item: ItemView, choices: ChoicesView | undefined, from:
   const dish = { item, groups: groupsOfItem(choices?.ofItems[id] ?? [], choices?.groups ?? []) };
 
   function set(next: Draft | undefined) {
-    if (!from.line) keepDraft(id, next);
+    if (!from.line) storeDraft(id, next);
     setDraft(next);
   }
 
@@ -44,7 +44,7 @@ export function useDraft(item: ItemView, choices: ChoicesView | undefined, from:
 }
 
 function begun(itemId: string, { variant }: From): Draft | undefined {
-  const kept = keptDraft(itemId);
+  const kept = storedDraft(itemId);
   return kept && { ...kept, variant: variant ?? kept.variant };
 }
 
@@ -54,13 +54,13 @@ const KEPT_MS = 60_000;
 const kept = new Map<string, { draft: Draft; until: number }>();
 
 /** Keeps the draft of a dish that is not in the cart yet; undefined deletes it (docs/product/storefront.md#choices-sheet). */
-export function keepDraft(itemId: string, draft: Draft | undefined, now = performance.now()): void {
+export function storeDraft(itemId: string, draft: Draft | undefined, now = performance.now()): void {
   if (draft) kept.set(itemId, { draft, until: now + KEPT_MS });
   else kept.delete(itemId);
 }
 
 /** The draft of a dish, if it was kept within the last minute. */
-export function keptDraft(itemId: string, now = performance.now()): Draft | undefined {
+export function storedDraft(itemId: string, now = performance.now()): Draft | undefined {
   const known = kept.get(itemId);
   return known && known.until > now ? known.draft : undefined;
 }

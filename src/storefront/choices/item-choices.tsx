@@ -6,7 +6,7 @@ import { priceOf } from '#ordering/price-of.ts';
 import { langAttributes } from '#platform/lang-of.ts';
 import { formatRupees } from '#platform/money.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { Kept } from '../components/kept.tsx';
+import { ServerMarkup } from '../components/server-markup.tsx';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { fewLeft } from '../item/item-facts.tsx';
 import { sharedTexts } from '../shared-texts.ts';
@@ -14,7 +14,7 @@ import { canBeAdded, type ItemView, takesOrders } from '../view/view.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { choicesTexts as texts } from './choices-texts.ts';
 import { type Dish, useDraft } from './draft.ts';
-import { type MenuState, NotHere, useChoices } from './use-choices.tsx';
+import { ChoicesMissing, type MenuState, useChoices } from './use-choices.tsx';
 
 interface ItemChoicesProps extends MenuState {
   item: ItemView;
@@ -58,11 +58,12 @@ export function ItemChoices({ item, menu, onMenu, onDone, children }: ItemChoice
   }
   return (
     <>
-      <ToldSizes sizes={item.variants} />
-      {choosing && <ToldChoices groups={choosing.dish.groups} />}
+      <PlainSizes sizes={item.variants} />
+      {choosing && <PlainChoices groups={choosing.dish.groups} />}
       {/* The page's data has no choices: the server's markup stays until the browser has fetched them. */}
-      {!isHydrated && (import.meta.env.SSR ? <ServerChoices item={item} menu={menu} /> : <Kept as="div" />)}
-      {isHydrated && !choosing && <NotHere {...coming} />}
+      {!isHydrated &&
+        (import.meta.env.SSR ? <ServerChoices item={item} menu={menu} /> : <ServerMarkup as="div" />)}
+      {isHydrated && !choosing && <ChoicesMissing {...coming} />}
       <div className="ways">{children}</div>
     </>
   );
@@ -72,12 +73,12 @@ function ServerChoices({ item, menu }: Pick<ItemChoicesProps, 'item' | 'menu'>) 
   const { ofItems = {}, groups = [] } = menu.view.choices ?? {};
   return (
     <div>
-      <ToldChoices groups={groupsOfItem(ofItems[item.id] ?? [], groups)} />
+      <PlainChoices groups={groupsOfItem(ofItems[item.id] ?? [], groups)} />
     </div>
   );
 }
 
-interface ToldProps {
+interface PlainRowProps {
   name: string;
   /** Empty if it costs nothing. */
   price: string;
@@ -89,19 +90,19 @@ interface ToldProps {
 }
 
 /** The sizes of a dish with their prices, as plain text. */
-function ToldSizes({ sizes }: { sizes: ItemView['variants'] }) {
+function PlainSizes({ sizes }: { sizes: ItemView['variants'] }) {
   if (sizes.length === 0) return null;
   return (
     <ul className="told">
       {sizes.map((size) => (
-        <Told key={size.no} {...size} price={formatRupees(priceOf(size))} />
+        <PlainRow key={size.no} {...size} price={formatRupees(priceOf(size))} />
       ))}
     </ul>
   );
 }
 
 /** The choices of a dish, as plain text. */
-function ToldChoices({ groups }: Pick<Dish, 'groups'>) {
+function PlainChoices({ groups }: Pick<Dish, 'groups'>) {
   return groups.map((group) => (
     <section key={group.no}>
       <h3 dir="auto" {...langAttributes(group.name)}>
@@ -112,14 +113,18 @@ function ToldChoices({ groups }: Pick<Dish, 'groups'>) {
       </p>
       <ul className="told">
         {group.options.map((option) => (
-          <Told key={option.no} {...option} price={priceOf(option) > 0 ? texts.more(priceOf(option)) : ''} />
+          <PlainRow
+            key={option.no}
+            {...option}
+            price={priceOf(option) > 0 ? texts.more(priceOf(option)) : ''}
+          />
         ))}
       </ul>
     </section>
   ));
 }
 
-function Told({ name, price, isAvailable, off, stockLeft = null }: ToldProps) {
+function PlainRow({ name, price, isAvailable, off, stockLeft = null }: PlainRowProps) {
   return (
     <li>
       <span dir="auto" {...langAttributes(name)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicPages as pages } from '#routes';
-import { OnItsWay } from '../components/on-its-way.tsx';
+import { PartLoading } from '../components/part-loading.tsx';
 import { fetchFreshMenu, shareUnchanged } from '../view/fresh-menu.ts';
 import { type CheckedMenu, type SetMenu, whenWorthAsking } from '../view/use-menu-check.ts';
 import type { ChoicesView, StorefrontView } from '../view/view.ts';
@@ -64,8 +64,8 @@ interface NotHereProps {
 }
 
 /** Shown in place of a dish's choices while they load, or when loading failed. */
-export function NotHere({ hasFailed, retry }: NotHereProps) {
-  if (!hasFailed) return <OnItsWay hasFailed={false} />;
+export function ChoicesMissing({ hasFailed, retry }: NotHereProps) {
+  if (!hasFailed) return <PartLoading hasFailed={false} />;
   return (
     <div className="wait" role="status">
       <p>{texts.notHere}</p>

@@ -11,7 +11,7 @@ import { type ItemView, itemsOf, type StorefrontView } from '../view/view.ts';
 export function LiveRegion({ view }: { view: StorefrontView }) {
   const cart = useCartStore();
   const [news, setNews] = useState('');
-  const heard = useRef<Heard>(cart.getSnapshot());
+  const heard = useRef<AnnouncedCart>(cart.getSnapshot());
   const shown = useRef(view);
 
   useEffect(() => {
@@ -41,12 +41,12 @@ export function LiveRegion({ view }: { view: StorefrontView }) {
 }
 
 /** The state of the cart that a screen reader was told last. */
-type Heard = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
+type AnnouncedCart = Pick<CartSnapshot, 'lines' | 'lastOrder'>;
 
 /** What a screen reader says about a change of the cart, in one short sentence, and whether that was the last one; empty when nothing changed. */
 export function cartNews(
-  before: Heard,
-  { lines, lastOrder }: Heard,
+  before: AnnouncedCart,
+  { lines, lastOrder }: AnnouncedCart,
   items: readonly Pick<ItemView, 'id' | 'stockLeft' | 'variants'>[] = [],
 ): string {
   if (lastOrder && lastOrder.placedAt !== before.lastOrder?.placedAt) return texts.orderTyped;

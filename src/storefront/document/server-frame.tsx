@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
 import { pages } from '#routes';
-import type { Frame } from '../components/kept.tsx';
 import { Picture } from '../components/picture.tsx';
+import type { Frame } from '../components/server-markup.tsx';
 import { photoShapes } from '../item/item-card.tsx';
 import { type ContactKind, contactsOf } from '../menu/contacts.ts';
 import { goesWith, offersOf } from '../menu/only.ts';

@@ -15,7 +15,7 @@ import {
   takesOrders,
 } from '../view/view.ts';
 import { ItemControl } from './item-control.tsx';
-import { askPriceLink, fewLeft, itemFacts, NotNow, PlainOrder, Tags } from './item-facts.tsx';
+import { askPriceLink, fewLeft, itemFacts, PlainOrder, SoldOutLabel, Tags } from './item-facts.tsx';
 
 interface ItemCardProps {
   item: ItemView;
@@ -56,7 +56,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       </h3>
       {itemFacts(item, restaurant.ways, hasRows)}
       {!isBare && <Picture url={item.imageUrl} urgency={urgency} {...photoShapes[layout]} />}
-      {!canBeHad(item) && <NotNow item={item} />}
+      {!canBeHad(item) && <SoldOutLabel item={item} />}
       {hasRows && <SizeRows {...ways} canBeAdded={hasAdd} />}
       {!hasRows && hasAdd && <ItemControl {...ways} />}
       {askPriceLink(item, restaurant)}

@@ -17,7 +17,7 @@ import { isPlainClick } from '../navigation.ts';
 import itemCss from '../styles/item.css?inline';
 import { canBeAdded, canBeHad, type ItemView as Item, servingTimeOf, takesOrders } from '../view/view.ts';
 import { ItemControl } from './item-control.tsx';
-import { askPriceLink, itemFacts, NotNow, PlainOrder, Tags } from './item-facts.tsx';
+import { askPriceLink, itemFacts, PlainOrder, SoldOutLabel, Tags } from './item-facts.tsx';
 import { itemTexts as texts } from './item-texts.ts';
 
 interface ItemViewProps extends MenuState {
@@ -96,11 +96,11 @@ export function ItemView({ item, number, menu, onMenu, isBare, isGone, canShare,
           <Tags item={item} />
         </h2>
         {itemFacts(item, restaurant.ways)}
-        <MarksTold item={item} />
+        <FurtherMarks item={item} />
         <div className={isGone ? 'notice' : 'vh'} role="status">
           {isGone && cartTexts.gone(name)}
         </div>
-        {!isGone && <NotNow item={item} />}
+        {!isGone && <SoldOutLabel item={item} />}
         {servingTime && <p className="about">{servedSentence(servingTime)}</p>}
         {!isGone && asksSomething && (
           <ItemChoices item={item} menu={menu} onMenu={onMenu} onDone={onClose}>
@@ -158,7 +158,7 @@ function ShareButton({ item, restaurant, path }: ShareButtonProps) {
 }
 
 /** One line with an item's further marks (Jain, vegan, spice, serves), and a line with its allergens. */
-function MarksTold({ item }: { item: Item }) {
+function FurtherMarks({ item }: { item: Item }) {
   const { jain, isVegan, spice, serves, allergens } = item;
   const told = [
     jain && jainNames[jain],

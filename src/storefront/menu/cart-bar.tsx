@@ -46,7 +46,7 @@ export function CartBar({ view, href, onOpen, table, canOrder }: CartBarProps) {
             <span>{texts.openCart(itemCount(lines))}</span>
             <b>
               {hasWays
-                ? known && <known.KeptTotal lines={lines} view={view} table={table} />
+                ? known && <known.CartTotal lines={lines} view={view} table={table} />
                 : paise !== undefined && formatRupees(paise)}
             </b>
           </a>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { langAttributes } from '#platform/lang-of.ts';
-import { OverOnItsWay } from '../components/on-its-way.tsx';
+import { SheetLoading } from '../components/part-loading.tsx';
 import { isPlainClick, useSheet } from '../navigation.ts';
 import { useParts } from '../parts.ts';
 import { type CategoryView, itemsOf, type StorefrontView } from '../view/view.ts';
@@ -88,7 +88,7 @@ export function MenuBar({ view, typed, onType, only }: MenuBarProps) {
           onClose={() => sheet.close()}
         />
       )}
-      {sheet.isOpen && !parts && <OverOnItsWay hasFailed={hasFailed} />}
+      {sheet.isOpen && !parts && <SheetLoading hasFailed={hasFailed} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useLayoutEffect, useRef, useState } from 'react';
-import { type Frame, keptFrame } from '../components/kept.tsx';
-import { OnItsWay } from '../components/on-its-way.tsx';
+import { PartLoading } from '../components/part-loading.tsx';
+import { type Frame, serverMarkupFrame } from '../components/server-markup.tsx';
 import { useParts } from '../parts.ts';
 import { type StorefrontView, takesOrders } from '../view/view.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -32,7 +32,7 @@ const MENU_ID = 'menu';
 export function RestaurantPage(props: RestaurantPageProps) {
   const {
     view,
-    frame = keptFrame,
+    frame = serverMarkupFrame,
     shownCategoryId,
     isItemGone,
     isStale,
@@ -80,7 +80,7 @@ export function RestaurantPage(props: RestaurantPageProps) {
             (parts ? (
               <parts.SearchResults view={view} typed={typed} only={shows} onEnd={end} />
             ) : (
-              <OnItsWay hasFailed={hasFailed} />
+              <PartLoading hasFailed={hasFailed} />
             ))}
           <div className={isSearching ? 'away' : undefined}>
             {!only && popular}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { findItems, indexMenu } from '#menu/search/find-items.ts';
 import { spelling } from '#menu/search/spelling.ts';
-import { OnItsWay } from '../components/on-its-way.tsx';
+import { PartLoading } from '../components/part-loading.tsx';
 import { ItemCard } from '../item/item-card.tsx';
 import { isBareItem, type StorefrontView } from '../view/view.ts';
 import { useLexicon } from './load-lexicon.ts';
@@ -47,7 +47,7 @@ function Found({ view, sought, only, onEnd }: Omit<SearchResultsProps, 'typed'> 
   const found = only ? all.filter(({ item }) => stays(item, only)) : all;
   const { restaurant } = view;
   const count = texts.found(found.length, sought.trim());
-  if (found.length === 0 && isComing) return <OnItsWay hasFailed={false} />;
+  if (found.length === 0 && isComing) return <PartLoading hasFailed={false} />;
 
   return (
     <section>

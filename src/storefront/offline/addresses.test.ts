@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { files, pages, reservedSlugs } from '#routes';
-import { askedIn, builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress } from './addresses.ts';
+import { builtFileAt, isChoices, isPhoto, ownPatterns, pageAddress, pageQueryOf } from './addresses.ts';
 
 it('knows the two pages of a restaurant', () => {
   expect(pageAddress(pages.storefront('spice-garden'))).toEqual({
@@ -62,5 +62,5 @@ test.each([
   ['/abc', {}],
   [`/abc?category=c1&${'x'.repeat(2_000)}`, {}],
 ])('%s asks for a part of the menu, whether or not the host stands before it', (url, asked) => {
-  expect(askedIn(url)).toEqual(asked);
+  expect(pageQueryOf(url)).toEqual(asked);
 });

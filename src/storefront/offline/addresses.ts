@@ -48,7 +48,7 @@ export function ownPatterns(): string[] {
 }
 
 /** The parameters of a page's query string. */
-export interface Asked {
+export interface PageQuery {
   category?: string | undefined;
   item?: string | undefined;
 }
@@ -57,7 +57,7 @@ export interface Asked {
 const LONGEST_QUERY = 2_000;
 
 /** Reads the parameters that the page knows from a URL, and ignores all others. */
-export function askedIn(url: string): Asked {
+export function pageQueryOf(url: string): PageQuery {
   const at = url.indexOf('?');
   if (at === -1 || url.length - at > LONGEST_QUERY) return {};
   const query = new URLSearchParams(url.slice(at));
@@ -66,6 +66,6 @@ export function askedIn(url: string): Asked {
 
 /** Whether a menu's URL asks for a part of it: the server's page has only that in its HTML. */
 export function asksForPart(url: string): boolean {
-  const { category, item } = askedIn(url);
+  const { category, item } = pageQueryOf(url);
   return Boolean(category || item);
 }

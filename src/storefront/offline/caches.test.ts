@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#test/support/fake-caches.ts';
-import { createKeptChoices, createKeptPages } from './caches.ts';
+import { createChoicesStore, createPageStore } from './caches.ts';
 
 const DATE = 'Mon, 02 Mar 2026 06:30:00 GMT';
 
@@ -10,7 +10,7 @@ it.each([
   ['240', '2026-03-02T06:34:00.000Z'],
   ['soon', '2026-03-02T06:30:00.000Z'],
 ])('a page that a CDN has had for %s s is known as of when it came from there', async (age, asOf) => {
-  const kept = createKeptPages(fakeCaches());
+  const kept = createPageStore(fakeCaches());
   const headers = { Date: DATE, ...(age !== undefined && { Age: age }) };
   await kept.keep('/spice-garden', new Response('a menu', { headers }));
   const page = await kept.find('/spice-garden');
@@ -33,7 +33,7 @@ const page = (hash: string) =>
   `<script>{"name":"\\"choicesHash\\":\\"0bad\\"","choicesHash":"${hash}"}</script>`;
 
 it('keeps what a page names, and asks for it once', async () => {
-  const choices = createKeptChoices(caches);
+  const choices = createChoicesStore(caches);
   await choices.keepFor('annapurna', '<body>nothing to choose');
   expect(network).not.toHaveBeenCalled();
   await choices.keepFor('annapurna', page('a1'));
@@ -45,14 +45,14 @@ it('keeps what a page names, and asks for it once', async () => {
 });
 
 it('keeps no answer that is none', async () => {
-  const choices = createKeptChoices(caches);
+  const choices = createChoicesStore(caches);
   network.mockResolvedValueOnce(new Response('', { status: 404 }));
   expect((await choices.answer('/annapurna/choices/a1.json')).status).toBe(404);
   expect(caches.pathsIn('menu-link-choices')).toEqual([]);
 });
 
 it('is bounded: the file longest not needed goes first', async () => {
-  const choices = createKeptChoices(caches, 2);
+  const choices = createChoicesStore(caches, 2);
   for (const hash of ['a1', 'b2', 'a1', 'c3']) await choices.keepFor('annapurna', page(hash));
   expect(caches.pathsIn('menu-link-choices')).toEqual([
     '/annapurna/choices/a1.json',
@@ -62,6 +62,6 @@ it('is bounded: the file longest not needed goes first', async () => {
 
 it('asks the network where nothing can be kept', async () => {
   caches.state.isForbidden = true;
-  const choices = createKeptChoices(caches);
+  const choices = createChoicesStore(caches);
   expect((await choices.answer('/annapurna/choices/a1.json')).status).toBe(200);
 });

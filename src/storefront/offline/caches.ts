@@ -1,11 +1,11 @@
 import type { CacheName } from '#platform/browser-keys.ts';
 import { pages } from '#routes';
-import { answeredAt } from '../view/answered-at.ts';
+import { responseTime } from '../view/response-time.ts';
 
 /** The part of the browser's CacheStorage that this folder uses. */
 export type Caches = Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
 
-export interface KeptPage {
+export interface StoredPage {
   html: string;
   headers: Headers;
   /** When the server sent it. */
@@ -14,7 +14,7 @@ export interface KeptPage {
   clockAhead: number | undefined;
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
+export type PageStore = ReturnType<typeof createPageStore>;
 
 const PAGES_CACHE: CacheName = 'menu-link-pages';
 
@@ -25,10 +25,10 @@ const KEPT_AT = 'X-Kept-At';
 const MOST_PAGES = 40;
 
 /** A cache of pages by path, which deletes the least recently stored first. May throw where storing is forbidden. */
-export function createKeptPages(caches: Caches, most = MOST_PAGES) {
+export function createPageStore(caches: Caches, most = MOST_PAGES) {
   const open = () => caches.open(PAGES_CACHE);
   return {
-    async find(path: string): Promise<KeptPage | undefined> {
+    async find(path: string): Promise<StoredPage | undefined> {
       const answer = await (await open()).match(path, { ignoreVary: true });
       if (!answer) return undefined;
       const asOf = new Date(answer.headers.get('Date') ?? '');
@@ -43,7 +43,7 @@ export function createKeptPages(caches: Caches, most = MOST_PAGES) {
       const headers = new Headers(answer.headers);
       // The server's clock is the more reliable one. The phone's is used only if a proxy has dropped the Date header.
       const now = new Date();
-      const sentAt = answeredAt(headers);
+      const sentAt = responseTime(headers);
       headers.set('Date', (Number.isNaN(sentAt) ? now : new Date(sentAt)).toUTCString());
       if (!Number.isNaN(sentAt)) headers.set(KEPT_AT, `${now.getTime()}`);
       headers.delete('Age');
@@ -70,7 +70,7 @@ export function createKeptPages(caches: Caches, most = MOST_PAGES) {
   };
 }
 
-export type KeptChoices = ReturnType<typeof createKeptChoices>;
+export type ChoicesStore = ReturnType<typeof createChoicesStore>;
 
 const CHOICES_CACHE: CacheName = 'menu-link-choices';
 
@@ -84,7 +84,7 @@ const NAMED = /"choicesHash":"([0-9a-f]+)"/;
  * A cache of the choices files of cached pages (docs/product/storefront.md#choices-file), so that a page is complete offline.
  * Deletes the least recently used file first. May throw where storing is forbidden.
  */
-export function createKeptChoices(caches: Caches, most = MOST_FILES) {
+export function createChoicesStore(caches: Caches, most = MOST_FILES) {
   const open = () => caches.open(CHOICES_CACHE);
 
   async function keep(path: string, file: Response) {

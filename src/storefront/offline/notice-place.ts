@@ -7,13 +7,13 @@ export function noticeElement(): HTMLElement | null {
 }
 
 /** When the server sent the document, if it is a page from the service worker's cache; else undefined. */
-export function keptSince(): Date | undefined {
+export function storedSince(): Date | undefined {
   const since = noticeElement()?.dataset.asOf;
   return since ? new Date(since) : undefined;
 }
 
 /** How far the server's clock is ahead of the phone's, ms, if the service worker knew; else undefined. */
-export function keptClockAhead(): number | undefined {
+export function storedClockAhead(): number | undefined {
   const ahead = noticeElement()?.dataset.clockAhead;
   return ahead ? Number(ahead) : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#test/support/fake-caches.ts';
 import { pageAddress } from './addresses.ts';
-import { createKeptChoices, createKeptPages } from './caches.ts';
+import { createChoicesStore, createPageStore } from './caches.ts';
 import { openPage } from './open-page.ts';
 
 const menu = addressOf('/annapurna');
@@ -11,12 +11,12 @@ const shown = (body: string) => `<div id="root">${body}</div>`;
 const never = new Promise<never>(() => {});
 
 let caches: ReturnType<typeof fakeCaches>;
-let pages: ReturnType<typeof createKeptPages>;
+let pages: ReturnType<typeof createPageStore>;
 let work: Promise<unknown>[];
 
 beforeEach(() => {
   caches = fakeCaches();
-  pages = createKeptPages(caches, 3);
+  pages = createPageStore(caches, 3);
   work = [];
   vi.stubGlobal('navigator', { onLine: false });
 });
@@ -47,7 +47,7 @@ async function open(
 ) {
   const surroundings = {
     pages,
-    choices: createKeptChoices(caches),
+    choices: createChoicesStore(caches),
     patience: () => (late ? Promise.resolve() : never),
     extend: (more: Promise<unknown>) => work.push(more),
     entry: ENTRY,

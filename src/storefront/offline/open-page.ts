@@ -4,13 +4,13 @@ import baseCss from '../styles/base.css?inline';
 import { STOREFRONT_ROOT_ID } from '../view/view.ts';
 import type { PageAddress } from './addresses.ts';
 import { asOfSentence, type Trouble, withNotice } from './as-of.ts';
-import type { KeptChoices, KeptPage, KeptPages } from './caches.ts';
+import type { ChoicesStore, PageStore, StoredPage } from './caches.ts';
 import type { Extend } from './worker-scope.ts';
 
 /** The caches of pages and of the choices files that belong to them. */
 interface OfflineCaches {
-  pages: KeptPages;
-  choices: KeptChoices;
+  pages: PageStore;
+  choices: ChoicesStore;
 }
 
 interface OpenPageOptions extends OfflineCaches {
@@ -51,7 +51,7 @@ export async function openPage(
   const first = await Promise.race([answered, patience().then(() => 'late' as const)]);
   if (first instanceof Response && first.status < 500) return first;
   const page = await kept;
-  if (page) return asKept(page, address, troubleOf(first), entry);
+  if (page) return asStored(page, address, troubleOf(first), entry);
   return (await answered) ?? offlinePage();
 }
 
@@ -88,7 +88,7 @@ function isGone({ status, type }: Response): boolean {
   return type === 'opaqueredirect' || status === 403 || status === 404 || status === 410;
 }
 
-function asKept(kept: KeptPage, { page }: PageAddress, trouble: Trouble, entry: string): Response {
+function asStored(kept: StoredPage, { page }: PageAddress, trouble: Trouble, entry: string): Response {
   const { html, headers, asOf, clockAhead } = kept;
   const marked = withNotice(html, asOfSentence(trouble, asOf, page), asOf, clockAhead);
   // A page of an earlier build may not know how to make a cart of itself: then its menu is better than nothing.

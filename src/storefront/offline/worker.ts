@@ -13,8 +13,8 @@ import {
 import {
   type Build,
   builtFile,
-  createKeptChoices,
-  createKeptPages,
+  createChoicesStore,
+  createPageStore,
   dropOldBuilds,
   keepBuild,
 } from './caches.ts';
@@ -32,8 +32,8 @@ declare const self: WorkerScope;
 /** The storefront's build, inserted at build time (vite.config.ts), so that a new build also makes a new worker. */
 declare const STOREFRONT_BUILD: Build;
 
-const pages = createKeptPages(caches);
-const choices = createKeptChoices(caches);
+const pages = createPageStore(caches);
+const choices = createChoicesStore(caches);
 const photos = createPhotoCache(caches);
 
 self.addEventListener('install', (event) => {

@@ -5,7 +5,7 @@ import { publicPages as pages } from '#routes';
 import { cartTexts as texts } from '../cart/cart-texts.ts';
 import { CHANGES_ID } from '../cart/menu-changes.tsx';
 import { ignoreSecondTap } from '../components/ignore-second-tap.ts';
-import { BouncingDots } from '../components/on-its-way.tsx';
+import { BouncingDots } from '../components/part-loading.tsx';
 import { countOrderTap } from '../page-view.ts';
 import { type CheckedMenu, isUnchecked, type MenuCheck } from '../view/use-menu-check.ts';
 import type { Ask, Field } from '../ways/order-way.ts';

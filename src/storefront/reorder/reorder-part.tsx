@@ -15,7 +15,7 @@ import { menuNow } from '../cart/menu-now.ts';
 import { UndoRow } from '../cart/undo.tsx';
 import { addStyles } from '../components/add-styles.ts';
 import { ignoreSecondTap } from '../components/ignore-second-tap.ts';
-import { BouncingDots } from '../components/on-its-way.tsx';
+import { BouncingDots } from '../components/part-loading.tsx';
 import { useIsRefused } from '../orders/order-outcomes.ts';
 import { useOrderState } from '../orders/use-order-state.ts';
 import { orderedDish } from '../place-order/sent-order-panel.tsx';

@@ -6,7 +6,7 @@ import { dataHeaders, pictureHeaders } from '#platform/http/security-headers.ts'
 import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages, seo, seoPatterns } from '#routes';
-import { keepStorefronts } from '../server/page-cache.server.ts';
+import { cacheStorefronts } from '../server/page-cache.server.ts';
 import { redirectMoved } from '../server/status-pages.server.ts';
 import type { RestaurantView, StorefrontView } from '../view/view.ts';
 import { drawPreview } from './draw/draw-preview.server.ts';
@@ -100,7 +100,7 @@ const KEPT_BYTES = 8 * 1024 * 1024;
  * link preview; a former slug redirects to the new one.
  */
 function restaurantRoutes(services: Services, keep: Keep, readPicture: ReadPicture): Hono {
-  const find = keepStorefronts(services, shownOf, KEPT_BYTES);
+  const find = cacheStorefronts(services, shownOf, KEPT_BYTES);
   return new Hono()
     .get(seoPatterns.manifest, (c) => whereOpen(c, sendManifest))
     .get(seoPatterns.preview, (c) => whereOpen(c, sendPreview))

@@ -14,14 +14,14 @@ type Made<Value> = { kind: 'open'; value: Value } | Exclude<Storefront, { kind: 
  * cached until the page changes, by the same rules as the page itself. `maxBytes` bounds the cache; `bytesOf` is needed
  * for a value that is not only text.
  */
-export function keepStorefronts<Value>(
+export function cacheStorefronts<Value>(
   services: Services,
   make: (view: StorefrontView, isUnlisted: boolean) => Value,
   maxBytes: number,
   bytesOf: (value: Value) => number = bytesOfText,
 ): (slug: string) => Promise<Made<Value>> {
   const { clock } = services;
-  const cache = new PageCache<Kept & { value: Value; bytes: number }>(
+  const cache = new PageCache<Cached & { value: Value; bytes: number }>(
     services,
     maxBytes,
     ({ bytes }) => bytes,
@@ -51,7 +51,7 @@ function bytesOfText(value: unknown): number {
 const VERSION_READ = 1.5 * SECOND;
 
 /** The fields every cached value has, to tell whether it is still valid. */
-export interface Kept {
+export interface Cached {
   restaurantId: string;
   /** The page version it shows. */
   pageVersion: number;
@@ -64,7 +64,7 @@ export interface Kept {
  * (docs/product/storefront.md#page-cache). `forget` also prevents a render that is running at that moment from being stored: it
  * may show the old state.
  */
-export class PageCache<Value extends Kept> {
+export class PageCache<Value extends Cached> {
   private readonly pages: LRUCache<string, Value>;
   private readonly services: Pick<Services, 'clock' | 'engine' | 'metrics'>;
   private readonly readVersion: (slug: string) => ReturnType<typeof pageVersionAt>;
@@ -98,7 +98,7 @@ export class PageCache<Value extends Kept> {
   }
 
   /** Returns the cached value if it is of this restaurant and page version, and not expired by the clock. */
-  getVersion(key: string, { restaurantId, pageVersion }: Omit<Kept, 'validUntil'>): Value | undefined {
+  getVersion(key: string, { restaurantId, pageVersion }: Omit<Cached, 'validUntil'>): Value | undefined {
     const known = this.pages.get(key);
     const isSame = known?.restaurantId === restaurantId && known.pageVersion === pageVersion;
     return isSame && this.isStillTrue(known) ? known : undefined;
@@ -166,7 +166,7 @@ export class PageCache<Value extends Kept> {
     return now?.restaurantId === restaurantId && now.pageVersion === pageVersion;
   }
 
-  private isStillTrue({ validUntil }: Kept): boolean {
+  private isStillTrue({ validUntil }: Cached): boolean {
     return validUntil > this.services.clock.now().getTime();
   }
 }

@@ -6,7 +6,7 @@ import { createMetrics } from '#platform/metrics.server.ts';
 import { purgeReleasedSlugs } from '#restaurant/address/former-slugs.server.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { FakeClock } from '#test/support/clock.ts';
-import { keepStorefronts, PageCache } from './page-cache.server.ts';
+import { cacheStorefronts, PageCache } from './page-cache.server.ts';
 
 const page = (restaurantId: string, bytes = 100) => ({
   restaurantId,
@@ -83,7 +83,7 @@ onEachEngine('what is made of a restaurant and kept', (app) => {
   it('is made once until the page changes, and not at all where there is no page', async () => {
     const owner = await app().createOwner({ name: 'First Name' });
     let made = 0;
-    const find = keepStorefronts(
+    const find = cacheStorefronts(
       app().services,
       ({ restaurant }) => {
         made += 1;
@@ -105,7 +105,7 @@ onEachEngine('what is made of a restaurant and kept', (app) => {
     const elsewhere = { ...services, pageChanges: createChangeFeed() };
     // SQLite has a single process.
     const process = services.engine === 'postgres' ? elsewhere : services;
-    const find = keepStorefronts(process, ({ restaurant }) => restaurant.name, 10_000);
+    const find = cacheStorefronts(process, ({ restaurant }) => restaurant.name, 10_000);
     const first = await app().createOwner({ name: 'Who Moved' });
     expect(await find(first.slug)).toEqual({ kind: 'open', value: 'Who Moved' });
     // Of the former addresses the three that were in use longest lead there for good.

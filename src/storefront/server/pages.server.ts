@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.server.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
 import { pages } from '#routes';
 import type { PageCopies } from '../copies/page-copies.server.ts';
-import { type Asked, askedIn } from '../offline/addresses.ts';
+import { type PageQuery, pageQueryOf } from '../offline/addresses.ts';
 import type { StorefrontData } from '../view/view.ts';
 import { loadStorefront } from './load-storefront.server.ts';
 import { PageCache } from './page-cache.server.ts';
@@ -56,7 +56,7 @@ const PLAIN_ADDRESS = /^\/([a-z0-9-]+)(\/cart)?(?:\?|$)/;
 interface Wanted {
   slug: string;
   shape: PageShape;
-  asked: Asked;
+  asked: PageQuery;
   /** The cache key of the page of the whole menu. */
   key: string;
 }
@@ -184,7 +184,7 @@ export function storefrontPages(
     return sendPart(c, whole, asked);
   }
 
-  function sendPart(c: Context, whole: WholePage, asked: Asked): Response {
+  function sendPart(c: Context, whole: WholePage, asked: PageQuery): Response {
     return respond(
       readyFor(whole, asked, () => addressOf(c)),
       c.req,
@@ -197,7 +197,7 @@ export function storefrontPages(
     return services.purges && shareHeaders(restaurantId, validUntil, clock.now());
   }
 
-  function readyFor(whole: WholePage, asked: Asked, address: () => string): ReadyPage {
+  function readyFor(whole: WholePage, asked: PageQuery, address: () => string): ReadyPage {
     const part = partOf(whole, asked);
     return (part && parts.affordable(whole, part, address())) ?? whole.ready;
   }
@@ -241,7 +241,7 @@ function wantedOf(
   saveData: string | string[] | undefined,
 ): Wanted {
   if (page === 'cart') return { slug, shape: { page }, asked: {}, key: `cart:${slug}` };
-  const asked = askedIn(url);
+  const asked = pageQueryOf(url);
   if (saveData === 'on') return { slug, shape: { page, lean: true }, asked, key: `menu-lean:${slug}` };
   return { slug, shape: { page }, asked, key: `menu:${slug}` };
 }

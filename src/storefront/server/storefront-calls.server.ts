@@ -21,7 +21,7 @@ import { PAGE_DATA_TYPE, type StorefrontView } from '../view/view.ts';
 import { publicRestaurantBody } from '../view/wire.ts';
 import { writeFreshMenu } from '../view/write-page-data.ts';
 import { findStorefront, followMove } from './load-storefront.server.ts';
-import { keepStorefronts } from './page-cache.server.ts';
+import { cacheStorefronts } from './page-cache.server.ts';
 
 /** Generous, because many phones of a mobile network share one IP address. */
 const VIEWS_FROM_ONE_ADDRESS: LimitRule = { name: 'page-view', points: 60, seconds: 60 };
@@ -68,8 +68,8 @@ const open = z.object({
 /** The public calls about a restaurant: its data as JSON, the page view and the tap on Place Order (docs/product/common.md#calls). */
 export function storefrontCalls(services: Services) {
   const bytesOf = ({ bytes }: Appendable) => bytes;
-  const findAnswer = keepStorefronts(services, answerOf, ANSWER_BYTES, bytesOf);
-  const findRefresh = keepStorefronts(
+  const findAnswer = cacheStorefronts(services, answerOf, ANSWER_BYTES, bytesOf);
+  const findRefresh = cacheStorefronts(
     services,
     (view) => makeAppendable(writeFreshMenu(view)),
     REFRESH_BYTES,

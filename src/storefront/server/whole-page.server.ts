@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, MINUTE } from '#platform/clock.ts';
 import type { TimeBudget } from '#platform/time-budget.server.ts';
-import type { Asked } from '../offline/addresses.ts';
+import type { PageQuery } from '../offline/addresses.ts';
 import { type ChoicesView, itemsOf, type StorefrontData } from '../view/view.ts';
 import { viewAt } from '../view/view-at.ts';
-import type { Kept } from './page-cache.server.ts';
+import type { Cached } from './page-cache.server.ts';
 import { makeReady, type ReadyPage, textOf } from './ready-page.server.ts';
 import { notToBeFound, type StorefrontRenderer } from './storefront-page.ts';
 
@@ -76,7 +76,10 @@ function keyOf({ ready }: WholePage, part: object): string {
 }
 
 /** The part of a menu that a URL names: a category, or an item, which may be gone; undefined for the whole menu. */
-export function partOf({ itemIds, categoryIds }: WholePage, { category, item }: Asked): PagePart | undefined {
+export function partOf(
+  { itemIds, categoryIds }: WholePage,
+  { category, item }: PageQuery,
+): PagePart | undefined {
   if (item) return isListed(itemIds, item) ? { shownItemId: item } : { isItemGone: true };
   return category && isListed(categoryIds, category) ? { shownCategoryId: category } : undefined;
 }
@@ -88,7 +91,7 @@ export function readyMenu(renderer: StorefrontRenderer, data: StorefrontData): R
 }
 
 /** Which state of which restaurant a page shows, and how long it may be shown. */
-export interface Opening extends Kept {
+export interface Opening extends Cached {
   /** When the membership ends, ms: after it not even a page that may be out of date is shown. */
   closesAt: number;
 }

@@ -1,7 +1,7 @@
 import { at } from '#platform/fields/fields.ts';
 import { readChoices } from '../choices/choices-data.ts';
-import { answeredAt } from './answered-at.ts';
 import { readPageData } from './read-page-data.ts';
+import { responseTime } from './response-time.ts';
 import { setServerClock } from './server-clock.ts';
 import {
   type ChoicesView,
@@ -60,7 +60,7 @@ async function ask(shown: RestaurantView): Promise<FreshMenu> {
     if (isClosed(body)) return { kind: 'closed' };
     const etag = answer.headers.get('ETag');
     if (answer.ok && etag) last = { slug, etag, body };
-    const now = same ? answeredAt(answer.headers) : Date.parse(String(at(body, 'now')));
+    const now = same ? responseTime(answer.headers) : Date.parse(String(at(body, 'now')));
     setServerClock(now);
     const answered = answer.ok || same ? readFreshMenu(body, shown) : null;
     // A proxy may drop the Date header of a 304.

@@ -1,9 +1,9 @@
 import { publicPages as pages } from '#routes';
-import { keptClockAhead } from '../offline/notice-place.ts';
-import { answeredAt } from './answered-at.ts';
+import { storedClockAhead } from '../offline/notice-place.ts';
+import { responseTime } from './response-time.ts';
 
 /** How far the server's clock is ahead of the phone's, ms; undefined until known. */
-let ahead = import.meta.env.SSR ? undefined : keptClockAhead();
+let ahead = import.meta.env.SSR ? undefined : storedClockAhead();
 
 /** Sets our clock by a time that the server has just sent, ms since 1970; NaN is ignored. */
 export function setServerClock(moment: number): void {
@@ -19,7 +19,7 @@ export function serverNow(): number | undefined {
 export async function askServerClock(slug: string): Promise<void> {
   try {
     const { headers } = await fetch(pages.storefront(slug), { method: 'HEAD', cache: 'no-store' });
-    setServerClock(answeredAt(headers));
+    setServerClock(responseTime(headers));
   } catch {
     // Without a network the page stays as the server made it.
   }

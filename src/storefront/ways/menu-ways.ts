@@ -35,7 +35,7 @@ export function HeadWays({ view: { restaurant }, table }: HeadWaysProps) {
   const details = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { ways, areas } = restaurant;
   const way = wayOf(ways, table, details.way)?.type;
-  const told = toldArea(restaurant, details);
+  const told = areaText(restaurant, details);
 
   useEffect(() => {
     const head = document.getElementById(HEAD_WAY);
@@ -90,7 +90,7 @@ function fieldOf(): HTMLInputElement | null {
 }
 
 /** What a whole pin code means for delivery: its area and fee, another area, or that there is no delivery. */
-function toldArea(
+function areaText(
   restaurant: StorefrontView['restaurant'],
   details: Parameters<typeof isElsewhere>[1],
 ): string {
@@ -115,7 +115,7 @@ interface KeptTotalProps {
 }
 
 /** The total of a cart on the menu, with the order details that are remembered; the cart page shows the same. */
-export function KeptTotal({ lines, view, table }: KeptTotalProps) {
+export function CartTotal({ lines, view, table }: KeptTotalProps) {
   const { restaurant } = view;
   const store = detailsStore(restaurant.slug);
   const details = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);

@@ -17,13 +17,13 @@ interface KeptProps {
  * Stands in the browser for server-rendered HTML that never changes: the HTML stays, and its code need not be sent to
  * cheap phones. React does not touch inner HTML while hydrating, so the empty string here is never set.
  */
-export function Kept({ as: Element, className }: KeptProps) {
+export function ServerMarkup({ as: Element, className }: KeptProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 
 /** The frame as the server has rendered it. */
-export const keptFrame: Frame = {
-  header: <Kept as="header" className="head" />,
-  popular: <Kept as="div" className="popular" />,
-  footer: <Kept as="footer" />,
+export const serverMarkupFrame: Frame = {
+  header: <ServerMarkup as="header" className="head" />,
+  popular: <ServerMarkup as="div" className="popular" />,
+  footer: <ServerMarkup as="footer" />,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredAt } from './answered-at.ts';
+import { responseTime } from './response-time.ts';
 
 const SENT = 'Mon, 02 Mar 2026 06:30:00 GMT';
 
@@ -9,10 +9,10 @@ it.each<[Record<string, string>, string]>([
   [{ Date: SENT, Age: '240' }, '2026-03-02T06:34:00.000Z'],
   [{ Date: SENT, Age: 'soon' }, '2026-03-02T06:30:00.000Z'],
 ])('reads the time of %j', (headers, moment) => {
-  expect(new Date(answeredAt(new Headers(headers))).toISOString()).toBe(moment);
+  expect(new Date(responseTime(new Headers(headers))).toISOString()).toBe(moment);
 });
 
 it('knows no time where none is told', () => {
-  expect(answeredAt(new Headers())).toBeNaN();
-  expect(answeredAt(new Headers({ Age: '240' }))).toBeNaN();
+  expect(responseTime(new Headers())).toBeNaN();
+  expect(responseTime(new Headers({ Age: '240' }))).toBeNaN();
 });

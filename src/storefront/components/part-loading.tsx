@@ -2,7 +2,7 @@ import { restaurantTexts as texts } from '../menu/restaurant-texts.ts';
 import { sharedTexts } from '../shared-texts.ts';
 
 /** Shown instead of a lazy part while its code loads, or when loading failed. */
-export function OnItsWay({ hasFailed }: { hasFailed: boolean }) {
+export function PartLoading({ hasFailed }: { hasFailed: boolean }) {
   return (
     <div className="wait" role="status">
       {hasFailed ? (
@@ -23,10 +23,10 @@ export function OnItsWay({ hasFailed }: { hasFailed: boolean }) {
 }
 
 /** The same for a part that will lie over the page, such as a sheet. */
-export function OverOnItsWay(props: { hasFailed: boolean }) {
+export function SheetLoading(props: { hasFailed: boolean }) {
   return (
     <div className="over">
-      <OnItsWay {...props} />
+      <PartLoading {...props} />
     </div>
   );
 }
