@@ -30,32 +30,30 @@ const linear = [
   '/\\b[a-z]+!/',
   '/^#.*$/gm',
 ];
-const slow: Record<string, string> = {
-  '/x+$/': 'polynomial',
-  '/\\s*,/': 'polynomial',
-  '/<[^>]*>/': 'polynomial',
-  '/^a*a*b/': 'polynomial',
-  '/^\\s*\\d*\\s*x/': 'polynomial',
-  '/(?:a(?:a*b)?)*/y': 'polynomial',
-  '/^([-=])\\1*\\s*(\\S.*?\\S|\\S)\\s*\\1+$/u': 'polynomial',
-  '/[\\p{L}]+!/u': 'polynomial',
-  '/^(?:(b)|c)a*\\1a*d/': 'polynomial',
-  '/^(a|a)*b/': 'exponential',
-  '/^(a*)*b/': 'exponential',
-  '/^(?:k|K)*!/iu': 'exponential',
-  '/^(?:(?:ab)+|(?:aba?b)+)*c/': 'exponential',
-};
+const slow = [
+  '/x+$/',
+  '/\\s*,/',
+  '/<[^>]*>/',
+  '/^a*a*b/',
+  '/^\\s*\\d*\\s*x/',
+  '/(?:a(?:a*b)?)*/y',
+  '/^([-=])\\1*\\s*(\\S.*?\\S|\\S)\\s*\\1+$/u',
+  '/[\\p{L}]+!/u',
+  '/^(?:(b)|c)a*\\1a*d/',
+  '/^(a|a)*b/',
+  '/^(a*)*b/',
+  '/^(?:k|K)*!/iu',
+  '/^(?:(?:ab)+|(?:aba?b)+)*c/',
+];
 
 test('expressions that are linear pass', { timeout }, async () => {
   await plant('linear', linear);
   expect(complaints('linear')).toEqual([]);
 });
 
-test('each that is not is refused, with its file and how slow it is', { timeout }, async () => {
-  await plant('slow', Object.keys(slow));
-  const expected = Object.entries(slow).map(
-    ([regex, time], place) => `slow-${place}.ts: ${regex} takes ${time} time.`,
-  );
+test('each that is not is refused, with its file', { timeout }, async () => {
+  await plant('slow', slow);
+  const expected = slow.map((regex, place) => `slow-${place}.ts: ${regex} takes more than linear time.`);
   expect(complaints('slow').sort()).toEqual(expected.sort());
 });
 
@@ -66,7 +64,7 @@ test('one that is put together is looked at as it is made, and refused where it 
   await write('made/later.ts', "export const ends = (sign: string) => new RegExp(sign + '$');");
   await write('made/fine.ts', "export const END = new RegExp('x$');");
   const [module, later, ...more] = complaints('made').sort().reverse();
-  expect(module).toBe('module.ts: /x+$/u takes polynomial time.');
+  expect(module).toBe('module.ts: /x+$/u takes more than linear time.');
   expect(later).toMatch(/^later\.ts: make each RegExp once/);
   expect(more).toEqual([]);
 });
