@@ -1,4 +1,3 @@
-/** The ids used in the examples. */
 const dish = '0199a1b2-0000-7000-8000-000000000001';
 const otherDish = '0199a1b2-0000-7000-8000-000000000002';
 const category = '0199a1b2-0000-7000-8000-000000000003';

@@ -59,7 +59,6 @@ export function menuRows<const T extends Table, Thing>(definition: Definition<T,
   const changing = table === 'menu_items' || holdsItems ? changeMenu : changePage;
   const list = order?.within ? 'category_id' : 'restaurant_id';
 
-  /** Returns a row, deleted or not. */
   async function find(db: Db | Tx, restaurantId: string, id: string): Promise<Row<T>> {
     const row = await db
       .selectFrom(table)

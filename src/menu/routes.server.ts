@@ -12,7 +12,6 @@ import {
   bulkChangeCalls,
 } from './several/bulk-change-calls.server.ts';
 
-/** Every call about the caller's own menu, for `ask`. */
 export type MenuCalls = CategoryCalls &
   ItemCalls &
   ApartCalls &

@@ -116,17 +116,14 @@ const ROWS_A_STEP = 20;
 interface Entry {
   id: string;
   name: string;
-  /** After its name, in grey. */
   note?: string | number | undefined;
 }
 
 type Props = {
   label: string;
-  /** What the order means, for the owner. */
   hint: string;
   entries: readonly Entry[];
   state: OrderState | undefined;
-  /** Shows and saves an order. */
   arrange: (before: readonly string[], after: readonly string[]) => unknown;
 };
 

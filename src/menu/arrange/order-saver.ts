@@ -3,7 +3,6 @@ type Ids = readonly string[];
 export type OrderState = 'saving' | 'saved' | 'failed';
 
 interface OrderSaverParts {
-  /** Shows an order on the screen. */
   show: (ids: Ids) => unknown;
   save: (ids: Ids) => Promise<unknown>;
   /** `error` comes with `failed`. */

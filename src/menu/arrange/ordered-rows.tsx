@@ -14,11 +14,9 @@ import {
 import { announce } from '#platform/ui/announce.ts';
 import { IconButton } from '#platform/ui/button.tsx';
 
-/** The direction in which a button moves its row. */
 export type Direction = 'up' | 'down';
 
 interface Rows {
-  /** The keys of the rows, in their order. */
   keys: readonly string[];
   nameAt(at: number): string;
   move(from: number, to: number): unknown;
@@ -62,7 +60,6 @@ export function useOrderedRows<List extends HTMLElement>({ keys, nameAt, move }:
 }
 
 type Props = {
-  /** The name of the row. */
   name: string;
   at: number;
   isLast: boolean;
@@ -126,7 +123,6 @@ interface Start {
   rows: DOMRect[];
 }
 
-/** The event handlers of a drag handle. */
 export type DragListeners = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
   (event: PointerEvent) => void

@@ -78,11 +78,9 @@ export function isWritten({ name, price }: Pick<OptionValues, 'name' | 'price'>)
   return singleLine(name) !== '' || price.trim() !== '';
 }
 
-/** A starting point for a new group of choices. */
 export interface Pattern {
   key: 'one' | 'extras' | 'several' | 'yesNo';
   title: string;
-  /** What the pattern is for. */
   hint: string;
   begin: GroupFormValues;
   /** Common sets of option names; one click adds a whole set. */

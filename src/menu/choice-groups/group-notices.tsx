@@ -89,7 +89,6 @@ export function useGroupsNote(item: MenuItem): { words: string; isBlocked: boole
   return { words: `add-ons: ${names.join(', ')}`, isBlocked: false };
 }
 
-/** Whether any dish asks for choices. */
 function usesGroups(menu: readonly Category[]): boolean {
   return menu.some(({ items }) => items.some(({ choiceGroups }) => choiceGroups.length > 0));
 }

@@ -140,7 +140,6 @@ export async function refuseAgainstPureVegIn(
     throw badInput({ options: AGAINST_PURE_VEG });
 }
 
-/** The group whose options are saved, and the time of saving. */
 interface Place {
   restaurantId: string;
   groupId: string;

@@ -11,7 +11,6 @@ export type OptionChanges = Changes<typeof choiceOptionFields>;
 /** An edit of a group; undefined leaves a field, or all of the options, unchanged. */
 export type GroupChanges = Changes<typeof headFields> & { options: OptionChanges[] | undefined };
 
-/** A new group that is not saved yet. */
 export type GroupDraft = Draft<typeof headFields> & { options: OptionChanges[] };
 
 /** A group in the responses of the owner's calls. */
@@ -20,10 +19,8 @@ export const choiceGroupWire = answerSchema(choiceGroupFields).extend({
   blockedItems: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** A group with its effect on the dishes that ask for it. */
 export interface GroupState {
   group: ChoiceGroup;
-  /** How many dishes ask for the group. */
   usedBy: number;
   /**
    * The dishes that are switched on but cannot be ordered because this group cannot be filled

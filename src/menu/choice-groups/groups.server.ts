@@ -23,7 +23,6 @@ import {
 import { groupProblem, numbersProblem } from './group-rules.ts';
 import type { GroupChanges, GroupDraft, GroupState } from './group-wire.ts';
 
-/** Dishes that will ask for the new group instead of group `groupId`. */
 interface Instead {
   groupId: string;
   itemIds: readonly string[];

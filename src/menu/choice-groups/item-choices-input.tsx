@@ -248,7 +248,6 @@ function newLink({ id, no }: ChoiceGroup): ItemChoiceGroup {
   return { groupId: id, groupNo: no, min: null, max: null, included: null, onlyVariants: [] };
 }
 
-/** Finds impossible choices before the form is sent. */
 function linksProblem(links: readonly ItemChoiceGroup[], groups: readonly ChoiceGroup[]): string | undefined {
   const problems = groupsOfItem(links, groups).map(numbersProblem).find(Boolean);
   return problems && Object.values(problems)[0];

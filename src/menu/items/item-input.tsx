@@ -16,7 +16,6 @@ export interface InputProps {
   price: ReturnType<typeof usePriceField>;
   menu: readonly Category[];
   photoForm: PhotoForm;
-  /** The item being edited; undefined for a new one. */
   itemId: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import { itemChoiceFields, type MenuItem, variantFields } from '../menu.ts';
 import { type ItemChanges, noPriceProblem, sizesProblem, type VariantChanges } from '../menu-item.ts';
 import { refuseTooLong } from '../refusals.ts';
 
-/** The item whose parts are saved, and the time of saving. */
 interface Place {
   restaurantId: string;
   itemId: string;

@@ -138,7 +138,6 @@ export const CategoryPanel = memo(function CategoryPanel(props: Props) {
   );
 });
 
-/** The switch and the buttons at the end of an item's row in the table. */
 function ItemActions({ item }: { item: MenuItem }) {
   const askToDelete = useAskToDelete();
   const openActions = useRowActions();

@@ -89,7 +89,6 @@ function deletionText(target: Deletable): string {
   return `The category “${name}” and its ${count(items.length, 'item')} will be removed from your menu.`;
 }
 
-/** The parts of the menu that can be deleted. */
 export type Deletable =
   | { kind: 'item'; item: MenuItem }
   | { kind: 'category'; category: Category }

@@ -87,7 +87,6 @@ export function useDishActions({ category, item, onView, onClose }: Dish) {
   return { first, place, last };
 }
 
-/** Returns the position of an item in its category, and the actions that move it up and down. */
 function usePlace(category: Category, item: MenuItem) {
   const { items } = category;
   const { arrange } = useItemOrder(category);

@@ -21,10 +21,8 @@ type ItemPart = ComponentType<{ item: MenuItem }>;
 /** The parts of an item row that differ per screen. Define them once, outside any component. */
 export interface RowParts {
   Price: ItemPart;
-  /** The last column. */
   End: ItemPart;
   endHeading: string;
-  /** The width of the last column, as a class. */
   endWidth: string;
   /** Stands before the picture in a table. */
   Begin?: ItemPart;
@@ -154,7 +152,6 @@ function SoldOut({ item }: { item: MenuItem }) {
   return words && <Badge tone="danger">{words}</Badge>;
 }
 
-/** Says until when an item is sold out, below its row in the table. */
 function OffUntilRow({ item }: { item: MenuItem }) {
   if (!useJustOff(item.id)) return null;
   return (

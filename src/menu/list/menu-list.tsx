@@ -122,13 +122,11 @@ export function MenuList({ menu, several, onEditCategory, onArrange }: Props) {
   );
 }
 
-/** Sets `data-selecting` for the rows inside while items are being selected. */
 function SelectableSection(props: ComponentProps<'section'>) {
   const { selected } = useSelected();
   return <section {...props} data-selecting={selected ? '' : undefined} />;
 }
 
-/** Scrolls the list to an item that has just been saved. */
 function useReturnToItem(): void {
   const itemId: unknown = useLocation().state?.itemId;
   useEffect(() => {

@@ -102,7 +102,6 @@ function OfDish(props: DishProps) {
   );
 }
 
-/** The view of one action. If it was opened from a menu, there is no list of actions to go back to. */
 function View({ menu, item, view, button, several, onView, onClose }: DishProps) {
   const move = async (categoryId: string) => {
     if (await several.move([item], categoryId)) onClose();
@@ -155,7 +154,6 @@ function SheetRow({ action }: { action: MenuAction }) {
 
 type PlaceProps = { name: string; words: string; actions: readonly MenuAction[] };
 
-/** The position of an item in its category, with buttons to move it up or down. */
 function Place({ name, words, actions }: PlaceProps) {
   return (
     <div className="flex items-center gap-1 px-3 text-sm">

@@ -84,7 +84,6 @@ async function addItems(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
   for (const some of inParts(rows)) await tx.insertInto('menu_items').values(some).execute();
 }
 
-/** Inserts the sizes of new items, numbered from 1 in their order. */
 async function addSizes(tx: Tx, restaurantId: string, items: BulkPlan['items'], now: Date): Promise<void> {
   const rows = items.flatMap(({ id: itemId, variants }) =>
     variants.map((size, position) => {
@@ -96,7 +95,6 @@ async function addSizes(tx: Tx, restaurantId: string, items: BulkPlan['items'], 
   for (const some of inParts(rows)) await tx.insertInto('item_variants').values(some).execute();
 }
 
-/** Inserts the links from new items to their groups of choices. */
 async function addLinks(tx: Tx, restaurantId: string, items: BulkPlan['items']): Promise<void> {
   const { groupNo: _, ...linkFields } = itemChoiceFields;
   const rows = items.flatMap(({ id: itemId, choiceGroups }) =>
@@ -138,7 +136,6 @@ interface BulkPlan {
   results: LineResult[];
 }
 
-/** What the menu has before the bulk add. */
 interface MenuBefore {
   categories: ReadonlyArray<{ id: string; name: string }>;
   itemCount: number;

@@ -22,7 +22,6 @@ import {
   undoneWire,
 } from './bulk-wire.server.ts';
 
-/** Writes a menu as CSV. */
 export type MenuCsv = (
   menu: Category[],
   groups: readonly ChoiceGroup[],

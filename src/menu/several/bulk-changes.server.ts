@@ -146,11 +146,9 @@ interface SeveralChange {
   kind: 'availability' | 'move' | 'delete' | 'photos' | 'marks' | 'details';
   call: RunCall;
   ids: readonly string[];
-  /** The new values, if the call has any. */
   to?: unknown;
 }
 
-/** New values of items, and what was added for them. */
 interface Planned {
   changes: NewColumns[];
   made: Pick<RunChanges, 'categories' | 'groups'>;

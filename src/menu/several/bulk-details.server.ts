@@ -40,7 +40,6 @@ interface NewDetails {
 /** What one call changes. */
 export interface DetailsCall {
   details: readonly NewDetails[];
-  /** Items in their new order. */
   order: readonly string[];
   /** Groups of choices to make first, unless one of that name exists. */
   groups: readonly GroupDraft[];

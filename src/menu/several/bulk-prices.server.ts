@@ -18,9 +18,9 @@ export interface NewPrice {
 }
 
 /**
- * Sets new prices of items, all or none; returns how many prices. A word in the place of a price ends. Throws 404 unless all items are the restaurant's own,
- * 409 `stale` when an item was changed since the owner has seen it, 400 unless each item with sizes gets a price for
- * each size, and each other item one price.
+ * Sets new prices of items, all or none; returns how many prices. A word in the place of a price ends. Throws 404
+ * unless all items are the restaurant's own, 409 `stale` when an item was changed since the owner has seen it, 400
+ * unless each item with sizes gets a price for each size, and each other item one price.
  */
 export function bulkPrices(
   services: Services,

@@ -32,7 +32,6 @@ export interface RunCall {
 export interface RunChanges {
   categories: string[];
   items: string[];
-  /** Groups of choices. */
   groups: string[];
   /** Rows stored before the product had sizes have no `sizes`. */
   prices: Array<Omit<PriceOfItem, 'sizes'> & Partial<Pick<PriceOfItem, 'sizes'>> & { version: number }>;

@@ -37,7 +37,6 @@ export async function insertGroups(
   for (const { id, draft } of groups) await insertGroup(tx, restaurantId, draft, now, id);
 }
 
-/** The wanted groups whose names do not exist yet, each once, with its future id. */
 function missingGroups(known: readonly ChoiceGroup[], wanted: readonly GroupDraft[]): MissingGroup[] {
   const isThere = new Set([...namesApart(known).values()].map(groupKey));
   return wanted.flatMap((draft) => {

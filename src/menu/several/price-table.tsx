@@ -55,7 +55,6 @@ export function PriceTable({
   );
 }
 
-/** A line for each price of an item. */
 function linesOf({ item, pricePaise, sizes }: PriceChange) {
   return pricesOf(item).map(({ id, size, paise }, at) => ({
     key: id || item.id,

@@ -5,7 +5,6 @@ import type { SizePrice } from '../menu-item.ts';
 import type { NoPrice } from '../no-price.ts';
 import type { MenuItemTable } from '../tables.server.ts';
 
-/** The columns that one call may change in many items. */
 export type ItemColumns = Partial<
   Pick<
     Selectable<MenuItemTable>,
@@ -73,7 +72,6 @@ export interface PriceOfItem {
   sizes: readonly SizePrice[];
 }
 
-/** The most rows that one statement writes. */
 const AT_A_TIME = 2_000;
 
 /** Returns how many prices these items have: one, or one for each size. */

@@ -184,7 +184,12 @@ async function findCounted(tx: Tx, restaurantId: string, ids: readonly string[])
     .execute();
   return [
     ...dishes.map(({ id, name, stock_left, deleted_at }) => ({
-      ...{ id, itemId: id, variant: 0, name, stockLeft: stock_left ?? 0, isDeleted: deleted_at !== null },
+      id,
+      itemId: id,
+      variant: 0,
+      name,
+      stockLeft: stock_left ?? 0,
+      isDeleted: deleted_at !== null,
     })),
     ...sizes.map((size) => ({
       id: size.id,
