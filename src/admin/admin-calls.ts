@@ -23,7 +23,6 @@ export interface ListPage<Row> {
   pageSize: number;
 }
 
-/** All calls that the admin screens make. */
 export type AdminCalls = AdminRestaurantCalls &
   AuditCalls &
   MembershipCalls &
@@ -35,7 +34,7 @@ export type AdminCalls = AdminRestaurantCalls &
   UserCalls;
 
 /** A list's filters come from the page's URL; the server checks them. */
-export type Asked<Key extends string> = PathParams<Key> & { query?: Readonly<Record<string, string>> };
+export type CallParams<Key extends string> = PathParams<Key> & { query?: Readonly<Record<string, string>> };
 
 /** With a query, a list call answers a page, never the plain array. */
 export type Read<Key extends keyof AdminCalls & CallKey> = Exclude<
@@ -45,17 +44,17 @@ export type Read<Key extends keyof AdminCalls & CallKey> = Exclude<
 
 /**
  * Loads the answer of a call; while another page of the same list loads, the previous one stays visible. Does nothing
- * if `asked` is undefined.
+ * if `params` is undefined.
  */
 export function useAdminRead<Key extends keyof AdminCalls & CallKey>(
   key: Key,
-  asked: Asked<Key> | undefined,
+  params: CallParams<Key> | undefined,
 ) {
   const call = useCall<Read<Key>>(key);
   return useQuery({
-    queryKey: [ADMIN, key, asked],
-    queryFn: ({ signal }) => call(asked ?? {}, signal),
-    enabled: asked !== undefined,
+    queryKey: [ADMIN, key, params],
+    queryFn: ({ signal }) => call(params ?? {}, signal),
+    enabled: params !== undefined,
     placeholderData: keepPreviousData,
   });
 }
@@ -64,19 +63,19 @@ export function useAdminRead<Key extends keyof AdminCalls & CallKey>(
  * Loads the data that an edit starts from, always from the server: `data` is undefined until then, even if there is
  * cached data.
  */
-export function useAdminReadAnew<Key extends keyof AdminCalls & CallKey>(key: Key, asked: Asked<Key>) {
+export function useAdminReadAnew<Key extends keyof AdminCalls & CallKey>(key: Key, params: CallParams<Key>) {
   const call = useCall<Read<Key>>(key);
   const { data, isFetchedAfterMount, ...query } = useQuery({
-    queryKey: [ADMIN, key, asked],
-    queryFn: ({ signal }) => call(asked, signal),
+    queryKey: [ADMIN, key, params],
+    queryFn: ({ signal }) => call(params, signal),
     staleTime: 0,
   });
   return { ...query, data: isFetchedAfterMount ? data : undefined };
 }
 
-function useCall<Answer>(key: CallKey): (asked: object, signal: AbortSignal) => Promise<Answer> {
+function useCall<Answer>(key: CallKey): (params: object, signal: AbortSignal) => Promise<Answer> {
   const send = ask<Record<CallKey, { body: undefined; query: object; answer: Answer }>>(useApi());
-  return (asked, signal) => send(key, { ...asked, signal });
+  return (params, signal) => send(key, { ...params, signal });
 }
 
 /** Returns a function that makes every admin screen reload its data. */

@@ -7,7 +7,7 @@ import { findMembership } from './membership-row.server.ts';
 import { paymentsOf } from './payments/list-payments.server.ts';
 import type { PaidPlan, Payment } from './payments/payment.ts';
 import { ownPaymentsWire, presentOwnPayment } from './payments/wire.ts';
-import { askForPlan, planRequestWire } from './plan-request.server.ts';
+import { planRequestWire, requestPlan } from './plan-request.server.ts';
 import {
   type Announcement,
   announcementAt,
@@ -60,7 +60,7 @@ export function ownerMembershipCalls(services: Services, { settings, planUrls }:
       guard: requireRestaurant(services, 'membership.read'),
       body: planRequestWire,
       ...done,
-      run: ({ restaurant, body }) => askForPlan(services, restaurant.id, body.plan),
+      run: ({ restaurant, body }) => requestPlan(services, restaurant.id, body.plan),
     }),
     call('GET /api/announcement', {
       says: 'What the administrator wants every owner to read, or null',

@@ -34,7 +34,7 @@ export function planWords(
   const name = planType === LIFETIME_PLAN.planType ? LIFETIME_PLAN.name : planType;
   if (grantsAccess({ status, endsAt }, now)) return runningWords(name, endsAt, now);
   if (status === 'PAUSED') {
-    return { state: 'paused', text: `${name} is paused`, more: `${KEPT} ${CLOSED}`, offersPlan: true };
+    return { state: 'paused', text: `${name} is paused`, more: `${DAYS_REMAIN} ${CLOSED}`, offersPlan: true };
   }
   if (status === 'CANCELED') {
     return { state: 'cancelled', text: `${name} is cancelled`, more: CLOSED, offersPlan: true };
@@ -47,7 +47,7 @@ export function planWords(
 }
 
 const CLOSED = 'Customers cannot see your page now. You can still edit your menu.';
-const KEPT = 'You keep the days that are left.';
+const DAYS_REMAIN = 'You keep the days that are left.';
 const NOT_OPENED = 'Each owner gets one Free Trial. Choose a plan to open your page.';
 
 function runningWords(name: string, endsAt: Date, now: Date): PlanWords {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pathOf } from '#platform/http/ask.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { PageHeader } from '#platform/ui/page-header.tsx';
-import { type AdminCalls, type Asked, type ListPage, type Read, useAdminRead } from '../admin-calls.ts';
+import { type AdminCalls, type CallParams, type ListPage, type Read, useAdminRead } from '../admin-calls.ts';
 import type { TableProps } from './data-table.tsx';
 import { type ListAddress, type Sorting, useListAddress } from './list-address.ts';
 import { type Filter, ListFilters, type Option } from './list-filters.tsx';
@@ -25,7 +25,6 @@ interface ListDefinition<Key extends ListCall> {
   /** The page's heading, and the line below it. */
   title: string;
   description: string;
-  /** The heading of the card. */
   heading?: string;
   /** The name of the table for screen readers, if it is not the heading of the card or page. */
   label?: string;
@@ -55,7 +54,7 @@ export function useAdminList<Key extends ListCall>(list: ListDefinition<Key>) {
     ...linkParams,
     ...(order ? ['sort', 'order'] : []),
   ]);
-  const query = useAdminRead(list.call, { query: address.query } as Asked<Key>);
+  const query = useAdminRead(list.call, { query: address.query } as CallParams<Key>);
   return { list, address, query };
 }
 

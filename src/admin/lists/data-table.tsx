@@ -8,7 +8,6 @@ import { useMediaQuery } from '#platform/ui/browser-state.ts';
 import { Select } from '#platform/ui/inputs.tsx';
 import { type Sorting, toggleSort } from './list-address.ts';
 
-/** A column of a list. */
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
@@ -168,7 +167,11 @@ function CardList<Row>(props: TableProps<Row>) {
       <ul aria-label={label} className="divide-y divide-line border-line border-t">
         {rows.map((row) => (
           <li key={keyOf(row)} className="px-4 text-sm">
-            {brief ? <BriefRow {...props} row={row} brief={brief(row)} /> : <WholeRow {...props} row={row} />}
+            {brief ? (
+              <SummaryCard {...props} row={row} brief={brief(row)} />
+            ) : (
+              <FullCard {...props} row={row} />
+            )}
           </li>
         ))}
       </ul>
@@ -178,7 +181,7 @@ function CardList<Row>(props: TableProps<Row>) {
 
 type RowProps<Row> = Pick<TableProps<Row>, 'columns' | 'actions' | 'choosing'> & { row: Row };
 
-function BriefRow<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief }) {
+function SummaryCard<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief }) {
   const { columns, row, actions, choosing } = props;
   const [isTapped, setTapped] = useState(false);
   const isOpen = isTapped || brief.isOpen === true;
@@ -214,7 +217,7 @@ function BriefRow<Row>({ brief, ...props }: RowProps<Row> & { brief: Brief }) {
 }
 
 /** A full card: the first column is its heading, the others follow with their names. */
-function WholeRow<Row>({ columns, row, actions }: RowProps<Row>) {
+function FullCard<Row>({ columns, row, actions }: RowProps<Row>) {
   const [head, ...rest] = columns;
   return (
     <div className="py-3">

@@ -7,7 +7,6 @@ export interface ListAddress {
   /** Returns a parameter; empty if it is not set. */
   get(name: string): string;
   change(changes: Record<string, string>): void;
-  /** The query for the API. */
   query: Record<string, string>;
 }
 
@@ -28,7 +27,6 @@ export function useListAddress(params: readonly string[]): ListAddress {
   };
 }
 
-/** The order of a list, as in the URL and in the API. */
 export interface Sorting {
   sort: string;
   order: 'asc' | 'desc';

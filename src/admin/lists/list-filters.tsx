@@ -55,21 +55,21 @@ type FilterProps = { address: ListAddress; label: string; name: string };
 
 /** A search box, debounced; it also searches when it loses the focus. A late result does not overwrite newer typing. */
 function SearchFilter({ address, label, name }: FilterProps) {
-  const asked = address.get(name);
-  const [typed, setTyped] = useState(asked);
+  const current = address.get(name);
+  const [typed, setTyped] = useState(current);
   const { change } = address;
-  const [shown, setShown] = useState(asked);
+  const [shown, setShown] = useState(current);
   const [sent, setSent] = useState<string>();
   // During render, not in an effect: an effect would overwrite what was typed before it ran.
-  if (shown !== asked) {
-    setShown(asked);
+  if (shown !== current) {
+    setShown(current);
     setSent(undefined);
     // The search changed through Back or a link, not through this box: show it here.
-    if (asked !== sent) setTyped(asked);
+    if (current !== sent) setTyped(current);
   }
   // A late search must not pull the user back while they are navigating to another page.
   const isLeaving = useNavigation().state !== 'idle';
-  const isNew = typed.trim() !== asked && !isLeaving;
+  const isNew = typed.trim() !== current && !isLeaving;
   const search = useCallback(() => {
     setSent(typed.trim());
     change({ [name]: typed.trim() });
@@ -112,7 +112,6 @@ function ChoiceFilter({ address, label, name, options }: FilterProps & Required<
 
 const ALL = 'all';
 
-/** A date input for a first or last day. */
 function DayFilter({ address, label, name }: FilterProps) {
   const id = useId();
   return (

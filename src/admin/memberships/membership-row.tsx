@@ -129,7 +129,6 @@ export function MembershipActions({ membership, editing, isSaving, onEdit, onTas
   );
 }
 
-/** A membership whose end date is being edited. */
 interface Editing {
   id: string;
   /** `yyyy-mm-dd`, or empty. */

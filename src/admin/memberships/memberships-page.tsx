@@ -41,7 +41,7 @@ const membershipList = defineList({
   keyOf: ({ id }) => id,
 });
 
-type Asked = { task: MembershipAction; membership: ListedMembershipWire };
+type TaskToConfirm = { task: MembershipAction; membership: ListedMembershipWire };
 
 /** Membership Management: `/adminboard/memberships`. */
 export function MembershipsPage() {
@@ -50,7 +50,7 @@ export function MembershipsPage() {
   useLoadErrorToast(list.query, membershipList.texts.error);
   const { change, savingId, doubted, drop } = useMembershipChanges();
   const [edited, setEdited] = useState<{ id: string; version: number; day: string }>();
-  const [asked, setAsked] = useState<Asked>();
+  const [toConfirm, setToConfirm] = useState<TaskToConfirm>();
 
   const save = async () => {
     // An empty end date is not sent.
@@ -71,13 +71,13 @@ export function MembershipsPage() {
     onStop: () => setEdited(undefined),
   };
   const start = (task: MembershipAction, membership: ListedMembershipWire) => {
-    if (taskTexts[task].warning) setAsked({ task, membership });
+    if (taskTexts[task].warning) setToConfirm({ task, membership });
     else void change(membership, { action: task });
   };
   const confirm = async () => {
-    if (!asked) return;
-    await change(asked.membership, { action: asked.task });
-    setAsked(undefined);
+    if (!toConfirm) return;
+    await change(toConfirm.membership, { action: toConfirm.task });
+    setToConfirm(undefined);
   };
 
   return (
@@ -105,18 +105,18 @@ export function MembershipsPage() {
           />
         )}
       />
-      {asked && (
+      {toConfirm && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setAsked(undefined)}
-          title={`${taskTexts[asked.task].label}: ${asked.membership.restaurant.name}`}
-          confirmLabel={taskTexts[asked.task].label}
+          onOpenChange={(open) => !open && setToConfirm(undefined)}
+          title={`${taskTexts[toConfirm.task].label}: ${toConfirm.membership.restaurant.name}`}
+          confirmLabel={taskTexts[toConfirm.task].label}
           cancelLabel="Go back"
-          tone={taskTexts[asked.task].isDangerous ? 'danger' : 'primary'}
-          pending={savingId === asked.membership.id}
+          tone={taskTexts[toConfirm.task].isDangerous ? 'danger' : 'primary'}
+          pending={savingId === toConfirm.membership.id}
           onConfirm={() => void confirm()}
         >
-          {taskTexts[asked.task].warning}
+          {taskTexts[toConfirm.task].warning}
         </ConfirmDialog>
       )}
       {doubted && (
@@ -169,7 +169,6 @@ function stateNow({ status, endDate, planType }: ListedMembershipWire): string {
   return `It is ${status.toLowerCase()} now and ends on ${formatDate(endDate)} (${planType}).`;
 }
 
-/** The membership as the administrator saw it. */
 type Seen = Pick<ListedMembershipWire, 'id' | 'version'>;
 
 type Change = Seen & {
@@ -191,15 +190,15 @@ function useMembershipChanges() {
       // The codes of doubts go back as they came.
       const body = { ...wanted, version } as MembershipCalls['PATCH /api/memberships/{id}']['body'];
       const { message } = await write('PATCH /api/memberships/{id}', { id, body });
-      toast.success('Membership updated successfully', { description: said(message) });
+      toast.success('Membership updated successfully', { description: detailOf(message) });
       return true;
     },
-    (error, asked) => {
+    (error, change) => {
       const now = newerState(error, (current) => current as ListedMembershipWire);
       if (now) {
-        setDoubted({ ...asked, version: now.version, doubts: [], now });
+        setDoubted({ ...change, version: now.version, doubts: [], now });
       } else if (error instanceof ApiError && error.doubts.length > 0) {
-        setDoubted({ ...asked, doubts: error.doubts });
+        setDoubted({ ...change, doubts: error.doubts });
       } else {
         saveFailed(error, 'Failed to update membership', { description: error.message });
       }
@@ -212,6 +211,6 @@ function useMembershipChanges() {
 }
 
 /** The server's message, if it says more than the toast's title. */
-function said(message: string): string | undefined {
+function detailOf(message: string): string | undefined {
   return message.startsWith('Membership updated successfully') ? undefined : message;
 }

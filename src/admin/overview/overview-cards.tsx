@@ -234,7 +234,6 @@ function TrendTable({ trend, days }: { trend: Trend; days: readonly Day[] }) {
 
 type Day = Overview['series']['days'][number];
 
-/** A figure counted per day. */
 interface Trend {
   name: string;
   value: (day: Day) => number;

@@ -69,9 +69,9 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
     save: record,
   });
   const { errors } = form.formState;
-  const { duplicateReason: _, ...asked } = useWatch({ control: form.control });
-  const restaurantId = asked.restaurantId?.id;
-  const { doubts, tries, send } = useDoubts(JSON.stringify(asked));
+  const { duplicateReason: _, ...values } = useWatch({ control: form.control });
+  const restaurantId = values.restaurantId?.id;
+  const { doubts, tries, send } = useDoubts(JSON.stringify(values));
   const isRepeated = doubts.some(({ code }) => code === 'same_reference');
 
   const choosePlan = (plan: PaidPlan) => {
@@ -104,7 +104,11 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
       description="The plan gets longer at once. The owner gets the receipt by email."
       form={form}
       submitLabel={
-        doubts.length > 0 ? 'Record Anyway' : asked.plan ? `Record ${PAID_PLAN_NAMES[asked.plan]}` : 'Record'
+        doubts.length > 0
+          ? 'Record Anyway'
+          : values.plan
+            ? `Record ${PAID_PLAN_NAMES[values.plan]}`
+            : 'Record'
       }
       pendingLabel="Recording the payment…"
     >
@@ -125,7 +129,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
         render={({ field }) => (
           <Field
             label="Plan"
-            hint={restaurantId && <AskedPlan key={restaurantId} restaurantId={restaurantId} />}
+            hint={restaurantId && <RequestedPlan key={restaurantId} restaurantId={restaurantId} />}
             error={errors.plan?.message}
           >
             <Segmented label="Plan" options={plans} value={field.value} onChange={choosePlan} />
@@ -184,7 +188,7 @@ export function RecordPaymentDialog({ prices, restaurant, onClose }: Props) {
 }
 
 /** Says which plan the owner of a restaurant has asked for; nothing if none. */
-function AskedPlan({ restaurantId }: { restaurantId: string }) {
+function RequestedPlan({ restaurantId }: { restaurantId: string }) {
   const { data } = useAdminReadAnew('GET /api/admin/restaurants/{id}/plan-request', { id: restaurantId });
   if (!data?.asked) return null;
   const { plan, at } = data.asked;

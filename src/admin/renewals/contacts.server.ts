@@ -11,7 +11,6 @@ import type { Channel } from './renewal.ts';
 
 const SHOWN = 100;
 
-/** A contact with an owner about a renewal. */
 export interface Contact {
   id: string;
   /** The day in India, `yyyy-mm-dd`. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
 import { daysLeft } from '#membership/membership.ts';
-import { askedPlanWire, presentAskedPlan } from '#membership/plan-request.server.ts';
+import { presentRequestedPlan, requestedPlanWire } from '#membership/plan-request.server.ts';
 import { FREE_TRIAL } from '#membership/plans.ts';
 import { defaultSettings, fillMessage, type OwnerMessages } from '#membership/settings/product-settings.ts';
 import { readSettings } from '#membership/settings/settings-source.server.ts';
@@ -74,7 +74,7 @@ export function renewalCalls(services: Services) {
     call('GET /api/admin/renewals/{id}/contacts', {
       says: 'Note and contacts of a restaurant, the latest contact first',
       guard: read,
-      answer: notedWire,
+      answer: renewalNotesWire,
       run: async ({ id }) => {
         const contacts = await contactsOf(db, id);
         return { success: true as const, ...(await noteOf(db, id)), contacts };
@@ -147,7 +147,7 @@ const renewalWire = z
     /** The message to the owner, ready to send. */
     message: z.string(),
     /** The plan that the owner has asked for since the last payment. */
-    asked: askedPlanWire,
+    asked: requestedPlanWire,
     ...noteWire.shape,
     lastContact: contactWire.nullable(),
   })
@@ -157,12 +157,12 @@ export type RenewalWire = z.infer<typeof renewalWire>;
 const renewalPageWire = pageWire(renewalWire);
 
 /** The note about one restaurant and its contacts, the latest first. */
-const notedWire = noteWire.extend({
+const renewalNotesWire = noteWire.extend({
   success: z.literal(true),
   contacts: z.array(contactWire),
 });
 
-export type Noted = z.infer<typeof notedWire>;
+export type RenewalNotes = z.infer<typeof renewalNotesWire>;
 
 const contactAnswerWire = z.object({ success: z.literal(true), contact: contactWire });
 
@@ -208,8 +208,8 @@ function presentRenewal(
     whatsapp,
     phone,
     endsAt,
-    askedPlan,
-    askedAt,
+    requestedPlan,
+    requestedAt,
     ...renewal
   }: Renewal,
   { filter, messages, now }: Presenting,
@@ -236,7 +236,7 @@ function presentRenewal(
     whatsapp,
     phone,
     message: fillMessage(messages[`${situation}Message`], { restaurant: name, day: formatDay(endsAt) }),
-    asked: presentAskedPlan({ askedPlan, askedAt }),
+    asked: presentRequestedPlan({ requestedPlan, requestedAt }),
     note: note ?? '',
     snoozedUntil: renewal.snoozedUntil,
     version: noteVersion ?? 0,

@@ -13,7 +13,7 @@ import { useRowForm } from '#platform/ui/use-row-form.ts';
 import { useAdminRead, useAdminWrite } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
 import { CHANNEL_NAMES, CHANNELS, type Channel } from './renewal.ts';
-import type { Noted, RenewalNoteWire, RenewalWire } from './renewal-calls.server.ts';
+import type { RenewalNotes, RenewalNoteWire, RenewalWire } from './renewal-calls.server.ts';
 import { daysText } from './renewal-row.tsx';
 
 type ContactDialogProps = {
@@ -61,7 +61,7 @@ export function ContactDialog({ renewal, channel, onClose }: ContactDialogProps)
   );
 }
 
-type ContactListProps = { label: string; contacts: Noted['contacts'] };
+type ContactListProps = { label: string; contacts: RenewalNotes['contacts'] };
 
 /** The list of contacts: when, how, by whom, and what was said. */
 export function ContactList({ label, contacts }: ContactListProps) {

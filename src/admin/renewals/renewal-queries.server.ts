@@ -183,7 +183,6 @@ function holdersThatFit(db: Db, narrowing: Narrowing) {
     : all;
 }
 
-/** The condition on `memberships`. */
 function fits({ ends, isTrial, among }: Narrowing): Condition {
   const conditions = [
     // Excludes states instead of listing the wanted ones: a list would make the planner use the index on states and
@@ -243,7 +242,7 @@ function renewals(db: Db) {
     .leftJoin('renewal_notes', 'renewal_notes.restaurant_id', 'memberships.restaurant_id')
     .select(['memberships.id as membershipId', 'memberships.restaurant_id as restaurantId'])
     .select(['memberships.plan_type as planType', 'memberships.ends_at as endsAt'])
-    .select(['memberships.requested_plan as askedPlan', 'memberships.requested_at as askedAt'])
+    .select(['memberships.requested_plan as requestedPlan', 'memberships.requested_at as requestedAt'])
     .select(['restaurants.name', 'restaurants.slug', 'restaurants.whatsapp', 'restaurants.phone'])
     .select(['renewal_notes.note', 'renewal_notes.snoozed_until as snoozedUntil'])
     .select('renewal_notes.version as noteVersion');

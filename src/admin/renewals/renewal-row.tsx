@@ -25,7 +25,6 @@ export function renewalBrief({ name, daysLeft, isTrial, views7Days }: RenewalWir
   return { title: name, note: facts.filter(Boolean).join(' · ') };
 }
 
-/** The columns of the work list. */
 export const renewalColumns: Column<RenewalWire>[] = [
   {
     heading: 'Restaurant',

@@ -11,7 +11,6 @@ export const BEHIND = 90 * DAY;
 /** In ms: a membership that ends within this time is `ending`. */
 export const ENDING = 10 * DAY;
 
-/** The ways to contact an owner. */
 export const CHANNELS = ['whatsapp', 'phone', 'email', 'other'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

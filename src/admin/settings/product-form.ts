@@ -91,7 +91,6 @@ export function formatSetting(values: ProductForm, field: keyof ProductForm): st
   return kinds.get(field) === 'paise' ? `₹${value}` : value.replaceAll('\n', ', ');
 }
 
-/** The fields' names, in the order of the form. */
 export const productLabels: Record<keyof ProductForm, string> = {
   supportWhatsapp: 'Support WhatsApp',
   sellerWhatsapp: 'Seller WhatsApp',

@@ -225,5 +225,4 @@ export function AnnouncementCard() {
   );
 }
 
-/** The default values of the settings. */
 export const DefaultsContext = createContext<ProductForm | null>(null);

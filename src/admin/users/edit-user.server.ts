@@ -47,7 +47,6 @@ export async function editUser(services: Services, edit: UserEdit): Promise<void
   );
 }
 
-/** The fields of a user that the administrator edits. */
 type Edited = Pick<KnownUser, 'email' | 'is_active' | 'suspended_reason'>;
 
 /**

@@ -12,8 +12,14 @@ import type { Services } from '#platform/services.server.ts';
 import { touchPagesOf } from '#restaurant/touch-page.server.ts';
 import { saveRestaurantWire } from '#restaurant/wire.ts';
 import { editUser, setUpRestaurant } from './edit-user.server.ts';
-import type { ListedUser } from './user.ts';
-import { countStates, eachUser, exportUsers, findUsers, loadUser } from './user-queries.server.ts';
+import {
+  countStates,
+  eachUser,
+  exportUsers,
+  findUsers,
+  type ListedUser,
+  loadUser,
+} from './user-queries.server.ts';
 import {
   deleteUserWire,
   editUserWire,

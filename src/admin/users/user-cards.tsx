@@ -7,9 +7,9 @@ import { Loading, Skeleton } from '#platform/ui/loading.tsx';
 import { onBehalf, pages } from '#routes';
 import { formatCount, formatDate, formatDateTime } from '../format.ts';
 import { PageLink, StatusBadge } from '../lists/cells.tsx';
-import type { Noted } from '../renewals/renewal-calls.server.ts';
+import type { RenewalNotes } from '../renewals/renewal-calls.server.ts';
 import { ContactDialog, ContactList, NoteDialog } from '../renewals/renewal-dialogs.tsx';
-import { useNoted } from './user-history.tsx';
+import { useRenewalNotes } from './user-history.tsx';
 import { Contact, UserStateBadge } from './user-row.tsx';
 import type { AdminUserDetails } from './wire.ts';
 
@@ -154,7 +154,7 @@ type RenewalCardProps = { restaurant: { id: string; name: string } };
 
 /** The card with the note about a customer and the contacts with them, and buttons to add more. */
 export function RenewalCard({ restaurant: { id: restaurantId, name } }: RenewalCardProps) {
-  const { data, isError, refetch, isFetching } = useNoted(restaurantId);
+  const { data, isError, refetch, isFetching } = useRenewalNotes(restaurantId);
   const [open, setOpen] = useState<'contact' | 'note'>();
   const close = () => setOpen(undefined);
   return (
@@ -188,7 +188,7 @@ export function RenewalCard({ restaurant: { id: restaurantId, name } }: RenewalC
   );
 }
 
-function KnownOf({ note, snoozedUntil, contacts }: Noted) {
+function KnownOf({ note, snoozedUntil, contacts }: RenewalNotes) {
   if (!note && !snoozedUntil && contacts.length === 0) {
     return <p className="text-muted text-sm">No entries yet.</p>;
   }

@@ -160,6 +160,6 @@ export function useCustomerPayments(restaurant: string | undefined) {
 }
 
 /** Loads the note about a restaurant and the contacts with it; nothing without a restaurant. */
-export function useNoted(restaurant: string | undefined) {
+export function useRenewalNotes(restaurant: string | undefined) {
   return useAdminRead('GET /api/admin/renewals/{id}/contacts', restaurant ? { id: restaurant } : undefined);
 }

@@ -11,7 +11,13 @@ import { useAdminRead } from '../admin-calls.ts';
 import { formatDate } from '../format.ts';
 import { AccountCard, MembershipCard, RenewalCard, RestaurantCard, UserViewsCard } from './user-cards.tsx';
 import { SetUpRestaurantDialog, UserTaskDialog } from './user-dialogs.tsx';
-import { UserLog, UserPayments, useCustomerLog, useCustomerPayments, useNoted } from './user-history.tsx';
+import {
+  UserLog,
+  UserPayments,
+  useCustomerLog,
+  useCustomerPayments,
+  useRenewalNotes,
+} from './user-history.tsx';
 import { UserActions, type UserTask } from './user-row.tsx';
 import type { AdminUserDetails } from './wire.ts';
 
@@ -53,7 +59,7 @@ function Customer(details: AdminUserDetails) {
   const isThere = useAllThere([
     useCustomerLog(user.id),
     useCustomerLog(user.id, 'membership'),
-    useNoted(restaurant?.id),
+    useRenewalNotes(restaurant?.id),
     useCustomerPayments(restaurant?.id),
   ]);
   const [task, setTask] = useState<UserTask | 'set-up'>();

@@ -19,11 +19,11 @@ import type { Db } from '#platform/db/database.server.ts';
 import { readPage } from '#platform/db/queries.server.ts';
 import { PAGE_SIZE, type Page } from '#platform/http/paging-wire.ts';
 import type { Services } from '#platform/services.server.ts';
-import { loadOwnRestaurants, loadRestaurantsOf } from '#restaurant/load-restaurants.server.ts';
+import { type KnownBy, loadOwnRestaurants, loadRestaurantsOf } from '#restaurant/load-restaurants.server.ts';
 import type { Restaurant } from '#restaurant/restaurant.ts';
 import { has, readSearch, type Search } from '#restaurant/search.server.ts';
 import { userVersion } from './edit-user.server.ts';
-import { type ListedUser, type UserFilter, type UserList, userStateNames } from './user.ts';
+import { type UserFilter, type UserList, userStateNames } from './user.ts';
 
 const BATCH = 500;
 const listedColumns = [
@@ -36,6 +36,12 @@ const listedColumns = [
   'deleted_at',
   'password_hash',
 ] as const;
+
+/** A user as the lists show it. */
+export type ListedUser = Omit<Pick<UserRow, (typeof listedColumns)[number]>, 'password_hash'> & {
+  hasPassword: boolean;
+  restaurant: KnownBy | undefined;
+};
 
 /**
  * Returns one page of the users, newest first by default. For a user who never signed in again, the sign-up counts as

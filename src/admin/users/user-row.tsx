@@ -84,7 +84,6 @@ export function Contact({ number }: { number: string }) {
   );
 }
 
-/** The dialogs that a user's menu can open. */
 export type UserTask = 'edit' | 'delete';
 
 type Props = {

@@ -72,7 +72,6 @@ function useStates() {
   });
 }
 
-/** The dialog that invites a person by mail. */
 function AddUserDialog({ onClose }: { onClose: () => void }) {
   const write = useAdminWrite();
   const form = useRowForm({

@@ -4,8 +4,7 @@ import { deleteWordWire, emailWire } from '#identity/wire.ts';
 import { membershipWire, presentMembership } from '#membership/wire.ts';
 import { pageWire, pagingWire, sortBy } from '#platform/http/paging-wire.ts';
 import { singleLine } from '#platform/text.ts';
-import type { ListedUser } from './user.ts';
-import type { UserDetails } from './user-queries.server.ts';
+import type { ListedUser, UserDetails } from './user-queries.server.ts';
 
 const REASON_MAX = 300;
 const SAY_WHY = 'Enter a reason. The owner will read it.';
@@ -48,7 +47,6 @@ export const userListQueryWire = pagingWire.extend(userFilterWire.shape).extend(
 
 export const userPageWire = pageWire(listedUserWire);
 
-/** The number of users in each state, whatever filters the list has. */
 export const userCountsWire = z
   .object({ success: z.literal(true), states: z.record(stateWire, z.int()) })
   .openapi('AdminUserCounts');
@@ -61,7 +59,6 @@ export const userDetailsWire = z
       /** The administrator; cannot be suspended, deleted or given another email here. */
       isAdmin: z.boolean(),
       lastSignInAt: z.string().nullable(),
-      /** The number of devices on which the user is signed in. */
       devices: z.int(),
       twoStep: z.boolean(),
       /** Empty while the user is active. */
@@ -92,7 +89,6 @@ export const userDetailsWire = z
       })
       .nullable(),
     membership: membershipWire.extend({ planType: z.string() }).nullable(),
-    /** The number of payments, without voided ones. */
     payments: z.int(),
   })
   .openapi('AdminUserDetails');

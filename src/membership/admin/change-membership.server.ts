@@ -4,8 +4,8 @@ import type { Db, Tx } from '#platform/db/database.server.ts';
 import { conflict, notFound, stale, wantConfirmed } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { changeMail, tellOwners } from '../mails/membership-mails.server.ts';
-import { countAsTold } from '../mails/remind-owners.server.ts';
+import { changeMail, mailOwners } from '../mails/membership-mails.server.ts';
+import { markReminderSent } from '../mails/remind-owners.server.ts';
 import type { ListedMembership } from '../membership.ts';
 import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
 import { endDoubts } from './end-doubts.ts';
@@ -62,8 +62,8 @@ export async function storeChange(
   await recordAudit(tx, membershipAudit(actor, action, restaurant, before, state), now);
   const mail = changeMail(before, state, { restaurant, publicUrl: services.publicUrl, now });
   if (mail) {
-    await tellOwners(services, tx, restaurant.id, mail);
-    await countAsTold(tx, membership, now);
+    await mailOwners(services, tx, restaurant.id, mail);
+    await markReminderSent(tx, membership, now);
   }
   return { membership, restaurant };
 }

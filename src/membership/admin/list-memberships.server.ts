@@ -34,9 +34,9 @@ export async function listMemberships(
   now: Date,
 ): Promise<Page<ListedMembership>> {
   const fits = await conditionOf(db, query, now);
-  const gone = await excludedRestaurantIds(db);
+  const excluded = await excludedRestaurantIds(db);
   const stretches = stretchesOf(query, now).map((part) =>
-    stretchOf(db, { fits, gone, hasSearch: Boolean(query.search) }, part),
+    stretchOf(db, { fits, excluded, hasSearch: Boolean(query.search) }, part),
   );
   return readStretches(query.page ?? 1, stretches, () => count(db, query, fits));
 }
@@ -77,7 +77,7 @@ function stretchesOf({ sort = 'endDate', order }: MembershipQuery, now: Date): P
 interface Narrowing {
   fits: Condition;
   /** As in the overview: leaves out the demo and the restaurants of deleted users. */
-  gone: RawBuilder<unknown>;
+  excluded: RawBuilder<unknown>;
   hasSearch: boolean;
 }
 
@@ -86,7 +86,7 @@ interface Narrowing {
  */
 function stretchOf(
   db: Db,
-  { fits, gone, hasSearch }: Narrowing,
+  { fits, excluded, hasSearch }: Narrowing,
   { where, by, order }: Part,
 ): Stretch<ListedMembership> {
   const isByName = by === 'restaurants.search_words';
@@ -101,7 +101,7 @@ function stretchOf(
         all.innerJoin('restaurants', 'restaurants.id', 'memberships.restaurant_id'),
       )
       .where(fits)
-      .where(sql<SqlBool>`${id} not in (${gone})`)
+      .where(sql<SqlBool>`${id} not in (${excluded})`)
       .where(where);
   return {
     async find(limit, offset) {

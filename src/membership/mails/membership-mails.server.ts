@@ -24,7 +24,7 @@ export type MailContent = Omit<Mail, 'to'>;
  * Sends a mail to the owners of a restaurant, in the transaction of the change it reports: both happen or neither.
  * Owners with an unconfirmed email get none, as it may be a stranger's; the demo has no owner.
  */
-export async function tellOwners(
+export async function mailOwners(
   { outbox }: Pick<Services, 'outbox'>,
   tx: Tx,
   restaurantId: string,
@@ -41,7 +41,7 @@ export interface About {
 }
 
 /** Says what is kept while the public page is offline. */
-export const KEPT = 'Your menu and photos are safe. You can still sign in and edit them.';
+export const DATA_IS_SAFE = 'Your menu and photos are safe. You can still sign in and edit them.';
 
 /**
  * Builds the mail about a change that the administrator has made to a membership; undefined if the owner would notice
@@ -66,8 +66,8 @@ function paused(about: About): MailContent {
     subject: `Your plan for ${name} is paused`,
     body: mailText(
       `Our team has paused your plan for ${name}. Your page is closed to customers until the plan starts again. You keep the days that are left.`,
-      KEPT,
-      ask(about),
+      DATA_IS_SAFE,
+      questionLine(about),
     ),
   };
 }
@@ -78,8 +78,8 @@ function cancelled(about: About): MailContent {
     subject: `Your plan for ${name} is cancelled`,
     body: mailText(
       `Our team has cancelled your plan for ${name}. Your page is closed to customers.`,
-      KEPT,
-      ask(about),
+      DATA_IS_SAFE,
+      questionLine(about),
     ),
   };
 }
@@ -102,7 +102,7 @@ function endChanged(before: MembershipState, after: MembershipState, about: Abou
       subject: `Your plan for ${name} ends on ${formatDay(after.endsAt)}`,
       body: mailText(
         `Our team has changed the end date of your plan for ${name}. ${untilWhen(after)}${held}`,
-        ask(about),
+        questionLine(about),
       ),
     };
   }
@@ -121,8 +121,8 @@ function ended(after: MembershipState, about: About): MailContent {
     subject: `Your plan for ${name} has ended`,
     body: mailText(
       `Your plan for ${name} ended on ${formatDay(after.endsAt)}. Your page is closed to customers.`,
-      KEPT,
-      ask(about),
+      DATA_IS_SAFE,
+      questionLine(about),
     ),
   };
 }
@@ -144,7 +144,7 @@ function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
 }
 
 /** Returns the sentence that says where to ask questions. */
-export function ask({ publicUrl }: Pick<About, 'publicUrl'>): string {
+export function questionLine({ publicUrl }: Pick<About, 'publicUrl'>): string {
   return `Do you have a question? Please write to us: ${publicUrl}${pages.contact()}`;
 }
 
@@ -161,7 +161,7 @@ export function paymentMail(
       `Thank you. We have received your payment for ${payment.restaurantName}. ${untilWhen(after, 'Your plan')}${heldSentence(after)}`,
       receiptLines(payment).join('\n'),
       `Print or save your receipt:\n${receiptUrl(payment, about)}`,
-      ask(about),
+      questionLine(about),
     ),
   };
 }
@@ -184,7 +184,7 @@ export function voidMail(
     body: mailText(
       `Our team has voided your payment of ${formatRupees(payment.amountPaise)} for ${payment.restaurantName}, paid on ${formatPaidOn(payment.paidOn)}. The reason: ${reason}`,
       `${plan}${heldSentence(after)}`,
-      ask(about),
+      questionLine(about),
     ),
   };
 }

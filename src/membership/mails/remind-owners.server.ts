@@ -9,7 +9,7 @@ import { pages } from '#routes';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { listedMemberships, toListed } from '../membership-row.server.ts';
 import { FREE_TRIAL } from '../plans.ts';
-import { type About, ask, KEPT, type MailContent } from './membership-mails.server.ts';
+import { type About, DATA_IS_SAFE, type MailContent, questionLine } from './membership-mails.server.ts';
 
 const AT_A_TIME = 100;
 
@@ -56,13 +56,13 @@ async function endingAround({ db }: Services, now: Date, last: Membership | unde
     .limit(AT_A_TIME)
     .execute();
   return rows.map((row) => {
-    const isTold = (stage: ReminderStage) =>
+    const wasSent = (stage: ReminderStage) =>
       row.reminded_stage === stage && row.reminded_ends_at?.getTime() === row.ends_at.getTime();
-    return { ...toListed(row), isTold };
+    return { ...toListed(row), wasSent };
   });
 }
 
-type Ending = ListedMembership & { isTold(stage: ReminderStage): boolean };
+type Ending = ListedMembership & { wasSent(stage: ReminderStage): boolean };
 
 /**
  * Mails the reminder that is due for one membership; false if none is due or nobody can get it. Owners who cannot get
@@ -70,16 +70,16 @@ type Ending = ListedMembership & { isTold(stage: ReminderStage): boolean };
  */
 async function remindOne(
   services: Services,
-  { membership, restaurant, isTold }: Ending,
+  { membership, restaurant, wasSent }: Ending,
   now: Date,
 ): Promise<boolean> {
   const stage = dueReminder(membership, now);
-  if (!stage || isTold(stage)) return false;
+  if (!stage || wasSent(stage)) return false;
   return inTransaction(services.db, async (tx) => {
     const owners = (await ownersToMail(tx, restaurant.id)).filter(
       ({ isActive, wantsReminders }) => isActive && (wantsReminders || stage === 'ended'),
     );
-    if (owners.length === 0 || !(await noteTold(tx, membership, stage))) return false;
+    if (owners.length === 0 || !(await markStageSent(tx, membership, stage))) return false;
     const mail = reminderMail(stage, membership, { restaurant, publicUrl: services.publicUrl, now });
     for (const { id, email } of owners) {
       const muting = stage === 'ended' ? {} : { unsubscribeUrl: await unsubscribeUrl(services, tx, id) };
@@ -90,7 +90,11 @@ async function remindOne(
 }
 
 /** Records that a stage was mailed; false if it was before, or if the membership has changed since it was read. */
-async function noteTold(tx: Tx, { id, status, endsAt }: Membership, stage: ReminderStage): Promise<boolean> {
+async function markStageSent(
+  tx: Tx,
+  { id, status, endsAt }: Membership,
+  stage: ReminderStage,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('memberships')
     .set({ reminded_stage: stage, reminded_ends_at: endsAt })
@@ -110,9 +114,9 @@ async function noteTold(tx: Tx, { id, status, endsAt }: Membership, stage: Remin
 }
 
 /** Marks the due reminder as sent when a mail about a change has just named the end. */
-export async function countAsTold(tx: Tx, membership: Membership, now: Date): Promise<void> {
+export async function markReminderSent(tx: Tx, membership: Membership, now: Date): Promise<void> {
   const stage = dueReminder(membership, now);
-  if (stage) await noteTold(tx, membership, stage);
+  if (stage) await markStageSent(tx, membership, stage);
 }
 
 /** When owners are told of an end: some days before, the day before, and after it. */
@@ -168,9 +172,9 @@ function reminderMail(stage: ReminderStage, membership: Membership, about: About
       subject: `${what} has ended`,
       body: mailText(
         `${what} ended on ${day}. Your page is closed to customers.`,
-        KEPT,
+        DATA_IS_SAFE,
         `To open it again, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
-        ask(about),
+        questionLine(about),
       ),
     };
   }
@@ -180,7 +184,7 @@ function reminderMail(stage: ReminderStage, membership: Membership, about: About
     body: mailText(
       `${what} ends ${when}, on ${day}. Then your page closes to customers.`,
       `To keep your page open, choose a plan here:\n${about.publicUrl}${pages.membership()}`,
-      KEPT,
+      DATA_IS_SAFE,
       `To stop these reminders, turn them off in your account: ${about.publicUrl}${pages.account()}`,
     ),
   };

@@ -7,7 +7,7 @@ import { csvAnswer, csvDownload, jsonAnswer } from '#platform/http/route-parts.s
 import { rupeesOf } from '#platform/money.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { Membership } from '../membership.ts';
-import { askedPlanAnswerWire, findPlanRequest, presentAskedPlan } from '../plan-request.server.ts';
+import { findPlanRequest, presentRequestedPlan, requestedPlanAnswerWire } from '../plan-request.server.ts';
 import { sellerIn } from '../settings/product-settings.ts';
 import type { SettingsSource } from '../settings/settings-source.server.ts';
 import { eachPayment, listPayments, paymentsCsv } from './list-payments.server.ts';
@@ -35,10 +35,10 @@ export function paymentCalls(services: Services, settings: SettingsSource) {
     call('GET /api/admin/restaurants/{id}/plan-request', {
       says: 'The plan that the owner of a restaurant has asked for since the last payment',
       guard: read,
-      answer: askedPlanAnswerWire,
+      answer: requestedPlanAnswerWire,
       run: async ({ id }) => ({
         success: true as const,
-        asked: presentAskedPlan(await findPlanRequest(services.db, id)),
+        asked: presentRequestedPlan(await findPlanRequest(services.db, id)),
       }),
     }),
     call('GET /api/admin/payments', {

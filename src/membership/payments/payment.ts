@@ -89,13 +89,11 @@ export const paymentFields = {
   duplicateReason: { kind: 'line', public: false, column: 'duplicate_reason', default: null },
 } as const satisfies Fields;
 
-/** A payment as recorded. */
 export interface Payment extends Values<typeof paymentFields>, GivenTime {
   createdAt: Date;
   voidedAt: Date | null;
 }
 
-/** What the administrator enters. */
 export interface PaymentDraft
   extends Pick<Payment, 'requestId' | 'plan' | 'amountPaise' | 'method' | 'reference' | 'paidOn' | 'note'> {
   restaurantId: string;

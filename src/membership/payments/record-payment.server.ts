@@ -8,8 +8,8 @@ import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { noRestaurant } from '#restaurant/load-restaurants.server.ts';
 import { changePage } from '#restaurant/touch-page.server.ts';
-import { paymentMail, tellOwners } from '../mails/membership-mails.server.ts';
-import { countAsTold } from '../mails/remind-owners.server.ts';
+import { mailOwners, paymentMail } from '../mails/membership-mails.server.ts';
+import { markReminderSent } from '../mails/remind-owners.server.ts';
 import type { ListedMembership, Membership } from '../membership.ts';
 import { listedMemberships, membershipAudit, storeMembership, toListed } from '../membership-row.server.ts';
 import { dropPlanRequest } from '../plan-request.server.ts';
@@ -20,7 +20,6 @@ import type { PaidPlan, Payment, PaymentDraft, Seller } from './payment.ts';
 import { paymentDoubts } from './payment-doubts.ts';
 import { paymentAudit, toPayment, toPaymentRow } from './payment-row.server.ts';
 
-/** A recorded payment and the membership after it. */
 export interface RecordedPayment {
   payment: Payment;
   membership: Membership;
@@ -28,7 +27,6 @@ export interface RecordedPayment {
   isNew: boolean;
 }
 
-/** A payment that the administrator records. */
 interface Recording {
   actor: SignedInUser;
   draft: PaymentDraft;
@@ -100,8 +98,8 @@ async function record(
   const codes = doubts.map(({ code }) => code);
   await recordAudit(tx, paymentAudit(actor, 'payment.record', undefined, payment, codes), now);
   await recordAudit(tx, membershipAudit(actor, 'membership.extend', restaurant, membership, extended), now);
-  await tellOwners(services, tx, restaurant.id, paymentMail(payment, extended, services));
-  await countAsTold(tx, extended, now);
+  await mailOwners(services, tx, restaurant.id, paymentMail(payment, extended, services));
+  await markReminderSent(tx, extended, now);
   return { payment, membership: extended, isNew: true };
 }
 

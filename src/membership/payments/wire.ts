@@ -46,7 +46,6 @@ export const paymentListWire = pageWire(paymentWire).extend({
 });
 export type PaymentList = z.infer<typeof paymentListWire>;
 
-/** The response to recording and voiding; `message` says what changed about the plan. */
 export const paymentAnswerWire = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -30,16 +30,16 @@ export function openSettings(
   const read = shareReads(async () => (await within(READ_MS, () => readSettings(db, defaults))).settings);
   if (engine === 'postgres') return { defaults, current: () => read(SETTINGS_KEY) };
 
-  let kept: Promise<ProductSettings> | undefined;
+  let cached: Promise<ProductSettings> | undefined;
   pageChanges.subscribe((key) => {
-    if (key === SETTINGS_KEY) kept = undefined;
+    if (key === SETTINGS_KEY) cached = undefined;
   });
   const current = () => {
-    if (kept) return kept;
+    if (cached) return cached;
     const reading = read(SETTINGS_KEY);
-    kept = reading;
+    cached = reading;
     reading.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (cached === reading) cached = undefined;
     });
     return reading;
   };
