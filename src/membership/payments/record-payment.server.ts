@@ -121,47 +121,38 @@ async function planPriceNow(tx: Tx, plan: PaidPlan): Promise<number> {
 /** Finds the latest payment with a reference that is not voided, ignoring case and spaces. */
 async function findByReference(tx: Tx, reference: string): Promise<Payment | undefined> {
   if (reference === '') return undefined;
-  const row = await tx
-    .selectFrom('payments')
-    .selectAll()
-    // Must match the index's expression exactly.
-    .where(sql<SqlBool>`voided_at is null and reference <> ''`)
-    .where(sql<SqlBool>`lower(replace(reference, ' ', '')) = lower(replace(${reference}, ' ', ''))`)
-    .orderBy('receipt_no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toPayment(row);
+  return firstOf(
+    latestValid(tx)
+      // Must match the index's expression exactly.
+      .where(sql<SqlBool>`reference <> ''`)
+      .where(sql<SqlBool>`lower(replace(reference, ' ', '')) = lower(replace(${reference}, ' ', ''))`),
+  );
 }
 
 /** Finds the latest payment of the same restaurant with the same amount and day that is not voided. */
-async function findTwin(
-  tx: Tx,
-  { restaurantId, amountPaise, paidOn }: PaymentDraft,
-): Promise<Payment | undefined> {
-  const row = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('voided_at', 'is', null)
-    .where('amount_paise', '=', amountPaise)
-    .where('paid_on', '=', paidOn)
-    .orderBy('receipt_no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toPayment(row);
+function findTwin(tx: Tx, { restaurantId, amountPaise, paidOn }: PaymentDraft): Promise<Payment | undefined> {
+  return firstOf(
+    latestValid(tx)
+      .where('restaurant_id', '=', restaurantId)
+      .where('amount_paise', '=', amountPaise)
+      .where('paid_on', '=', paidOn),
+  );
 }
 
 /** Finds the payment that the present end of a membership comes from; none if something else has set the end since. */
-async function findLastPaid(tx: Tx, { id, endsAt }: Membership): Promise<Payment | undefined> {
-  const row = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('membership_id', '=', id)
-    .where('voided_at', 'is', null)
-    .where('ends_after', '=', endsAt)
-    .orderBy('receipt_no', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+function findLastPaid(tx: Tx, { id, endsAt }: Membership): Promise<Payment | undefined> {
+  return firstOf(latestValid(tx).where('membership_id', '=', id).where('ends_after', '=', endsAt));
+}
+
+function findRequested(tx: Tx, requestId: string): Promise<Payment | undefined> {
+  return firstOf(tx.selectFrom('payments').selectAll().where('request_id', '=', requestId));
+}
+
+const latestValid = (tx: Tx) =>
+  tx.selectFrom('payments').selectAll().where('voided_at', 'is', null).orderBy('receipt_no', 'desc').limit(1);
+
+async function firstOf(payments: ReturnType<typeof latestValid>): Promise<Payment | undefined> {
+  const row = await payments.executeTakeFirst();
   return row && toPayment(row);
 }
 
@@ -171,15 +162,6 @@ async function findMembershipOf(tx: Tx, restaurantId: string): Promise<ListedMem
     .executeTakeFirst();
   if (!row) throw noRestaurant();
   return toListed(row);
-}
-
-async function findRequested(tx: Tx, requestId: string): Promise<Payment | undefined> {
-  const row = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row && toPayment(row);
 }
 
 /** Whether the draft equals the recorded payment. The reason is not compared: it is not stored if none was needed. */
