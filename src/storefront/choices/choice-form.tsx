@@ -1,18 +1,32 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { GroupOfItem } from '#menu/choice-groups/choices.ts';
+import { chooseWords, numbersText } from '#menu/choice-groups/group-words.ts';
+import { DietMark } from '#menu/marks/diet-mark.tsx';
 import { canBeFilled, groupsFor } from '#ordering/asked-group.ts';
 import { type Addition, MAX_QUANTITY, moreLeft, stockOf } from '#ordering/cart.ts';
+import { priceOf } from '#ordering/price-of.ts';
+import { langAttributes } from '#platform/lang-of.ts';
+import { formatRupees } from '#platform/money.ts';
 import { usualNotesOf } from '#restaurant/settings/usual-notes.ts';
 import { useCart } from '../cart/cart-context.ts';
 import { NoteField } from '../cart/notes.tsx';
 import { addStyles } from '../components/add-styles.ts';
+import { fewLeft } from '../item/item-facts.tsx';
 import { usualOn } from '../menu/only.ts';
 import { sharedTexts } from '../shared-texts.ts';
 import choicesCss from '../styles/choices.css?inline';
-import type { RestaurantView } from '../view/view.ts';
-import { ChoiceGroup, SizeGroup } from './choice-groups.tsx';
+import type { ItemView, RestaurantView } from '../view/view.ts';
 import { choicesTexts as texts } from './choices-texts.ts';
-import { additionOf, type Dish, type Draft, firstMissing, shownGroups } from './draft.ts';
+import {
+  additionOf,
+  countOf,
+  type Dish,
+  type Draft,
+  firstMissing,
+  mostOfOption,
+  shownGroups,
+  withCount,
+} from './draft.ts';
 
 interface ChoiceFormProps {
   dish: Dish;
@@ -141,4 +155,193 @@ function wordOf(missing: 'size' | GroupOfItem): string {
 
 function nameOf(missing: 'size' | GroupOfItem): string {
   return texts.chooseYour(wordOf(missing));
+}
+
+interface SizeGroupProps {
+  /** Prefix of the radio buttons' `name` and of element ids. */
+  id: string;
+  sizes: ItemView['variants'];
+  chosen: number;
+  onChoose: (no: number) => void;
+}
+
+/** Radio buttons for the sizes of a dish, one of which is required. */
+function SizeGroup({ id, sizes, chosen, onChoose }: SizeGroupProps) {
+  const name = `${id}size`;
+  return (
+    <Group
+      id={name}
+      group="size"
+      name={texts.chooseYour(texts.size)}
+      title={texts.chooseYour(texts.size)}
+      hint={chooseWords({ min: 1, max: 1 })}
+      isRequired
+      isOne
+    >
+      {sizes.map((size) => (
+        <label key={size.no}>
+          <input
+            type="radio"
+            name={name}
+            checked={size.no === chosen}
+            disabled={!size.isAvailable}
+            onChange={() => onChoose(size.no)}
+          />
+          <Words {...size} price={formatRupees(priceOf(size))} />
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+interface ChoiceGroupProps {
+  id: string;
+  group: GroupOfItem;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** Whether options show their diet marks. */
+  hasMarks: boolean;
+}
+
+/** A group of choices: radio buttons for exactly one, steppers if an option can be chosen repeatedly, or checkboxes. */
+function ChoiceGroup({ id, group, draft, onDraft, hasMarks }: ChoiceGroupProps) {
+  const name = `${id}${group.no}`;
+  const isOne = group.min === 1 && group.max === 1;
+  const isCounted = group.maxEach > 1 && !isOne;
+  const isRequired = group.min > 0;
+  return (
+    <Group
+      id={name}
+      group={String(group.no)}
+      name={group.name}
+      title={isRequired ? texts.chooseYour(group.name) : group.name}
+      hint={numbersText(group)}
+      isRequired={isRequired}
+      isOne={isOne}
+    >
+      {group.options.map((option) => {
+        // An option that has sold out since counts as not chosen.
+        const count = option.isAvailable ? countOf(draft, group, option) : 0;
+        const set = (wanted: number) => onDraft(withCount(draft, group, option, wanted));
+        const most = mostOfOption(draft, group, option);
+        const words = (
+          <Words
+            {...option}
+            mark={hasMarks && <DietMark diet={option.diet} />}
+            price={priceOf(option) > 0 ? texts.more(priceOf(option)) : ''}
+          />
+        );
+        if (isCounted)
+          return (
+            <div key={option.no} className="row">
+              {words}
+              {option.isAvailable && <Stepper what={option.name} count={count} most={most} onCount={set} />}
+            </div>
+          );
+        return (
+          <label key={option.no}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={name}
+              checked={count > 0}
+              disabled={most === 0}
+              onChange={({ target }) => set(Number(target.checked))}
+            />
+            {words}
+          </label>
+        );
+      })}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  /** The value of `data-group`, by which the form finds the group. */
+  group: string;
+  name: string;
+  /** The text of the legend, which ends with the name. */
+  title: string;
+  hint: string;
+  isRequired: boolean;
+  /** Whether exactly one has to be chosen. */
+  isOne: boolean;
+  children: ReactNode;
+}
+
+function Group({ id, group, name, title, hint, isRequired, isOne, children }: GroupProps) {
+  return (
+    <fieldset
+      data-group={group}
+      aria-describedby={`${id}hint`}
+      {...(isOne && { role: 'radiogroup', 'aria-required': true })}
+    >
+      <legend dir="auto">
+        {title.slice(0, -name.length)}
+        <span {...langAttributes(name)}>{name}</span>
+      </legend>
+      <p id={`${id}hint`}>
+        <b className={isRequired ? 'tag' : undefined}>{texts.requiredOr(isRequired)}</b>
+        {hint && ` ${isRequired ? '' : '· '}${hint}`}
+      </p>
+      {children}
+    </fieldset>
+  );
+}
+
+interface WordsProps {
+  mark?: ReactNode;
+  name: string;
+  /** Empty if it costs nothing. */
+  price: string;
+  isAvailable: boolean;
+  /** Until when it is sold out, if known. */
+  off?: string;
+  /** How many of a size are left, if only a few are. */
+  stockLeft?: number | null;
+}
+
+/** The name and price of an option or a size. */
+function Words({ mark, name, price, isAvailable, off, stockLeft = null }: WordsProps) {
+  return (
+    <>
+      <span dir="auto" {...langAttributes(name)}>
+        {mark}
+        {name}
+        {isAvailable && fewLeft({ stockLeft })}
+      </span>
+      {isAvailable ? <b>{price}</b> : <small className="sold">{off || sharedTexts.soldOut}</small>}
+    </>
+  );
+}
+
+interface StepperProps {
+  what: string;
+  count: number;
+  most: number;
+  onCount: (count: number) => void;
+}
+
+function Stepper({ what, count, most, onCount }: StepperProps) {
+  return (
+    <fieldset className="ctl" aria-label={texts.quantityOf(what)}>
+      <button
+        type="button"
+        aria-label={texts.oneLess(what)}
+        disabled={count === 0}
+        onClick={() => onCount(count - 1)}
+      >
+        −
+      </button>
+      <b>{count}</b>
+      <button
+        type="button"
+        aria-label={texts.oneMore(what)}
+        disabled={count >= most}
+        onClick={() => onCount(count + 1)}
+      >
+        +
+      </button>
+    </fieldset>
+  );
 }

@@ -16,8 +16,7 @@ import type { TestOwner } from '#test/support/client.ts';
 import { jsonRenderer } from '#test/support/json-renderer.ts';
 import { choicesRoutes } from '../choices/choices-routes.server.ts';
 import { storefrontPages } from '../server/pages.server.ts';
-import { openPageCopies } from './page-copies.server.ts';
-import { sweepCopies } from './sweep-copies.server.ts';
+import { openPageCopies, sweepCopies } from './page-copies.server.ts';
 
 const MB = 1024 * 1024;
 

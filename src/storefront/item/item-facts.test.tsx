@@ -7,9 +7,9 @@ import { cartLine, sampleCategory, sampleItem, sampleView } from '#test/support/
 import { changeSentences } from '../cart/menu-changes.tsx';
 import { menuNow } from '../cart/menu-now.ts';
 import { storefrontMeta } from '../seo/page-meta.server.ts';
+import { publicRestaurantBody } from '../server/storefront-calls.server.ts';
 import { readFreshMenu } from '../view/fresh-menu.ts';
 import type { StorefrontView } from '../view/view.ts';
-import { publicRestaurantBody } from '../view/wire.ts';
 import { writeFreshMenu } from '../view/write-page-data.ts';
 import { ItemCard } from './item-card.tsx';
 

@@ -1,17 +1,18 @@
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { SECOND } from '#platform/clock.ts';
 import { findClientAddress, type TrustedProxies } from '#platform/http/client-address.server.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { notFound, tooManyRequests } from '#platform/http/errors.ts';
 import { dataHeaders, pictureHeaders } from '#platform/http/security-headers.ts';
+import { createQueue } from '#platform/queue.server.ts';
 import type { Services } from '#platform/services.server.ts';
-import { createTimeBudget } from '#platform/time-budget.server.ts';
+import { createTimeBudget, type TimeBudget } from '#platform/time-budget.server.ts';
 import { pages, seo, seoPatterns } from '#routes';
 import { cacheStorefronts } from '../server/page-cache.server.ts';
 import { redirectMoved } from '../server/status-pages.server.ts';
 import type { RestaurantView, StorefrontView } from '../view/view.ts';
 import { drawPreview } from './draw/draw-preview.server.ts';
 import { drawIcon } from './draw/draw-tile.server.ts';
-import { createPictureStore, type Picture } from './draw/picture-store.server.ts';
 import { icons, isIconName, manifestOf } from './manifest.ts';
 import {
   iconHash,
@@ -164,5 +165,59 @@ function drawnPictureHeaders(type: 'image/jpeg' | 'image/png' | 'image/webp', se
     'Content-Type': type,
     'Cache-Control': `public, max-age=${seconds}${seconds === YEAR_SECONDS ? ', immutable' : ''}`,
     ...pictureHeaders,
+  };
+}
+
+export type Picture = Uint8Array<ArrayBuffer>;
+
+/** Returns the picture under a key. Draws it only if it is not stored, on the time budget of the first `address`. */
+type PictureStore = (key: string, address: string, draw: () => Promise<Picture>) => Promise<Picture>;
+
+const A_MINUTE_SECONDS = 60;
+
+/**
+ * An LRU cache of drawn pictures in memory, up to `maxBytes`. Draws one picture at a time, so that drawing never takes
+ * more than one core; concurrent requests for the same picture share one drawing. Throws 429 for an address that has
+ * used up its time budget or has too many pictures queued, 503 when the queue is full.
+ */
+export function createPictureStore(maxBytes: number, budget: TimeBudget): PictureStore {
+  const kept = new LRUCache<string, Picture>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
+  const underWay = new Map<string, Promise<Picture>>();
+  const inTurn = createQueue({
+    atOnce: 1,
+    waiting: 50,
+    waitingEach: 10,
+    busy: 'Too many images are being made. Please try again in a minute.',
+  });
+
+  async function drawAndKeep(key: string, address: string, draw: () => Promise<Picture>): Promise<Picture> {
+    try {
+      const picture = await inTurn(() => drawFor(address, draw), address);
+      kept.set(key, picture);
+      return picture;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  async function drawFor(address: string, draw: () => Promise<Picture>): Promise<Picture> {
+    const begun = performance.now();
+    try {
+      return await draw();
+    } finally {
+      budget.charge(address, performance.now() - begun);
+    }
+  }
+
+  return async (key, address, draw) => {
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    if (budget.isSpent(address)) throw tooManyRequests(A_MINUTE_SECONDS);
+    const drawing = drawAndKeep(key, address, draw);
+    underWay.set(key, drawing);
+    return drawing;
   };
 }

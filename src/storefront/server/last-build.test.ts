@@ -16,8 +16,8 @@ import { anyCartFrom, anyMenu } from '#test/support/menu-arbitraries.ts';
 import { cartLine, messageOf, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
 import { menuNow } from '../cart/menu-now.ts';
 import { readFreshMenu } from '../view/fresh-menu.ts';
-import { publicRestaurantBody } from '../view/wire.ts';
 import { writeFreshMenu } from '../view/write-page-data.ts';
+import { publicRestaurantBody } from './storefront-calls.server.ts';
 
 const size = (no: number, name: string, pricePaise: number) => ({
   ...defaultsOf(variantFields),

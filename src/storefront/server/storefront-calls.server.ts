@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { countOrderTap, countView } from '#insights/views.server.ts';
-import { publicCategoryFields, publicItemFields } from '#menu/menu.ts';
+import { publicCategoryFields, publicChoiceGroupFields, publicItemFields } from '#menu/menu.ts';
 import { publicServingTimeFields } from '#menu/serving-times/serving-times.ts';
+import { writeAnswer } from '#platform/fields/fields.ts';
 import { answerSchema } from '#platform/fields/schemas.ts';
 import { call, calls } from '#platform/http/call.server.ts';
 import { clientAddress, isFromElsewhere } from '#platform/http/client-address.server.ts';
@@ -17,8 +18,14 @@ import type { LimitRule } from '#platform/limits.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { publicRestaurantFields } from '#restaurant/restaurant.ts';
 import { statusTexts } from '../document/status-texts.ts';
-import { PAGE_DATA_TYPE, type StorefrontView } from '../view/view.ts';
-import { publicRestaurantBody } from '../view/wire.ts';
+import {
+  type CategoryView,
+  type ChoicesView,
+  canBeHad,
+  NO_CHOICES,
+  PAGE_DATA_TYPE,
+  type StorefrontView,
+} from '../view/view.ts';
 import { writeFreshMenu } from '../view/write-page-data.ts';
 import { findStorefront, followMove } from './load-storefront.server.ts';
 import { cacheStorefronts } from './page-cache.server.ts';
@@ -161,4 +168,41 @@ const BOT =
 /** Whether a User-Agent is that of a program rather than a person's browser; a missing one counts as a program. */
 export function looksLikeBot(userAgent: string | undefined): boolean {
   return !userAgent || BOT.test(userAgent);
+}
+
+/** The response body of `GET /api/restaurant/{slug}` for an open restaurant. */
+export function publicRestaurantBody({
+  restaurant,
+  categories,
+  servingTimes,
+  closed,
+  choices = NO_CHOICES,
+}: StorefrontView) {
+  const { settings, ...texts } = writeAnswer(publicRestaurantFields, restaurant);
+  const times = servingTimes.map((time) => writeAnswer(publicServingTimeFields, time));
+  return {
+    success: true as const,
+    restaurant: {
+      ...texts,
+      categories: categories.map((category) => writeCategory(category, choices)),
+      choiceGroups: choices.groups.map((group) => writeAnswer(publicChoiceGroupFields, group)),
+      servingTimes: times,
+      closed,
+      settings,
+    },
+  };
+}
+
+function writeCategory({ items, ...head }: CategoryView, { ofItems }: ChoicesView) {
+  const menuItems = items.map((item) => ({
+    ...writeAnswer(publicItemFields, {
+      ...item,
+      // For clients that do not know serving times, an item that is not served now is not available.
+      isAvailable: canBeHad(item),
+      categoryId: head.id,
+      choiceGroups: ofItems[item.id] ?? [],
+    }),
+    isSoldOut: !item.isAvailable,
+  }));
+  return { ...writeAnswer(publicCategoryFields, head), menuItems };
 }

@@ -4,7 +4,7 @@ import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { sampleView } from '#test/support/samples.ts';
 import { readFreshMenu } from '../view/fresh-menu.ts';
 import { PAGE_DATA_TYPE } from '../view/view.ts';
-import { looksLikeBot } from './storefront-calls.server.ts';
+import { looksLikeBot, publicRestaurantBody } from './storefront-calls.server.ts';
 
 const PHONE = {
   'User-Agent':
@@ -216,5 +216,36 @@ describe('people', () => {
     'Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; id) Presto/2.12.423 Version/12.16',
   ])('%s', (userAgent) => {
     expect(looksLikeBot(userAgent)).toBe(false);
+  });
+});
+
+describe('publicRestaurantBody', () => {
+  it('uses the names of the wire, and rupees', () => {
+    const view = sampleView({ layout: 'grid', acceptsOrders: false, zomato: 'https://www.zomato.com/x' });
+    const { restaurant } = publicRestaurantBody(view);
+    expect(restaurant.settings).toEqual({
+      accentColor: '',
+      fssaiNo: '',
+      bannerImage: '',
+      logoImage: '',
+      facebook: '',
+      swiggy: '',
+      zomato: 'https://www.zomato.com/x',
+      isOrder: false,
+      isPureVeg: false,
+      isGrid: true,
+      usualNotes: '',
+    });
+    expect(restaurant.categories[0]?.menuItems[0]).toMatchObject({
+      id: 'plain-dosa',
+      name: 'Plain Dosa',
+      description: '',
+      price: 80,
+      category_id: 'dosas',
+      image: '',
+      isAvailable: true,
+      is_available: true,
+    });
+    expect(restaurant.categories[0]?.menuItems[0]).not.toHaveProperty('version');
   });
 });

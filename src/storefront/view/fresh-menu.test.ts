@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE } from '#platform/clock.ts';
 import { SAMPLE_IMAGE, sampleCategory, sampleItem, sampleView } from '#test/support/samples.ts';
+import { publicRestaurantBody } from '../server/storefront-calls.server.ts';
 import { fetchFreshMenu, fetchMenuSince, readFreshMenu } from './fresh-menu.ts';
 import { serverNow } from './server-clock.ts';
-import { publicRestaurantBody } from './wire.ts';
 import { writeFreshMenu } from './write-page-data.ts';
 
 const view = sampleView();

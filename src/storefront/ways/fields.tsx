@@ -1,8 +1,130 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { Details } from '#ordering/ways/details-store.ts';
-import { LONGEST_NAME } from '#ordering/ways/details-store.ts';
-import type { Field } from './order-way.ts';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type Details, LONGEST_ADDRESS, LONGEST_AREA, LONGEST_NAME } from '#ordering/ways/details-store.ts';
+import { customerLine, headLine } from '#ordering/ways/order-words.ts';
+import { asksPincode, mayHave, placeOfPincode } from '#ordering/ways/ways.ts';
+import type { RestaurantView } from '../view/view.ts';
+import type { Field, OrderWay } from './order-way.ts';
 import { waysTexts as texts } from './ways-texts.ts';
+
+interface DeliveryFieldsProps {
+  order: OrderWay;
+  details: Details;
+  restaurant: RestaurantView;
+  /** The sum of the dishes. */
+  itemsPaise: number;
+  onChange: (changes: Partial<Details>) => void;
+}
+
+/** The delivery address; collapsed, if known from before, to a line: `Delivery: Indiranagar · Asha, 12 Lake View`. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { wanted, customer, ask } = props.order;
+  const isMissing = !!ask?.field && ask.field !== 'time';
+  const [isOpen, open] = useState(isMissing);
+  // Once open it stays open: it must not collapse while the customer types the missing value.
+  if (isMissing && !isOpen) open(true);
+  if (isOpen) return <OpenFields {...props} />;
+  const place = wanted ? headLine({ ...wanted, when: '' }) : '';
+  return (
+    <p className="folded">
+      <bdi>{`${place} · ${customer ? customerLine(customer) : ''}`}</bdi>
+      <button type="button" className="soft" onClick={() => open(true)}>
+        {texts.change}
+        <span className="vh">{` ${texts.changeWhat}`}</span>
+      </button>
+    </p>
+  );
+}
+
+function OpenFields({ order, details, restaurant, itemsPaise, onChange }: DeliveryFieldsProps) {
+  const { areas, deliversElsewhere, ways } = restaurant;
+  const { area, isElsewhere, refused, areaGone } = order;
+  const hasTakeaway = ways.some(({ type }) => type === 'takeaway');
+
+  function chooseArea(value: string) {
+    const chosen = areas[Number(value)];
+    if (value === ELSEWHERE) onChange({ area: '', elsewhere: details.elsewhere ?? '' });
+    else if (value === '' || !chosen) onChange({ area: '', elsewhere: null, pincode: '' });
+    else
+      onChange({
+        area: chosen.name,
+        elsewhere: null,
+        // If area and pin code contradict each other, the one entered last counts.
+        pincode: mayHave(chosen, details.pincode) ? details.pincode : '',
+      });
+  }
+
+  const isFreeLater = area && area.freeFromPaise !== null && area.feePaise !== 0;
+  return (
+    <>
+      {asksPincode(areas) && (
+        <TextField
+          id={fieldId('pincode')}
+          label={texts.pincode}
+          isOptional
+          value={details.pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          dir="ltr"
+          onWrite={(typed) => onChange(placeOfPincode(areas, typed, details))}
+          hint={refused && <span role="status">{texts.refused(refused, hasTakeaway)}</span>}
+        />
+      )}
+      {areas.length > 0 && (
+        <Labelled
+          id={fieldId('area')}
+          label={texts.area}
+          hint={
+            (areaGone && <span role="status">{areaGone}</span>) ||
+            (isFreeLater && itemsPaise < (area.freeFromPaise ?? 0) && texts.freeFrom(area.freeFromPaise ?? 0))
+          }
+        >
+          <select
+            id={fieldId('area')}
+            required
+            value={isElsewhere ? ELSEWHERE : area ? areas.indexOf(area) : ''}
+            onChange={({ target }) => chooseArea(target.value)}
+          >
+            <option value="">{texts.chooseArea}</option>
+            {areas.map(({ name, feePaise }, place) => (
+              <option key={name} value={place}>
+                {`${name} · ${texts.fee(feePaise)}`}
+              </option>
+            ))}
+            {deliversElsewhere && <option value={ELSEWHERE}>{texts.notHere}</option>}
+          </select>
+        </Labelled>
+      )}
+      {isElsewhere && (
+        <TextField
+          id={fieldId('elsewhere')}
+          label={texts.elsewhere}
+          value={details.elsewhere ?? ''}
+          maxLength={LONGEST_AREA}
+          required
+          onWrite={(elsewhere) => onChange({ elsewhere, area: '' })}
+          hint={texts.elsewhereHint}
+        />
+      )}
+      <NameField details={details} onChange={onChange} />
+      <Labelled id={fieldId('address')} label={texts.address}>
+        <textarea
+          id={fieldId('address')}
+          dir="auto"
+          rows={2}
+          required
+          maxLength={LONGEST_ADDRESS}
+          placeholder={texts.addressHint}
+          autoComplete="street-address"
+          value={details.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+      </Labelled>
+    </>
+  );
+}
+
+/** The option's value; those of areas are numbers. */
+const ELSEWHERE = 'elsewhere';
 
 /** The element id of a field. */
 export const fieldId = (field: Field | 'name' | 'table' | 'pincode' | 'day'): string => `ask-${field}`;

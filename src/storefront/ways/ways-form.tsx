@@ -4,8 +4,7 @@ import type { Details, DetailsStore } from '#ordering/ways/details-store.ts';
 import { wayWord } from '#ordering/ways/dish-ways.ts';
 import { UndoRow } from '../cart/undo.tsx';
 import type { StorefrontView } from '../view/view.ts';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { fieldId, Labelled, NameField, TextField } from './fields.tsx';
+import { DeliveryFields, fieldId, Labelled, NameField, TextField } from './fields.tsx';
 import type { OrderWay } from './order-way.ts';
 import { waysTexts as texts } from './ways-texts.ts';
 

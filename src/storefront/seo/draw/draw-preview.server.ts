@@ -2,9 +2,8 @@ import type { OverlayOptions } from 'sharp';
 import { sharp } from '#platform/pictures.server.ts';
 import { restaurantTexts } from '../../menu/restaurant-texts.ts';
 import { brandSvg, colors, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '../brand.ts';
-import { type Box, drawText, inMiddle } from './draw-text.server.ts';
+import { type Box, drawableText, drawText, inMiddle, runsLeft } from './draw-text.server.ts';
 import { drawInitials, drawPhoto, filled } from './draw-tile.server.ts';
-import { drawableText, runsLeft } from './drawable-text.ts';
 
 /** The texts and pictures of a link preview; those that do not exist are undefined or empty. */
 export interface PreviewParts {

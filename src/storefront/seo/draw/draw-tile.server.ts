@@ -2,8 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import { sharp } from '#platform/pictures.server.ts';
 import { brandSvg, colors } from '../brand.ts';
 import { type IconName, icons } from '../manifest.ts';
-import { type Box, drawText, inMiddle } from './draw-text.server.ts';
-import { initialsOf } from './drawable-text.ts';
+import { type Box, drawText, initialsOf, inMiddle } from './draw-text.server.ts';
 
 interface IconParts {
   name: string;

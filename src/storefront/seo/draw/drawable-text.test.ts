@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawableText, initialsOf, runsLeft } from './drawable-text.ts';
+import { drawableText, initialsOf, runsLeft } from './draw-text.server.ts';
 
 describe('what can be drawn of a text', () => {
   it.each([

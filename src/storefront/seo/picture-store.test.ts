@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { SECOND } from '#platform/clock.ts';
 import { createTimeBudget } from '#platform/time-budget.server.ts';
-import { createPictureStore, type Picture } from './picture-store.server.ts';
+import { createPictureStore, type Picture } from './routes.server.ts';
 
 const endless = createTimeBudget({ each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY });
 const picture: Picture = new Uint8Array(100);
