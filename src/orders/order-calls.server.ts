@@ -3,7 +3,7 @@ import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { requireRestaurant } from '#restaurant/guards.server.ts';
 import { changeOrder } from './change/change-order.server.ts';
-import { blockCaller, letPhoneGo, unblockCaller } from './list/block-caller.server.ts';
+import { blockCaller, unblockCaller, unblockPhone } from './list/block-caller.server.ts';
 import {
   findOrders,
   type ListedPlace,
@@ -74,7 +74,7 @@ export function orderCalls(services: Services) {
     call('DELETE /api/orders/blocks/{id}', {
       says: 'Unblocks a phone: its orders are stored again',
       guard: write,
-      run: ({ restaurant, id }) => letPhoneGo(services, restaurant, id),
+      run: ({ restaurant, id }) => unblockPhone(services, restaurant, id),
     }),
   ]);
 }

@@ -37,7 +37,7 @@ export const ordersTexts = {
   blockNetwork: 'New phones on the same network are unconfirmed for 1 day.',
   blocked: 'Phone blocked for 30 days. Its orders will not show here.',
   unblocked: 'Phone unblocked. Its orders will show here.',
-  letGo: 'Unblock',
+  unblockPhone: 'Unblock',
   blocksUnread: 'Blocked phones did not load. Please try again.',
 } as const;
 

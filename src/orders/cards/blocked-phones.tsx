@@ -11,11 +11,11 @@ import type { BlockWire, OrderWire } from '../wire.ts';
 type Props = {
   orders: readonly OrderWire[];
   /** Undefined for people with read access only. */
-  onLetGo: ((blockId: string) => Promise<void>) | undefined;
+  onUnblock: ((blockId: string) => Promise<void>) | undefined;
 };
 
 /** Shown below the list: how many phones are blocked; when opened, each phone with a button to unblock it. */
-export function BlockedPhones({ orders, onLetGo }: Props) {
+export function BlockedPhones({ orders, onUnblock }: Props) {
   const { data: blocks = [], isError } = useBlocks(orders);
   if (isError) return <p className="text-muted text-sm">{ordersTexts.blocksUnread}</p>;
   if (blocks.length === 0) return null;
@@ -27,21 +27,21 @@ export function BlockedPhones({ orders, onLetGo }: Props) {
       </summary>
       <ul className="max-w-xl divide-y rounded-lg border border-line bg-surface">
         {blocks.map((block) => (
-          <Phone key={block.id} block={block} onLetGo={onLetGo} />
+          <Phone key={block.id} block={block} onUnblock={onUnblock} />
         ))}
       </ul>
     </details>
   );
 }
 
-function Phone({ block, onLetGo }: { block: BlockWire } & Pick<Props, 'onLetGo'>) {
-  const letting = useAction(async () => onLetGo?.(block.id));
+function Phone({ block, onUnblock }: { block: BlockWire } & Pick<Props, 'onUnblock'>) {
+  const letting = useAction(async () => onUnblock?.(block.id));
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 px-4 py-2">
       <span className="min-w-0 flex-1 text-sm">{blockedPhone(block)}</span>
-      {onLetGo && (
+      {onUnblock && (
         <Button pending={letting.isRunning} onClick={() => void letting.run()}>
-          {ordersTexts.letGo}
+          {ordersTexts.unblockPhone}
           <span className="sr-only"> {block.number}</span>
         </Button>
       )}

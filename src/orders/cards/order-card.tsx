@@ -7,7 +7,7 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
-import { useToldNow } from '../live/live-orders.tsx';
+import { useServerNow } from '../live/live-orders.tsx';
 import { type DeclineReason, declineReasons } from '../order.ts';
 import { minutesLate, type OrderGroups } from '../order-book.ts';
 import { optionsText, ordersTexts } from '../orders-texts.ts';
@@ -42,7 +42,7 @@ export const OrderCard = memo(function OrderCard({ order, isPointedAt = false, .
   const [ready, setReady] = useState<ReadyIn>(own === null ? '' : `${own}`);
   const isBusy = isUnderWay(order);
   const isNew = order.status === 'placed';
-  const isLate = useToldNow((now) => minutesLate(order, now) > 0);
+  const isLate = useServerNow((now) => minutesLate(order, now) > 0);
 
   const blocking = useBlocking(order, actions);
 

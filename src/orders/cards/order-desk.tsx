@@ -59,7 +59,10 @@ export function OrderDesk({ book, restaurant }: Props) {
           <OrderGroups groups={groups} heldBack={book.heldBack} pointedAt={pointedAt} context={context} />
         </>
       )}
-      <BlockedPhones orders={book.orders} onLetGo={context.mayWrite ? context.actions.letGo : undefined} />
+      <BlockedPhones
+        orders={book.orders}
+        onUnblock={context.mayWrite ? context.actions.unblockPhone : undefined}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { langAttributes } from '#platform/lang-of.ts';
 import { clockTextAt, dayOf, type WallTime, wallTime } from '#platform/local-time.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { useToldNow } from '../live/live-orders.tsx';
+import { useServerNow } from '../live/live-orders.tsx';
 import { isShared, minutesLate } from '../order-book.ts';
 import {
   agoText,
@@ -65,7 +65,7 @@ export function OrderRemarks({ order, zone, onMoney, isBusy }: OrderRemarksProps
 function Times({ order, zone }: { order: OrderWire; zone: string }) {
   const { wantedAt, readyAt, status } = order;
   const isOpen = status === 'placed' || status === 'accepted';
-  const late = useToldNow((now) => overdueText(minutesLate(order, now)));
+  const late = useServerNow((now) => overdueText(minutesLate(order, now)));
   return (
     <>
       {late && <Badge tone="danger">{late}</Badge>}
@@ -85,7 +85,7 @@ function Times({ order, zone }: { order: OrderWire; zone: string }) {
 
 function At({ instant, zone }: { instant: string; zone: string }) {
   const at = wallTime(Date.parse(instant), zone);
-  return useToldNow((now) => atText(at, wallTime(now, zone)));
+  return useServerNow((now) => atText(at, wallTime(now, zone)));
 }
 
 /** A time relative to now: `7:40 PM`, `tomorrow, 12:00 PM`, `Nov 28, 12:00 PM`. */
@@ -138,7 +138,7 @@ export function OrderHead({ order, zone, headingId }: OrderHeadProps) {
 /** How long ago an order was sent; updates by itself. */
 export function Ago({ order, zone }: { order: OrderWire; zone: string }) {
   const sent = Date.parse(order.placedAt);
-  const ago = useToldNow((now) => agoText(now - sent));
+  const ago = useServerNow((now) => agoText(now - sent));
   return (
     <time dateTime={order.placedAt} title={clockTextAt(wallTime(sent, zone))}>
       {ago}
@@ -154,7 +154,7 @@ function LateBadge({ order }: { order: OrderWire }) {
 
 /** Says that the phone that sent an order is blocked, and until when; nothing where it is not. */
 export function BlockedLine({ order }: { order: OrderWire }) {
-  const text = useToldNow((now) => blockedText(order, now));
+  const text = useServerNow((now) => blockedText(order, now));
   if (!text) return null;
   return (
     <p className="flex items-center gap-2 text-chilli text-sm">
@@ -166,6 +166,6 @@ export function BlockedLine({ order }: { order: OrderWire }) {
 
 /** The action for the phone that sent an order: block it, or unblock it where it is blocked. */
 export function useBlocking(order: OrderWire, { block, unblock }: ReturnType<typeof useOrderActions>) {
-  const isBlocked = useToldNow((now) => blockedText(order, now) !== '');
+  const isBlocked = useServerNow((now) => blockedText(order, now) !== '');
   return isBlocked ? { onUnblock: () => void unblock(order) } : { onBlock: () => void block(order) };
 }

@@ -113,9 +113,9 @@ export function useOrderActions() {
       block: (order: OrderWire) => setBlocked(order, true),
       unblock: (order: OrderWire) => setBlocked(order, false),
       /** Unblocks a phone by its id in the list of blocked phones. */
-      async letGo(blockId: string) {
+      async unblockPhone(blockId: string) {
         try {
-          await calls.letGo(blockId);
+          await calls.unblockPhone(blockId);
           toast.success(ordersTexts.unblocked);
         } catch (error) {
           toast.error((error as Error).message);

@@ -7,7 +7,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { badInput, notFound, stale } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import { lockRestaurantRow } from '#restaurant/load-restaurants.server.ts';
-import { toldOrders } from '../list/present-orders.server.ts';
+import { presentOrders } from '../list/present-orders.server.ts';
 import { canGo, type OrderStatus, type Payment } from '../order.ts';
 import { openBook } from '../order-book.server.ts';
 import type { OrderWire } from '../wire.ts';
@@ -54,7 +54,7 @@ export function changeOrder(
     const changeNo = await openBook(services, tx, restaurantId);
     const row = await findOrder(tx, restaurantId, orderId);
     const told = async (each: Row, short: Short[] = []) => {
-      const [order] = await toldOrders(tx, restaurantId, [each], now);
+      const [order] = await presentOrders(tx, restaurantId, [each], now);
       return { order: order as OrderWire, short };
     };
 

@@ -4,10 +4,10 @@ import { DAY, HOUR, later } from '#platform/clock.ts';
 import { inSlices } from '#platform/jobs/job-runner.server.ts';
 import type { Services } from '#platform/services.server.ts';
 
-const KEPT = 400 * DAY;
+const STORED_FOR = 400 * DAY;
 /** For orders that nobody accepted; for an order for a later time, counted from that time. */
-const NEVER_ACCEPTED_KEPT = 48 * HOUR;
-const ADDRESS_KEPT = DAY;
+const UNACCEPTED_STORED_FOR = 48 * HOUR;
+const ADDRESS_STORED_FOR = DAY;
 const AT_A_TIME = 500;
 
 /**
@@ -27,17 +27,17 @@ export async function purgeOrders(
       return Number(numDeletedRows);
     });
 
-  const longAgo = later(now, -NEVER_ACCEPTED_KEPT);
+  const longAgo = later(now, -UNACCEPTED_STORED_FOR);
   const neverAccepted = await forget(
-    olderThan(NEVER_ACCEPTED_KEPT)
+    olderThan(UNACCEPTED_STORED_FOR)
       .where('accepted_at', 'is', null)
       .where('status', 'in', ['placed', 'declined', 'withdrawn'])
       .where((row) => row.or([row('wanted_at', 'is', null), row('wanted_at', '<', longAgo)])),
   );
-  const old = await forget(olderThan(KEPT));
+  const old = await forget(olderThan(STORED_FOR));
   await inSlices(signal, async () => {
     // A literal, not a parameter: otherwise SQLite does not see that the partial index fits.
-    const known = olderThan(ADDRESS_KEPT).where(sql<boolean>`address_hash <> ''`);
+    const known = olderThan(ADDRESS_STORED_FOR).where(sql<boolean>`address_hash <> ''`);
     const { numUpdatedRows } = await db
       .updateTable('orders')
       .set({ address_hash: '' })

@@ -15,7 +15,7 @@ const BROWSER_FOR = 30 * DAY;
 const ADDRESS_FOR = DAY;
 
 /** How many orders of a phone show at once that it is blocked; the rest do when the list is loaded again. */
-const MOST_TOLD = 500;
+const MOST_MARKED = 500;
 
 type Blocking = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
 type Place = Pick<Restaurant, 'id' | 'timeZone'>;
@@ -43,7 +43,7 @@ export function blockCaller(services: Blocking, place: Place, orderId: string): 
         .onConflict((conflict) => conflict.columns(['restaurant_id', 'caller_hash']).doUpdateSet(block))
         .execute();
     }
-    await tellOfOrders(tx, place, { device: device_hash, orderId, now });
+    await markOrdersChanged(tx, place, { device: device_hash, orderId, now });
   });
 }
 
@@ -53,19 +53,19 @@ export function unblockCaller(services: Blocking, place: Place, orderId: string)
   return inTransaction(services.db, async (tx) => {
     await openBook(services, tx, place.id);
     const { device_hash, address_hash } = await findOrder(tx, place.id, orderId);
-    await letGoOf(tx, place.id, [device_hash, address_hash]);
-    await tellOfOrders(tx, place, { device: device_hash, orderId, now });
+    await deleteBlocks(tx, place.id, [device_hash, address_hash]);
+    await markOrdersChanged(tx, place, { device: device_hash, orderId, now });
   });
 }
 
 /** Unblocks a phone by its id in the list of blocked phones. Throws 404 where no such phone is blocked. */
-export function letPhoneGo(services: Blocking, place: Place, device: string): Promise<void> {
+export function unblockPhone(services: Blocking, place: Place, device: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     await openBook(services, tx, place.id);
-    if (!(await letGoOf(tx, place.id, [device])))
+    if (!(await deleteBlocks(tx, place.id, [device])))
       throw notFound('This phone is not blocked. Please reload the page.');
-    await tellOfOrders(tx, place, { device, now });
+    await markOrdersChanged(tx, place, { device, now });
   });
 }
 
@@ -73,7 +73,7 @@ export function letPhoneGo(services: Blocking, place: Place, device: string): Pr
  * Deletes the blocks of these callers, and of the IP addresses that were blocked with them; returns whether there were
  * any.
  */
-async function letGoOf(tx: Tx, restaurantId: string, hashes: readonly string[]): Promise<boolean> {
+async function deleteBlocks(tx: Tx, restaurantId: string, hashes: readonly string[]): Promise<boolean> {
   const known = hashes.filter(Boolean);
   if (known.length === 0) return false;
   const { numDeletedRows } = await tx
@@ -84,7 +84,7 @@ async function letGoOf(tx: Tx, restaurantId: string, hashes: readonly string[]):
   return numDeletedRows > 0n;
 }
 
-interface Told {
+interface ChangedOrders {
   device: string;
   /** Updated even if no list shows it: somebody is looking at it. */
   orderId?: string;
@@ -95,7 +95,11 @@ interface Told {
  * Marks the listed orders of a phone as changed, the newest ones of very many, so that open lists reload whether it is
  * blocked. Each gets a change number of its own, so that no response has to contain all of them.
  */
-async function tellOfOrders(tx: Tx, place: Place, { device, orderId, now }: Told): Promise<void> {
+async function markOrdersChanged(
+  tx: Tx,
+  place: Place,
+  { device, orderId, now }: ChangedOrders,
+): Promise<void> {
   const listed = await tx
     .selectFrom('orders')
     .select('id')
@@ -104,7 +108,7 @@ async function tellOfOrders(tx: Tx, place: Place, { device, orderId, now }: Told
     .where('device_hash', '<>', '')
     .where((row) => isListed(row, place, now))
     .orderBy('received_at', 'desc')
-    .limit(MOST_TOLD)
+    .limit(MOST_MARKED)
     .execute();
   const ids = new Set([...(orderId ? [orderId] : []), ...listed.map(({ id }) => id)]);
   let changeNo = await countChanges(tx, place.id, ids.size);

@@ -116,7 +116,8 @@ onEachEngine('a block of who sent an order', (app) => {
       expect(status).toBe(200);
       return body.blocks;
     };
-    const letGo = ({ token }: TestOwner, id: string) => app().delete(`/api/orders/blocks/${id}`, { token });
+    const unblockPhone = ({ token }: TestOwner, id: string) =>
+      app().delete(`/api/orders/blocks/${id}`, { token });
 
     it('is refused without a session, and another’s is not there', async () => {
       const [owner, other] = [await app().createOwner(), await app().createOwner()];
@@ -129,7 +130,7 @@ onEachEngine('a block of who sent an order', (app) => {
       );
       expect(await listed(owner)).toEqual([]);
       for (const phone of ['device', 'address', 'unknown'])
-        expect((await letGo(owner, phone)).status).toBe(404);
+        expect((await unblockPhone(owner, phone)).status).toBe(404);
       expect(await blocks(other)).toHaveLength(2);
     });
 
@@ -149,8 +150,8 @@ onEachEngine('a block of who sent an order', (app) => {
         { id: 'device', number: '7K3-M4', until },
       ]);
       const { cursor } = (await app().get('/api/orders', { token: owner.token })).body;
-      expect((await letGo(owner, 'device')).status).toBe(204);
-      expect((await letGo(owner, 'device')).status).toBe(404);
+      expect((await unblockPhone(owner, 'device')).status).toBe(204);
+      expect((await unblockPhone(owner, 'device')).status).toBe(404);
       expect(await blocks(owner)).toMatchObject([{ caller_hash: 'another' }, { caller_hash: 'elsewhere' }]);
       const news = await app().get(`/api/orders?after=${cursor}`, { token: owner.token });
       expect(news.body.orders).toMatchObject([{ id: first.id, blockedUntil: null }]);

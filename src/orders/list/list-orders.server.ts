@@ -9,7 +9,7 @@ import { orderDay } from '../order.ts';
 import { readChangeNo } from '../order-book.server.ts';
 import { countHeldBack } from '../place/standing.server.ts';
 import type { OrderList } from '../wire.ts';
-import { toldOrders } from './present-orders.server.ts';
+import { presentOrders } from './present-orders.server.ts';
 
 /** The most orders of one response, and about the most bytes: it stays below 300 kB, whatever somebody sends. */
 const MOST = 100;
@@ -18,7 +18,7 @@ const MOST_BYTES = 240_000;
 const AROUND_BYTES = 1_000;
 
 const MOST_FOUND = 20;
-const KEPT_FOR = 400 * DAY;
+const STORED_FOR = 400 * DAY;
 
 type Row = Selectable<Tables['orders']>;
 type Place = Pick<Restaurant, 'id' | 'timeZone'>;
@@ -47,14 +47,14 @@ export async function listOrders(
     );
     if (listed.length > MOST) break;
   }
-  const { rows, isCut } = await readWhole(
+  const { rows, isCut } = await readAll(
     services,
     place,
     listed.map(({ id }) => id),
   );
   const last = rows.at(-1)?.id;
   const end = listed.find(({ id }) => id === last);
-  return told(services, place, rows, { cursor, next: isCut && end ? cursorOf(end) : null });
+  return presentList(services, place, rows, { cursor, next: isCut && end ? cursorOf(end) : null });
 }
 
 /**
@@ -71,14 +71,14 @@ export async function listChanges(services: Answering, place: Place, after: numb
     .orderBy('change_no')
     .limit(MOST + 1)
     .execute();
-  const { rows, isCut } = await readWhole(
+  const { rows, isCut } = await readAll(
     services,
     place,
     changed.map(({ id }) => id),
   );
   const last = rows.at(-1)?.change_no ?? newest;
   const cursor = isCut ? last : Math.max(newest, last);
-  return told(services, place, rows, { cursor, next: isCut ? String(cursor) : null });
+  return presentList(services, place, rows, { cursor, next: isCut ? String(cursor) : null });
 }
 
 /** The newest orders of the last 400 days whose code begins with the number that somebody typed; at most 20. */
@@ -92,16 +92,16 @@ export async function findOrders(services: Answering, place: Place, beginning: s
     // As a range, not LIKE: works in any collation and uses the index of codes, as all codes have the same length.
     .where('code', '>=', beginning.padEnd(CODE_LENGTH, FIRST_SIGN))
     .where('code', '<=', beginning.padEnd(CODE_LENGTH, LAST_SIGN))
-    .where('received_at', '>', later(clock.now(), -KEPT_FOR))
+    .where('received_at', '>', later(clock.now(), -STORED_FOR))
     .orderBy('received_at', 'desc')
     .limit(MOST_FOUND)
     .execute();
-  const { rows } = await readWhole(
+  const { rows } = await readAll(
     services,
     place,
     found.map(({ id }) => id),
   );
-  return told(services, place, rows, { cursor, next: null });
+  return presentList(services, place, rows, { cursor, next: null });
 }
 
 const CODE_LENGTH = 14;
@@ -112,7 +112,7 @@ const LAST_SIGN = 'Z';
  * Reads orders in the order of their ids, at least one and as many as a response may have; `isCut` where that was not
  * all. Leaves out what was deleted meanwhile.
  */
-async function readWhole(
+async function readAll(
   { db }: Answering,
   { id: restaurantId }: Place,
   ids: readonly string[],
@@ -146,7 +146,7 @@ function cursorOf({ part, at, id }: ListedPlace): string {
   return `${part}.${at.getTime()}.${id}`;
 }
 
-async function told(
+async function presentList(
   { db, clock }: Answering,
   { id, timeZone }: Place,
   rows: Row[],
@@ -154,7 +154,7 @@ async function told(
 ): Promise<List> {
   const now = clock.now();
   return {
-    orders: await toldOrders(db, id, rows, now),
+    orders: await presentOrders(db, id, rows, now),
     ...position,
     heldBack: await countHeldBack(db, id),
     now: now.toISOString(),

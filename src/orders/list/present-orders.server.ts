@@ -11,7 +11,7 @@ import { type BlockWire, type OrderWire, presentOrder } from '../wire.ts';
  * Converts rows of one restaurant for its staff, with the end of a block of the sender. Where two orders of a day
  * begin with the same five characters, their numbers get as many as tell them apart.
  */
-export async function toldOrders(
+export async function presentOrders(
   db: Db,
   restaurantId: string,
   rows: Array<Selectable<Tables['orders']>>,

@@ -171,7 +171,7 @@ const AheadContext = createContext(0);
  * The text (or value) for the current time by the server's clock. One timer updates all of a list, and only components
  * whose value has changed render again: there may be hundreds.
  */
-export function useToldNow<Told extends string | number | boolean>(tell: (now: number) => Told): Told {
+export function useServerNow<Told extends string | number | boolean>(tell: (now: number) => Told): Told {
   const aheadMs = useContext(AheadContext);
   return useSyncExternalStore(follow, () => tell(now + aheadMs));
 }

@@ -50,7 +50,7 @@ export function orderClient(api: ApiClient) {
     unblock: (id: string) => call('DELETE /api/orders/{id}/block', { id }),
     blocks: async (signal = timeoutSignal(PATIENCE_MS)) =>
       (await call('GET /api/orders/blocks', { signal })).blocks,
-    letGo: (id: string) => call('DELETE /api/orders/blocks/{id}', { id }),
+    unblockPhone: (id: string) => call('DELETE /api/orders/blocks/{id}', { id }),
     listen: (signal: AbortSignal) =>
       api.listen(pathOf('GET /api/orders/stream' satisfies keyof StreamCalls), signal),
   };

@@ -26,7 +26,7 @@ import { toRow } from '#platform/fields/columns.server.ts';
 import { newId } from '#platform/ids.server.ts';
 import { orderDay, orderFields } from '../order.ts';
 import { nextDayNo, openBook } from '../order-book.server.ts';
-import { saidByCode } from '../table-codes/table-codes.server.ts';
+import { tableSource } from '../table-codes/table-codes.server.ts';
 
 /** The menus that orders were checked against last. */
 const MENU_BYTES = 16 * 1024 * 1024;
@@ -35,7 +35,7 @@ const MENU_BYTES = 16 * 1024 * 1024;
 const STRANGERS = { atOnce: 2, waiting: 200 };
 
 /** Receives an order for the restaurant with this slug; `address` is the caller's IP address. */
-type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<Kept>;
+type OrderTaker = (slug: string, post: OrderPost, address: string) => Promise<StoredResult>;
 
 /**
  * Creates what receives orders (docs/product/orders.md#remembered-orders). It throws 404 for an unknown slug, 403 where the
@@ -88,7 +88,7 @@ export function createOrderTaker(services: Services): OrderTaker {
 }
 
 /** What became of an order. */
-interface Kept {
+interface StoredResult {
   placed: OrderPlaced;
   /** False where the order was stored already. */
   isNew: boolean;
@@ -108,7 +108,7 @@ interface Coming {
 async function keepOrder(
   services: Pick<Services, 'db' | 'clock' | 'orderChanges'>,
   { timeZone, post, order, sender }: Coming,
-): Promise<Kept> {
+): Promise<StoredResult> {
   const now = services.clock.now();
   const { restaurantId, caller } = sender;
   return inTransaction(services.db, async (tx) => {
@@ -124,7 +124,7 @@ async function keepOrder(
         ...toRow(orderFields, {
           ...order,
           ...{ id: newId(), day, dayNo, changeNo },
-          tableBy: await saidByCode(tx, restaurantId, { table: order.table, tableKey: post.tableKey }, now),
+          tableBy: await tableSource(tx, restaurantId, { table: order.table, tableKey: post.tableKey }, now),
           ...{ status: 'placed', declineReason: '', readyAt: null, payment: '' },
           ...{ isKnown, isQuiet },
           ...{ receivedAt: now.getTime(), seenAt: null, updatedAt: now.getTime() },

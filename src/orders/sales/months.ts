@@ -1,7 +1,7 @@
 import { dateFormat } from '#platform/local-time.ts';
 
 /** As long as orders are kept, in months: 400 days. */
-const KEPT_MONTHS = 14;
+const STORED_MONTHS = 14;
 
 /** A month that may have orders: `2026-11`, `November 2026`. */
 export interface Month {
@@ -12,7 +12,7 @@ export interface Month {
 /** The months that can be downloaded, the current one first. `day` is today, `yyyy-mm-dd`. */
 export function monthsUntil(day: string): Month[] {
   const [year = 1970, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: KEPT_MONTHS }, (_, ago) => {
+  return Array.from({ length: STORED_MONTHS }, (_, ago) => {
     const first = new Date(Date.UTC(year, month - 1 - ago, 1));
     return { month: first.toISOString().slice(0, 7), name: named(first) };
   });

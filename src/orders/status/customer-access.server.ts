@@ -18,7 +18,7 @@ type Used = Pick<Services, 'db' | 'clock' | 'orderChanges'>;
  * Withdraws an order that nobody has accepted yet; a second call changes nothing. Throws 409 `too_late` after it was
  * accepted or declined, and 404 where it is gone.
  */
-export function withdrawOrder(services: Used, found: StoodOrder): Promise<StoodOrder> {
+export function withdrawOrder(services: Used, found: OrderForCustomer): Promise<OrderForCustomer> {
   return changeOrder(services, found, ({ order }) => {
     if (order.status === 'withdrawn') return null;
     if (order.status !== 'placed') throw conflict(statusTexts.tooLate, { code: 'too_late' });
@@ -30,7 +30,7 @@ export function withdrawOrder(services: Used, found: StoodOrder): Promise<StoodO
  * Stores that the customer says to have paid; a payment that the owner has confirmed stays confirmed. Throws 409
  * `not_payable` where the customer was not asked to pay by UPI.
  */
-export function sayOrderPaid(services: Used, found: StoodOrder): Promise<StoodOrder> {
+export function sayOrderPaid(services: Used, found: OrderForCustomer): Promise<OrderForCustomer> {
   return changeOrder(services, found, (stood) => {
     if (!canBePaid(stood)) throw conflict(statusTexts.notPayable, { code: 'not_payable' });
     return stood.order.payment === '' ? { payment: 'claimed' } : null;
@@ -40,26 +40,26 @@ export function sayOrderPaid(services: Used, found: StoodOrder): Promise<StoodOr
 /** Locks the order book, reads the order, applies the change that `decide` returns, if any, and returns the order. */
 async function changeOrder(
   services: Used,
-  found: StoodOrder,
-  decide: (stood: StoodOrder) => { status: OrderStatus } | { payment: Payment } | null,
-): Promise<StoodOrder> {
+  found: OrderForCustomer,
+  decide: (stood: OrderForCustomer) => { status: OrderStatus } | { payment: Payment } | null,
+): Promise<OrderForCustomer> {
   // Opening the book counts as a change, so it is skipped when nothing would change.
   if (!decide(found)) return found;
   const { id, code } = found.order;
   return inTransaction(services.db, async (tx) => {
     const changeNo = await openBook(services, tx, found.restaurant.id);
-    const change = decide(await standing(tx, code));
+    const change = decide(await requireOrder(tx, code));
     if (change)
       await tx
         .updateTable('orders')
         .set({ ...change, change_no: changeNo, updated_at: services.clock.now() })
         .where('id', '=', id)
         .execute();
-    return standing(tx, code);
+    return requireOrder(tx, code);
   });
 }
 
-async function standing(tx: Tx, code: string): Promise<StoodOrder> {
+async function requireOrder(tx: Tx, code: string): Promise<OrderForCustomer> {
   const stood = await findOrderStatus(tx, code);
   if (!stood) throw notFound(statusTexts.unknown);
   return stood;
@@ -76,7 +76,7 @@ export async function findByCode(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   code: string,
   address: string,
-): Promise<StoodOrder | undefined> {
+): Promise<OrderForCustomer | undefined> {
   const network = networkOf(address);
   const isTooMany = await limits.isUsedUp(UNKNOWN_CODES, network);
   const found = isTooMany ? undefined : await findOrderStatus(db, code);
@@ -85,7 +85,7 @@ export async function findByCode(
 }
 
 /** Finds the order of a code; undefined where none has arrived, or its restaurant is deleted. */
-export async function findOrderStatus(db: Db | Tx, code: string): Promise<StoodOrder | undefined> {
+export async function findOrderStatus(db: Db | Tx, code: string): Promise<OrderForCustomer | undefined> {
   if (!isOrderCode(code)) return undefined;
   const row = await db
     .selectFrom('orders')
@@ -121,7 +121,7 @@ export async function findOrderStatus(db: Db | Tx, code: string): Promise<StoodO
 }
 
 /** An order for its customer, with the fields of the restaurant that the customer needs. */
-export interface StoodOrder {
+export interface OrderForCustomer {
   order: Order;
   restaurant: Pick<
     Restaurant,
@@ -133,7 +133,7 @@ export interface StoodOrder {
  * Whether an order can be paid by UPI: the restaurant has a UPI ID, the total is known, and the order is not declined
  * or withdrawn.
  */
-export function canBePaid({ order, restaurant }: StoodOrder): boolean {
+export function canBePaid({ order, restaurant }: OrderForCustomer): boolean {
   const { status, sums } = order;
   if (restaurant.upiId === '' || status === 'declined' || status === 'withdrawn') return false;
   return !isTotalOpen(sums);

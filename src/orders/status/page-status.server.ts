@@ -17,7 +17,7 @@ import type { StorefrontView } from '#storefront/view/view.ts';
 import { type Order, orderFields } from '../order.ts';
 import { type CheckedOrder, checkedOrder } from '../place/checked-order.ts';
 import { orderPost } from '../place/post-wire.ts';
-import { canBePaid, type StoodOrder } from './customer-access.server.ts';
+import { canBePaid, type OrderForCustomer } from './customer-access.server.ts';
 
 /** Short, because the status page asks again every 15 seconds. */
 const ACCEPTED_AFTER_MS = 10 * SECOND;
@@ -102,7 +102,7 @@ function minutesOf({ type }: CheckedOrder, { restaurant }: StorefrontView): numb
  * An order as its status page shows it at `now`, with times in the restaurant's time zone
  * (docs/product/orders.md#status-page).
  */
-export function pageStatus(stood: StoodOrder, now: Date): OrderStatus {
+export function pageStatus(stood: OrderForCustomer, now: Date): OrderStatus {
   const { order, restaurant } = stood;
   const { code, dayNo, status, declineReason, lines, sums } = order;
   const { name: restaurantName, slug, timeZone, upiId: id, upiName: name, payWhen } = restaurant;
@@ -140,7 +140,7 @@ function readyText(readyAt: number, zone: string, now: Date): string {
 }
 
 /** Whether payment is shown: before the restaurant accepts, only where it asks for payment first. */
-function isToBePaid(stood: StoodOrder): boolean {
+function isToBePaid(stood: OrderForCustomer): boolean {
   const { order, restaurant } = stood;
   return canBePaid(stood) && (order.status !== 'placed' || restaurant.payWhen === 'before');
 }

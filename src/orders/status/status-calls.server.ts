@@ -8,7 +8,7 @@ import { presentPublicOrder, publicOrderWire } from '../wire.ts';
 import {
   canBePaid,
   findByCode,
-  type StoodOrder,
+  type OrderForCustomer,
   sayOrderPaid,
   withdrawOrder,
 } from './customer-access.server.ts';
@@ -27,12 +27,12 @@ const changeRefusals = {
 /** The public API calls about one order, for anybody who has its code (docs/product/orders.md#status-page). */
 export function statusCalls(services: Services) {
   /** Throws 404 where no order has this code, 429 after too many unknown codes. */
-  async function find(c: Context, code: string): Promise<StoodOrder> {
+  async function find(c: Context, code: string): Promise<OrderForCustomer> {
     const found = await findByCode(services, code, clientAddress(c));
     if (!found) throw notFound(statusTexts.unknown);
     return found;
   }
-  const present = (stood: StoodOrder) => ({
+  const present = (stood: OrderForCustomer) => ({
     success: true as const,
     order: presentStatus(stood),
     now: services.clock.now().toISOString(),
@@ -103,7 +103,7 @@ const statusAnswer = z.object({
 });
 
 /** Converts an order for anybody who has its code. */
-function presentStatus(stood: StoodOrder): OrderStatusWire {
+function presentStatus(stood: OrderForCustomer): OrderStatusWire {
   const { name, slug, whatsapp, timeZone, upiId, upiName, payWhen } = stood.restaurant;
   return {
     ...presentPublicOrder(stood.order),

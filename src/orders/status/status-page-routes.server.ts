@@ -23,7 +23,7 @@ import {
 import {
   findByCode,
   findOrderStatus,
-  type StoodOrder,
+  type OrderForCustomer,
   sayOrderPaid,
   withdrawOrder,
 } from './customer-access.server.ts';
@@ -83,7 +83,7 @@ export function statusPageRoutes(
       return change(c, stood);
     });
 
-  async function change(c: Context, stood: StoodOrder): Promise<Response> {
+  async function change(c: Context, stood: OrderForCustomer): Promise<Response> {
     const wish = await wishOf(c);
     try {
       if (wish) await changes[wish](services, stood);
@@ -95,7 +95,7 @@ export function statusPageRoutes(
     }
   }
 
-  function pageOf(stood: StoodOrder) {
+  function pageOf(stood: OrderForCustomer) {
     const order = pageStatus(stood, services.clock.now());
     const find = `/api/orders?number=${orderNumber(order.code)}`;
     return { kind: 'order', order, tag: tagOf(order), owner: { find, open: pages.orderInList('') } } as const;

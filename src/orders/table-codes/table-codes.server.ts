@@ -90,7 +90,7 @@ async function renewTableCodes(
  * How the table of an order was given. Also stores when the first order with a valid code arrives. Before that, a code
  * printed without a key cannot be told from a typed table, so the result is empty. A wrong key is no error.
  */
-export async function saidByCode(
+export async function tableSource(
   tx: Tx,
   restaurantId: string,
   { table, tableKey = '' }: { table: string; tableKey?: string | undefined },

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SwitchField } from '#platform/ui/switch.tsx';
-import { useToldNow } from '../live/live-orders.tsx';
+import { useServerNow } from '../live/live-orders.tsx';
 import type { OrderWire } from '../wire.ts';
 import { setTickets, ticketTexts, useTicketSettings } from './ticket-texts.ts';
 import { CustomerTicket, KitchenTicket, type Seller } from './tickets.tsx';
@@ -18,7 +18,7 @@ export function TicketDesk({ order, restaurant }: Props) {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('for') === 'customer' ? 'customer' : 'kitchen';
   const settings = useTicketSettings();
-  const now = useToldNow((moment) => moment);
+  const now = useServerNow((moment) => moment);
   const ticket = useRef<HTMLElement>(null);
   const height = useHeight(ticket);
   usePrintAtOnce(query.get('print') === '1' && height > 0);

@@ -3,30 +3,30 @@ import type { Outcome } from '#ordering/order-outbox.ts';
 import { stored } from '#platform/stored.ts';
 import type { Stored } from '#platform/stored-text.ts';
 
-const kept = codeList('menu_link_orders_kept');
+const received = codeList('menu_link_orders_kept');
 const refused = codeList('menu_link_orders_refused');
 
 /** Remembers the outcome of sending the order with this code. Never throws. */
 export function noteOutcome(code: string, outcome: Outcome): void {
-  if (outcome === 'kept') kept.note(code);
+  if (outcome === 'kept') received.note(code);
   if (outcome === 'refused') refused.note(code);
 }
 
 /** Whether the server has confirmed that it has the order with this code. */
-export const isKept = kept.has;
+export const isReceived = received.has;
 
 /** The same as a hook. */
-export function useIsKept(code: string): boolean {
+export function useIsReceived(code: string): boolean {
   return useSyncExternalStore(
-    kept.subscribe,
-    () => kept.has(code),
+    received.subscribe,
+    () => received.has(code),
     () => false,
   );
 }
 
 /** Whether the server has refused the order with this code, and has never confirmed that it has it. */
 export function useIsRefused(code: string): boolean {
-  const isKept = useIsKept(code);
+  const isKept = useIsReceived(code);
   const isRefused = useSyncExternalStore(
     refused.subscribe,
     () => refused.has(code),

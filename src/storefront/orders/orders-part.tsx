@@ -1,7 +1,7 @@
 import { mayArriveEmpty, withText } from '#ordering/chat-messages.ts';
 import type { PlacedOrder } from '#ordering/customer-order.ts';
 import { shortMessage } from '#ordering/order-message.ts';
-import { useIsKept } from './order-outcomes.ts';
+import { useIsReceived } from './order-outcomes.ts';
 
 /** Loaded only by the carts of restaurants that remember orders, and of the demo. */
 export { sendDue, sendNow } from './outbox.ts';
@@ -14,7 +14,7 @@ interface SendShortProps {
 
 /** Offers a short message for a long order, once the restaurant has it in its list (docs/product/ordering.md#place-order). */
 export function SendShort({ order, url }: SendShortProps) {
-  const isKept = useIsKept(order.code);
+  const isKept = useIsReceived(order.code);
   const short = isKept && mayArriveEmpty(url) ? shortMessage(order) : '';
   if (!short) return null;
   return (

@@ -4,7 +4,7 @@ import { instantOf } from '#platform/local-time.ts';
 import { TABLE_KEY, tableArrival } from '../table.ts';
 import type { OrderWay } from '../ways/order-way.ts';
 
-interface Asked {
+interface WayInput {
   /** As named by the scanned code; empty where there is none. */
   table: string;
   /** The key in that code; empty where it had none. */
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** The way to order, as sent to the server, without name and address. An area that is not listed stays in the chat. */
-export function postWay({ table, tableKey, known, timeZone }: Asked): PostWay {
+export function postWay({ table, tableKey, known, timeZone }: WayInput): PostWay {
   const way = known?.order.way;
   const ofCode = tableKey && { tableKey };
   if (!known || !way)

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { timeoutSignal } from '#platform/clock.ts';
 import { isRecord } from '#platform/json.ts';
 import { isOrderState, type OrderState } from '../order-status/order-state.ts';
-import { isKept } from './order-outcomes.ts';
+import { isReceived } from './order-outcomes.ts';
 import { noteState, stateOf, subscribeToStates } from './order-states.ts';
 
 const PATIENCE_MS = 10_000;
@@ -21,10 +21,10 @@ export function useOrderState(code: string): OrderState | undefined {
  * (docs/product/ordering.md#place-order). An order that the server does not have yet is not asked for, since unknown codes
  * count against the address.
  */
-export function useAskedState(code: string): void {
+export function useRequestedState(code: string): void {
   useEffect(() => {
     const ask = () => {
-      if (!document.hidden && isKept(code)) void askState(code);
+      if (!document.hidden && isReceived(code)) void askState(code);
     };
     ask();
     document.addEventListener('visibilitychange', ask);

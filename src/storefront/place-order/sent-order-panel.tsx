@@ -13,7 +13,7 @@ import { cartTexts as texts } from '../cart/cart-texts.ts';
 import { isCalledOff, stateSentence } from '../order-status/order-state.ts';
 import { useIsRefused } from '../orders/order-outcomes.ts';
 import { useOrdersPart } from '../orders/orders-file.ts';
-import { useAskedState, useOrderState } from '../orders/use-order-state.ts';
+import { useOrderState, useRequestedState } from '../orders/use-order-state.ts';
 import { UpiPayment } from '../upi/upi-payment.tsx';
 import type { RestaurantView } from '../view/view.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -45,7 +45,7 @@ export function SentOrderPanel({
   const url = whatsAppLink(sent.whatsapp, message);
   const dishes = sent.lines.map(orderedDish).join(', ');
   const { parts } = useOrdersPart(code !== '');
-  useAskedState(code);
+  useRequestedState(code);
   const state = useOrderState(code);
   // Nobody has answered yet, or nobody says so here: then the message may still have to be sent.
   const isOpen = !state || state.status === 'placed';

@@ -52,7 +52,7 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
   const [showsAll, showAll] = useState(false);
   // The order to put into the cart as soon as the choices of the menu have loaded.
   const [wanted, setWanted] = useState<PastOrder | null>(null);
-  const menu = wholeMenu(view);
+  const menu = completeMenu(view);
   const shown = showsAll ? orders : orders.slice(0, FEW);
   const canOrder = takesOrders(view.restaurant);
 
@@ -189,7 +189,7 @@ export function AgainNews({ again, onUndone }: AgainNewsProps) {
     section.current?.focus({ preventScroll: true });
   }, [again]);
 
-  const sentences = new Set(changes.map(toldHere).map(changeSentences).filter(Boolean));
+  const sentences = new Set(changes.map(shownChange).map(changeSentences).filter(Boolean));
   return (
     <section className="anew" tabIndex={-1} ref={section} aria-label={texts.orderAgain}>
       <h2>{headline(again)}</h2>
@@ -225,7 +225,7 @@ function headline({ lines, changes }: Again): string {
 }
 
 /** A change without its 'asks' news: missing choices are asked for below, where the cart is compared with the menu. */
-function toldHere(change: LineChange): LineChange {
+function shownChange(change: LineChange): LineChange {
   return { ...change, news: change.news.filter(({ kind }) => kind !== 'asks') };
 }
 
@@ -238,7 +238,7 @@ export interface Again extends OrderAgain {
 }
 
 /** The menu that an order is compared with; undefined until the choices of all dishes have loaded. */
-function wholeMenu(view: StorefrontView): MenuNow | undefined {
+function completeMenu(view: StorefrontView): MenuNow | undefined {
   if (view.choicesHash !== '' && !view.choices) return undefined;
   const { dishes, groupsOf } = menuNow(view);
   return { dishes, groupsOf: (itemId) => groupsOf(itemId) ?? [] };
