@@ -13,8 +13,8 @@ import { dropDrafts } from '#platform/drafts.ts';
 import { type ApiClient, ApiError, createApiClient, withQuery } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
 import { LOOK_AS } from '#platform/http/look-as.ts';
-import { dropFiles } from '#platform/kept-files.ts';
 import { sessionToken } from '#platform/session-token.ts';
+import { dropFiles } from '#platform/stored-files.ts';
 import { inTab, storedText } from '#platform/stored-text.ts';
 import { DraftOwner } from '#platform/ui/use-draft.ts';
 import { onBehalf, pages } from '#routes';
@@ -241,7 +241,7 @@ async function fetchUser(
     const refused = error instanceof ApiError ? error : undefined;
     if (refused?.status === 403 || refused?.status === 404) onRefused();
     // biome-ignore lint/suspicious/noConsole: docs/product/identity.md#session asks for this line
-    console.error(refused?.said || 'Failed to fetch user data.');
+    console.error(refused?.serverMessage || 'Failed to fetch user data.');
     return { user: null, status: refused?.status === 401 ? 'ready' : 'unreachable' };
   }
 }

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'reac
 import { useApi } from '#identity/app-context.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ask } from '#platform/http/ask.ts';
-import { dropFile, type KeptFile, keepFile, keptFile } from '#platform/kept-files.ts';
+import { dropFile, type StoredFile, storedFile, storeFile } from '#platform/stored-files.ts';
 import { useAnnounceWhile } from '#platform/ui/announce.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toaster.tsx';
@@ -189,21 +189,21 @@ function useImageRemoval(onRemoved: () => void) {
 function useKeptPhoto(
   files: DraftFiles | undefined,
   picker: string,
-  goOn: (photo: KeptFile) => void,
-): { keep(photo: KeptFile): void; drop(): void } {
+  goOn: (photo: StoredFile) => void,
+): { keep(photo: StoredFile): void; drop(): void } {
   const name = files?.nameOf(picker);
   const goOnWith = useEffectEvent(goOn);
   const isWanted = files?.areWanted === true;
   useEffect(() => {
     if (!isWanted || name === undefined) return;
     let isGone = false;
-    void keptFile(name).then((photo) => photo && !isGone && goOnWith(photo));
+    void storedFile(name).then((photo) => photo && !isGone && goOnWith(photo));
     return () => {
       isGone = true;
     };
   }, [isWanted, name]);
   return {
-    keep: (photo) => name !== undefined && void keepFile(name, photo),
+    keep: (photo) => name !== undefined && void storeFile(name, photo),
     drop: () => name !== undefined && void dropFile(name),
   };
 }

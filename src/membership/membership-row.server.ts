@@ -3,7 +3,7 @@ import type { SignedInUser } from '#identity/current-user.ts';
 import type { AuditedWrite } from '#platform/audit-log.server.ts';
 import { DAY, later } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/queries.server.ts';
+import { compiledOnce } from '#platform/db/queries.server.ts';
 import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { closedRestaurants } from '#restaurant/search.server.ts';
 import {
@@ -21,7 +21,7 @@ export async function findMembership(db: Db | Tx, restaurantId: string): Promise
   return row && toMembership(row);
 }
 
-const membershipsOf = keptQuery((db, restaurantId) =>
+const membershipsOf = compiledOnce((db, restaurantId) =>
   db.selectFrom('memberships').selectAll().where('restaurant_id', '=', restaurantId),
 );
 

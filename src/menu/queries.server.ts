@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/queries.server.ts';
+import { compiledOnce } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { switchedAt } from './availability/availability.ts';
@@ -59,7 +59,7 @@ export async function findCategories(db: Db | Tx, restaurantId: string): Promise
   return rows.map(toCategoryHead);
 }
 
-const liveCategories = keptQuery((db, restaurantId) =>
+const liveCategories = compiledOnce((db, restaurantId) =>
   db
     .selectFrom('categories')
     .select(categoryColumns)
@@ -70,7 +70,7 @@ const liveCategories = keptQuery((db, restaurantId) =>
 );
 
 /** The live items of a restaurant, in order within each category. */
-export const findItems = keptQuery<Pick<ItemRow, ItemColumn>>((db, restaurantId) =>
+export const findItems = compiledOnce<Pick<ItemRow, ItemColumn>>((db, restaurantId) =>
   db
     .selectFrom('menu_items')
     .select(itemColumns)

@@ -81,7 +81,7 @@ export function startPurges({ db, clock, log }: Surroundings, target: PurgeTarge
     while (!lookout.isStopped()) {
       const due = await duePurges(db, clock.now());
       if (due.length === 0) return;
-      const told = await callPurge(
+      const isPurged = await callPurge(
         target,
         due.map(({ page_key }) => page_key),
       ).then(
@@ -91,8 +91,8 @@ export function startPurges({ db, clock, log }: Surroundings, target: PurgeTarge
           return false;
         },
       );
-      await (told ? settleTold(db, due, clock.now()) : settleFailed(db, due, clock.now()));
-      if (!told) return;
+      await (isPurged ? settlePurged(db, due, clock.now()) : settleFailed(db, due, clock.now()));
+      if (!isPurged) return;
     }
   };
 
@@ -134,7 +134,7 @@ function duePurges(db: Db, now: Date) {
  * Schedules a second purge for pages purged the first time, and deletes the others. A page that has changed meanwhile
  * has another stamp and is left alone.
  */
-async function settleTold(db: Db, purges: Purge[], now: Date): Promise<void> {
+async function settlePurged(db: Db, purges: Purge[], now: Date): Promise<void> {
   const [second, first] = [purges.filter(isSecond), purges.filter((purge) => !isSecond(purge))];
   await db.deleteFrom('cdn_purges').where(isOneOf(second)).execute();
   await db

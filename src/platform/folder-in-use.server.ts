@@ -21,7 +21,7 @@ const UNFINISHED = 'unfinished-restore.txt';
  * when a restore into it did not finish.
  */
 export function shareFolder(folder: string): FolderHold {
-  return holdWhole(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
+  return holdRestored(folder, ['begin', 'select count(*) from sqlite_master'], 'being moved or restored');
 }
 
 /**
@@ -59,7 +59,7 @@ export function ownFolder(folder: string): FolderHold {
   const advice =
     'Stop that one first, or give this one a DATA_DIR of its own; several together need PostgreSQL (DATABASE_URL)';
   const taken = `in use by another process, and its SQLite file belongs to one. ${advice}`;
-  return holdWhole(folder, ['pragma busy_timeout = 2000', 'begin exclusive'], taken);
+  return holdRestored(folder, ['pragma busy_timeout = 2000', 'begin exclusive'], taken);
 }
 
 /**
@@ -75,7 +75,7 @@ export function noteUnfinished(folder: string): () => void {
   return () => rmSync(note, { force: true });
 }
 
-function holdWhole(folder: string, statements: string[], taken: string): FolderHold {
+function holdRestored(folder: string, statements: string[], taken: string): FolderHold {
   const held = hold(folder, statements, taken);
   const note = join(folder, UNFINISHED);
   if (!existsSync(note)) return held;

@@ -53,7 +53,7 @@ export function storedText<T>(
   let isReadable = true;
   let isStored = true;
   /** The value that the listeners know: with hundreds of them, each would read the storage for itself. */
-  let told: T;
+  let notified: T;
 
   function current(): T {
     isReadable = true;
@@ -95,20 +95,20 @@ export function storedText<T>(
 
   function tell() {
     const now = current();
-    if (now === told) return;
-    told = now;
+    if (now === notified) return;
+    notified = now;
     for (const listener of listeners) listener();
   }
 
   return {
-    get: () => (listeners.size > 0 ? told : current()),
+    get: () => (listeners.size > 0 ? notified : current()),
     change,
     set: (next) => change(() => next),
 
     isSaved: () => isReadable && isStored,
 
     subscribe(listener) {
-      if (listeners.size === 0) told = current();
+      if (listeners.size === 0) notified = current();
       // Once for all: the same listener is never added twice.
       events?.addEventListener('storage', tell);
       // A page restored from the back/forward cache got no events while it was away.

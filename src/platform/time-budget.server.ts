@@ -26,8 +26,8 @@ const ALL = '';
 export function createTimeBudget({ each, all }: Shares): TimeBudget {
   const window = { ttl: MINUTE, ttlResolution: 0, noUpdateTTL: true };
   // Not `max`: the cache would allocate memory for all entries up front.
-  const kept = { maxSize: ADDRESSES_KEPT, sizeCalculation: () => 1 };
-  const spentBy = new LRUCache<string, number>({ ...kept, ...window });
+  const limits = { maxSize: ADDRESSES_KEPT, sizeCalculation: () => 1 };
+  const spentBy = new LRUCache<string, number>({ ...limits, ...window });
   const spentByAll = new LRUCache<string, number>({ max: 1, ...window });
 
   function charge(address: string, milliseconds: number): void {

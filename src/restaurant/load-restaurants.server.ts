@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Role } from '#identity/rights.ts';
 import { lockUsers } from '#identity/users/users.server.ts';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/queries.server.ts';
+import { compiledOnce } from '#platform/db/queries.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { fromRow } from '#platform/fields/columns.server.ts';
 import { type AppError, notFound } from '#platform/http/errors.ts';
@@ -88,7 +88,7 @@ export async function findRestaurantBySlug(db: Db | Tx, slug: string): Promise<F
   };
 }
 
-const liveRestaurants = keptQuery((db, slug) =>
+const liveRestaurants = compiledOnce((db, slug) =>
   db
     .selectFrom('restaurants')
     .selectAll()

@@ -13,7 +13,7 @@ const owners: Record<string, string> = {
   localStorage: 'src/platform/stored-text.ts',
   sessionStorage: 'src/platform/stored-text.ts',
   indexedDB: '',
-  'idb-keyval': 'src/platform/kept-files.ts',
+  'idb-keyval': 'src/platform/stored-files.ts',
 };
 
 /** The names of `owners` that a file uses: as a global, as a property such as `window.localStorage`, or as a package. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/queries.server.ts';
+import { compiledOnce } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow } from '#platform/fields/columns.server.ts';
 import { switchedAt } from '../availability/availability.ts';
 import { type ChoiceGroup, type ChoiceOption, choiceGroupFields, choiceOptionFields } from '../menu.ts';
@@ -12,7 +12,7 @@ export async function loadChoiceGroups(db: Db | Tx, restaurantId: string, now: D
   return groups.map((row) => ({ ...fromRow(choiceGroupFields, row), options: optionsOf.get(row.id) ?? [] }));
 }
 
-const liveGroups = keptQuery((db, restaurantId) =>
+const liveGroups = compiledOnce((db, restaurantId) =>
   db
     .selectFrom('choice_groups')
     .select(columnsOf(choiceGroupFields))
@@ -33,7 +33,7 @@ async function findOptions(
   return new Map([...byGroup].map(([groupId, mine]) => [groupId, mine.map(read)]));
 }
 
-const liveOptions = keptQuery((db, restaurantId) =>
+const liveOptions = compiledOnce((db, restaurantId) =>
   db
     .selectFrom('choice_options')
     .select(['group_id', ...columnsOf(choiceOptionFields)])

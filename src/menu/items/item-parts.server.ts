@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/queries.server.ts';
+import { compiledOnce } from '#platform/db/queries.server.ts';
 import { columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
@@ -203,8 +203,8 @@ function findLinks(db: Db | Tx, restaurantId: string, itemId: string | undefined
   return liveLinks(db, restaurantId).where('link.item_id', '=', itemId).execute();
 }
 
-const allVariants = keptQuery(liveVariants);
-const allLinks = keptQuery(liveLinks);
+const allVariants = compiledOnce(liveVariants);
+const allLinks = compiledOnce(liveLinks);
 
 function liveVariants(db: Db | Tx, restaurantId: string) {
   return db

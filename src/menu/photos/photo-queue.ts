@@ -2,7 +2,7 @@ import type { UploadFailure } from '#media/upload-photo.ts';
 import { HOUR } from '#platform/clock.ts';
 import { keepDraft, readDraft } from '#platform/drafts.ts';
 import { newRequestId } from '#platform/http/idempotency-keys.ts';
-import { dropFile, dropFiles, keepFile, keptFile } from '#platform/kept-files.ts';
+import { dropFile, dropFiles, storedFile, storeFile } from '#platform/stored-files.ts';
 
 /** Parallel uploads: a phone that scales down more photos at the same time runs out of memory. */
 const AT_ONCE = 2;
@@ -161,7 +161,7 @@ export async function keepPhotos(
     for (const { key, file, state } of photos) {
       if (since.has(key)) continue;
       since.set(key, Date.now());
-      if (file && state.step !== 'arrived') void keepFile(fileName(name, key), { file, isReady: true });
+      if (file && state.step !== 'arrived') void storeFile(fileName(name, key), { file, isReady: true });
     }
     const unsent = new Set(photos.filter(({ state }) => state.step !== 'arrived').map(({ key }) => key));
     for (const key of kept) if (!unsent.has(key)) void dropFile(fileName(name, key));
@@ -199,7 +199,7 @@ function readEntries(name: string): Entry[] {
 async function photoOf(name: string, { key, name: fileLabel, url, itemId }: Entry) {
   const photo = { key, name: fileLabel, itemId: itemId || undefined };
   if (url) return { ...photo, file: undefined, state: { step: 'arrived', url } } satisfies QueuedPhoto;
-  const file = (await keptFile(fileName(name, key)))?.file;
+  const file = (await storedFile(fileName(name, key)))?.file;
   return file && ({ ...photo, file, state: { step: 'waiting' } } satisfies QueuedPhoto);
 }
 

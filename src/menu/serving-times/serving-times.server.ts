@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.server.ts';
-import { keptQuery } from '#platform/db/queries.server.ts';
+import { compiledOnce } from '#platform/db/queries.server.ts';
 import { type Columns, columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { badInput } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
@@ -107,7 +107,7 @@ export async function findServingTimes(db: Db | Tx, restaurantId: string): Promi
   return rows.map(toServingTime);
 }
 
-const liveServingTimes = keptQuery((db, restaurantId) =>
+const liveServingTimes = compiledOnce((db, restaurantId) =>
   db
     .selectFrom('serving_times')
     .select(columnsOf(servingTimeFields))

@@ -15,7 +15,7 @@ import type { BackupPlace } from './place.server.ts';
 import { createRowDigest, type TableDigest } from './table-rows.server.ts';
 
 /** A stored file as listed in a backup. */
-interface KeptFile {
+interface BackedUpFile {
   key: string;
   bytes: number;
   sha256: string;
@@ -34,10 +34,10 @@ export async function backUpFiles(
   place: BackupPlace,
   backupId: string,
   now: Date,
-): Promise<{ kept: Map<string, KeptFile>; summary: NonNullable<Manifest['files']> }> {
+): Promise<{ kept: Map<string, BackedUpFile>; summary: NonNullable<Manifest['files']> }> {
   const known = await newestFileList(place);
   const present = new Set(await place.list('files'));
-  const kept = new Map<string, KeptFile>();
+  const kept = new Map<string, BackedUpFile>();
   await forEachAtOnce(AT_ONCE, await storedKeys(files, ''), async (key) => {
     const before = present.has(pathOf(key)) ? known.get(key) : undefined;
     const isGood = before && (!isDue(key, now) || (await isIntact(place, before)));
@@ -58,20 +58,20 @@ export function pathOf(key: string): string {
 }
 
 /** Returns the list of files of a complete backup. */
-export async function readFileList(place: BackupPlace, manifest: Manifest): Promise<KeptFile[]> {
-  const lists = (manifest.files?.parts ?? []).map((part) => readPart<KeptFile>(place, manifest.id, part));
+export async function readFileList(place: BackupPlace, manifest: Manifest): Promise<BackedUpFile[]> {
+  const lists = (manifest.files?.parts ?? []).map((part) => readPart<BackedUpFile>(place, manifest.id, part));
   return (await Promise.all(lists)).flat();
 }
 
 /** Reads a file from the place and verifies its hash. Throws when it is damaged or missing. */
-async function readKeptFile(place: BackupPlace, file: KeptFile): Promise<Uint8Array> {
+async function readBackedUpFile(place: BackupPlace, file: BackedUpFile): Promise<Uint8Array> {
   const bytes = await place.read(pathOf(file.key));
   if (sha256(bytes) !== file.sha256)
     throw new Error(`${pathOf(file.key)} in ${place.label} is damaged: it is not what was written.`);
   return bytes;
 }
 
-async function newestFileList(place: BackupPlace): Promise<Map<string, KeptFile>> {
+async function newestFileList(place: BackupPlace): Promise<Map<string, BackedUpFile>> {
   const kind: BackupKind = 'full';
   const newest = (await listBackups(place)).whole.findLast((id) => readBackupId(id)?.kind === kind);
   if (!newest) return new Map();
@@ -80,17 +80,21 @@ async function newestFileList(place: BackupPlace): Promise<Map<string, KeptFile>
 }
 
 /** Returns undefined when the file was deleted since it was listed: then nothing refers to it. */
-async function copyFile(files: FileStore, place: BackupPlace, key: string): Promise<KeptFile | undefined> {
+async function copyFile(
+  files: FileStore,
+  place: BackupPlace,
+  key: string,
+): Promise<BackedUpFile | undefined> {
   const bytes = await readStored(files, key);
   if (!bytes) return undefined;
   const file = { key, bytes: bytes.byteLength, sha256: sha256(bytes) };
   await place.write(pathOf(key), bytes);
-  await readKeptFile(place, file);
+  await readBackedUpFile(place, file);
   return file;
 }
 
-async function isIntact(place: BackupPlace, file: KeptFile): Promise<boolean> {
-  return readKeptFile(place, file).then(
+async function isIntact(place: BackupPlace, file: BackedUpFile): Promise<boolean> {
+  return readBackedUpFile(place, file).then(
     () => true,
     () => false,
   );
@@ -105,7 +109,7 @@ function isDue(key: string, now: Date): boolean {
  * Throws when the store has a file that is not in the backup. Files of the backup may be there: an interrupted restore
  * left them, and this one continues it.
  */
-export async function checkNoOtherFiles(files: FileStore, list: KeptFile[]): Promise<void> {
+export async function checkNoOtherFiles(files: FileStore, list: BackedUpFile[]): Promise<void> {
   const ours = new Set(list.map(({ key }) => key));
   const others = (await storedKeys(files, '')).filter((key) => !ours.has(key));
   if (others.length > 0)
@@ -119,16 +123,20 @@ export async function checkNoOtherFiles(files: FileStore, list: KeptFile[]): Pro
  * Restores the files of a backup into a store, verifying each before and after. A file that is there already is only
  * verified.
  */
-export async function restoreFiles(place: BackupPlace, list: KeptFile[], files: FileStore): Promise<void> {
+export async function restoreFiles(
+  place: BackupPlace,
+  list: BackedUpFile[],
+  files: FileStore,
+): Promise<void> {
   const present = new Set(await storedKeys(files, ''));
   await forEachAtOnce(AT_ONCE, list, async (file) => {
     if (present.has(file.key) && (await isThere(files, file))) return;
-    await files.put(file.key, await readKeptFile(place, file));
+    await files.put(file.key, await readBackedUpFile(place, file));
     if (!(await isThere(files, file))) throw new Error(`${file.key} could not be read back from the store.`);
   });
 }
 
-async function isThere(files: FileStore, file: KeptFile): Promise<boolean> {
+async function isThere(files: FileStore, file: BackedUpFile): Promise<boolean> {
   const bytes = await readStored(files, file.key);
   return bytes !== undefined && sha256(bytes) === file.sha256;
 }

@@ -62,11 +62,11 @@ interface Dated {
  */
 export function superfluous<Backup extends Dated>(backups: Backup[]): Backup[] {
   const newestFirst = backups.toSorted((one, other) => Number(other.startedAt) - Number(one.startedAt));
-  const kept = new Set([
+  const retained = new Set([
     ...newestOfEach(newestFirst, DAYS, dayInIndia),
     ...newestOfEach(newestFirst, WEEKS, (instant) => dayInIndia(mondayOf(instant))),
   ]);
-  return backups.filter((backup) => !kept.has(backup));
+  return backups.filter((backup) => !retained.has(backup));
 }
 
 function newestOfEach<Backup extends Dated>(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '#test/support/app.ts';
 import { inTransaction } from './database.server.ts';
-import { keptQuery } from './queries.server.ts';
+import { compiledOnce } from './queries.server.ts';
 
-const named = keptQuery((db, name) =>
+const named = compiledOnce((db, name) =>
   db
     .selectFrom('restaurants')
     .select(['name', 'is_demo'])

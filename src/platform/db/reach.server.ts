@@ -66,12 +66,12 @@ export class Reach {
   }
 
   private async isThere(): Promise<boolean> {
-    const asked = performance.now();
+    const probedAt = performance.now();
     try {
       await this.looking.probe();
       return true;
     } catch (error) {
-      if (this.heardAt > asked) return true;
+      if (this.heardAt > probedAt) return true;
       if (error instanceof Silence && ++this.silentProbes < SILENT_PROBES) return false;
       if (this.state === 'doubted') this.looking.onLost(error);
       this.state = 'lost';

@@ -103,7 +103,7 @@ class SqliteTransactions {
   private readonly admit: () => void;
   private opened: SqliteConnection | undefined;
   private openedAt = 0;
-  private readonly kept = new Map<string, SqliteStatement>();
+  private readonly statements = new Map<string, SqliteStatement>();
 
   constructor(open: () => SqliteConnection, until: Promise<unknown> | undefined) {
     this.open = open;
@@ -136,14 +136,14 @@ class SqliteTransactions {
   }
 
   private close(): void {
-    this.kept.clear();
+    this.statements.clear();
     this.opened?.connection.close();
     this.opened = undefined;
   }
 
   private prepare(sql: string): SqliteStatement {
     const connection = this.connect();
-    const known = this.kept.get(sql);
+    const known = this.statements.get(sql);
     if (known) return known;
     const { reader, all, run, iterate } = mapped(connection.prepare(sql));
     const statement: SqliteStatement = {
@@ -152,8 +152,9 @@ class SqliteTransactions {
       all: (parameters) => this.telling(() => all(parameters)),
       run: (parameters) => this.telling(() => run(parameters)),
     };
-    if (this.kept.size >= KEPT_STATEMENTS) this.kept.delete(this.kept.keys().next().value as string);
-    this.kept.set(sql, statement);
+    if (this.statements.size >= KEPT_STATEMENTS)
+      this.statements.delete(this.statements.keys().next().value as string);
+    this.statements.set(sql, statement);
     return statement;
   }
 

@@ -29,7 +29,7 @@ const SANE_ID = /^[\w.:-]{8,64}$/;
 
 /** Random per process, so that the ids counted up from it are unique across processes. */
 const ours = randomBytes(6).toString('base64url');
-let asked = 0;
+let requests = 0;
 
 /**
  * Node's response with the data needed for every request. A class of its own, because adding headers in a middleware
@@ -37,7 +37,7 @@ let asked = 0;
  */
 export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** The request's id in the log, in the response headers, and on error pages. */
-  requestId = `${ours}${(asked++).toString(36).padStart(6, '0')}`;
+  requestId = `${ours}${(requests++).toString(36).padStart(6, '0')}`;
   readonly begunAt = performance.now();
   /** Bytes sent on this connection before this response. */
   readonly sentBefore = this.req.socket.bytesWritten;
@@ -104,9 +104,9 @@ export class Answer<Request extends IncomingMessage = IncomingMessage> extends S
     // Makes Node believe that the head is sent already, so that it sends only the body.
     this._header = ' ';
     this._headerSent = true;
-    this.end(wholeOf(ready, this.requestId, this.isStrict ? KEPT_STRICT : KEPT));
+    this.end(serializedBytes(ready, this.requestId, this.isStrict ? KEPT_STRICT : KEPT));
     // Bytes still in the socket's queue must not be overwritten by the next request.
-    if (this.req.socket.writableLength > 0) forgetWhole(ready);
+    if (this.req.socket.writableLength > 0) forgetSerialized(ready);
   }
 }
 
@@ -130,7 +130,7 @@ export interface ReadyAnswer {
 }
 
 /** Head and body of a response in one buffer, sent with one write (docs/decisions/0027). */
-interface WholeAnswer {
+interface SerializedAnswer {
   bytes: Buffer<ArrayBuffer>;
   idLength: number;
   idAt: number;
@@ -139,43 +139,43 @@ interface WholeAnswer {
 }
 
 /** For the responses requested most. */
-const wholes = new LRUCache<ReadyAnswer, WholeAnswer>({
+const serialized = new LRUCache<ReadyAnswer, SerializedAnswer>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ bytes }, ready) => bytes.byteLength + (ready.bytes?.byteLength ?? 0),
 });
 
 /**
- * Returns the bytes of a whole response: its own headers, those of every response of this server, the date and this
- * request id. The next call overwrites the same buffer; a caller whose write is not finished calls `forgetWhole` first.
+ * Returns the bytes of a complete response: its own headers, those of every response of this server, the date and this
+ * request id. The next call overwrites the same buffer; a caller whose write is not finished calls `forgetSerialized` first.
  * Throws when a header is invalid.
  */
-function wholeOf(
+function serializedBytes(
   ready: ReadyAnswer,
   requestId: string,
   everywhere: Record<string, string>,
 ): Buffer<ArrayBuffer> {
-  let whole = wholes.get(ready);
-  if (whole?.idLength !== requestId.length) {
-    whole = makeWhole(ready, requestId, everywhere);
-    wholes.set(ready, whole);
+  let made = serialized.get(ready);
+  if (made?.idLength !== requestId.length) {
+    made = serializeAnswer(ready, requestId, everywhere);
+    serialized.set(ready, made);
   }
-  whole.bytes.write(requestId, whole.idAt, 'latin1');
+  made.bytes.write(requestId, made.idAt, 'latin1');
   const date = dateNow();
-  if (whole.date !== date) whole.bytes.write(date, whole.dateAt, 'latin1');
-  whole.date = date;
-  return whole.bytes;
+  if (made.date !== date) made.bytes.write(date, made.dateAt, 'latin1');
+  made.date = date;
+  return made.bytes;
 }
 
-/** Makes the next `wholeOf` use a new buffer. */
-function forgetWhole(ready: ReadyAnswer): void {
-  wholes.delete(ready);
+/** Makes the next `serializedBytes` use a new buffer. */
+function forgetSerialized(ready: ReadyAnswer): void {
+  serialized.delete(ready);
 }
 
-function makeWhole(
+function serializeAnswer(
   { status, headers, bytes }: ReadyAnswer,
   id: string,
   everywhere: Record<string, string>,
-): WholeAnswer {
+): SerializedAnswer {
   const date = dateNow();
   const lines = Object.entries({ ...headers, ...everywhere }).map(([name, value]) => {
     validateHeaderName(name);

@@ -13,11 +13,11 @@ export class ApiError extends Error {
   readonly doubts: readonly Doubt[];
 
   /** What the answer itself said; empty if it said nothing, as an error page of a proxy. */
-  readonly said: string;
+  readonly serverMessage: string;
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? 'Something went wrong. Please try again later.');
-    this.said = body.message ?? '';
+    this.serverMessage = body.message ?? '';
     this.status = status;
     this.code = body.code ?? 'internal';
     this.fields = body.fields ?? {};
@@ -143,7 +143,7 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
         return answer;
       });
       return answered.catch((error) => {
-        throw isUnconfirmed && isUntold(error) ? new ApiError(error.status, UNCONFIRMED) : error;
+        throw isUnconfirmed && isUnanswered(error) ? new ApiError(error.status, UNCONFIRMED) : error;
       });
     },
     async download(path, { onProgress, signal } = {}) {
@@ -194,8 +194,8 @@ export function createApiClient(session: Session, patienceMs: number = PATIENCE_
 }
 
 /** Whether neither the server nor the browser has said what became of a call: no answer came, or a proxy's. */
-function isUntold(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.maybeDone && (error.isOffline || error.said === '');
+function isUnanswered(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.maybeDone && (error.isOffline || error.serverMessage === '');
 }
 
 /** Undefined when the response is not JSON, or breaks off. */

@@ -48,9 +48,9 @@ export function ask<Map>(api: Pick<ApiClient, 'request'>): Ask<Map> {
     const { body, query, signal, saves } = (given ?? {}) as Partial<Given<'', CallTypes>>;
     const path = pathOf(key as CallKey, given as never);
     const named = String(new URLSearchParams(namedIn(query ?? {})));
-    const asked = named ? `${path}?${named}` : path;
+    const address = named ? `${path}?${named}` : path;
     const [method = ''] = key.split(' ');
-    return api.request(method, asked, body, { signal, saves });
+    return api.request(method, address, body, { signal, saves });
   };
 }
 

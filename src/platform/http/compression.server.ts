@@ -64,13 +64,13 @@ function closeBrotli(plain: Buffer): Buffer {
 }
 
 /** A stored block that is the last (RFC 1951, section 3.2.4), then checksum and length of the whole (RFC 1952). */
-function closeGzip(plain: Buffer, whole: { checksum: number; length: number }): Buffer {
+function closeGzip(plain: Buffer, total: { checksum: number; length: number }): Buffer {
   const head = Buffer.alloc(5, 1);
   head.writeUInt16LE(plain.length, 1);
   head.writeUInt16LE(plain.length ^ 0xffff, 3);
   const foot = Buffer.alloc(8);
-  foot.writeUInt32LE(crc32(plain, whole.checksum), 0);
-  foot.writeUInt32LE((whole.length + plain.length) >>> 0, 4);
+  foot.writeUInt32LE(crc32(plain, total.checksum), 0);
+  foot.writeUInt32LE((total.length + plain.length) >>> 0, 4);
   return Buffer.concat([head, plain, foot]);
 }
 

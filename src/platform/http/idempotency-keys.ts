@@ -7,8 +7,8 @@ export function createCallKeys() {
   return {
     keyOf(call: string | Blob): string {
       const key = newRequestId();
-      if (typeof call === 'string') return keptIn(unanswered.calls, call, key);
-      return keptIn(unanswered.files, call, key);
+      if (typeof call === 'string') return storedKey(unanswered.calls, call, key);
+      return storedKey(unanswered.files, call, key);
     },
     /** After a response the same request is a new one: two dishes may well be alike. */
     answered(call: string | Blob): void {
@@ -19,7 +19,7 @@ export function createCallKeys() {
 }
 
 /** Returns the key stored for a request; stores this one if there is none. */
-function keptIn<Call>(
+function storedKey<Call>(
   keys: { get(call: Call): string | undefined; set(call: Call, key: string): unknown },
   call: Call,
   key: string,

@@ -1,10 +1,11 @@
-import { setTimeout as rest, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as rest } from 'node:timers/promises';
 import { expressionBuilder } from 'kysely';
 import { CLOCKS_DIFFER, type Clock, later, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/database.server.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../ids.server.ts';
 import type { Log } from '../log.server.ts';
+import { lookForWork } from './look-for-work.server.ts';
 
 /** A background task that runs periodically, such as deleting expired data. */
 export interface Job {
@@ -44,19 +45,8 @@ export function startJobs(
   const holder = newId();
   const stopping = new AbortController();
   let isRegistered = false;
-  let running: Promise<void> | undefined;
-
-  const look = () => {
-    running ??= runDue()
-      .catch((error) => log.error({ err: error }, 'the jobs could not be read'))
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
 
   const runDue = async () => {
-    if (stopping.signal.aborted) return;
     if (!isRegistered) await registerJobs(db, jobs, clock.now());
     isRegistered = true;
     const due = await dueJobs(db, jobs, clock.now());
@@ -71,7 +61,7 @@ export function startJobs(
     const begun = performance.now();
     const lease = keepLease(surroundings, job.name, holder);
     const ending = await endingOf(job, AbortSignal.any([stopping.signal, lease.lost]));
-    lease.letGo();
+    lease.release();
     const tookMs = performance.now() - begun;
     await giveBack(db, job, { holder, startedAt, now: clock.now(), tookMs, ending });
     log.debug({ job: job.name, ms: Math.round(tookMs), ending: ending.kind }, 'job ended');
@@ -89,14 +79,14 @@ export function startJobs(
     }
   };
 
-  const timer = setInterval(look, LOOK_EVERY).unref();
-  void look();
+  const lookout = lookForWork(LOOK_EVERY, runDue, (error) =>
+    log.error({ err: error }, 'the jobs could not be read'),
+  );
   return {
-    look,
+    look: lookout.nudge,
     async stop() {
       stopping.abort();
-      clearInterval(timer);
-      await Promise.race([running, wait(stopWaits, undefined, { ref: false })]);
+      await Promise.race([lookout.stop(), rest(stopWaits, undefined, { ref: false })]);
     },
   };
 }
@@ -107,17 +97,17 @@ function keepLease({ db, clock, log }: { db: Db; clock: Clock; log: Log }, name:
   let heldUntil = performance.now() + LEASE;
   const lose = () => lost.abort(new Error('Another process may have taken this job over.'));
   const extend = async () => {
-    const asked = performance.now();
-    if (asked >= heldUntil) return lose();
+    const extendedAt = performance.now();
+    if (extendedAt >= heldUntil) return lose();
     try {
       if (!(await extendLease(db, name, holder, clock.now()))) return lose();
-      heldUntil = asked + LEASE;
+      heldUntil = extendedAt + LEASE;
     } catch (error) {
       log.warn({ err: error, job: name }, 'a job could not be kept for longer');
     }
   };
   const timer = setInterval(extend, LEASE / 4).unref();
-  return { lost: lost.signal, letGo: () => clearInterval(timer) };
+  return { lost: lost.signal, release: () => clearInterval(timer) };
 }
 
 interface JobRow {

@@ -12,6 +12,6 @@ export const THEME_SCRIPT = `try{var t=localStorage.getItem('${THEME_KEY}');if(t
 
 /** The theme chosen in a browser; "system" when there is no valid choice, or storage is forbidden. */
 export const themeIn = (storage: StoragePlace): Stored<Theme> =>
-  storedText<Theme>(THEME_KEY, (kept) => CHOICES.find((choice) => choice === kept), 'system', { storage });
+  storedText<Theme>(THEME_KEY, (text) => CHOICES.find((choice) => choice === text), 'system', { storage });
 
 export const storedTheme = themeIn(inBrowser);

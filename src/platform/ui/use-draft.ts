@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type FormDraft, keepDraft, noteSent, readDraft } from '#platform/drafts.ts';
-import { dropFiles, hasKeptFiles } from '#platform/kept-files.ts';
 import { changedFields } from '#platform/ui/edit-merge.ts';
 import { UNCONFIRMED } from '../http/errors.ts';
+import { dropFiles, hasStoredFiles } from '../stored-files.ts';
 
 /**
  * The owner of the drafts, so that two people on the same phone do not see each other's. Empty while nobody is signed
@@ -89,7 +89,7 @@ export function useDraft<Form extends FieldValues>(
   useEffect(() => {
     if (!key || !asksForFiles) return;
     let isGone = false;
-    void hasKeptFiles(filesOf(key)).then((has) => has && !isGone && setFiles('offered'));
+    void hasStoredFiles(filesOf(key)).then((has) => has && !isGone && setFiles('offered'));
     return () => {
       isGone = true;
     };
@@ -101,9 +101,9 @@ export function useDraft<Form extends FieldValues>(
     const changed = changedFields(begin(), values).map(String);
     // The offered draft stays stored until something else is typed.
     if (offered && changed.length === 0) return;
-    const kept = changed.length > 0 ? [...changed, ...along] : [];
+    const fields = changed.length > 0 ? [...changed, ...along] : [];
     keepDraft(key, {
-      values: Object.fromEntries(kept.map((field) => [field, values[field]])),
+      values: Object.fromEntries(fields.map((field) => [field, values[field]])),
       version,
       wasSent: wasSent.current,
     });

@@ -100,8 +100,8 @@ async function outOfTime(
 
   async function usedSince(): Promise<number> {
     // A thread that has just ended cannot be asked; its error event follows.
-    const asked = worker.cpuUsage(before).catch(() => undefined);
-    const used = await Promise.race([asked, pause(budget.wait)]);
+    const usage = worker.cpuUsage(before).catch(() => undefined);
+    const used = await Promise.race([usage, pause(budget.wait)]);
     return used ? (used.user + used.system) / 1000 : 0;
   }
 }

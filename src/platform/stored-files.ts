@@ -3,13 +3,13 @@ import type { FileStoreName } from './browser-keys.ts';
 import { DAY } from './clock.ts';
 
 /** A file the user has chosen and not uploaded yet. */
-export interface KeptFile {
+export interface StoredFile {
   file: File;
   /** Whether it can be uploaded as it is; false while the user still has to answer something about it. */
   isReady: boolean;
 }
 
-type Stored = KeptFile & { at: number };
+type Stored = StoredFile & { at: number };
 
 const KEPT_FOR = DAY;
 
@@ -19,12 +19,12 @@ const store = createStore('menu_link_files' satisfies FileStoreName, 'chosen');
  * Stores a chosen file on this device, as a phone may kill the tab as soon as its camera opens. If the browser blocks
  * storage, the file lasts as long as the page.
  */
-export function keepFile(name: string, kept: KeptFile): Promise<void> {
+export function storeFile(name: string, kept: StoredFile): Promise<void> {
   return quietly(() => set(name, { ...kept, at: Date.now() } satisfies Stored, store));
 }
 
 /** Returns the file stored under that name; undefined when there is none, or it is older than a day. */
-export function keptFile(name: string): Promise<KeptFile | undefined> {
+export function storedFile(name: string): Promise<StoredFile | undefined> {
   return quietly(async () => {
     const stored = await get<Stored>(name, store);
     return stored && isYoung(stored) ? stored : undefined;
@@ -32,7 +32,7 @@ export function keptFile(name: string): Promise<KeptFile | undefined> {
 }
 
 /** Whether there are stored files whose names start with `beginning`. Also removes all files older than a day. */
-export function hasKeptFiles(beginning: string): Promise<boolean> {
+export function hasStoredFiles(beginning: string): Promise<boolean> {
   return quietly(async () => {
     const all = await entries<string, Stored>(store);
     const [young, old] = [all.filter(([, one]) => isYoung(one)), all.filter(([, one]) => !isYoung(one))];
