@@ -5,6 +5,7 @@ import { defaultsOf } from '#platform/fields/fields.ts';
 import { DAY_MINUTES, EVERY_DAY, type WeekRange } from '#platform/local-time.ts';
 import {
   type AreaSetting,
+  areaFields,
   type ChargeSetting,
   type Ordering,
   type WaySetting,
@@ -29,8 +30,8 @@ const ways: WaySetting[] = [
 ];
 
 const areas: AreaSetting[] = [
-  { name: 'Sample Nagar', pincodes: [], feePaise: 30_00, freeFromPaise: 500_00, minimumPaise: 0 },
-  { name: 'Example Layout', pincodes: [], feePaise: 60_00, freeFromPaise: null, minimumPaise: 300_00 },
+  { ...defaultsOf(areaFields), name: 'Sample Nagar', feePaise: 30_00, freeFromPaise: 500_00 },
+  { ...defaultsOf(areaFields), name: 'Example Layout', feePaise: 60_00, minimumPaise: 300_00 },
 ];
 
 const packing: ChargeSetting = {
