@@ -74,9 +74,11 @@ test('lines in doubt can be left out for now, and the run be undone after a relo
 
   await page.reload();
   await expect(page.getByText(/^Last bulk add: 1 item added\. It can be undone until/)).toBeVisible();
+  await page.goto(pages.menu());
   await undo(page).click();
   await expect(page.getByText('Undone. 1 item removed from your menu.')).toBeVisible();
-  // The undone lines are back in the box, to be corrected. Then the run before can be undone.
+  // Undone on the menu too, the lines are back in the box, to be corrected. Then the run before can be undone.
+  await page.goto(pages.bulkAdd());
   await expect(page.getByLabel('Your menu')).toHaveValue('Snacks:\nTea 2');
   await expect(page.getByText(/^Last bulk add: 1 item added/)).toBeVisible();
   await undo(page).click();
