@@ -316,6 +316,10 @@ test('the cart knows what the page of the order showed, without asking @phone', 
   await page.getByText('Cancel order', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, cancel order' }).click();
   await expect(stands(page)).toHaveText('You cancelled this order.');
+  // The page is shown before its script has stored the state.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('menu_link_order_states')))
+    .toContain('withdrawn');
   await page.route('**/api/order/*', (route) => route.abort());
   await page.goto(pages.cart(owner.slug));
   await expect(page.getByRole('region', { name: 'Your last order' })).toContainText(
