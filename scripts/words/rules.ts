@@ -13,7 +13,8 @@ const SENTENCES =
   /^(?:hint|note|description|message|required|missing|refusal|toast\.(?:success|error)\(\)|(?:AppError|conflict|notFound|forbidden|refuse|refuseField|badRequest)\(\))$/;
 
 /** Mails and the pages of the law are letters, like the answers on the landing page: their sentences may be longer. */
-const PROSE = /(?:^|\/)(?:\w+-)?mails\/|(?:^|\/)mails\.ts$|mail-text\.ts$|^marketing\/legal\//;
+const PROSE =
+  /(?:^|\/)(?:\w+-)?mails\/|(?:^|\/)mails\.ts$|mail-text\.ts$|^restaurant\/take-back\/redirections|^marketing\/legal\//;
 
 const LONGEST = { label: 12, sentence: 12, other: 12, prose: 25 };
 const MOST_SENTENCES = { label: 2, sentence: 2, other: 2, prose: 4 };
@@ -91,7 +92,7 @@ export function faultsOf({ file, text, as }: SaidText): string[] {
 }
 
 function kindOf(file: string, as: string): Kind {
-  if (PROSE.test(file) || as === 'answer') return 'prose';
+  if (PROSE.test(file) || as === 'mailText()' || as === 'answer') return 'prose';
   if (LABELS.test(as)) return 'label';
   return SENTENCES.test(as) ? 'sentence' : 'other';
 }

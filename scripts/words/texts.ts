@@ -32,7 +32,7 @@ const UNREAD = new RegExp(
 
 /** The files that describe calls of the API and fields: a `description` in them is for programmers. */
 const API =
-  /(?:^|[/-])(?:wire|list-query|(?:routes|calls)\.server|api-docs\.server)\.ts$|^orders\/order\.ts$/;
+  /(?:^|[/-])(?:wire(?:\.server)?|list-query|(?:routes|calls)\.server|api-docs\.server)\.ts$|^orders\/order\.ts$/;
 
 /** What these say is read by the operator, in a terminal, a log or docs/privacy.md. */
 const OPERATOR =

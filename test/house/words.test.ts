@@ -7,7 +7,8 @@ import { textsBelow, textsOf } from '../../scripts/words/texts.ts';
 const texts = textsBelow(join(import.meta.dirname, '../../src'));
 
 /** Texts that no person reads as a sentence: columns of files, the words of the search, and names in SQL. */
-const noSentences = /^menu\/(?:import\/(?:choices-table|item-columns)|search\/twins|stock\/stock\.server)\b/;
+const noSentences =
+  /^(?:import\/table\/(?:choices-table|item-columns)|menu\/(?:search\/twins|stock\/stock\.server))\b/;
 
 it('finds the words that a user reads, and nothing else', () => {
   const code = `
