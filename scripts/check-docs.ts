@@ -1,5 +1,6 @@
 // Checks the documents against the code: each document or heading that is cited exists, each fixed text occurs in src,
-// every link between the documents leads somewhere, and every command of npm that they name exists.
+// every link between the documents leads somewhere, and every command of npm and every file of code that they name
+// exists.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ const complaints = [
   ...doubleHeadings(),
   ...missingTexts(),
   ...unknownCommands(),
+  ...unknownFiles(),
 ];
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
@@ -86,6 +88,18 @@ function unknownCommands(): string[] {
       [...text.matchAll(/npm run (?:-\S+ )*([a-z][\w:-]*)/g)]
         .filter(([, name = '']) => !(name in scripts))
         .map(([command]) => `${file} names \`${command}\`, which package.json does not have.`),
+    );
+}
+
+/** A file may be named by the end of its path. Decisions may name what is gone here, too. */
+function unknownFiles(): string[] {
+  const paths = files('src', 'test', 'scripts', 'bench', '*.ts').map((file) => `/${file}`);
+  return [...documents]
+    .filter(([file]) => !file.startsWith('docs/decisions/'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/`#?([\w./-]+\.tsx?)`/g)]
+        .filter(([, name = '']) => !paths.some((path) => path.endsWith(`/${name}`)))
+        .map(([, name]) => `${file} names \`${name}\`, which is no file of ours.`),
     );
 }
 

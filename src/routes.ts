@@ -71,7 +71,6 @@ export const pages = {
   charges: () => '/dashboard/charges',
   upi: () => '/dashboard/upi',
   orders: () => '/dashboard/orders',
-  /** The list with one of its orders open. */
   orderInList: (orderId: string) => `/dashboard/orders?order=${seg(orderId)}`,
   /** Sales per day, and the best sellers. */
   sales: () => '/dashboard/orders/sales',

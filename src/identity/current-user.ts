@@ -1,6 +1,5 @@
 import type { Role } from './rights.ts';
 
-/** The signed-in user as the guards pass it on. */
 export interface SignedInUser {
   id: string;
   email: string;

@@ -85,7 +85,6 @@ export interface Row extends Entry, Dish {
 /** A line that did not become a row. `reason` says why in a sentence. */
 export interface LeftOut extends Entry {
   kind: 'left-out';
-  /** The category it stands in. */
   category: string;
   reason: string;
   /** Whether it sells nothing (a phone number, an address, a table's heading), so the owner need not check it. */

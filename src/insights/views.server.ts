@@ -36,7 +36,6 @@ interface DayOfViews {
 
 /** What customers did on a restaurant's page on a day. */
 export interface DayOnPage extends DayOfViews {
-  /** Taps on Place Order. */
   orderTaps: number;
 }
 

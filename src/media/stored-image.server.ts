@@ -16,7 +16,6 @@ export const largestWidth = imageWidths[imageWidths.length - 1] as ImageWidth;
 
 export const LINK_PREVIEW: ImageFileName = '768.jpg';
 
-/** Every file a picture consists of. */
 export const imageFileNames: ImageFileName[] = [
   ...imageWidths.flatMap((width): ImageFileName[] => [`${width}.avif`, `${width}.webp`]),
   LINK_PREVIEW,

@@ -10,7 +10,6 @@ interface Options {
 }
 
 export interface UploadFailure {
-  /** For the toast. */
   title: string;
   /** What went wrong, shown at the picker. */
   message: string;

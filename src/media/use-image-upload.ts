@@ -59,7 +59,6 @@ export function useImageUpload(onUploaded: (url: string) => void) {
   return {
     state,
     send,
-    /** Sends the failed file again. */
     retry: () => current.current && send(current.current.file),
     /** Aborts and forgets the file that is uploading or has failed. */
     cancel() {

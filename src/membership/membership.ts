@@ -13,7 +13,6 @@ export const membershipFields = {
   restaurantId: { kind: 'id', public: false, column: 'restaurant_id', wire: null },
   status: { kind: 'oneOf', public: true, options: MEMBERSHIP_STATUSES },
   planType: { kind: 'line', public: false, column: 'plan_type' },
-  /** Incremented by each change. */
   version: { kind: 'count', public: false, default: 1 },
 } as const satisfies Fields;
 
@@ -24,7 +23,6 @@ export interface Membership extends Values<typeof membershipFields> {
   pausedAt: Date | null;
 }
 
-/** A membership with its restaurant. */
 export interface ListedMembership {
   membership: Membership;
   restaurant: { id: string; name: string; slug: string };

@@ -97,7 +97,6 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
     showOrder: (ids: readonly string[]) => show((menu) => inOrder(menu, ids)),
     saveOrder: (ids: readonly string[]) =>
       call('POST /api/menu/categories/reorder', { body: { category_ids: ids } }),
-    /** The same for the items of a category. */
     showItemOrder: (categoryId: string, ids: readonly string[]) =>
       show((menu) => withItemOrder(menu, categoryId, ids)),
     saveItemOrder: (categoryId: string, ids: readonly string[]) =>
@@ -134,7 +133,6 @@ export function createMenuActions(api: MenuApi, queries: QueryClient, key: reado
       const body = { stock_left: stockLeft, was };
       return showItem(readItem(await call('PATCH /api/menu/variants/{id}/stock', { id, body })));
     },
-    /** Switches a size on or off; returns its dish. */
     async switchSize(id: string, ...switched: Parameters<typeof writeSwitch>) {
       const body = writeSwitch(...switched);
       return showItem(readItem(await call('PATCH /api/menu/variants/{id}/availability', { id, body })));

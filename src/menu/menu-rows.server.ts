@@ -28,7 +28,6 @@ interface Definition<T extends Table, Thing> {
   missing: string;
   /** How many a restaurant may have, and what is said of one more. */
   limit: { max: number; message: string };
-  /** Reads the thing of a row that is not deleted. */
   read: (db: Db | Tx, row: Row<T>, now: Date) => Thing | Promise<Thing>;
   /** Presents the current state to an edit that started from an older version. */
   present: (thing: Thing) => unknown;
@@ -102,7 +101,6 @@ export function menuRows<const T extends Table, Thing>(definition: Definition<T,
     return read(tx, await change(tx, restaurantId, id, changes), changes.updated_at);
   }
 
-  /** Counts the rows of a restaurant that are not deleted. */
   async function count(tx: Tx, restaurantId: string): Promise<number> {
     const { rows } = await tx
       .selectFrom(table)

@@ -52,7 +52,6 @@ export const variantFields = {
   stockLeft,
 } as const satisfies Fields;
 
-/** The fields of an option of a group of choices. */
 export const choiceOptionFields = {
   id: { kind: 'id', public: false, default: '' },
   no: { kind: 'count', public: true, default: 0, readOnly: true },

@@ -11,7 +11,6 @@ const LONGEST_LINKS = 500;
 export const LONGEST_TYPED = LONGEST_NOTE + LONGEST_LINKS;
 
 interface ReadNote {
-  /** The note as it is sent. */
   readonly note: string;
   /** The links that were removed from it. */
   readonly removed: readonly string[];

@@ -120,7 +120,6 @@ interface OrderPostLine {
   name: string;
   /** Such as `Boiled egg x 2`. */
   options: string[];
-  /** The note on this dish. */
   note: string;
   /** Of one piece with its options. */
   unit: number;

@@ -177,7 +177,6 @@ export function elsewhereText({ number, status }: OrderWire): string {
   }[status];
 }
 
-/** The names of the statuses. */
 export const statusWords: Record<OrderWire['status'], string> = {
   placed: 'New',
   accepted: 'Accepted',

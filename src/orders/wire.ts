@@ -71,7 +71,6 @@ const blockWire = z.object({
   until: z.iso.datetime(),
 });
 
-/** A blocked phone. */
 export type BlockWire = z.infer<typeof blockWire>;
 
 /** The answer of `GET /api/orders/blocks`. */

@@ -21,7 +21,6 @@ export interface Metrics {
   poolWaitSeconds: Histogram;
   /** By `result`: sent, failed (and tried again), given_up. */
   mails: Counter<'result'>;
-  /** By the name of the limit. */
   limitRefusals: Counter<'limit'>;
   securityEvents: Counter<'event' | 'outcome'>;
 }

@@ -3,7 +3,6 @@ import { matchedRoutes } from 'hono/route';
 import { findTargetHandler } from 'hono/utils/handler';
 import type { Log } from './log.server.ts';
 
-/** The outcome of a security event. */
 export type SecurityOutcome = 'done' | 'refused' | 'limited' | 'failed';
 
 interface SecurityEvent {

@@ -114,7 +114,6 @@ export async function excludedRestaurantIds(db: Db): Promise<RawBuilder<unknown>
   return sql.join(rows.map(({ restaurant_id }) => restaurant_id));
 }
 
-/** A query that finds restaurants by their ids. */
 export type RestaurantIds = SelectQueryBuilder<Tables, never, { id: string }>;
 
 /** Runs the query and returns the ids. */

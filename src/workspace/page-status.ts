@@ -13,7 +13,6 @@ export interface PageStatus {
   isLive: boolean;
   title: string;
   text: string;
-  /** Whether the next plan is offered now. */
   offersPlan: boolean;
 }
 

@@ -79,6 +79,21 @@ it('refuses a command of npm that does not exist', () => {
   expect(said).toBe('README.md names `npm run sereve`, which package.json does not have.\n');
 });
 
+it('refuses the name of a file of code that does not exist', () => {
+  const page = join(folder, 'README.md');
+  writeFileSync(
+    page,
+    'Begin with `src/cart.ts`, which is `#cart.ts`, then read `bill.ts` and `my-cart.ts`.\n',
+  );
+  const { status, said } = check("export const empty = 'Your cart is empty';");
+  rmSync(page);
+  expect(status).toBe(1);
+  expect(said.trim().split('\n')).toEqual([
+    'README.md names `bill.ts`, which is no file of ours.',
+    'README.md names `my-cart.ts`, which is no file of ours.',
+  ]);
+});
+
 it('refuses the name of a document that is not there, and of a heading of any document', () => {
   const [gone, operations] = ['gone', 'operations'].map((name) => ['docs', `${name}.md`].join('/'));
   writeFileSync(join(folder, operations ?? ''), '# Operations\n\n## Disk full\n');

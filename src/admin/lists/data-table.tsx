@@ -32,7 +32,6 @@ export interface Brief {
 interface Choosing<Row> {
   isChosen: (row: Row) => boolean;
   onChoose: (rows: readonly Row[], isChosen: boolean) => void;
-  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
 }
 

@@ -191,7 +191,6 @@ interface RenewalNoteTable {
   /** The day in India on which the renewal returns to the list, `yyyy-mm-dd`. */
   snoozed_until: string | null;
   updated_at: Date;
-  /** Incremented by each change. */
   version: Generated<number>;
 }
 

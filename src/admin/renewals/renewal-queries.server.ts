@@ -195,7 +195,6 @@ function fits({ ends, isTrial, among }: Narrowing): Condition {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Counts the matching renewals. */
 function countRenewals(db: Db, narrowing: Narrowing): Promise<number> {
   const { named, away } = narrowing;
   const found = named

@@ -109,7 +109,6 @@ interface HistoryProps<Row> {
   empty: string;
   all: { to: string; label: string };
   row: (row: Row) => ReactNode;
-  /** Further actions. */
   more?: ReactNode;
 }
 

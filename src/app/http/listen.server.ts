@@ -27,7 +27,6 @@ interface Listening extends Pick<Config, 'host' | 'port'> {
   onAnswered?: ((answer: Answer) => void) | undefined;
 }
 
-/** An open port. */
 export interface OpenPort {
   /** Stops taking requests; resolves once running requests are answered. */
   close(): Promise<void>;

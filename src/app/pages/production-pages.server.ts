@@ -8,7 +8,6 @@ import { buildShell } from './shell.server.ts';
 
 interface ProductionPages {
   makePages: PageMaker;
-  /** The folders of the assets of this build. */
   assetFolders: string[];
 }
 

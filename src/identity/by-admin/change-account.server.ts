@@ -99,7 +99,6 @@ export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
 export interface SignInFacts {
   /** The number of devices on which the user is signed in now. */
   devices: number;
-  /** Whether two-step sign-in is on. */
   hasTwoStep: boolean;
 }
 

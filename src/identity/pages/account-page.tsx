@@ -196,7 +196,6 @@ function DownloadCard() {
   );
 }
 
-/** The card to delete the account. */
 function DeleteCard() {
   const [isOpen, setOpen] = useState(false);
   return (

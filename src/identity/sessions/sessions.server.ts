@@ -9,7 +9,6 @@ import { signedInUser } from '../users/users.server.ts';
 
 interface Begun {
   userId: string;
-  /** Whether the sign-in passed a second step. */
   hasPassedTwoStep: boolean;
   /** The User-Agent header; empty if there is none. */
   userAgent: string;

@@ -31,7 +31,6 @@ import { choicesWire, groupWire, sizesNamed } from './send-batches.ts';
 /** New details of a dish that a row of our own export names by its id. */
 export interface ItemChange {
   item: MenuItem;
-  /** Only what changes. */
   details: Partial<Details>;
   /** The category that it moves to and that the update makes. */
   newCategory?: string;

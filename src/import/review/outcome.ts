@@ -16,7 +16,6 @@ import { type Batch, type BulkLine, type LineAnswer, lineKey } from './send-batc
 /** The result of a run so far. */
 export interface Outcome {
   addedCount: number;
-  /** Groups of choices. */
   madeGroups: number;
   /** Why lines were not added, by `lineKey`. */
   failures: ReadonlyMap<string, string>;

@@ -24,7 +24,6 @@ import { type BulkLine, lineKey, sizesNamed } from './send-batches.ts';
 /** Why a row needs a look: a doubt of the reader or of this review, such as a dish that is on the menu already. */
 type ReviewDoubt = Omit<Doubt, 'code'> & { code: Doubt['code'] | 'repeated' | 'many-choices' };
 
-/** A dish as the preview shows it. */
 export interface ReviewedRow {
   row: Row;
   /** The item that the row adds to the menu. */
@@ -43,7 +42,6 @@ export interface ReviewedGroup {
   rows: Array<ReviewedRow | LeftOut>;
 }
 
-/** An import as the preview shows it. */
 export interface Review {
   groups: ReviewedGroup[];
   /** Rows in doubt, and rows that the server refused. */

@@ -156,7 +156,6 @@ function nameOf(entry: ReviewedRow['row'] | LeftOut): string {
   return entry.kind === 'row' ? entry.name : `Line ${entry.source.lineNumber}`;
 }
 
-/** A left-out line, and why. */
 function LeftOutLine({ line, actions, isBusy }: Pick<Props, 'actions' | 'isBusy'> & { line: LeftOut }) {
   const { key, source, reason, mayBeCategory, choices } = line;
   return (

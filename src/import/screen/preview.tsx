@@ -178,7 +178,6 @@ function FixesForAll({ review, actions, isBusy }: Pick<Props, 'review' | 'action
 
 type GroupProps = Pick<Props, 'categories' | 'actions' | 'isBusy'> & {
   group: ReviewedGroup;
-  /** The rows of the group that are shown. */
   rows: ReviewedGroup['rows'];
   offer: ReturnType<typeof useMarkOffer>;
 };
@@ -264,7 +263,6 @@ type CategoryNameProps = {
   category: string;
   onName: (name: string) => void;
   isBusy: boolean;
-  /** Below the name. */
   children: ReactNode;
 };
 

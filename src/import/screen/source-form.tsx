@@ -158,7 +158,6 @@ function FileButton({ onRead, isBusy }: FileButtonProps) {
 type SubmitBarProps = {
   menu: Import;
   onSubmit: (doubtful: DoubtfulRows) => void;
-  /** The buttons of the screen. */
   children: ReactNode;
   className?: string;
 };

@@ -343,7 +343,6 @@ function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): vo
 const FAILED = 'Bulk add failed.';
 const OFFLINE = 'No internet. Your menu is still here, please submit again.';
 
-/** The id of the heading of the preview. */
 export const PREVIEW_HEADING = 'preview-heading';
 
 /** Moves the focus to the preview, and scrolls to it unless `options` prevent that. */

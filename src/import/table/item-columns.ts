@@ -235,7 +235,6 @@ export const columnRoles = {
 
 export type ColumnRole = keyof typeof columnRoles;
 
-/** A column of exports and the template. */
 export type TableColumn = Exclude<ColumnRole, 'size-price' | 'size' | 'leave-out'>;
 
 /** All columns of exports, in order; plain parts that are not listed here come last. Imports read them back. */

@@ -163,7 +163,6 @@ export function dueReminder(
   return days <= WEEK_DAYS && planType !== FREE_TRIAL.planType ? 'week' : undefined;
 }
 
-/** Builds the reminder about the end of a membership. */
 function reminderMail(stage: ReminderStage, membership: Membership, about: About): MailContent {
   const what = `Your ${nameOf(membership)} for ${about.restaurant.name}`;
   const day = formatDay(membership.endsAt);

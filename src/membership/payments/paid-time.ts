@@ -54,7 +54,6 @@ export function oneMonthAfter(from: Date, anchor = dayOfMonth(from)): Date {
   return endOfDayInIndia(then.toISOString().slice(0, 10));
 }
 
-/** Returns the day of the month in India, 1 to 31. */
 function dayOfMonth(at: Date): number {
   return Number(dayInIndia(at).slice(8));
 }

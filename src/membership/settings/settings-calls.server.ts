@@ -176,7 +176,6 @@ export type ChangeSettingsBody = { version: number } & Partial<{
   [Field in keyof SettingsValues]: SettingsValues[Field] | null;
 }>;
 
-/** Converts a validated body to settings changes. */
 function readSettingsChanges(body: z.infer<typeof changeSettingsWire>): SettingsChanges {
   const { announcement } = body;
   return { ...readOverrides(settingFields, body), ...(announcement !== undefined && { announcement }) };

@@ -10,7 +10,6 @@ export interface Switched {
   readonly availableAgainAt: number | null;
 }
 
-/** The initial state. */
 export const AVAILABLE: Switched = { isAvailable: true, availableAgainAt: null };
 
 /** No job switches anything on again when the time comes: it is computed on each read. */

@@ -169,9 +169,7 @@ function inputText(now: number): string {
 
 interface SwitchedOff {
   id: string;
-  /** What happened, as a sentence. */
   message: string;
-  /** What was wanted. */
   until: SwitchWanted['until'];
   /** When it comes back by itself, in ms; null for not before it is turned on. */
   backAt: number | null;

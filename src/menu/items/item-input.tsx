@@ -9,7 +9,6 @@ import { NO_PRICE, noPriceNames } from '../no-price.ts';
 import { parseTypedPrice, typedPriceOf } from '../typed-price.ts';
 import type { ItemFormValues } from './item-form-values.ts';
 
-/** The props of the inputs of the item form. */
 export interface InputProps {
   form: UseFormReturn<ItemFormValues>;
   errors: FieldErrors<ItemFormValues>;

@@ -56,7 +56,6 @@ interface DietGuess {
 interface Texts {
   name: string;
   description?: string;
-  /** The name of its category. */
   category?: string;
 }
 

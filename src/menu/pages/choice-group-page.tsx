@@ -95,7 +95,6 @@ function FoundForm({ groupId, groups, menu }: FoundProps) {
   );
 }
 
-/** The choice of a pattern for a new group. */
 function PatternChoice({ onChoose }: { onChoose: (pattern: Pattern) => void }) {
   return (
     <section aria-label="How do customers choose?">

@@ -96,7 +96,6 @@ type Props = {
   /** The id of the item that a new one is copied from. */
   copyOf: string | undefined;
   menu: readonly Category[];
-  /** The first values of a new item. */
   begin: ItemFormValues;
 };
 

@@ -9,7 +9,6 @@ const AT_ONCE = 2;
 
 export interface QueuedPhoto {
   key: string;
-  /** The name of its file. */
   name: string;
   /** Undefined for a photo that was uploaded before the page was opened. */
   file: File | undefined;
@@ -92,7 +91,6 @@ export function createPhotoQueue({ upload, explain }: Parts) {
       become([...photos, ...added]);
       pump();
     },
-    /** Restores the photos of an earlier visit. */
     restore(before: readonly QueuedPhoto[]) {
       become([...before, ...photos]);
       pump();
@@ -115,7 +113,6 @@ export function createPhotoQueue({ upload, explain }: Parts) {
         }),
       );
     },
-    /** Cancels all uploads. */
     stop() {
       for (const stop of stops.values()) stop.abort();
       become([]);

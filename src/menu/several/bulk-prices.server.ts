@@ -11,7 +11,6 @@ export interface NewPrice {
   id: string;
   /** Ignored for an item that has sizes. */
   pricePaise?: number | undefined;
-  /** The prices of all its sizes, where it has some. */
   sizes?: readonly SizePrice[] | undefined;
   /** The version of the item that the owner has seen. */
   version: number;

@@ -24,7 +24,6 @@ export function createSelection() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Starts the selection mode, with these items selected. */
     start: (ids: Iterable<string> = []) => become(new Set([...(selected ?? []), ...ids])),
     stop: () => becomeOfMany(null),
     toggle(id: string) {

@@ -4,7 +4,6 @@ export interface Bell {
   ring(): void;
   /** For a lost connection to the server: sounds nothing like the bell. */
   alarm(): void;
-  /** Whether it can be heard. */
   isHeard(): boolean;
   close(): void;
 }

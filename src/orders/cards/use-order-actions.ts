@@ -112,7 +112,6 @@ export function useOrderActions() {
         ),
       block: (order: OrderWire) => setBlocked(order, true),
       unblock: (order: OrderWire) => setBlocked(order, false),
-      /** Unblocks a phone by its id in the list of blocked phones. */
       async unblockPhone(blockId: string) {
         try {
           await calls.unblockPhone(blockId);

@@ -8,7 +8,6 @@ export type Connection = 'live' | 'lost';
 interface Source {
   /** Opens the event stream. Any data is a sign of life; an event means there are changes. */
   listen(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-  /** Fetches the changes. */
   catchUp(): Promise<unknown>;
   onConnection(connection: Connection): void;
 }

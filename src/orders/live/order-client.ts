@@ -39,7 +39,6 @@ export function orderClient(api: ApiClient) {
 
   return {
     list: (signal?: AbortSignal) => readPages({}, MOST_LISTED, signal),
-    /** The orders that are held back. */
     heldBack: (signal?: AbortSignal) => readPages({ heldBack: '1' }, MOST_LISTED, signal),
     /** The changes since a cursor, in order of change; not all at once where there are many. */
     since: (cursor: number) => read({ after: cursor }),

@@ -16,7 +16,6 @@ export const salesWire = z.object({
     .openapi({ description: 'The 50 dishes ordered most in these days, by name with size' }),
 });
 
-/** What was sold. */
 export type Sales = Omit<z.infer<typeof salesWire>, 'success'>;
 
 /** The query of `GET /api/orders/export`. */

@@ -22,7 +22,6 @@ import { canBePaid, type OrderForCustomer } from './customer-access.server.ts';
 /** Short, because the status page asks again every 15 seconds. */
 const ACCEPTED_AFTER_MS = 10 * SECOND;
 const READY_AFTER_MS = 25 * SECOND;
-/** One menu. */
 const MENU_BYTES = 4 * 1024 * 1024;
 /** For a way to order without a preparation time. */
 const USUAL_MINUTES = 20;

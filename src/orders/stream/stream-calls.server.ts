@@ -185,7 +185,6 @@ interface OpenLists {
   closed(userId: string): void;
 }
 
-/** Creates the counter. */
 function countOpenLists(): OpenLists {
   const open = new Map<string, number>();
   const countOf = (userId: string) => open.get(userId) ?? 0;

@@ -14,7 +14,6 @@ import {
 import type { BackupPlace } from './place.server.ts';
 import { createRowDigest, type TableDigest } from './table-rows.server.ts';
 
-/** A stored file as listed in a backup. */
 interface BackedUpFile {
   key: string;
   bytes: number;

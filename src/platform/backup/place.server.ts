@@ -14,7 +14,6 @@ const DEADLINE = MINUTE;
 export interface BackupPlace {
   /** How people recognise it: its path or URL. */
   label: string;
-  /** The folders of the place. */
   folders(): Promise<string[]>;
   /** All files below a folder. */
   list(folder: string): Promise<string[]>;

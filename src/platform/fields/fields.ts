@@ -6,7 +6,6 @@ import { type Blank, fromBlank } from './blanks.ts';
 /** The kinds of field, and the type of each one's value in our code. */
 interface Kinds {
   id: string;
-  /** A text of one line. */
   line: string;
   /** A text with line breaks. */
   lines: string;
@@ -74,7 +73,6 @@ export interface Field {
   /** The longest text, in characters; the largest number; the most entries of a list or a choice of words. */
   max?: number;
   min?: number;
-  /** The words to choose from. */
   options?: readonly string[];
   /** The fields of each entry in a list, or of the object. */
   of?: Fields;

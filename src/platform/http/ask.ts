@@ -3,7 +3,6 @@ import type { ApiClient } from './api-client.ts';
 /** The name of a call everywhere: its method, and its path with `{name}` for a parameter. */
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 
-/** The parameters in the path of a call, by name. */
 export type PathParams<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Record<Name, string> & PathParams<Rest>
   : unknown;

@@ -13,7 +13,6 @@ interface Guard<E extends Env> extends MiddlewareHandler<E> {
   rights: readonly string[];
   /** The tags in the OpenAPI document for routes behind it. */
   tags: string[];
-  /** The headers it reads. */
   headers?: z.ZodObject;
 }
 

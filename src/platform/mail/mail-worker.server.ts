@@ -29,7 +29,6 @@ interface Surroundings {
   log: Log;
   /** SMTP_URL; without it mails stay in the outbox, to be read at `/dev/mail`. */
   smtpUrl?: string | undefined;
-  /** MAIL_FROM */
   mailFrom: string;
   /** Called with the result of each try. */
   onTried?: (result: 'sent' | 'failed' | 'given_up') => void;

@@ -91,7 +91,6 @@ export class FileStore extends Disk {
     }
   }
 
-  /** Removes a folder with its contents; a missing folder is no error. */
   removeFolder(prefix: string): Promise<void> {
     return this.guarded(() => this.driver.removeFolder(prefix));
   }

@@ -99,6 +99,5 @@ export async function storedKeys(files: Disk, folder: string): Promise<string[]>
 export interface FolderDriver extends DriverContract {
   /** The names of the folders directly in a folder, some hundred at a time. */
   folders(prefix: string): AsyncGenerator<string[]>;
-  /** Removes a folder with its contents; a missing folder is no error. */
   removeFolder(prefix: string): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { formatDay } from '../clock.ts';
 interface Day {
   /** `yyyy-mm-dd`. */
   day: string;
-  /** The bar's value. */
   value: number;
   /** The value in words. */
   text: string;

@@ -7,7 +7,6 @@ import { Button } from './button.tsx';
 import { toast } from './toaster.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'value' | 'children' | 'onClick'> & {
-  /** The text to copy. */
   value: string;
   label?: string;
 };

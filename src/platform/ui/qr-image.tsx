@@ -16,7 +16,6 @@ export function useQr(text: string): UseQueryResult<QrImages> {
 type QrImageProps = {
   /** From `useQr`. */
   qr: UseQueryResult<QrImages>;
-  /** What the code is for. */
   label: string;
   className?: string;
 };

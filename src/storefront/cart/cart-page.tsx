@@ -27,7 +27,6 @@ import { useUndo } from './undo.tsx';
 interface CartPageProps {
   menu: CheckedMenu;
   onMenu: SetMenu;
-  /** The table as in the URL. */
   table: string;
   /** Whether the customer comes from the menu without a page load: then the focus must be set. */
   isFromMenu: boolean;

@@ -15,7 +15,6 @@ interface EmptyCartProps {
   undo: Undo;
   menuHref: string;
   onMenu: MouseEventHandler;
-  /** Shown below. */
   children?: ReactNode;
 }
 

@@ -89,7 +89,6 @@ export function Note({ on, about, note, usual, notes }: NoteProps) {
 interface NoteFieldProps {
   /** For screen readers: what the note is on, or what may be written. */
   label: string;
-  /** The placeholder. */
   hint?: string;
   text: string;
   /** The usual notes that the owner offers. */

@@ -301,7 +301,6 @@ interface WordsProps {
   stockLeft?: number | null;
 }
 
-/** The name and price of an option or a size. */
 function Words({ mark, name, price, isAvailable, off, stockLeft = null }: WordsProps) {
   return (
     <>

@@ -21,7 +21,6 @@ export function ServerMarkup({ as: Element, className }: KeptProps) {
   return <Element className={className} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 
-/** The frame as the server has rendered it. */
 export const serverMarkupFrame: Frame = {
   header: <ServerMarkup as="header" className="head" />,
   popular: <ServerMarkup as="div" className="popular" />,

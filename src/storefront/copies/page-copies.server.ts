@@ -286,7 +286,6 @@ export async function sweepCopies(
   });
 }
 
-/** The path of the copy of a slug's page. */
 function copyPath({ folder, build }: CopyPlace, slug: string): string {
   return join(folder, build, slug);
 }

@@ -18,7 +18,6 @@ interface DocumentParts {
   moduleUrl?: string;
   /** A chunk of the bundle that this page also needs, preloaded so that the two load in parallel. */
   partUrl?: string | undefined;
-  /** The rendered page. */
   markup: string;
   /** The inline styles and scripts in the markup. */
   inMarkup?: { styles: string[]; scripts: string[] };

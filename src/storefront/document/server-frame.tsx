@@ -45,7 +45,6 @@ export function serverFrame(
 
 interface RestaurantHeaderProps {
   view: StorefrontView;
-  /** Shown at its end. */
   children?: ReactNode;
 }
 

@@ -108,7 +108,6 @@ export function askPriceLink(item: ItemView, { whatsapp, name }: RestaurantView)
 
 interface PlainOrderProps {
   restaurant: RestaurantView;
-  /** The name of the item. */
   name: string;
 }
 

@@ -1,4 +1,3 @@
-/** Every text of the item view. */
 export const itemTexts = {
   pageTitle: (item: string, restaurantName: string) => `${item} | ${restaurantName}`,
   close: 'Close, back to the menu',

@@ -18,7 +18,6 @@ interface MenuBarProps {
   view: StorefrontView;
   typed: string;
   onType: (typed: string) => void;
-  /** The filter that is on. */
   only: Only | '';
 }
 

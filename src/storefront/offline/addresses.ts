@@ -47,7 +47,6 @@ export function ownPatterns(): string[] {
   return [pages.landing(), ...tops.flatMap((top) => [top, `${top}/*`])];
 }
 
-/** The parameters of a page's query string. */
 export interface PageQuery {
   category?: string | undefined;
   item?: string | undefined;

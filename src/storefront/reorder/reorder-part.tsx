@@ -119,7 +119,6 @@ export function YourOrders({ view, orders, onAgain }: YourOrdersProps) {
 
 interface KeptOrderRowProps {
   order: PastOrder;
-  /** The restaurant's current name. */
   restaurantName: string;
   /** Whether it goes into the cart as soon as the choices of the menu have loaded. */
   isWanted: boolean;
@@ -231,7 +230,6 @@ function shownChange(change: LineChange): LineChange {
 
 /** An order that was put into the cart again. */
 export interface Again extends OrderAgain {
-  /** The cart as it was before. */
   readonly before: Pick<StoredCart, 'lines' | 'note'>;
   /** The note on the whole order, if it was put into the cart as well; else empty. */
   readonly note: string;

@@ -49,7 +49,6 @@ const MOST_PHOTOS = 3;
 /** What a restaurant's link preview shows. */
 export interface PreviewContent {
   name: string;
-  /** The names of its categories. */
   categories: string[];
   takesOrders: boolean;
   /** URLs of stored pictures, empty where there is none. */

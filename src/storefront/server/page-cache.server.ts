@@ -53,7 +53,6 @@ const VERSION_READ = 1.5 * SECOND;
 /** The fields every cached value has, to tell whether it is still valid. */
 export interface Cached {
   restaurantId: string;
-  /** The page version it shows. */
   pageVersion: number;
   /** When it becomes wrong without a write, ms: something opens, closes or comes back (docs/product/storefront.md#page-cache). */
   validUntil: number;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { type Asking, makeReady, type ReadyPage, respondUnkept } from './ready-page.server.ts';
 import { notToBeFound, type Rendered } from './storefront-page.ts';
 
-/** Renders such pages. */
 interface Renderer<Page> {
   render(page: Page): Rendered;
   mayCache?: boolean;

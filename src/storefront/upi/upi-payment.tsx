@@ -103,7 +103,6 @@ interface UpiDetailsProps {
   /** The payee's name, as a UPI app shows it. */
   name: string;
   totalPaise: number;
-  /** The restaurant's slug. */
   slug: string;
 }
 

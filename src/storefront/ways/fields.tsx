@@ -10,7 +10,6 @@ interface DeliveryFieldsProps {
   order: OrderWay;
   details: Details;
   restaurant: RestaurantView;
-  /** The sum of the dishes. */
   itemsPaise: number;
   onChange: (changes: Partial<Details>) => void;
 }

@@ -43,7 +43,6 @@ export function useOrderWay(view: StorefrontView, lines: Cart, table: string) {
   return {
     isWanted,
     hasFailed,
-    /** The data that the form shows. */
     known: { parts, store, details, order, itemsPaise },
     fulfilment: parts.fulfilmentOf(restaurant, table, details),
     /** The same with the fees that the customer has seen. */

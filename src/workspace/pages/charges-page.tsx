@@ -35,7 +35,6 @@ export function ChargesPage() {
   );
 }
 
-/** The form for extra charges and GST. */
 function ChargesForm({ ordering }: { ordering: OwnOrdering }) {
   return (
     <OrderingForm

@@ -14,7 +14,6 @@ export interface PrintOptions {
   hasDescriptions: boolean;
 }
 
-/** The props of a part of the options form. */
 export interface OptionsProps {
   options: PrintOptions;
   onOptions: (options: PrintOptions) => void;

@@ -15,7 +15,6 @@ export interface CardContent {
   /** What the QR code opens, as people read it. */
   address: string;
   qr: QrShape;
-  /** The number of the table, on a numbered tent. */
   table?: number | undefined;
 }
 

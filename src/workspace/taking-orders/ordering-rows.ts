@@ -24,7 +24,6 @@ const typedWayFields = { minimumPaise: wayFields.minimumPaise, note: wayFields.n
 /** A way to order in the form, whether it is on or off. */
 export interface WayRow extends Typed<typeof typedWayFields> {
   isOn: boolean;
-  /** In minutes. */
   readyIn: string;
   hasTimes: boolean;
   /** A number, as the value of a select; likewise `leadMinutes`. */
@@ -124,7 +123,6 @@ function minutesTyped(typed: string): number | null {
   return /^\d{1,5}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** A delivery area as typed. */
 export type AreaRow = Typed<typeof areaFields>;
 
 export const emptyArea: AreaRow = mapped(areaFields, () => '');
@@ -306,7 +304,6 @@ function mapped<F extends Record<string, TypedField>, Result extends Record<keyo
   ) as Result;
 }
 
-/** Whether nothing is typed. */
 function isEmpty(typed: string): boolean {
   return typed.trim() === '';
 }

@@ -19,7 +19,6 @@ import {
   waysOf,
 } from './ordering-rows.ts';
 
-/** The values of the form. */
 export interface OrderingValues {
   ways: WayRows;
   areas: AreaRow[];

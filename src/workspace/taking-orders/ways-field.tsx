@@ -11,7 +11,6 @@ import type { OrderingValues } from './ordering-values.ts';
 const DAYS_AHEAD = [0, 1, 2, 3, 7, 14, 30];
 const LEAD_MINUTES = [0, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320];
 
-/** The texts of each order type. */
 const texts: Readonly<Record<OrderType, Record<'hint' | 'note' | 'ownHours' | 'alone', string>>> = {
   dine_in: {
     hint: 'Orders show the table number. Table QR codes fill it automatically.',

@@ -108,7 +108,6 @@ function TwoStepOn({ status: { enabledAt, recoveryCodesLeft: left, required }, o
 
 type TurnOffFormProps = { onDone: () => void; onCancel: () => void };
 
-/** Turns two-step sign-in off. */
 function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
   const { api, update } = useApp();
 
@@ -136,7 +135,6 @@ function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
 
 type NewRecoveryCodesProps = { onDone: () => void; onCancel: () => void };
 
-/** Makes new recovery codes and shows them. */
 function NewRecoveryCodes({ onDone, onCancel }: NewRecoveryCodesProps) {
   const api = useApi();
   const [codes, setCodes] = useState<string[]>();

@@ -9,7 +9,6 @@ import { drawInitials, drawPhoto, filled } from './draw-tile.server.ts';
 export interface PreviewParts {
   name: string;
   line: string;
-  /** The label of the button. */
   action: string;
   logo?: Uint8Array | undefined;
   banner?: Uint8Array | undefined;
