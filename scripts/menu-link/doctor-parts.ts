@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import {
-  checkTakesBackups,
+  checkWritable,
   isBucket,
   openConfiguredPlace,
   readLastBackup,
@@ -97,6 +97,6 @@ export const checkBackupPlace: Check = async (config, unit) => {
     throw new Error(
       `The unit does not let the service write to ${backupUrl}. Add "ReadWritePaths=${backupUrl}" (systemctl edit menu-link), then: systemctl restart menu-link`,
     );
-  await checkTakesBackups(backupUrl);
+  await checkWritable(backupUrl);
   return { words: `${backupUrl} can be written to` };
 };

@@ -35,7 +35,7 @@ export function productJobs(services: Services): Job[] {
     { name: 'limits', every: HOUR, run: (signal) => purgeLimits(services, signal) },
     { name: 'done-calls', every: HOUR, run: (signal) => forgetDoneCalls(services, signal) },
     { name: 'mails', every: HOUR, run: (signal) => purgeMails(services, signal) },
-    { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeBelongings, signal) },
+    { name: 'accounts', every: HOUR, run: (signal) => purgeAccounts(services, removeAccountData, signal) },
     { name: 'deleted-menus', every: HOUR, run: (signal) => purgeDeletedMenu(services, signal) },
     { name: 'orders', every: HOUR, run: (signal) => purgeOrders(services, signal) },
     { name: 'popular-items', every: DAY, run: (signal) => countPopular(services, signal) },
@@ -59,7 +59,7 @@ const isReferenced: IsReferenced = (url) =>
   expressionBuilder().or([isMenuImage(url), isRestaurantImage(url)]);
 
 /** Deletes an account's restaurants and its name in the log; the next sweep its pictures. Payments stay in the books. */
-async function removeBelongings(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
+async function removeAccountData(tx: Tx, userId: string, deletedAt: Date): Promise<void> {
   const restaurantIds = await removeRestaurantsOf(tx, userId);
   // Keeps a keyed hash of the email address, so that a new account of the same person gets no second trial.
   if (restaurantIds.length > 0) await noteSpentTrial(tx, userId, deletedAt);

@@ -111,10 +111,10 @@ it('looks at pictures by indexes, also where hardly any restaurant has one', asy
   const { db } = app.services;
   for (let number = 0; number < 20; number += 1) await app.createOwner();
   await sql.raw('analyze').execute(db);
-  const asked: string[] = [];
+  const statements: string[] = [];
   const watched = db.withPlugin({
     transformQuery({ node }) {
-      asked.push(db.getExecutor().compileQuery(node, { queryId: 'test' }).sql);
+      statements.push(db.getExecutor().compileQuery(node, { queryId: 'test' }).sql);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -124,7 +124,7 @@ it('looks at pictures by indexes, also where hardly any restaurant has one', asy
   for (const job of productJobs({ ...app.services, db: watched, files }))
     if (job.name.startsWith('picture')) await job.run(never);
 
-  const writes = asked.filter((statement) => statement.startsWith('update'));
+  const writes = statements.filter((statement) => statement.startsWith('update'));
   expect(writes.length).toBeGreaterThanOrEqual(2);
   for (const statement of writes) {
     const plan = await sql.raw<{ detail: string }>(`explain query plan ${statement}`).execute(db);

@@ -3,7 +3,7 @@ import { loadProductionPages } from './pages/production-pages.server.ts';
 import { welcome } from './start/demo.server.ts';
 import { readConfig } from './start/env.server.ts';
 import { startProduct } from './start/product.server.ts';
-import { giveBackMemory, run } from './start/run.server.ts';
+import { releaseMemory, run } from './start/run.server.ts';
 
 /** The production entry; `npm start` builds the bundles before. */
 const { publicUrl, config, log, keepBuild } = await run(async () => {
@@ -15,7 +15,7 @@ const { publicUrl, config, log, keepBuild } = await run(async () => {
 });
 // Printed after the signal handlers are set, since people may press Ctrl-C as soon as they read it.
 process.stdout.write(welcome(publicUrl, config));
-giveBackMemory();
+releaseMemory();
 await keepBuild().catch((err) =>
   log.warn({ err }, 'after the next update, open pages will not find their scripts'),
 );

@@ -170,7 +170,7 @@ export function countAnswers(
 }
 
 /** One name for all paths without a route, of which there may be any number. */
-const NOWHERE = 'none';
+const NO_ROUTE = 'none';
 
 /** Returns a function that gives the route pattern of a request: the path itself may contain a secret. */
 export function createRouteOf({ router }: Pick<Hono, 'router'>): (answer: Answer) => string {
@@ -180,6 +180,6 @@ export function createRouteOf({ router }: Pick<Hono, 'router'>): (answer: Answer
     const path = end === -1 ? url : url.slice(0, end);
     const [matched] = router.match(method === 'HEAD' ? 'GET' : method, path);
     for (const [[, route]] of matched) if (route.method !== 'ALL') return route.path;
-    return NOWHERE;
+    return NO_ROUTE;
   };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categoryKey } from '#menu/categories/category.ts';
 import { noPriceNames } from '#menu/no-price.ts';
+import { compare, isShown, lostLines } from './accuracy.test-support.ts';
 import { rowsOf } from './edit-rows.ts';
-import { compare, isShown, lostLines } from './promise.test-support.ts';
 import type { ImportReading, Row } from './row.ts';
 import { parseTable } from './table/parse-table.ts';
 import { separated } from './table/table-text.ts';
@@ -53,7 +53,7 @@ function answerOf(answer: string): string[] {
   });
 }
 
-function said({ category, name, prices, noPrice, description }: Row): string {
+function rowText({ category, name, prices, noPrice, description }: Row): string {
   const listed = prices.map(({ size, pricePaise }) => `${size}=${pricePaise / 100}`);
   return plain(category, name, noPrice ? [noPriceNames[noPrice]] : listed, description);
 }
@@ -100,26 +100,26 @@ interface Score {
 function scoreOf(menu: Menu): Score {
   const reading = read(menu);
   const rows = rowsOf(reading.entries);
-  const kept = compare(reading, menu.answer.map(withoutDescription));
-  const lost = kept.missed.filter((dish) => !isShown(dish, reading.entries));
+  const result = compare(reading, menu.answer.map(withoutDescription));
+  const lost = result.missed.filter((dish) => !isShown(dish, reading.entries));
   const open = [...menu.answer];
   const right = rows.filter((row) => {
     const at = open.findIndex((answer) => {
-      const dish = said(row);
+      const dish = rowText(row);
       return answer === dish || (answer.endsWith(' · ') && answer === `${withoutDescription(dish)} · `);
     });
     if (at >= 0) open.splice(at, 1);
     return at >= 0;
   });
-  const markOf = (row: Row) => menu.marks.get(nameAndPrice(said(row)));
+  const markOf = (row: Row) => menu.marks.get(nameAndPrice(rowText(row)));
   const marked = rows.filter((row) => row.diet !== '' && menu.marks.size > 0);
   const wronglyMarked = marked.filter((row) => markOf(row) !== row.diet);
   return {
     file: menu.file,
-    marked: marked.map(said),
-    wronglyMarked: wronglyMarked.map((row) => `${said(row)}: ${row.diet}`),
+    marked: marked.map(rowText),
+    wronglyMarked: wronglyMarked.map((row) => `${rowText(row)}: ${row.diet}`),
     marks: [...menu.marks.values()].filter(Boolean).length,
-    wrong: kept.wrongUnmarked,
+    wrong: result.wrongUnmarked,
     lost: [...lost, ...lostLines(linesOf(menu), reading)],
     right: right.length,
     rows: rows.length,

@@ -42,9 +42,9 @@ const forms: Record<string, Form> = {
 
 /** The steps for one line, without the limit on the length of pasted lines. */
 function readOne(line: string): void {
-  const said = withoutChatStamp(line);
-  undecorate(said);
-  readLine(said, true, { ...contextOf([said]), sizes: ['Half', 'Full'] });
+  const text = withoutChatStamp(line);
+  undecorate(text);
+  readLine(text, true, { ...contextOf([text]), sizes: ['Half', 'Full'] });
 }
 
 function slowOnes(units: readonly string[], names: readonly string[], characters: number): string[] {

@@ -26,9 +26,9 @@ async function reviewOf(app: TestApp, owner: TestOwner, csv: string) {
   });
 }
 
-const saidIn = ({ itemChanges }: Review) =>
-  itemChanges.items.flatMap(({ item, said }) =>
-    said.map(({ label, before, after }) => [item.name, label, before, after]),
+const differencesIn = ({ itemChanges }: Review) =>
+  itemChanges.items.flatMap(({ item, differences }) =>
+    differences.map(({ label, before, after }) => [item.name, label, before, after]),
   );
 const update = (app: TestApp, { token }: TestOwner, { itemChanges }: Review, requestId: string) =>
   app.post('/api/menu/bulk/details', { token, body: { requestId, ...itemChangesWire(itemChanges) } });
@@ -79,7 +79,7 @@ onEachEngine('our own export, changed and uploaded again', (app) => {
     ].join('\r\n');
     const review = await reviewOf(app(), owner, changed);
     expect(review).toMatchObject({ itemCount: 0, same: [], doubtful: [], priceChanges: [] });
-    expect(saidIn(review)).toEqual([
+    expect(differencesIn(review)).toEqual([
       ['Vada Pav', 'Price', '₹25.00', '₹30.00'],
       ['Vada Pav', 'Available or sold out', 'yes', 'no'],
       ['Vada Pav', 'How many are left', '8', '5'],
@@ -122,7 +122,7 @@ onEachEngine('our own export, changed and uploaded again', (app) => {
     const before = await prices();
     const unpriced = csv.replace(',20.00,', ',MP,').replace(',40.00,', ',as per size,');
     const review = await reviewOf(app(), owner, unpriced);
-    expect(review.itemChanges.items.map(({ said }) => said)).toEqual([
+    expect(review.itemChanges.items.map(({ differences }) => differences)).toEqual([
       [{ label: 'Price', before: '₹20.00', after: 'Market price' }],
       [{ label: 'Price', before: '₹40.00', after: 'As per size' }],
     ]);
@@ -229,7 +229,7 @@ onEachEngine('an export with sizes, add-ons and item timings, changed and upload
       .replace('Raita,Two', 'Dips,Mint,,,yes,,0,,,0,0\r\nRaita,Two');
     const review = await reviewOf(app(), owner, changed);
     expect(review.itemChanges.doubts).toEqual([]);
-    expect(saidIn(review)).toEqual([
+    expect(differencesIn(review)).toEqual([
       [
         'Chicken Biryani',
         'Sizes',
@@ -250,7 +250,7 @@ onEachEngine('an export with sizes, add-ons and item timings, changed and upload
       body: { changed: 3 },
     });
     const after = await reviewOf(app(), owner, changed);
-    expect(saidIn(after)).toEqual([]);
+    expect(differencesIn(after)).toEqual([]);
     expect(after.same).toHaveLength(3);
     const menu = await loadMenu(app(), owner);
     expect(menu.map(({ name, items }) => [name, items.map((item) => item.name)])).toEqual([

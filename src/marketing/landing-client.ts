@@ -16,7 +16,7 @@ export function enhanceTryMenu(): void {
   const showStatus = (frame: HTMLIFrameElement) => {
     const page = pageIn(frame);
     // An empty frame is better than one with the browser's own error page.
-    if (!page) freshFrame(box);
+    if (!page) replaceFrame(box);
     const isReady = page?.getElementById(TRIED_MARK) != null;
     status.textContent = isReady ? ready : page ? refusal(page) : tryTexts.failed;
     carry.hidden = !isReady;
@@ -35,7 +35,7 @@ export function enhanceTryMenu(): void {
     ready = isExample && text.value !== tryExample ? tryTexts.exampleReady : tryTexts.ready;
     keep();
     status.textContent = tryTexts.making;
-    const frame = freshFrame(box);
+    const frame = replaceFrame(box);
     follow(frame);
     if (submitter) frame.parentElement?.scrollIntoView({ block: 'nearest' });
   });
@@ -64,16 +64,16 @@ function isBlank({ contentDocument }: HTMLIFrameElement): boolean {
 }
 
 /** Replaces the frame with a new one: the first page that it opens adds no entry to the browser's history. */
-function freshFrame(box: HTMLElement): HTMLIFrameElement {
+function replaceFrame(box: HTMLElement): HTMLIFrameElement {
   const old = frameIn(box);
-  if (!old) return firstFrame(box);
+  if (!old) return insertFrame(box);
   const fresh = old.cloneNode() as HTMLIFrameElement;
   old.replaceWith(fresh);
   return fresh;
 }
 
 /** Takes the first frame out of `<noscript>`. It waits there because even an empty frame takes a slow phone 50 ms. */
-function firstFrame(box: HTMLElement): HTMLIFrameElement {
+function insertFrame(box: HTMLElement): HTMLIFrameElement {
   const place = box.querySelector('.screen noscript');
   if (place) place.outerHTML = place.textContent;
   return frameIn(box) as HTMLIFrameElement;

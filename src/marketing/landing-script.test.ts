@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { landingScript } from './landing-script.ts';
 
 /** Runs the script in a fake browser that has only the few things it uses. */
-function run(kept: Record<string, string> | 'forbidden') {
+function run(stored: Record<string, string> | 'forbidden') {
   const marks = new Set<string>();
   const dataset: Record<string, string> = {};
   const listeners: Record<string, () => void> = {};
   const timers: { after: number; run: () => void }[] = [];
   const getItem = (key: string) => {
-    if (kept === 'forbidden') throw new DOMException('The operation is insecure.', 'SecurityError');
-    return kept[key] ?? null;
+    if (stored === 'forbidden') throw new DOMException('The operation is insecure.', 'SecurityError');
+    return stored[key] ?? null;
   };
   const toggleAttribute = (name: string, on: boolean) => void (on ? marks.add(name) : marks.delete(name));
   runInNewContext(landingScript, {
@@ -35,21 +35,21 @@ describe('the script of the landing page', () => {
   });
 
   it('marks somebody who is signed in, and looks again when the page is shown again', () => {
-    const kept: Record<string, string> = {};
-    const page = run(kept);
+    const stored: Record<string, string> = {};
+    const page = run(stored);
     expect(page.marks).not.toContain('data-owner');
-    kept.menu_link_token = 'token';
+    stored.menu_link_token = 'token';
     page.happen('pageshow');
     expect(page.marks).toContain('data-owner');
-    delete kept.menu_link_token;
+    delete stored.menu_link_token;
     page.happen('pageshow');
     expect(page.marks).not.toContain('data-owner');
   });
 
   it.each([{}, 'forbidden' as const])(
     'lets the help button come 2 seconds after load (storage: %j)',
-    (kept) => {
-      const page = run(kept);
+    (stored) => {
+      const page = run(stored);
       expect(page.dataset.help).toBe('wait');
       expect(page.timers).toHaveLength(0);
       page.happen('load');

@@ -7,7 +7,7 @@ import type { TestOwner } from '#test/support/client.ts';
 onEachEngine('a plan that an owner asks for', (app) => {
   const ask = ({ token }: TestOwner, plan: unknown) =>
     app().post('/api/plan-request', { token, body: { plan } });
-  const asked = async ({ restaurantId }: TestOwner) => {
+  const requested = async ({ restaurantId }: TestOwner) => {
     const { token } = await app().createAdmin();
     return (await app().get(`/api/admin/restaurants/${restaurantId}/plan-request`, { token })).body.asked;
   };
@@ -15,13 +15,13 @@ onEachEngine('a plan that an owner asks for', (app) => {
   it('is there for the administrator until it has been paid, the latest alone', async () => {
     const owner = await app().createOwner();
     const other = await app().createOwner();
-    expect(await asked(owner)).toBeNull();
+    expect(await requested(owner)).toBeNull();
     expect((await ask(owner, 'lifetime')).status).toBe(200);
     app().clock.advance(MINUTE);
     expect((await ask(owner, 'monthly')).status).toBe(200);
     const request = { plan: 'monthly', at: app().clock.now().toISOString() };
-    expect(await asked(owner)).toEqual(request);
-    expect(await asked(other)).toBeNull();
+    expect(await requested(owner)).toEqual(request);
+    expect(await requested(other)).toBeNull();
 
     const { token } = await app().createAdmin();
     const list = await app().get(`/api/admin/renewals?search=${owner.slug}`, { token });
@@ -37,7 +37,7 @@ onEachEngine('a plan that an owner asks for', (app) => {
     };
     const paid = await app().post('/api/admin/payments', { token, body: payment });
     expect(paid.status, paid.text).toBe(201);
-    expect(await asked(owner)).toBeNull();
+    expect(await requested(owner)).toBeNull();
   });
 
   it('is one of the plans, and of one’s own restaurant', async () => {
@@ -52,6 +52,6 @@ onEachEngine('a plan that an owner asks for', (app) => {
     expect((await app().get(`/api/admin/restaurants/${owner.restaurantId}/plan-request`, owner)).status).toBe(
       403,
     );
-    expect(await asked(owner)).toBeNull();
+    expect(await requested(owner)).toBeNull();
   });
 });

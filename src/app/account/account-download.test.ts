@@ -110,13 +110,13 @@ onEachEngine('GET /api/account/download', (app) => {
     });
     await app().patch(`/api/admin/users/${owner.userId}`, { token: admin.token, body: { isActive: true } });
     const report = { restaurant_id: owner.restaurantId, reason: 'other' as const, caller: 'c' };
-    const told = { ...report, details: 'Told by a neighbour', contact: 'neighbour@example.in' };
+    const reported = { ...report, details: 'Told by a neighbour', contact: 'neighbour@example.in' };
     const stamps = { created_at: clock.now(), closed_at: clock.now(), outcome: 'dismissed' as const };
     await db
       .insertInto('page_reports')
       .values([
-        { id: `${owner.slug}-1`, ...told, ...stamps },
-        { id: `${owner.slug}-2`, ...told, ...stamps, closed_at: null, outcome: null },
+        { id: `${owner.slug}-1`, ...reported, ...stamps },
+        { id: `${owner.slug}-2`, ...reported, ...stamps, closed_at: null, outcome: null },
       ])
       .execute();
     const signIn = { email: owner.email, password: 'a long enough passphrase' };

@@ -108,8 +108,8 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   ];
   const choiceGroups = [{ groupId: chutney.id }];
   await app.createItem(owner, category, { name: `${MARK} Dosa`, variants: sizes, choiceGroups });
-  const gone = await app.createItem(owner, category, { name: `${MARK} Bajji` });
-  await ok(app.delete(`/api/menu/items/${gone}`, { token }));
+  const deletedItem = await app.createItem(owner, category, { name: `${MARK} Bajji` });
+  await ok(app.delete(`/api/menu/items/${deletedItem}`, { token }));
   const bulk = [{ name: `${MARK} Juices`, items: [{ name: `${MARK} Lime`, price: 60 }] }];
   await ok(app.post('/api/menu/bulk', { token, body: { requestId: newId(), categories: bulk } }));
   await ok(app.post(`/api/restaurant/${owner.slug}/view`, { headers: PHONE }));
@@ -140,9 +140,9 @@ async function liveAndDelete(app: TestApp): Promise<string[]> {
   await ok(app.post('/api/admin/payments', { ...asAdmin, body: payment }));
   const note = `${MARK} calls back`;
   await ok(app.patch(`/api/admin/renewals/${owner.restaurantId}`, { ...asAdmin, body: { note } }));
-  const spoken = { channel: 'phone', note };
-  await ok(app.post(`/api/admin/renewals/${owner.restaurantId}/contacts`, { ...asAdmin, body: spoken }));
-  const forOwner = `/api/menu/items/${gone}/restore?restaurant=${owner.restaurantId}`;
+  const contact = { channel: 'phone', note };
+  await ok(app.post(`/api/admin/renewals/${owner.restaurantId}/contacts`, { ...asAdmin, body: contact }));
+  const forOwner = `/api/menu/items/${deletedItem}/restore?restaurant=${owner.restaurantId}`;
   await ok(app.post(forOwner, asAdmin));
   const edited = itemBody(category, { name: `${MARK} Vada, large`, image });
   const { id: vada } = await db

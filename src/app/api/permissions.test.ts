@@ -174,7 +174,7 @@ onEachEngine('who may call what', (app) => {
     calls = await documentedCalls(app());
     [owner, other] = [await app().createOwner(), await app().createOwner()];
     holder = await app().signUp(ADMIN_EMAIL);
-    const [suspended, deleted, gone] = [
+    const [suspended, deleted, signedOut] = [
       await app().createOwner(),
       await app().createOwner(),
       await app().signUp(),
@@ -182,13 +182,13 @@ onEachEngine('who may call what', (app) => {
     const { db, clock } = app().services;
     await db.updateTable('users').set({ is_active: false }).where('id', '=', suspended.userId).execute();
     await db.updateTable('users').set({ deleted_at: clock.now() }).where('id', '=', deleted.userId).execute();
-    await app().post('/api/signout', { token: gone.token });
+    await app().post('/api/signout', { token: signedOut.token });
     strangers = {
       visitor: undefined,
       'made-up token': 'A'.repeat(43),
       'suspended owner': suspended.token,
       'deleted owner': deleted.token,
-      'signed-out owner': gone.token,
+      'signed-out owner': signedOut.token,
     };
   });
 
@@ -248,8 +248,8 @@ onEachEngine('who may call what', (app) => {
             expect([nameOf(call), role, status]).toEqual([nameOf(call), role, 403]);
       }
       const { data } = (await app().get('/api/user-data', { token })).body;
-      const asked = calls.filter((call) => rolesOf[nameOf(call)]?.includes(role));
-      const rights = new Set(asked.flatMap((call) => call.rights));
+      const allowed = calls.filter((call) => rolesOf[nameOf(call)]?.includes(role));
+      const rights = new Set(allowed.flatMap((call) => call.rights));
       expect(data.restaurants).toEqual([
         expect.objectContaining({ id: other.restaurantId, role, can: expect.any(Array) }),
       ]);

@@ -8,11 +8,11 @@ import { LocalFolder } from '#platform/storage/local-folder.server.ts';
 import type { Config } from '../start/env.server.ts';
 
 /** The default place for backups: BACKUP_URL, else a folder beside the data. */
-export function usualBackupPlace(config: Config): string {
-  return config.backupUrl ?? besideTheData(config);
+export function defaultBackupPlace(config: Config): string {
+  return config.backupUrl ?? localBackupPlace(config);
 }
 
-export function besideTheData({ dataDir }: Config): string {
+export function localBackupPlace({ dataDir }: Config): string {
   return join(dataDir, 'backups');
 }
 
@@ -36,7 +36,7 @@ const ADVICE: Record<string, (folder: string) => string> = {
 };
 
 /** Throws, with what to do about it, when this process cannot write to a folder for backups. Makes the folder. */
-export async function checkTakesBackups(place: string): Promise<void> {
+export async function checkWritable(place: string): Promise<void> {
   const folder = resolve(place);
   const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
   try {

@@ -15,12 +15,12 @@ import { openFileStore } from '#platform/storage/file-store.server.ts';
 import { VERSION } from '#platform/version.const.ts';
 import { type Config, databaseOf, migrationsFolder } from '../start/env.server.ts';
 import {
-  besideTheData,
-  checkTakesBackups,
+  checkWritable,
+  defaultBackupPlace,
   isBucket,
+  localBackupPlace,
   openConfiguredPlace,
   recordBackup,
-  usualBackupPlace,
 } from './backup-place.server.ts';
 
 /** The timeout of a backup: a database or bucket that never answers must not block all other jobs of this process. */
@@ -36,7 +36,7 @@ export function backupJobs({ backupUrl }: Config): Job[] {
 /** Logs an error when BACKUP_URL is a folder that no backup can be written to, so that a start says it. */
 export async function checkBackupFolder({ backupUrl }: Config, log: Log): Promise<void> {
   if (!backupUrl || isBucket(backupUrl)) return;
-  await checkTakesBackups(backupUrl).catch((error) => log.error({ err: error }, 'backups will fail'));
+  await checkWritable(backupUrl).catch((error) => log.error({ err: error }, 'backups will fail'));
 }
 
 /**
@@ -47,11 +47,11 @@ async function runBackup(signal: AbortSignal): Promise<void> {
   const child = spawn(program, ['backup'], { stdio: ['ignore', 'ignore', 'pipe'], timeout: LONGEST });
   const end = () => child.kill();
   signal.addEventListener('abort', end);
-  const [complaint] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')]);
   signal.removeEventListener('abort', end);
   signal.throwIfAborted();
   if (child.exitCode !== 0)
-    throw new Error(complaint.trim() || `It ended with ${child.exitCode ?? child.signalCode}.`);
+    throw new Error(stderr.trim() || `It ended with ${child.exitCode ?? child.signalCode}.`);
 }
 
 /**
@@ -59,7 +59,7 @@ async function runBackup(signal: AbortSignal): Promise<void> {
  * set. Throws when the backup could not be written; this stops the start and leaves the database unchanged.
  */
 export async function backUpBeforeMigration(config: Config, log: Log, pending: string[]): Promise<void> {
-  const place = config.databaseUrl ? usualBackupPlace(config) : besideTheData(config);
+  const place = config.databaseUrl ? defaultBackupPlace(config) : localBackupPlace(config);
   try {
     const { id } = await makeBackup(config, { place, databaseOnly: true });
     log.info({ id, place, pending }, 'backed up the database before migrating it');
@@ -90,9 +90,9 @@ interface MadeBackup extends Manifest {
  * rules. A full backup also stores its result in `last-backup.json`, even when it failed. Throws the error of the
  * backup.
  */
-export async function makeBackup(config: Config, wish: BackupOptions = {}): Promise<MadeBackup> {
-  const place = wish.place ?? usualBackupPlace(config);
-  if (wish.databaseOnly) return writeAndThin(config, place, true);
+export async function makeBackup(config: Config, options: BackupOptions = {}): Promise<MadeBackup> {
+  const place = options.place ?? defaultBackupPlace(config);
+  if (options.databaseOnly) return writeAndThin(config, place, true);
   try {
     const made = await writeAndThin(config, place, false);
     await recordBackup(config.dataDir, { ok: true, at: new Date(made.endedAt), place, id: made.id });
@@ -107,7 +107,7 @@ export async function makeBackup(config: Config, wish: BackupOptions = {}): Prom
 }
 
 async function writeAndThin(config: Config, address: string, databaseOnly: boolean): Promise<MadeBackup> {
-  if (!isBucket(address)) await checkTakesBackups(address);
+  if (!isBucket(address)) await checkWritable(address);
   const place = await openConfiguredPlace(config, address);
   const database = openBeside(databaseOf(config));
   try {

@@ -54,7 +54,7 @@ function move(
     const migrations = (await appliedMigrations(tx, source.engine)).map(({ name }) => name);
     const shapes = await tableShapes(migrationsFolder, migrations);
     const tables = await digestTables(tx, shapes);
-    if (await isThere(target, migrations, shapes, tables)) return { tables, wasThere: true };
+    if (await isMovedAlready(target, migrations, shapes, tables)) return { tables, wasThere: true };
     await loadDatabase(target, {
       migrationsFolder,
       migrations,
@@ -66,7 +66,7 @@ function move(
 }
 
 /** Whether the target has the same data already. Throws when it has other data. */
-function isThere(
+function isMovedAlready(
   target: DatabaseHandle,
   migrations: string[],
   shapes: TableShape[],

@@ -33,13 +33,13 @@ export async function restoreInstallation(
   const alone = claimFolder(config.dataDir, 'a restore');
   const isDone = noteUnfinished(config.dataDir);
   try {
-    const aside = setAside ? await moveAside(config, databaseOnly) : undefined;
+    const movedAside = setAside ? await moveAside(config, databaseOnly) : undefined;
     const restored = restoreInto(config, place, id, databaseOnly);
     const manifest = await restored.catch(async (error) => {
-      await aside?.moveBack();
+      await movedAside?.moveBack();
       throw error;
     });
-    return { ...manifest, setAside: aside?.folder };
+    return { ...manifest, setAside: movedAside?.folder };
   } finally {
     isDone();
     alone.release();

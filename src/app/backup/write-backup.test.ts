@@ -161,18 +161,18 @@ describe('a backup', () => {
     for (let day = 60; day < 75; day += 1) await another(place, first, later(start, day * DAY));
 
     // Another backup begins while this one thins, and copies a picture.
-    const begun = `${newBackupId('full', later(start, 75 * DAY))}/tables/users-0001.jsonl.gz`;
+    const unfinishedFile = `${newBackupId('full', later(start, 75 * DAY))}/tables/users-0001.jsonl.gz`;
     const overtaken = {
       ...place,
       remove: async (path: string) => {
         await place.remove(path);
-        await place.write(begun, 'half');
+        await place.write(unfinishedFile, 'half');
         await place.write('files/new', 'a picture');
       },
     };
     const removed = await thinBackups(overtaken, later(start, 75 * DAY));
     expect(await place.list('files')).toContain('files/new');
-    await place.remove(begun);
+    await place.remove(unfinishedFile);
     await place.remove('files/new');
     expect(removed).toContain('2026-01-06T06-00-00Z-full-abcd');
     // Of 16 days the 14 newest stay, and the first one as the newest of its week.

@@ -43,13 +43,13 @@ const ask = async (method: string, path: string, headers: Record<string, string>
 
 it('names the route rather than what was asked for, and nothing that is a secret', async () => {
   const secrets = { Authorization: 'Bearer very-secret-token-0123456789' };
-  const asked = [
+  const requests = [
     await ask('PUT', '/api/menu/items/secret-item?email=asha@example.com', secrets),
     await ask('GET', `${pages.storefront('secret-slug')}?code=123456`),
     await ask('GET', '/a/b/secret/d'),
     await ask('GET', '/api/restaurant/demo?token=secret'),
   ];
-  expect(asked.map(({ line }) => line)).toMatchObject([
+  expect(requests.map(({ line }) => line)).toMatchObject([
     {
       method: 'PUT',
       route: '/api/menu/items/:id',
@@ -61,7 +61,7 @@ it('names the route rather than what was asked for, and nothing that is a secret
     { method: 'GET', route: 'none', status: 404 },
     { method: 'GET', route: '/api/restaurant/:slug', status: 200 },
   ]);
-  for (const { line, body } of asked) expect(line.bytes).toBeGreaterThan(body.length);
+  for (const { line, body } of requests) expect(line.bytes).toBeGreaterThan(body.length);
   expect(product.output()).not.toMatch(/secret|asha@|123456/);
 });
 

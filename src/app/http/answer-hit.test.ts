@@ -120,8 +120,8 @@ onEachEngine('a page that stands ready', (app) => {
     const expectEach = async (control: string, key: string | undefined) => {
       for (const path of paths)
         for (const { status, headers } of await all(path)) {
-          const told = { control: headers['cache-control'], key: headers['surrogate-key'] };
-          expect(told, `${path} ${status}`).toEqual({ control, key });
+          const cached = { control: headers['cache-control'], key: headers['surrogate-key'] };
+          expect(cached, `${path} ${status}`).toEqual({ control, key });
         }
     };
     const shared = (seconds: number) => `public, max-age=0, must-revalidate, s-maxage=${seconds}`;

@@ -64,10 +64,10 @@ export function listen(
       answer.useIdOfProxy();
     }
     if (connections.areClosing && request.url === health.ready()) {
-      return answerPlainly(answer, 503, 'unavailable', 'This server is stopping.');
+      return answerError(answer, 503, 'unavailable', 'This server is stopping.');
     }
     if (isForThisMachine && !namesThisMachine(request.headers.host) && !isHealth(request.url)) {
-      return answerPlainly(answer, 421, 'wrong_host', WRONG_HOST);
+      return answerError(answer, 421, 'wrong_host', WRONG_HOST);
     }
     if (answerHit?.(request, answer)) return;
     bodies.watch(request);
@@ -112,7 +112,7 @@ function isHealth(path: string | undefined): boolean {
 const WRONG_HOST =
   'This server answers on its own machine only, as localhost. Set PUBLIC_URL to the address it is opened by.';
 
-function answerPlainly(answer: Answer, status: number, code: string, message: string): void {
+function answerError(answer: Answer, status: number, code: string, message: string): void {
   const body = JSON.stringify({ success: false, code, message, error: message });
   answer.writeHead(status, {
     ...dataHeaders,
@@ -126,8 +126,8 @@ function answerPlainly(answer: Answer, status: number, code: string, message: st
 /** How long an idle connection stays open during shutdown, ms: a proxy may be about to reuse it. */
 const IDLE_MS = 2_000;
 /** How long running requests may take when the server stops. */
-const LONGEST_MS = 15_000;
-const LOOKED_AT_EVERY_MS = 25;
+const DRAIN_MS = 15_000;
+const DRAIN_CHECK_MS = 25;
 
 /** Tracks a server's connections one by one, so that none is closed during a request. */
 interface Connections {
@@ -174,20 +174,20 @@ function trackConnections(server: Server<never, never>): Connections {
       await nextTurn();
       const portClosed = closePort(server);
       isClosed = true;
-      const begun = performance.now();
+      const startedAt = performance.now();
       for (const answer of open) if (!answer.headersSent) answer.shouldKeepAlive = false;
 
-      while (sockets.size > 0 && performance.now() - begun < LONGEST_MS) {
+      while (sockets.size > 0 && performance.now() - startedAt < DRAIN_MS) {
         for (const answer of open) answer.endStream?.();
-        closeSilent(begun);
-        await pause(LOOKED_AT_EVERY_MS);
+        closeIdle(startedAt);
+        await pause(DRAIN_CHECK_MS);
       }
       server.closeAllConnections();
       await portClosed;
     },
   };
 
-  function closeSilent(since: number): void {
+  function closeIdle(since: number): void {
     const now = performance.now();
     const busy = new Set([...open].map(({ req }) => req.socket));
     for (const socket of sockets)

@@ -70,9 +70,9 @@ it('answers on connections that were kept until they have been silent, and takes
 });
 
 it('closes at once when nobody is there', async () => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await open.close();
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 it('answers a balancer that looks in by HTTP/1.0 and names no host', async () => {

@@ -84,9 +84,9 @@ function describeField(row: WatchedRow, column: string, rows: WatchedRows): [fie
 function sizesOf({ item_id, only_variants }: WatchedRow, rows: WatchedRows): unknown[] {
   const numbers = String(only_variants).split(',').filter(Boolean);
   return numbers.map((no) => {
-    const isMeant = ([key, size]: [string, WatchedRow]) =>
+    const isSizeWithNumber = ([key, size]: [string, WatchedRow]) =>
       key.startsWith('item_variants/') && size.item_id === item_id && String(size.no) === no;
-    return [...rows].find(isMeant)?.[1].name ?? no;
+    return [...rows].find(isSizeWithNumber)?.[1].name ?? no;
   });
 }
 

@@ -26,14 +26,14 @@ function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): Witness
     if (!user?.ownsAdminEmail || !restaurant) return work();
 
     await lockRestaurant(tx, restaurant.id);
-    const look = async () =>
+    const readRows = async () =>
       new Map([
         ...(await rowsOf(tx, restaurant.id)),
         ...(await namedOrders(tx, restaurant.id, Object.values(c.req.param()))),
       ]);
-    const before = await look();
+    const before = await readRows();
     const result = await work();
-    const changes = rowChanges(before, await look());
+    const changes = rowChanges(before, await readRows());
     if (changes) {
       await recordAudit(
         tx,
@@ -78,12 +78,12 @@ async function rowsOf(tx: Tx, restaurantId: string): Promise<WatchedRows> {
     `.execute(tx);
     for (const row of rows) all.set([table, ...key.map((column) => row[column])].join('/'), row);
   }
-  nameLinks(all);
+  addLinkNames(all);
   return all;
 }
 
 /** Links between dishes and choice groups are shown by their names. */
-function nameLinks(all: WatchedRows): void {
+function addLinkNames(all: WatchedRows): void {
   const nameOf = (key: string) => all.get(key)?.name;
   for (const [key, row] of all)
     if (key.startsWith('item_choice_groups/'))

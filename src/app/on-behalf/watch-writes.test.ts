@@ -298,9 +298,9 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     expect(block.after).toEqual({ [key]: { name: '7K3-M4, #1', blocked_until: until } });
     expect(JSON.stringify([block, step])).not.toMatch(/onion|Dosa|browser/);
     await onBehalf('DELETE', '/api/orders/blocks/of%20a%20browser', owner.restaurantId);
-    const [letGo] = await noted(owner.restaurantId);
+    const [released] = await noted(owner.restaurantId);
     const phone = 'order_blocks/of a browser';
-    expect([letGo.before, letGo.after]).toEqual([
+    expect([released.before, released.after]).toEqual([
       { [phone]: { name: 'The phone of 7K3-M4', blocked_until: until } },
       {},
     ]);
@@ -312,11 +312,11 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     ['a colour', { settings: { accentColor: '#B12822' } }, { accent_color: '#b12822' }],
     ['no popular items', { settings: { showsPopular: false } }, { shows_popular: false }],
     ['a pure veg place', { settings: { isPureVeg: true } }, { is_pure_veg: true }],
-  ])('tells of %s', async (_, body, told) => {
+  ])('tells of %s', async (_, body, logged) => {
     const { owner } = await furnish();
     await onBehalf('PUT', '/api/restaurant', owner.restaurantId, body);
     const [entry] = await noted(owner.restaurantId);
-    expect(Object.values(entry.after)).toEqual([{ name: 'Spice Garden', ...told }]);
+    expect(Object.values(entry.after)).toEqual([{ name: 'Spice Garden', ...logged }]);
   });
 
   it('tells of charges in words, and of nothing that stays', async () => {
@@ -327,9 +327,9 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
       gst: { mode: 'inclusive' },
     });
     const [entry] = await noted(owner.restaurantId);
-    const told = { name: 'Spice Garden', charges: 'Packing ₹5.00 a piece', gst_mode: 'inclusive' };
-    expect(Object.values(entry.after)).toEqual([told]);
-    expect(Object.values(entry.before)).toEqual([{ ...told, charges: '', gst_mode: 'none' }]);
+    const charged = { name: 'Spice Garden', charges: 'Packing ₹5.00 a piece', gst_mode: 'inclusive' };
+    expect(Object.values(entry.after)).toEqual([charged]);
+    expect(Object.values(entry.before)).toEqual([{ ...charged, charges: '', gst_mode: 'none' }]);
   });
 
   it('tells in words of all that a dish has: its sizes, choices, marks and serving times', async () => {
@@ -364,8 +364,8 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
     expect(saved.status, saved.text).toBe(200);
     const [entry] = await noted(restaurantId);
     const after = Object.entries<object>(entry.after);
-    const told = (table: string) => after.filter(([key]) => key.startsWith(table)).map(([, row]) => row);
-    expect(told('menu_items/')).toEqual([
+    const rowsIn = (table: string) => after.filter(([key]) => key.startsWith(table)).map(([, row]) => row);
+    expect(rowsIn('menu_items/')).toEqual([
       expect.objectContaining({
         category: expect.stringMatching(/^Category /),
         serving_time: 'Breakfast',
@@ -374,13 +374,13 @@ onEachEngine('what the administrator writes on an owner’s behalf', (app) => {
         spice: 2,
       }),
     ]);
-    expect(told('item_variants/')).toEqual(
+    expect(rowsIn('item_variants/')).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'Half', price_paise: 6000 }),
         expect.objectContaining({ name: 'Full', price_paise: 10_000 }),
       ]),
     );
-    expect(told('item_choice_groups/')).toEqual([
+    expect(rowsIn('item_choice_groups/')).toEqual([
       expect.objectContaining({ name: 'Masala Dosa: Choose your rice', min_choices: 0, only_variants: [] }),
     ]);
     // No id appears where people expect a name.

@@ -73,7 +73,7 @@ export async function assetRoutes(folders: string[], find: FindAsset): Promise<H
       assets.set(name, await readAsset(join(folder, name), compressed));
     }
   }
-  const findOther = async (name: string) => {
+  const findInOtherBuilds = async (name: string) => {
     const file = await find(name);
     return file && readAsset(file, await find(`${name}.br`));
   };
@@ -81,7 +81,7 @@ export async function assetRoutes(folders: string[], find: FindAsset): Promise<H
   const paths = [`${files.assets}/:name`, `${files.assets}/:again{~\\d+}/:name`];
   return new Hono().on('GET', paths, limited({ share: A_PAGE_OF_FILES }), async (c) => {
     const name = c.req.param('name') ?? '';
-    const asset = assets.get(name) ?? (await findOther(name));
+    const asset = assets.get(name) ?? (await findInOtherBuilds(name));
     if (!asset) return c.text('Not found', 404, dataHeaders);
     const headers = {
       'Content-Type': asset.type,
@@ -156,7 +156,7 @@ export function createBuildStore(dataDir: string) {
       await mkdir(folder, { recursive: true });
       const id = await buildId(assetFolders);
       const builds = await readdir(folder);
-      if (!builds.includes(id)) await copyIn(assetFolders, join(folder, id));
+      if (!builds.includes(id)) await copyBuild(assetFolders, join(folder, id));
       await rm(join(folder, id, REPLACED), { force: true });
       for (const other of builds.filter((name) => name !== id)) await dropReplaced(join(folder, other));
     },
@@ -183,7 +183,7 @@ async function buildId(assetFolders: string[]): Promise<string> {
 }
 
 /** In one step, so that other processes never see half of it. */
-async function copyIn(assetFolders: string[], place: string): Promise<void> {
+async function copyBuild(assetFolders: string[], place: string): Promise<void> {
   const next = `${place}.${process.pid}`;
   for (const each of assetFolders) await cp(each, next, { recursive: true });
   await rename(next, place).catch(async (error) => {

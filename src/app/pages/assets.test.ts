@@ -62,12 +62,12 @@ it('scripts are served without their file, as the next but one build removes it'
 it('a build is kept for a day after it was replaced, and not counted as replaced while it serves', async () => {
   await start('old');
   await start('new');
-  const kept = join(dataDir, 'builds');
-  const [replaced = ''] = readdirSync(kept).filter((name) =>
-    readdirSync(join(kept, name)).includes('replaced'),
+  const folder = join(dataDir, 'builds');
+  const [replaced = ''] = readdirSync(folder).filter((name) =>
+    readdirSync(join(folder, name)).includes('replaced'),
   );
   const yesterday = new Date(Date.now() - DAY - 1000);
-  utimesSync(join(kept, replaced, 'replaced'), yesterday, yesterday);
+  utimesSync(join(folder, replaced, 'replaced'), yesterday, yesterday);
   const newest = await start('newest');
   expect(await newest('new')).toBe('br');
   expect(await newest('old')).toBe(404);

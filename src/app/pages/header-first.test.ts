@@ -44,13 +44,13 @@ it('the landing page requests in its head the picture that its first screen show
   const sets = (text: string, name: string) =>
     [...text.matchAll(new RegExp(` ${name}="([^"]*)"`, 'gi'))].map(([, set]) => set);
   const [head = '', body = ''] = html.split('</head>');
-  const asked = sets(head, 'imagesrcset');
+  const preloaded = sets(head, 'imagesrcset');
   const [first = ''] = /<picture>.*?<\/picture>/s.exec(body) ?? [];
-  expect(asked).toHaveLength(2);
+  expect(preloaded).toHaveLength(2);
   expect(
     sets(first, 'srcset')
       .filter((set) => set?.includes('.avif'))
       .sort(),
-  ).toEqual(asked.sort());
+  ).toEqual(preloaded.sort());
   expect(sets(head, 'imagesizes')[0]).toBe(sets(first, 'sizes')[0]);
 });

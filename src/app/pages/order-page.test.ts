@@ -155,9 +155,9 @@ onEachEngine('the page of an order', (app) => {
 
     expect((await wish(code, 'paid')).status).toBe(303);
     expect((await stored()).payment).toBe('claimed');
-    const said = (await look(code)).html;
-    expect(said).toContain('The restaurant will check your payment.');
-    expect(said).not.toContain('I have paid');
+    const shown = (await look(code)).html;
+    expect(shown).toContain('The restaurant will check your payment.');
+    expect(shown).not.toContain('I have paid');
   });
 
   it('refuses to note a payment that nobody asked for', async () => {

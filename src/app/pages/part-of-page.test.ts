@@ -11,15 +11,15 @@ import { DEMO_SLUG, loadDemo } from '../start/demo.server.ts';
 const { storefront: renderer } = testRenderers(DEMO_SLUG);
 
 /** The data that a cached page says it was rendered from. */
-function keptOf(data: StorefrontData): StorefrontData {
+function cachedOf(data: StorefrontData): StorefrontData {
   const { html, headers } = renderer.render({ kind: 'open', ...data });
-  const kept = {
+  const stored = {
     restaurantId: 'r1',
     pageVersion: 1,
     validUntil: Date.parse('2099-01-01'),
     closesAt: Date.parse('2099-01-01'),
   };
-  return dataOf(wholePage(kept, data, makeReady(html, headers)), renderer);
+  return dataOf(wholePage(stored, data, makeReady(html, headers)), renderer);
 }
 
 /** The page of a part of a menu, without its embedded data, whose fields may have another order. */
@@ -40,14 +40,14 @@ onEachEngine('a kept page of the demo says enough', (app) => {
 
   it('for the page of each dish, whatever it asks, and of each category', () => {
     const data = { page: 'menu', view } as const;
-    const kept = keptOf(data);
-    expect(kept).toEqual(data);
+    const cached = cachedOf(data);
+    expect(cached).toEqual(data);
     const parts = [
       ...itemsOf(view).map(({ id }) => ({ shownItemId: id })),
       ...view.categories.map(({ id }) => ({ shownCategoryId: id })),
       { isItemGone: true } as const,
     ];
-    const differing = parts.filter((part) => pageOf({ ...data, ...part }) !== pageOf({ ...kept, ...part }));
+    const differing = parts.filter((part) => pageOf({ ...data, ...part }) !== pageOf({ ...cached, ...part }));
     expect(differing).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ onEachEngine('a kept page of the demo says enough', (app) => {
     'for the last known %o',
     (page) => {
       const data = { ...page, view };
-      expect(pageOf({ ...keptOf(data), stale: true })).toBe(pageOf({ ...data, stale: true }));
+      expect(pageOf({ ...cachedOf(data), stale: true })).toBe(pageOf({ ...data, stale: true }));
     },
   );
 });
@@ -66,6 +66,6 @@ describe('a kept page', () => {
     const dish = sampleItem(name, { description: name });
     const view = sampleView({ name, address: name }, [sampleCategory(name, [dish], { description: name })]);
     const { choices: _, ...shown } = view;
-    expect(keptOf({ page: 'menu', view })).toEqual({ page: 'menu', view: shown });
+    expect(cachedOf({ page: 'menu', view })).toEqual({ page: 'menu', view: shown });
   });
 });

@@ -43,10 +43,10 @@ export async function loadDemo(
   oneAtATime: (work: () => Promise<boolean>) => Promise<boolean>,
 ): Promise<boolean> {
   if (!(await isEmpty(services))) return false;
-  return oneAtATime(() => loadIntoEmpty(services));
+  return oneAtATime(() => loadIfEmpty(services));
 }
 
-async function loadIntoEmpty(services: DemoServices): Promise<boolean> {
+async function loadIfEmpty(services: DemoServices): Promise<boolean> {
   if (!(await isEmpty(services))) return false;
   const restaurantId = newId();
   const photos: Record<string, Photo> = JSON.parse(await readFile(join(photosFolder, 'index.json'), 'utf8'));
@@ -162,7 +162,7 @@ async function insertTimes(tx: Tx, restaurantId: string, now: Date): Promise<Map
 /** Demo dishes use the group's own limits. */
 const ownNumbers = defaultsOf(itemChoiceFields);
 
-const UNSENT = '  No mail is sent, and codes reach nobody: set SMTP_URL.';
+const NO_MAIL = '  No mail is sent, and codes reach nobody: set SMTP_URL.';
 
 /** The welcome text that `npm start` prints at the end. */
 export function welcome(publicUrl: string, config: Config): string {
@@ -174,6 +174,6 @@ export function welcome(publicUrl: string, config: Config): string {
   ];
   const width = Math.max(...lines.map(([what = '']) => what.length));
   const list = lines.map(([what = '', path]) => `  ${what.padEnd(width)}  ${publicUrl}${path}`).join('\n');
-  const unsent = config.smtpUrl || showsMails(config) ? '' : `${UNSENT}\n\n`;
+  const unsent = config.smtpUrl || showsMails(config) ? '' : `${NO_MAIL}\n\n`;
   return `\nMenu Link is open on ${publicUrl}\n\n${list}\n\n${unsent}  Ctrl-C stops it.\n\n`;
 }

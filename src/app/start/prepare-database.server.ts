@@ -49,12 +49,12 @@ export async function prepareDatabase(
       throw new Error(`${name} cannot be used.`, { cause: error });
     }
   };
-  const isThere = target.databaseUrl !== undefined || isWritten(target.sqliteFile);
+  const mayWait = target.databaseUrl !== undefined || hasDatabase(target.sqliteFile);
   try {
     await attempt();
     return { ...openDatabase(target), isReady: true, ready: Promise.resolve() };
   } catch (error) {
-    if (!isThere || !mayHeal(error)) throw error;
+    if (!mayWait || !mayHeal(error)) throw error;
     log.warn({ err: error }, `waiting for ${name}`);
   }
   const ready = retryUntilReachable(name, log, stop, attempt);
@@ -105,7 +105,7 @@ function nameOf({ databaseUrl, sqliteFile }: DatabaseTarget): string {
 }
 
 /** Whether an earlier start has left a database here: what is new has nothing to serve meanwhile. */
-function isWritten(sqliteFile: string): boolean {
+function hasDatabase(sqliteFile: string): boolean {
   const found = statSync(sqliteFile, { throwIfNoEntry: false });
   return found !== undefined && found.size > 0;
 }

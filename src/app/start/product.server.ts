@@ -94,7 +94,7 @@ export async function startProduct(
   };
   let demoSlug: string | null = null;
   const findDemo = async () => {
-    const isDemoNew = await naming(
+    const isDemoNew = await explainFailure(
       `The demo restaurant cannot be stored in ${config.storageUrl ?? config.dataDir}.`,
       () => loadDemo(services, (work) => underStartLock(target, work)),
     );
@@ -172,7 +172,7 @@ function exitUnlessReady(late: Promise<void>, stop: AbortSignal): void {
 }
 
 /** Runs a part of the start; an error becomes the cause of one that says what failed. */
-async function naming<T>(failure: string, part: () => Promise<T>): Promise<T> {
+async function explainFailure<T>(failure: string, part: () => Promise<T>): Promise<T> {
   try {
     return await part();
   } catch (error) {

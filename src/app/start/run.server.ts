@@ -60,18 +60,18 @@ function causesOf(error: unknown): string[] {
 }
 
 /** How often to check for an idle server, ms, and the event loop utilization below which it counts as idle. */
-const LOOK_EVERY = 5 * SECOND;
-const AT_REST = 0.02;
+const CHECK_EVERY = 5 * SECOND;
+const IDLE_UTILIZATION = 0.02;
 
 /** Frees the garbage of the start, about 16 MB, once idle: it blocks for 0.1 s. Does nothing without `--expose-gc`. */
-export function giveBackMemory(): void {
+export function releaseMemory(): void {
   let before = performance.eventLoopUtilization();
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
-    if (utilization > AT_REST) return;
-    clearInterval(looking);
+    if (utilization > IDLE_UTILIZATION) return;
+    clearInterval(timer);
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  }, LOOK_EVERY);
-  looking.unref();
+  }, CHECK_EVERY);
+  timer.unref();
 }

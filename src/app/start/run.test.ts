@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { giveBackMemory } from './run.server.ts';
+import { releaseMemory } from './run.server.ts';
 
 const collect = vi.fn();
 const atWork = (utilization: number) =>
@@ -19,7 +19,7 @@ afterEach(() => {
 
 it('waits until nobody is there, and collects once', () => {
   atWork(0.5);
-  giveBackMemory();
+  releaseMemory();
   vi.advanceTimersByTime(60_000);
   expect(collect).not.toHaveBeenCalled();
   atWork(0.001);

@@ -130,7 +130,7 @@ const MARK_AFTER = new RegExp(`^[\\s.]{0,2}${PRICE_AFTER}`, 'iu');
 const RAISED = /(\p{Nd})([⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉①-⑳†‡]+)/gu;
 
 /** Returns a line with the digits that were meant, and what was misread; undefined where nothing was. */
-export function withMeantDigits(line: string): { text: string; misread: Misread | undefined } {
+export function correctDigits(line: string): { text: string; misread: Misread | undefined } {
   let misread: Misread | undefined;
   const plain = line.replace(RAISED, (_, digit: string, sign: string, at: number) => {
     const number = line.slice(0, at + digit.length).match(/[\p{Nd}.,]{1,12}$/u)?.[0] ?? '';
@@ -143,7 +143,7 @@ export function withMeantDigits(line: string): { text: string; misread: Misread 
     const from = isInWord ? run.search(/[,.]/) + 1 : 0;
     const number = run.slice(from);
     if (isInWord && from === 0) return run;
-    const read = digitsMeant(number, plain.slice(0, at + from), plain.slice(at + run.length));
+    const read = correctedNumber(number, plain.slice(0, at + from), plain.slice(at + run.length));
     if (read === undefined) return run;
     misread = { written: withoutEnds(number), read: withoutEnds(read) };
     return run.slice(0, from) + read;
@@ -151,7 +151,7 @@ export function withMeantDigits(line: string): { text: string; misread: Misread 
   return { text, misread };
 }
 
-function digitsMeant(number: string, before: string, after: string): string | undefined {
+function correctedNumber(number: string, before: string, after: string): string | undefined {
   const word = withoutEnds(number);
   if (!/\p{Nd}/u.test(word) || !/[A-Za-z]/.test(word) || LETTER_AFTER.test(after)) return undefined;
   const isMarked = MARK_BEFORE.test(before.slice(-16)) || MARK_AFTER.test(after.slice(0, 16));

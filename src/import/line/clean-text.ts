@@ -40,7 +40,7 @@ const LOST_RUPEE = /(^|[^\p{L}\p{M}\p{Nd}?)])\?(?=\s?\p{Nd})/gu;
  * (`â‚¹`), a ₹ that became `?`, and the mark in front of a file. Lines stay where they are.
  */
 export function cleanText(text: string): string {
-  return cleanWhole(text).replace(HIGH, decodeTwice).replace(LOST_RUPEE, '$1₹');
+  return decodeAll(text).replace(HIGH, decodeTwice).replace(LOST_RUPEE, '$1₹');
 }
 
 /**
@@ -49,10 +49,10 @@ export function cleanText(text: string): string {
  */
 export function cleanTable(text: string): string {
   const end = text.indexOf('\n');
-  return text.slice(0, end < 0 ? undefined : end).includes('₹') ? cleanWhole(text) : cleanText(text);
+  return text.slice(0, end < 0 ? undefined : end).includes('₹') ? decodeAll(text) : cleanText(text);
 }
 
-function cleanWhole(text: string): string {
+function decodeAll(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(ENTITY, decodeEntity);
 }
 
@@ -108,7 +108,7 @@ export function undecorate(pasted: string): Undecorated {
   // Twice, because in `• *1. Samosa*` the number is inside the bold part.
   for (let round = 0; round < 2; round += 1) {
     const line = text.replace(/:$/, '');
-    const whole = whollyMarked(line) ?? framed(line);
+    const whole = fullyMarked(line) ?? framed(line);
     if (whole !== undefined) {
       text = whole.trim() + (text.endsWith(':') ? ':' : '');
       isDecorated = true;
@@ -137,7 +137,7 @@ interface Run {
 }
 
 /** The text of a line that is marked as a whole, such as the bold `*Starters*`. Undefined for any other line. */
-function whollyMarked(line: string): string | undefined {
+function fullyMarked(line: string): string | undefined {
   const mark = line.charAt(0);
   if (mark === '' || !MARKS.includes(mark)) return undefined;
   const [start, end] = between(line, mark);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cpuOf } from '#test/support/cpu.ts';
-import { leftOut } from '../shortly.test-support.ts';
+import { leftOut } from '../summary.test-support.ts';
 import { parseText } from '../text/parse-text.ts';
 
 /** The longest text that a visitor may send, made of `unit` repeated. */

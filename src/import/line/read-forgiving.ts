@@ -2,7 +2,7 @@ import { SIZE, UNIT } from '#menu/sizes/size-words.ts';
 import { withLatinDigits } from '#menu/typed-price.ts';
 import { formatRupees, rupeesOf } from '#platform/money.ts';
 import { type Doubt, type LineReading, NO_PRICE, onePrice, unread } from '../row.ts';
-import { type Amount, findAmounts, type Misread, withMeantDigits } from './amounts.ts';
+import { type Amount, correctDigits, findAmounts, type Misread } from './amounts.ts';
 import { undecorate } from './clean-text.ts';
 import { cleanName, endsWithLeader, hasLetters, isSectionName, NO_NAME, nameProblem } from './dish-names.ts';
 import { maySell, noteReason } from './notes.ts';
@@ -58,7 +58,7 @@ const NOTHING_AROUND: Around = { sizes: [], countsItems: false };
 /** Reads a line that is not in the strict format, as owners really write. */
 export function readForgiving(pasted: string, around: Around = NOTHING_AROUND): LineReading[] {
   const cells = cellsOf(pasted);
-  const { text, misread } = withMeantDigits(cells.join(' | '));
+  const { text, misread } = correctDigits(cells.join(' | '));
   const readings = readCells(text, cells.length, around);
   return misread ? readings.map((reading) => withDoubt(reading, misreadDoubt(misread))) : readings;
 }
@@ -77,7 +77,7 @@ function readCells(cells: string, cellCount: number, around: Around): LineReadin
   const sized = sizesAtEnd(line.replace(/:$/, ''));
   const { name: heading, sizes, areColumns } = sized;
   const note = noteReading(line);
-  if (note) return [soldAllTheSame(line, note.reason) ?? { ...note, sizes }];
+  if (note) return [dishInNote(line, note.reason) ?? { ...note, sizes }];
   if (/[:：]\s*[-–—=]*$/u.test(line))
     return [{ kind: 'category', name: cleanName(heading), sizes, areColumns }];
   if (areColumns && heading === '')
@@ -134,17 +134,17 @@ const HOURS_BEFORE = /\d\s?[ap]\.?m\.?\)?\s?[-–—=:]\s*$/i;
 const CHARGE = /(?:charges?|fees?|extra|orders?|bills?|bookings?|deposit|delivery|voucher|coupon)$/i;
 
 /** A line that looks like a note and ends in a price behind a name may be a dish, which the owner is asked about. */
-function soldAllTheSame(line: string, reason: string): LineReading | undefined {
+function dishInNote(line: string, reason: string): LineReading | undefined {
   if (!maySell(reason)) return undefined;
   const amount = findAmounts(line).at(-1);
   if (!amount?.price.ok || amount.rupees < CHEAPEST) return undefined;
   const head = line.slice(0, amount.start);
   const tail = line.slice(amount.end);
   const name = cleanName(head);
-  const isSaid = amount.isMarked || HOURS_BEFORE.test(head) || TAX_AFTER.test(tail);
+  const isClearPrice = amount.isMarked || HOURS_BEFORE.test(head) || TAX_AFTER.test(tail);
   const endsLine = cleanName(tail).replace(/[)\]]/g, '') === '' || TAX_AFTER.test(tail);
   if (
-    !isSaid ||
+    !isClearPrice ||
     !endsLine ||
     /^[:.]\d/.test(tail) ||
     !hasLetters(name) ||

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../edit-rows.ts';
-import { doubtCodes, leftOut, made, shortly } from '../shortly.test-support.ts';
+import { choiceText, doubtCodes, leftOut, summarize } from '../summary.test-support.ts';
 import { parseText } from '../text/parse-text.ts';
 
 describe('a number in brackets before the price', () => {
@@ -123,7 +123,7 @@ describe('a line as owners write it', () => {
     ['Paneer tikka 120/200 (half/full)', 'Paneer tikka = Half 120, Full 200'],
   ])('reads %j without a doubt', (line, expected) => {
     const text = `Menu card:\n${line}`;
-    expect(shortly(text)).toEqual(['[Menu card]', expected]);
+    expect(summarize(text)).toEqual(['[Menu card]', expected]);
     expect(doubtCodes(text)).toEqual([]);
   });
 
@@ -161,10 +161,10 @@ describe('a line as owners write it', () => {
     ['Starters\tSamosa\tcrisp\t20', 'Starters Samosa crisp = 20', 'columns', undefined],
   ])('marks %j', (line, expected, code, fix) => {
     const text = `Menu card:\n${line}`;
-    expect(shortly(text)).toEqual(['[Menu card]', expected]);
+    expect(summarize(text)).toEqual(['[Menu card]', expected]);
     expect(doubtCodes(text)).toEqual([code]);
     const [row] = rowsOf(parseText(text).entries);
-    expect(made(row?.doubts[0]?.choices[0])).toBe(fix);
+    expect(choiceText(row?.doubts[0]?.choices[0])).toBe(fix);
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('a line as owners write it', () => {
     ['MG Road, Pune, 411001', ['MG Road, Pune = 411001'], ['odd-price']],
   ])('reads %j as %j, with doubts %j', (line, expected, codes) => {
     const text = `Menu card:\n${line}`;
-    expect(shortly(text)).toEqual(['[Menu card]', ...expected]);
+    expect(summarize(text)).toEqual(['[Menu card]', ...expected]);
     expect(doubtCodes(text)).toEqual(codes);
   });
 
@@ -227,11 +227,11 @@ describe('a line as owners write it', () => {
     ['Dal l20/-', []],
   ])('offers for %j what it may be: %j', (line, offered) => {
     const [row] = rowsOf(parseText(`Menu card:\n${line}`).entries);
-    expect(row?.doubts.flatMap(({ choices }) => choices.map(made))).toEqual(offered);
+    expect(row?.doubts.flatMap(({ choices }) => choices.map(choiceText))).toEqual(offered);
   });
 
   it('parts a line of several dishes under its own heading', () => {
-    expect(shortly('Drinks: Tea 10, Coffee ₹15')).toEqual(['[Drinks]', 'Tea = 10', 'Coffee = 15']);
+    expect(summarize('Drinks: Tea 10, Coffee ₹15')).toEqual(['[Drinks]', 'Tea = 10', 'Coffee = 15']);
   });
 
   it.each([

@@ -30,8 +30,8 @@ const DEAR_PAISE = 20_000_00;
 /** Finds which price formats the lines use; does so only if a comma in some line can be read in two ways. */
 export function contextOf(texts: readonly string[]): LineContext {
   const countsItems = areCounts(texts);
-  const isAsked = texts.some((text) => groupingOf(text) !== undefined);
-  if (!isAsked) return { ...NO_CONTEXT, countsItems };
+  const isAmbiguous = texts.some((text) => groupingOf(text) !== undefined);
+  if (!isAmbiguous) return { ...NO_CONTEXT, countsItems };
   const clear = texts.filter((text) => groupingOf(text) === undefined);
   const isOther = (text: string) =>
     readStrictItem(text) === undefined &&
@@ -144,8 +144,8 @@ function groupingOf(text: string): Grouping | undefined {
   const before = text.slice(0, match.index) + match[0].charAt(0).replace(/\p{Nd}/u, '');
   if (SURE.test(before)) return 'sure';
   if (before.trim() === '') return 'possible';
-  const said = before.trimEnd();
-  const isLed = /(?:\s[-–—:=|>]+|[:=|]|\.\.)$/u.test(said) || before.slice(said.length).includes('\t');
+  const trimmed = before.trimEnd();
+  const isLed = /(?:\s[-–—:=|>]+|[:=|]|\.\.)$/u.test(trimmed) || before.slice(trimmed.length).includes('\t');
   return isLed ? 'likely' : 'possible';
 }
 

@@ -70,7 +70,7 @@ function underSizes(
   if (last.length < 2) return undefined;
   // If there are fewer prices than columns, usually the smaller sizes are missing.
   const named = sizes.slice(-last.length);
-  return pricedBy(cleanName(line.slice(0, end)), last, named, () => undefined);
+  return dishWithSizes(cleanName(line.slice(0, end)), last, named, () => undefined);
 }
 
 function fromChain(
@@ -84,14 +84,14 @@ function fromChain(
   const after = inBrackets(line.slice(chain.at(-1)?.end));
   if (after.length > 1) {
     const name = cleanName(line.slice(0, first.start));
-    return after.length === chain.length ? pricedBy(name, chain, after, () => undefined) : undefined;
+    return after.length === chain.length ? dishWithSizes(name, chain, after, () => undefined) : undefined;
   }
   const sizesFollow = LEADING_SIZE.test(line.slice(chain.at(-1)?.end));
   const head = line.slice(0, first.start);
   const listed = listedSizes(head, chain.length);
-  const said = listed?.sizes ?? (sizes.length === chain.length ? sizes : []);
+  const columnSizes = listed?.sizes ?? (sizes.length === chain.length ? sizes : []);
   const name = listed?.name ?? cleanName(sizesFollow ? head : head.slice(0, trailingSize(head)?.start));
-  return pricedBy(name, chain, said, (index) => {
+  return dishWithSizes(name, chain, columnSizes, (index) => {
     const before = index === 0 ? head : line.slice(chain[index - 1]?.end, chain[index]?.start);
     const own = sizesFollow
       ? line.slice(chain[index]?.end).match(LEADING_SIZE)?.[1]
@@ -105,16 +105,16 @@ function trailingSize(text: string): { start: number; size: string } | undefined
   return found && { start: found.start, size: found.groups.portion ?? found.groups.size ?? '' };
 }
 
-/** `ownSize` returns the size written next to a price; `said` are the sizes listed for all prices. */
-function pricedBy(
+/** `ownSize` returns the size written next to a price; `columnSizes` are the sizes listed for all prices. */
+function dishWithSizes(
   name: string,
   amounts: readonly Amount[],
-  said: readonly string[],
+  columnSizes: readonly string[],
   ownSize: (index: number) => string | undefined,
 ): SizedDish | undefined {
   const usual = USUAL_SIZES[amounts.length] ?? [];
   const rising = [...amounts].sort((one, other) => one.rupees - other.rupees);
-  const written = amounts.map((_, index) => ownSize(index) ?? said[index]);
+  const written = amounts.map((_, index) => ownSize(index) ?? columnSizes[index]);
   const prices = amounts.flatMap((amount, index) => {
     const { price } = amount;
     // No half costs more than the whole.

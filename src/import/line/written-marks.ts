@@ -29,9 +29,7 @@ export function signedDiet(sign: string): Diet {
  */
 export function writtenMarks(lines: readonly string[]): MarkedLine[] {
   const marked = lines.map(takeMark);
-  const doubted = new Set(
-    marked.filter(({ text, diet }) => speaksAgainst(text, diet)).map(({ diet }) => diet),
-  );
+  const doubted = new Set(marked.filter(({ text, diet }) => contradicts(text, diet)).map(({ diet }) => diet));
   const dietsOf = new Map<string, Set<Diet>>();
   for (const { text, diet } of marked) {
     const dish = wordsIn(text);
@@ -40,8 +38,8 @@ export function writtenMarks(lines: readonly string[]): MarkedLine[] {
   return marked.map(({ text, diet }, at) => {
     // If only the mark tells two dishes apart, such as veg and non-veg momos, the name keeps it, also for orders.
     const tellsApart = diet !== '' && (dietsOf.get(wordsIn(text))?.size ?? 0) > 1;
-    const isKept = diet === '' || tellsApart || doubted.has(diet);
-    return { text: isKept ? (lines[at] ?? '') : text, diet: doubted.has(diet) ? '' : diet };
+    const staysInName = diet === '' || tellsApart || doubted.has(diet);
+    return { text: staysInName ? (lines[at] ?? '') : text, diet: doubted.has(diet) ? '' : diet };
   });
 }
 
@@ -94,7 +92,7 @@ function wordDiet(words: string): Diet {
 }
 
 /** Whether the words of a dish contradict a mark. A dish with egg may also have the mark of non-veg. */
-export function speaksAgainst(name: string, diet: Diet): boolean {
+export function contradicts(name: string, diet: Diet): boolean {
   const guessed = diet === '' ? undefined : guessDiet({ name });
   return guessed !== undefined && guessed.diet !== diet && !(guessed.diet === 'egg' && diet === 'nonveg');
 }

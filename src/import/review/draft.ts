@@ -39,7 +39,7 @@ const EMPTY: Draft = { text: '', edits: [] };
 export const draftOf = storedEach((userId) =>
   stored<Draft>(
     `menu_link_bulk_add_${userId}`,
-    (kept) => (isDraft(kept) ? { ...EMPTY, ...kept } : undefined),
+    (stored) => (isDraft(stored) ? { ...EMPTY, ...stored } : undefined),
     EMPTY,
   ),
 );
@@ -54,8 +54,8 @@ export function isEmpty({ text, file }: ImportSource): boolean {
   return text.trim() === '' && file === undefined;
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  const { text, edits = [], file, pending } = (kept ?? {}) as Partial<Draft>;
+function isDraft(stored: unknown): stored is Draft {
+  const { text, edits = [], file, pending } = (stored ?? {}) as Partial<Draft>;
   return (
     typeof text === 'string' &&
     Array.isArray(edits) &&
@@ -90,8 +90,8 @@ export function draftTriedMenu(userId: string): TriedMenu | undefined {
 
 /** The draft of this account, stored with every change and shared by all tabs. */
 export function useDraft(userId: string) {
-  const kept = draftOf(userId);
-  const [draft, setDraft] = useState(kept.get);
+  const stored = draftOf(userId);
+  const [draft, setDraft] = useState(stored.get);
   const latest = useRef(draft);
 
   const show = useCallback((next: Draft) => {
@@ -99,7 +99,7 @@ export function useDraft(userId: string) {
     setDraft(next);
   }, []);
 
-  useEffect(() => kept.subscribe(() => show(kept.get())), [kept, show]);
+  useEffect(() => stored.subscribe(() => show(stored.get())), [stored, show]);
 
   const change = useCallback(
     (changes: Partial<Draft>) => {

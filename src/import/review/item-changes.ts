@@ -18,7 +18,7 @@ import { formatRupees } from '#platform/money.ts';
 import { singleLine } from '#platform/text.ts';
 import { capitalized } from '../edit-rows.ts';
 import type { Price, ReadGroup, Row } from '../row.ts';
-import { type AskedByName, writeChoicesCell } from '../table/cells.ts';
+import { type GroupLinkByName, writeChoicesCell } from '../table/cells.ts';
 import {
   type ColumnRole,
   columnRoles,
@@ -35,9 +35,9 @@ export interface ItemChange {
   /** The category that it moves to and that the update makes. */
   newCategory?: string;
   /** The groups of choices that it asks for from now on, by name. */
-  choices?: readonly AskedByName[];
+  choices?: readonly GroupLinkByName[];
   /** What the owner sees: a detail before and after. */
-  said: Array<{ label: string; before: string; after: string }>;
+  differences: Array<{ label: string; before: string; after: string }>;
   /** Why other details stay as they are although the row says something else. */
   doubts: string[];
 }
@@ -73,12 +73,12 @@ interface AroundItems {
  */
 export function changeOf(row: Row, item: MenuItem, around: AroundItems): ItemChange {
   const doubts = row.doubts.map(({ message }) => message);
-  const change: ItemChange = { item, details: {}, said: [], doubts };
+  const change: ItemChange = { item, details: {}, differences: [], doubts };
   if (doubts.length > 0) return change;
   const columns = new Set<ColumnRole>(row.columns);
   if (columns.has('name') && row.name !== item.name) {
     change.details.name = row.name;
-    change.said.push({ label: 'Name', before: item.name, after: row.name });
+    change.differences.push({ label: 'Name', before: item.name, after: row.name });
   }
   if (columns.has('category')) takeCategory(change, row.category, around);
   takePrices(change, row, columns);
@@ -87,7 +87,7 @@ export function changeOf(row: Row, item: MenuItem, around: AroundItems): ItemCha
   for (const part of plainParts) {
     if (!columns.has(part) || was[part] === is[part] || (part === 'stockLeft' && sizes.length > 0)) continue;
     Object.assign(change.details, { [part]: row[part as keyof PlainParts] });
-    change.said.push({ label: columnRoles[part].label, before: `${was[part]}`, after: `${is[part]}` });
+    change.differences.push({ label: columnRoles[part].label, before: `${was[part]}`, after: `${is[part]}` });
   }
   if (columns.has('askedChoices')) takeChoices(change, row.askedChoices, around);
   if (columns.has('served')) takeServed(change, row.served, around);
@@ -102,7 +102,7 @@ function takeCategory(change: ItemChange, name: string, { menu }: AroundItems): 
   if (problem !== undefined) return void change.doubts.push(problem);
   if (wanted) change.details.categoryId = wanted.id;
   else change.newCategory = singleLine(name);
-  change.said.push({
+  change.differences.push({
     label: 'Category',
     before,
     after: wanted ? wanted.name : `${singleLine(name)} (new category)`,
@@ -111,7 +111,7 @@ function takeCategory(change: ItemChange, name: string, { menu }: AroundItems): 
 
 /** Takes the one price of a dish, or its sizes with price, stock and availability; sizes are known by their names. */
 function takePrices(change: ItemChange, { prices, noPrice }: Row, columns: ReadonlySet<ColumnRole>): void {
-  const { item, details, said } = change;
+  const { item, details, differences } = change;
   const hasSizes = item.variants.length > 0;
   const saysSizes = (['sizes', 'size', 'size-price'] as const).some((role) => columns.has(role));
   if (!saysSizes && (hasSizes || prices.length > 1)) return;
@@ -125,14 +125,14 @@ function takePrices(change: ItemChange, { prices, noPrice }: Row, columns: Reado
   if (before === after) return;
   if (hasSizes) {
     details.variants = [];
-    said.push({ label: 'Sizes', before: sizesText(pricesOf(item.variants)), after: 'One price' });
+    differences.push({ label: 'Sizes', before: sizesText(pricesOf(item.variants)), after: 'One price' });
   }
   Object.assign(details, { pricePaise, noPrice });
-  said.push({ label: 'Price', before, after });
+  differences.push({ label: 'Price', before, after });
 }
 
 function takeSizes(change: ItemChange, prices: readonly Price[], saysStock: boolean): void {
-  const { item, details, said } = change;
+  const { item, details, differences } = change;
   const known = new Map(item.variants.map((size) => [categoryKey(nameInCell(size)), size]));
   const wanted = prices.map(({ size, pricePaise, isSoldOut = false, left = null }) => {
     const before = known.get(categoryKey(size));
@@ -151,7 +151,7 @@ function takeSizes(change: ItemChange, prices: readonly Price[], saysStock: bool
     return { id: before?.id ?? '', ...size, ...(isSwitched && { isAvailable }) } as VariantChanges;
   });
   if (item.noPrice) details.noPrice = '';
-  said.push({ label: 'Sizes', before: was || priceText(item), after: is });
+  differences.push({ label: 'Sizes', before: was || priceText(item), after: is });
 }
 
 /** A semicolon parts the sizes of a cell, so it is written as a comma inside a name. */
@@ -171,23 +171,23 @@ function sizesText(prices: readonly Price[]): string {
 
 function takeChoices(
   change: ItemChange,
-  asked: readonly AskedByName[],
+  links: readonly GroupLinkByName[],
   { groups, groupNames }: AroundItems,
 ): void {
   if (groups === undefined) return;
   const names = new Map([...namesApart(groups)].map(([{ id }, name]) => [id, name]));
-  const [before, after] = [writeChoicesCell(asksOf(change.item, names)), writeChoicesCell(asked)];
+  const [before, after] = [writeChoicesCell(groupLinksOf(change.item, names)), writeChoicesCell(links)];
   if (groupKey(before) === groupKey(after)) return;
   const sizes = change.details.variants ?? change.item.variants;
-  const unknown = asked.find(({ group }) => !groupNames.has(groupKey(group)));
-  const odd = asked.find(({ only }) => sizesNamed(only, sizes) === undefined);
+  const unknown = links.find(({ group }) => !groupNames.has(groupKey(group)));
+  const odd = links.find(({ only }) => sizesNamed(only, sizes) === undefined);
   if (unknown) change.doubts.push(`“${unknown.group}” is not one of your add-on groups. Add it first.`);
   else if (odd) change.doubts.push(`“${odd.only}” is not among its sizes. Its add-ons stay.`);
-  else if (asked.length > MAX_ITEM_GROUPS)
+  else if (links.length > MAX_ITEM_GROUPS)
     change.doubts.push(`An item can have ${MAX_ITEM_GROUPS} add-on groups. Its add-ons stay.`);
   else {
-    change.choices = asked;
-    change.said.push({ label: 'Add-ons', before, after });
+    change.choices = links;
+    change.differences.push({ label: 'Add-ons', before, after });
   }
 }
 
@@ -207,7 +207,7 @@ function takeServed(change: ItemChange, served: string, { menu, servingTimes }: 
     return void change.doubts.push('Its category has item timings. Change them there.');
   details.servingTimeId = wanted;
   const nameOf = (id: string | null) => servingTimes.find((time) => time.id === id)?.name ?? '';
-  change.said.push({ label: 'Item timings', before: nameOf(now), after: named?.name ?? 'All day' });
+  change.differences.push({ label: 'Item timings', before: nameOf(now), after: named?.name ?? 'All day' });
 }
 
 /** Returns the order that the file gives to the dishes of each category, where it differs from that of the menu. */
@@ -235,13 +235,13 @@ export function pricesOf(sizes: ReadonlyArray<Omit<Variant, 'id' | 'no' | 'avail
 }
 
 /** The groups of choices that a dish asks for, by name. `names` gives the names of groups by their id. */
-export function asksOf(
+export function groupLinksOf(
   { choiceGroups, variants }: Pick<MenuItem, 'choiceGroups' | 'variants'>,
   names: ReadonlyMap<string, string>,
-): AskedByName[] {
+): GroupLinkByName[] {
   return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
     const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
-    // The sizes that asked for this group are gone, so no size asks for it.
+    // The sizes that links for this group are gone, so no size asks for it.
     const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
     const group = names.get(groupId);
     return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];

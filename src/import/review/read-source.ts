@@ -102,7 +102,7 @@ async function readExcel(file: File, bytes: Uint8Array): Promise<MenuFile> {
       .filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
     return {
       name: file.name,
-      hidden: saidHidden(
+      hidden: hiddenText(
         hidden.sheets.size,
         filled.map(({ sheet }) => hidden.rows.get(sheet)?.size ?? 0),
       ),
@@ -122,13 +122,13 @@ function withoutRows<Row>(data: readonly Row[][], hidden: ReadonlySet<number> | 
 }
 
 /** Returns what is told of hidden parts; undefined where nothing is hidden. */
-function saidHidden(sheets: number, rowsOfSheets: readonly number[]): string | undefined {
+function hiddenText(sheets: number, rowsOfSheets: readonly number[]): string | undefined {
   const rows = rowsOfSheets.reduce((sum, hidden) => sum + hidden, 0);
-  const said = [
+  const parts = [
     ...(sheets > 0 ? [count(sheets, 'hidden sheet')] : []),
     ...(rows > 0 ? [count(rows, 'hidden row')] : []),
   ];
-  return said.length > 0 ? `${said.join(' and ')} left out.` : undefined;
+  return parts.length > 0 ? `${parts.join(' and ')} left out.` : undefined;
 }
 
 /** A cell as text: a number without the error of its binary form, a date as `2026-01-02`. */

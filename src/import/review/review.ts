@@ -16,7 +16,7 @@ import {
   type Row,
   UNNAMED_CATEGORY,
 } from '../row.ts';
-import type { AskedByName } from '../table/cells.ts';
+import type { GroupLinkByName } from '../table/cells.ts';
 import { changeOf, type ItemChange, type ItemChanges, newOrder } from './item-changes.ts';
 import { menuLookup, type OnMenu, placeKey, withChange } from './on-menu.ts';
 import { type BulkLine, lineKey, sizesNamed } from './send-batches.ts';
@@ -156,15 +156,15 @@ export function reviewEntries(
     named.push(item.id);
     const change = changeOf(row, item, { menu: menu ?? [], groups: knownGroups, groupNames, servingTimes });
     doubts.push(...change.doubts.map((message) => ({ item, message })));
-    if (change.said.length > 0) itemChanges.push(change);
+    if (change.differences.length > 0) itemChanges.push(change);
     else if (change.doubts.length === 0) same.push(row);
   }
 
   /** A dish must not lose its groups of choices: an unknown name stays in doubt until the owner decides. */
   function choicesDoubt({ askedChoices, variants }: BulkLine): ReviewDoubt | undefined {
     if (knownGroups === undefined) return undefined;
-    const isKnown = ({ group }: AskedByName) => groupNames.has(groupKey(group));
-    const isRight = (one: AskedByName) => isKnown(one) && sizesNamed(one.only, variants) !== undefined;
+    const isKnown = ({ group }: GroupLinkByName) => groupNames.has(groupKey(group));
+    const isRight = (one: GroupLinkByName) => isKnown(one) && sizesNamed(one.only, variants) !== undefined;
     const odd = askedChoices.filter((one) => !isRight(one));
     if (odd.length === 0) return tooManyDoubt(askedChoices);
     for (const { group } of odd.filter((one) => !isKnown(one))) unknownGroups.set(groupKey(group), group);
@@ -184,7 +184,7 @@ export function reviewEntries(
     };
   }
 
-  function tooManyDoubt(askedChoices: readonly AskedByName[]): ReviewDoubt | undefined {
+  function tooManyDoubt(askedChoices: readonly GroupLinkByName[]): ReviewDoubt | undefined {
     if (askedChoices.length <= MAX_ITEM_GROUPS) return undefined;
     const message = `An item can have ${MAX_ITEM_GROUPS} add-on groups. This one has ${askedChoices.length}.`;
     const becomes = [{ askedChoices: askedChoices.slice(0, MAX_ITEM_GROUPS) }];

@@ -158,10 +158,10 @@ it('takes lines that differ in anything that is sent for two', () => {
     true,
   );
   if (!line) throw new Error('Nothing was read.');
-  const asked = { group: 'Dips', min: null, max: null, included: null, only: '' };
+  const link = { group: 'Dips', min: null, max: null, included: null, only: '' };
   const others = [
-    { ...line, askedChoices: [asked] },
-    { ...line, askedChoices: [{ ...asked, max: 1 }] },
+    { ...line, askedChoices: [link] },
+    { ...line, askedChoices: [{ ...link, max: 1 }] },
     { ...line, diet: 'veg' as const },
     { ...line, description: 'Hot' },
     { ...line, isAvailable: false },

@@ -6,7 +6,7 @@ import { draftOf, writeRequest } from '#platform/fields/fields.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { ImportedItem } from '../edit-rows.ts';
 import type { ReadGroup } from '../row.ts';
-import type { AskedByName } from '../table/cells.ts';
+import type { GroupLinkByName } from '../table/cells.ts';
 
 const { options: _, ...choiceHeadFields } = choiceGroupFields;
 
@@ -50,7 +50,7 @@ export async function sendBatches(
   ports: BatchPorts,
   groups: readonly ReadGroup[] = [],
 ): Promise<void> {
-  const rest = pending ? await settle(pending, lines, ports) : lines;
+  const rest = pending ? await settlePending(pending, lines, ports) : lines;
   for (let start = 0; start < rest.length || (start === 0 && groups.length > 0); start += BATCH_LINES) {
     const some = rest.slice(start, start + BATCH_LINES);
     // Every batch brings the groups, because the server creates none for a batch without a good line.
@@ -65,7 +65,7 @@ export async function sendBatches(
  * it was. If the owner has changed a line since, its request is repeated without lines: the answer tells what was
  * added, or the used `requestId` makes sure that the old lines never are.
  */
-async function settle(
+async function settlePending(
   pending: Batch,
   lines: readonly BulkLine[],
   ports: BatchPorts,
@@ -74,11 +74,11 @@ async function settle(
   const answers = await deliver(pending, isUnchanged ? pending.lines : [], ports);
   const rest = answers.length > 0 ? withoutLines(lines, pending.lines) : lines;
   // A line that was corrected after it was added would be a second dish: it stays in the box, for an update.
-  const added = new Set(pending.lines.flatMap((line, at) => (answers[at]?.ok ? [placeOf(line)] : [])));
-  return rest.filter((line) => !added.has(placeOf(line)));
+  const added = new Set(pending.lines.flatMap((line, at) => (answers[at]?.ok ? [nameKey(line)] : [])));
+  return rest.filter((line) => !added.has(nameKey(line)));
 }
 
-function placeOf({ category, name }: BulkLine): string {
+function nameKey({ category, name }: BulkLine): string {
   return JSON.stringify([categoryKey(category), categoryKey(name)]);
 }
 
@@ -89,13 +89,13 @@ async function deliver(batch: Batch, lines: readonly BulkLine[], ports: BatchPor
     ports.onAnswers(batch, answers);
     return answers;
   } catch (error) {
-    if (wasRefused(error)) ports.keepPending(undefined);
+    if (isRefusal(error)) ports.keepPending(undefined);
     throw error;
   }
 }
 
 /** Whether the server has refused the call and changed nothing. After a 5xx or no answer, that is not known. */
-function wasRefused(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
@@ -106,8 +106,8 @@ function bodyOf({ requestId, runId, groups = [], ...batch }: Batch, lines: reado
     if (categories.at(-1)?.name !== line.category) categories.push({ name: line.category, items: [] });
     categories.at(-1)?.items.push(lineWire(line));
   }
-  const isWhole = lines.length === batch.lines.length && groups.length > 0;
-  return { requestId, runId, categories, ...(isWhole && { choiceGroups: groups.map(groupWire) }) };
+  const hasAllLines = lines.length === batch.lines.length && groups.length > 0;
+  return { requestId, runId, categories, ...(hasAllLines && { choiceGroups: groups.map(groupWire) }) };
 }
 
 /** A group of choices with the field names of the API. */
@@ -119,8 +119,8 @@ export function groupWire({ options, ...group }: ReadGroup) {
 }
 
 /** The groups that a dish with these sizes asks for, with the field names of the API. */
-export function choicesWire(asked: readonly AskedByName[], sizes: ReadonlyArray<{ name: string }>) {
-  return asked.map(({ only, ...numbers }) => ({ ...numbers, onlySizes: sizesNamed(only, sizes) ?? [only] }));
+export function choicesWire(links: readonly GroupLinkByName[], sizes: ReadonlyArray<{ name: string }>) {
+  return links.map(({ only, ...numbers }) => ({ ...numbers, onlySizes: sizesNamed(only, sizes) ?? [only] }));
 }
 
 /** A line with the field names of the API. Its block has the category, and photos cannot be imported. */

@@ -208,8 +208,8 @@ function ItemTable({ items }: { items: ItemChanges['items'] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-y">
-        {items.flatMap(({ item, said }) =>
-          said.map(({ label, before, after }) => (
+        {items.flatMap(({ item, differences }) =>
+          differences.map(({ label, before, after }) => (
             <tr key={`${item.id} ${label}`} className="[&>*]:wrap-anywhere align-top [&>*]:py-2 [&>*]:pr-2">
               <th scope="row" className="text-left font-normal">
                 <span {...langAttributes(item.name)}>{item.name}</span>

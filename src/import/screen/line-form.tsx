@@ -49,10 +49,10 @@ export function LineForm({ entry, categories, onSave, onCancel, onLeaveOut }: Pr
       price.ok ? [{ size: singleLine(prices[at]?.size ?? ''), pricePaise: price.paise }] : [],
     );
     if (nameProblem || categoryProblem) return;
-    const said = { name: singleLine(name), category: singleLine(category) };
-    if (noPrice) return onSave({ ...said, prices: [], noPrice });
+    const names = { name: singleLine(name), category: singleLine(category) };
+    if (noPrice) return onSave({ ...names, prices: [], noPrice });
     if (sizeProblem || hasUnnamed || read.length < prices.length) return;
-    onSave({ ...said, prices: read, noPrice: '' });
+    onSave({ ...names, prices: read, noPrice: '' });
   };
 
   return (

@@ -106,7 +106,7 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
         {review.newGroups.length > 0 && (
           <Notice>
             {count(review.newGroups.length, 'add-on group')} will be added first:{' '}
-            {groupsInBrief(review.newGroups)}.
+            {groupsText(review.newGroups)}.
           </Notice>
         )}
         <FixesForAll review={review} actions={actions} isBusy={isBusy} />
@@ -126,15 +126,15 @@ function AllGroups({ review, categories, actions, isBusy, showsDoubtful, setShow
   );
 }
 
-const GROUPS_SAID = 8;
+const GROUPS_SHOWN = 8;
 
 /** Lists groups with their options, only the first few of many: `Extras (Raita, Salad); Bread (Roti, Naan)`. */
-function groupsInBrief(groups: Review['newGroups']): string {
-  const said = groups
-    .slice(0, GROUPS_SAID)
+function groupsText(groups: Review['newGroups']): string {
+  const listed = groups
+    .slice(0, GROUPS_SHOWN)
     .map(({ name, options }) => `${name} (${options.map((option) => option.name).join(', ')})`);
-  const more = groups.length - said.length;
-  return [...said, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
+  const more = groups.length - listed.length;
+  return [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
 function FixesForAll({ review, actions, isBusy }: Pick<Props, 'review' | 'actions' | 'isBusy'>) {

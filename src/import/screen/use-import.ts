@@ -48,7 +48,7 @@ export type DoubtfulRows = 'leave-out' | 'add';
 
 /** What can be done to the rows from their preview. */
 export interface PreviewActions {
-  apply(edits: readonly Edit[], said?: string): void;
+  apply(edits: readonly Edit[], message?: string): void;
   /** As `apply`, with an Undo. */
   leaveOut(key: string, name: string): void;
   /** Marks rows, with an Undo. */
@@ -153,11 +153,11 @@ export function useImport(
     const { lastRun, pending, ...now } = read();
     const runId = pending?.runId ?? newRequestId();
     // A run without its last answer goes on: what it has added before counts, and its undo brings back its first text.
-    const begun = pending && lastRun?.id === runId ? lastRun : undefined;
-    const before = begun?.source.text === now.text ? begun.source : now;
-    let outcome: Outcome = { ...NOTHING_YET, addedCount: begun?.added ?? 0 };
+    const resumed = pending && lastRun?.id === runId ? lastRun : undefined;
+    const before = resumed?.source.text === now.text ? resumed.source : now;
+    let outcome: Outcome = { ...NOTHING_YET, addedCount: resumed?.added ?? 0 };
     let done = 0;
-    let isWhole = false;
+    let isComplete = false;
     setProgress({ done, total: lines.length });
     setReport(undefined);
     try {
@@ -187,11 +187,11 @@ export function useImport(
       const lastRun = { id: runId, source: before, added: outcome.addedCount, left: after.text };
       change({ columns: undefined, ...after, lastRun });
       const linesLeft = linesLeftNow();
-      isWhole = linesLeft === 0;
-      sayHowItWent(outcome, linesLeft, () => runs.undo(runId));
+      isComplete = linesLeft === 0;
+      showOutcome(outcome, linesLeft, () => runs.undo(runId));
     } catch (error) {
-      const said = hasMade(outcome) ? `${madeText(outcome)} The rest was not added.` : FAILED;
-      saveFailed(error, said, { description: reasonOf(error, OFFLINE) });
+      const message = hasMade(outcome) ? `${madeText(outcome)} The rest was not added.` : FAILED;
+      saveFailed(error, message, { description: reasonOf(error, OFFLINE) });
     } finally {
       if (hasMade(outcome)) await Promise.all([reload(), reloadGroups(), runs.reload()]);
       setFailures(outcome.failures);
@@ -199,7 +199,7 @@ export function useImport(
       setProgress(undefined);
       isRunning.current = false;
     }
-    return isWhole;
+    return isComplete;
   }
 
   /** Gives dishes the details and the order of a file, all or none; returns whether it worked. */
@@ -268,11 +268,11 @@ function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) 
     let justEdited: string | undefined;
     const add = (edits: readonly Edit[]) => change({ edits: [...read().edits, ...edits] });
     return {
-      apply(edits, said = 'Changed.') {
+      apply(edits, message = 'Changed.') {
         const [first] = edits;
         justEdited = first && 'key' in first ? first.key : undefined;
         add(edits);
-        announce(said);
+        announce(message);
       },
       leaveOut(key, name) {
         const edit: Edit = { do: 'leave-out', key };
@@ -328,7 +328,7 @@ function reportOn(runId: string, { addedCount, failures }: Outcome, linesLeft: n
   return { runId, addedCount, failedCount: failures.size, linesLeft };
 }
 
-function sayHowItWent(outcome: Outcome, linesLeft: number, undo: () => void): void {
+function showOutcome(outcome: Outcome, linesLeft: number, undo: () => void): void {
   const undoable = hasMade(outcome) ? withUndo(undo) : {};
   for (const name of outcome.failedCategories) toast.error(`Failed to create category: ${name}`);
   const isWhole = linesLeft === 0 && outcome.failures.size === 0;

@@ -10,7 +10,7 @@ const UNAVAILABLE =
   /^(?:no|n|false|0|-1|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
 
 /** Whether a cell says that something is not available. */
-export function saysUnavailable(cell: string): boolean {
+export function isUnavailable(cell: string): boolean {
   return UNAVAILABLE.test(singleLine(cell));
 }
 
@@ -90,7 +90,7 @@ export function dietInCell(diet: Diet): string {
 }
 
 /** A group of choices that a dish asks for, as written in a cell; null means the group's own number. */
-export interface AskedByName {
+export interface GroupLinkByName {
   group: string;
   min: number | null;
   max: number | null;
@@ -102,22 +102,22 @@ export interface AskedByName {
 const AS_SET = 'as set';
 
 /** Formats a dish's groups for a cell: `Extras; Bread (at least 1, at most 2, 1 included, only Half / Full)`. */
-export function writeChoicesCell(asked: readonly AskedByName[]): string {
-  return asked.map(writeOne).join('; ');
+export function writeChoicesCell(links: readonly GroupLinkByName[]): string {
+  return links.map(writeOne).join('; ');
 }
 
 /** Parses such a cell: its groups in order, each once. */
-export function readChoicesCell(cell: string): AskedByName[] {
-  const asked = new Map<string, AskedByName>();
+export function readChoicesCell(cell: string): GroupLinkByName[] {
+  const links = new Map<string, GroupLinkByName>();
   for (const text of cell.split(/[;\n]/).map(singleLine).filter(Boolean)) {
     const one = readOne(text);
     const key = groupKey(one.group);
-    if (!asked.has(key)) asked.set(key, one);
+    if (!links.has(key)) links.set(key, one);
   }
-  return [...asked.values()];
+  return [...links.values()];
 }
 
-function writeOne({ group, min, max, included, only }: AskedByName): string {
+function writeOne({ group, min, max, included, only }: GroupLinkByName): string {
   const name = group.replaceAll(';', ',');
   const rules = [
     ...(min === null ? [] : [`at least ${min}`]),
@@ -130,7 +130,7 @@ function writeOne({ group, min, max, included, only }: AskedByName): string {
   return readOne(name).group === name ? name : `${name} (${AS_SET})`;
 }
 
-function readOne(text: string): AskedByName {
+function readOne(text: string): GroupLinkByName {
   const asSet = { group: text, min: null, max: null, included: null, only: '' };
   const open = openingOf(text);
   if (open < 1) return asSet;
@@ -151,7 +151,7 @@ function openingOf(text: string): number {
   return -1;
 }
 
-type Rules = Partial<Omit<AskedByName, 'group'>>;
+type Rules = Partial<Omit<GroupLinkByName, 'group'>>;
 
 function readRules(text: string): Rules | undefined {
   const at = /(?:^|, )only /i.exec(text);

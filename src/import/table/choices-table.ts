@@ -5,7 +5,7 @@ import { parseTypedPrice } from '#menu/typed-price.ts';
 import { defaultsOf, textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import type { LeftOut, ReadGroup } from '../row.ts';
-import { dietOf, isYes, saysUnavailable } from './cells.ts';
+import { dietOf, isUnavailable, isYes } from './cells.ts';
 
 /**
  * The columns of the choices, which come below the dishes in the same file, one row per option. The numbers of a group
@@ -81,12 +81,12 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
   const first = (part: Part) => rows.map(({ cell }) => cell(part)).find(Boolean) ?? '';
   const number = (part: 'min' | 'max' | 'maxEach' | 'included') => {
     const text = first(part);
-    const { default: ifUnsaid, min, max } = choiceGroupFields[part];
-    if (text === '') return ifUnsaid;
-    const said = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-    if (said >= min && said <= max) return said;
+    const { default: defaultValue, min, max } = choiceGroupFields[part];
+    if (text === '') return defaultValue;
+    const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
     problems.push(`“${text}” is not possible under ${choiceHeadings[part]}.`);
-    return ifUnsaid;
+    return defaultValue;
   };
   const paise = (text: string) => {
     if (text === '') return 0;
@@ -101,7 +101,7 @@ function readGroup(name: string, rows: ReadonlyArray<{ cell: CellOf }>) {
     pricePaise: paise(cell('pricePaise')),
     diet: dietOf(cell('diet')),
     isDefault: isYes(cell('isDefault')),
-    isAvailable: !saysUnavailable(cell('isAvailable')),
+    isAvailable: !isUnavailable(cell('isAvailable')),
   });
   const group = {
     name,

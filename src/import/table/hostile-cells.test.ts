@@ -13,10 +13,10 @@ const withChoices = (cell: string) => read(`Item,Price,Choices\nTea,20,"${cell}"
 const withGroups = (rows: string) =>
   read(`Item,Price\nTea,20\n\nGroup of choices,Choice,Price (₹),At least\n${rows}`);
 
-function said({ entries, groups }: ImportReading) {
+function summary({ entries, groups }: ImportReading) {
   return {
     sizes: rowsOf(entries).flatMap(({ prices }) => prices.map(({ size }) => size)),
-    asked: rowsOf(entries).flatMap(({ askedChoices }) => askedChoices.map(({ group }) => group)),
+    linkedGroups: rowsOf(entries).flatMap(({ askedChoices }) => askedChoices.map(({ group }) => group)),
     doubts: rowsOf(entries).flatMap(({ doubts }) => doubts.map(({ message }) => message)),
     leftOut: entries.flatMap((entry) => (entry.kind === 'left-out' ? [entry.reason] : [])),
     groups: groups.map(({ name }) => name),
@@ -29,25 +29,25 @@ describe('cells of sizes that no kitchen writes', () => {
     ['ten thousand', 10_000, 'An item has at most 12 sizes, and this has 10,000.'],
   ])('says of %s what a dish may have', (_, count, reason) => {
     const sizes = many(count, (at) => `S${at} ${at + 1}`, '; ');
-    expect(said(withSizes(sizes))).toMatchObject({ sizes: [], leftOut: [reason] });
+    expect(summary(withSizes(sizes))).toMatchObject({ sizes: [], leftOut: [reason] });
     const rows = many(count, (at) => `Tea,S${at},${at + 1}`, '\n');
-    expect(said(read(`Item,Size,Price\n${rows}`))).toMatchObject({ sizes: [], leftOut: [reason] });
+    expect(summary(read(`Item,Size,Price\n${rows}`))).toMatchObject({ sizes: [], leftOut: [reason] });
   });
 
   it('doubts names that are too long or alike, and reads what runs nowhere as it stands', () => {
-    expect(said(withSizes(`${'x'.repeat(5_000)} 20; Full 30`)).doubts).toEqual([
+    expect(summary(withSizes(`${'x'.repeat(5_000)} 20; Full 30`)).doubts).toEqual([
       'A size has a long name. Use at most 60 characters.',
     ]);
-    expect(said(withSizes('Half 20; HALF 30')).doubts).toEqual([expect.stringMatching(/^Several prices/)]);
-    expect(said(withSizes('=1+1 20; @SUM(A1) 30'))).toMatchObject({
+    expect(summary(withSizes('Half 20; HALF 30')).doubts).toEqual([expect.stringMatching(/^Several prices/)]);
+    expect(summary(withSizes('=1+1 20; @SUM(A1) 30'))).toMatchObject({
       sizes: ['=1+1', '@SUM(A1)'],
       doubts: [],
     });
   });
 
   it('drops what nobody sees, and reads no size without a name', () => {
-    expect(said(withSizes('Ha\u202Elf 20; Fu\u0000ll 30')).sizes).toEqual(['Half', 'Full']);
-    expect(said(withSizes('\u0000 20; \u202E 30'))).toMatchObject({
+    expect(summary(withSizes('Ha\u202Elf 20; Fu\u0000ll 30')).sizes).toEqual(['Half', 'Full']);
+    expect(summary(withSizes('\u0000 20; \u202E 30'))).toMatchObject({
       sizes: [],
       leftOut: [expect.stringMatching(/is not a size with a price/)],
     });
@@ -56,8 +56,8 @@ describe('cells of sizes that no kitchen writes', () => {
 
 describe('cells of choices that no kitchen writes', () => {
   it('takes each group once, whatever its letters', () => {
-    expect(said(withChoices('Bread; BREAD (at least 2); b\u202Eread')).asked).toEqual(['Bread']);
-    expect(said(withChoices('X (only X (only X)); ((((a')).asked).toEqual(['X', '((((a']);
+    expect(summary(withChoices('Bread; BREAD (at least 2); b\u202Eread')).linkedGroups).toEqual(['Bread']);
+    expect(summary(withChoices('X (only X (only X)); ((((a')).linkedGroups).toEqual(['X', '((((a']);
   });
 
   it.each([
@@ -80,6 +80,6 @@ describe('cells of choices that no kitchen writes', () => {
     ['more than there are', 'Dips,Mint,1,2', 'Dips needs 2, but only 1 can be chosen. Add more add-ons.'],
     ['a number that is none', 'Dips,Mint,1,1e3', '“1e3” is not possible under At least.'],
   ])('leaves a group out that has %s, and says why', (_, rows, reason) => {
-    expect(said(withGroups(rows))).toMatchObject({ groups: [], leftOut: [reason], sizes: [''] });
+    expect(summary(withGroups(rows))).toMatchObject({ groups: [], leftOut: [reason], sizes: [''] });
   });
 });

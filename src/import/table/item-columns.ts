@@ -7,15 +7,15 @@ import { decimalRupees } from '#platform/money.ts';
 import { plainLines, singleLine } from '#platform/text.ts';
 import { wayNames } from '#restaurant/ordering/ordering-text.ts';
 import {
-  type AskedByName,
   dietInCell,
   dietOf,
+  type GroupLinkByName,
+  isUnavailable,
   isYes,
   jainOf,
   leftOf,
   packingOf,
   readChoicesCell,
-  saysUnavailable,
   spiceOf,
   wordsIn,
   wordsInCell,
@@ -43,7 +43,7 @@ export interface OtherParts extends PlainParts {
   /** URL or file name of its photo as written; empty without one. */
   photo: string;
   /** The groups of choices that it asks for. */
-  askedChoices: AskedByName[];
+  askedChoices: GroupLinkByName[];
   /** The name of its serving times; empty where it is served at any time. */
   served: string;
   /** The id of the dish on the menu that the file was exported from; empty elsewhere. */
@@ -87,7 +87,7 @@ const plainColumns: {
       /^(?:is )?(?:available(?: for sale)?|availability|in ?stock)$/,
       /^(?:(?:item )?status|published(?: on online store)?|active|enabled?)$/,
     ],
-    read: (cell) => !saysUnavailable(cell),
+    read: (cell) => !isUnavailable(cell),
   },
   stockLeft: {
     label: 'How many are left',

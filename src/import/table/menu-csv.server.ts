@@ -5,7 +5,7 @@ import type { ServingTime } from '#menu/serving-times/serving-times.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { toCsv } from '#platform/csv.server.ts';
 import { decimalRupees } from '#platform/money.ts';
-import { asksOf, pricesOf } from '../review/item-changes.ts';
+import { groupLinksOf, pricesOf } from '../review/item-changes.ts';
 import { dietInCell, writeChoicesCell } from './cells.ts';
 import { choiceHeadings, choiceRows } from './choices-table.ts';
 import { headingOf, rareColumns, type TableColumn, tableColumns, writePlainParts } from './item-columns.ts';
@@ -33,7 +33,7 @@ export function menuCsv(
         name: item.name,
         price: priceInCell(item),
         sizes: writeSizesCell(pricesOf(item.variants)),
-        askedChoices: writeChoicesCell(asksOf(item, names)),
+        askedChoices: writeChoicesCell(groupLinksOf(item, names)),
         served: timesOf.get(item.servingTimeId ?? servingTimeId ?? '') ?? '',
         photo: photos.get(item.imageUrl) ?? '',
       }),

@@ -26,10 +26,10 @@ import { innermost, offSaleColumns, settleExport } from './shop-exports.ts';
 import { readSizesCell } from './sizes-cell.ts';
 
 /**
- * Reads a table by its columns: `said` by the owner, or else guessed from the headings and the cells. Each table row
+ * Reads a table by its columns: those that the owner has set, or else guessed from the headings and the cells. Each table row
  * becomes a dish, the category of the rows below it, or a left-out line. Never throws.
  */
-export function parseTable(table: Table, said?: readonly Column[]): ImportReading {
+export function parseTable(table: Table, knownColumns?: readonly Column[]): ImportReading {
   const all = table.cells.map((row) => row.map((cell) => plainCell(String(cell ?? ''))));
   const end = choicesBegin(all);
   const choices = readChoicesTable(
@@ -43,7 +43,7 @@ export function parseTable(table: Table, said?: readonly Column[]): ImportReadin
   if (rows.every((row) => row.every((cell) => cell === '')))
     return { entries: choices.entries, columns: undefined, groups: choices.groups };
   const { columns: guessed, headingRow } = guessColumns(rows);
-  const columns = [...(said ?? guessed)];
+  const columns = [...(knownColumns ?? guessed)];
   const namesSizes = columns.some(({ role }) => role === 'size');
   const readRow = rowReader(columns, table.name);
   const placed = rows.flatMap((row, at) => {
@@ -180,8 +180,10 @@ function rowReader(columns: readonly Column[], sheet: string) {
     const filled = (role: ColumnRole) =>
       columns.flatMap((column, at) => {
         const text = column.role === role ? (row[at] ?? '') : '';
-        const rank = priceRank(column);
-        return NO_PRICE_CELL.test(text) ? [] : [{ text, rank, size: role === 'price' ? size : column.size }];
+        const priority = priceRank(column);
+        return NO_PRICE_CELL.test(text)
+          ? []
+          : [{ text, rank: priority, size: role === 'price' ? size : column.size }];
       });
     const [sized, others] = [filled('size-price'), filled('price')];
     const best = Math.min(...others.map(({ rank }) => rank));
@@ -256,6 +258,6 @@ const IDLE_SIZE =
 function withoutIdleSize(prices: Price[], namesSizes: boolean): Price[] {
   const [only] = prices;
   const isAmount = /[\p{Nd}½¼¾]/u.test(only?.size ?? '');
-  const isSaid = namesSizes && !IDLE_SIZE.test(only?.size ?? '');
-  return only && prices.length === 1 && !isAmount && !isSaid ? onePrice(only.pricePaise) : prices;
+  const isNamedSize = namesSizes && !IDLE_SIZE.test(only?.size ?? '');
+  return only && prices.length === 1 && !isAmount && !isNamedSize ? onePrice(only.pricePaise) : prices;
 }

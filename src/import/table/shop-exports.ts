@@ -1,6 +1,6 @@
 import { singleLine } from '#platform/text.ts';
 import { isSizeOnly } from '../line/read-prices.ts';
-import { isYes, saysUnavailable } from './cells.ts';
+import { isUnavailable, isYes } from './cells.ts';
 import { isHeadingRow, plainHeading, ROWS_WITH_HEADINGS } from './columns.ts';
 
 /*
@@ -125,7 +125,7 @@ export function innermost(category: string): string {
 /** Columns that take an item off sale, whatever its stock says. */
 const OFF_SALE: ReadonlyArray<[heading: RegExp, isOff: (cell: string) => boolean]> = [
   [/^archived$/, isYes],
-  [/^(?:published(?: on online store)?|active|enabled?)$/, saysUnavailable],
+  [/^(?:published(?: on online store)?|active|enabled?)$/, isUnavailable],
 ];
 
 /** The columns of a table that take an item off sale, each with the test of its cells. */

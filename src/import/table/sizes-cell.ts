@@ -33,10 +33,10 @@ function sizeIn(text: string): Price | undefined {
   const isSoldOut = text.toLowerCase().endsWith(SOLD_OUT);
   const counted = isSoldOut ? text.slice(0, -SOLD_OUT.length) : text;
   const [end = '', left] = LEFT.exec(counted) ?? [];
-  const said = counted.slice(0, counted.length - end.length);
-  const at = said.lastIndexOf(' ') + 1;
-  const price = parseTypedPrice(said.slice(at));
-  const size = said.slice(0, at).replace(/ ?[:=₹-]? ?$/, '');
+  const uncounted = counted.slice(0, counted.length - end.length);
+  const at = uncounted.lastIndexOf(' ') + 1;
+  const price = parseTypedPrice(uncounted.slice(at));
+  const size = uncounted.slice(0, at).replace(/ ?[:=₹-]? ?$/, '');
   if (at < 1 || size === '' || !price.ok) return undefined;
   return {
     size,

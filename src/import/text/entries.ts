@@ -4,7 +4,7 @@ import { MAX_VARIANTS, variantFields } from '#menu/menu.ts';
 import { textProblem } from '#platform/fields/fields.ts';
 import { singleLine } from '#platform/text.ts';
 import { BLANK_DISH } from '../edit-rows.ts';
-import { headingDiet, saysOnlyMark, speaksAgainst } from '../line/written-marks.ts';
+import { contradicts, headingDiet, saysOnlyMark } from '../line/written-marks.ts';
 import {
   type Doubt,
   type ImportEntry,
@@ -93,7 +93,7 @@ export function entriesOf(sources: readonly Line[], placed: readonly Placed[]): 
     }
   }
   for (const { diet, rows } of sections) {
-    if (rows.some(({ name }) => speaksAgainst(name, diet))) continue;
+    if (rows.some(({ name }) => contradicts(name, diet))) continue;
     for (const row of rows) row.diet = diet;
   }
   return [...entries, ...emptyHeading()];

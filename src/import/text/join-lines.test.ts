@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../edit-rows.ts';
-import { doubtCodes, shortly } from '../shortly.test-support.ts';
+import { doubtCodes, summarize } from '../summary.test-support.ts';
 import { parseText } from './parse-text.ts';
 
 describe('a name with its sizes on the lines below', () => {
@@ -22,7 +22,7 @@ describe('a name with its sizes on the lines below', () => {
       ['Kaju Katli = 250 gm 260, 500 gm 510, 1 kg 1000'],
     ],
   ])('is one dish %s', (_, text, expected) => {
-    expect(shortly(text)).toEqual(expected);
+    expect(summarize(text)).toEqual(expected);
     expect(doubtCodes(text)).toEqual([]);
   });
 

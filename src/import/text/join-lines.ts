@@ -22,7 +22,7 @@ export function joinColumns(lines: readonly Placed[]): Placed[] {
     if (mayJoin && names.length === prices.length) {
       join(joined, names, prices);
       if (areRecords) takeDescription(joined, names[0] ?? 0, prices.at(-1) ?? 0);
-    } else sayWhyNot(joined, names, prices);
+    } else explainMismatch(joined, names, prices);
   }
   return joined;
 }
@@ -74,12 +74,12 @@ function withoutHeadings(lines: readonly Placed[], names: readonly number[]): nu
     const text = lines[at]?.text ?? '';
     return /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
   };
-  const stands = names.filter(isUpper).length * 2 <= names.length ? isUpper : () => false;
+  const standsOut = names.filter(isUpper).length * 2 <= names.length ? isUpper : () => false;
   const heading = names.findLastIndex((at) => {
     const reading = lines[at]?.reading;
     // Right above the price, `Idli (2)` is a dish of two pieces.
     const isCounted = reading?.kind === 'heading' && reading.counted && at !== names.at(-1);
-    return reading?.kind === 'heading' && (reading.isDecorated || isCounted || stands(at));
+    return reading?.kind === 'heading' && (reading.isDecorated || isCounted || standsOut(at));
   });
   return names.slice(heading + 1);
 }
@@ -106,7 +106,7 @@ function join(lines: Placed[], names: readonly number[], prices: readonly number
   }
 }
 
-function sayWhyNot(lines: Placed[], names: readonly number[], prices: readonly number[]): void {
+function explainMismatch(lines: Placed[], names: readonly number[], prices: readonly number[]): void {
   const reason =
     names.length === 0
       ? 'There is no name in this line.'

@@ -6,7 +6,7 @@ import { leastCpuOf } from '#test/support/cpu.ts';
 import { rowsOf } from '../edit-rows.ts';
 import { cleanText } from '../line/clean-text.ts';
 import { writtenMarks } from '../line/written-marks.ts';
-import { doubtCodes, shortly } from '../shortly.test-support.ts';
+import { doubtCodes, summarize } from '../summary.test-support.ts';
 import { parseText } from './parse-text.ts';
 
 const read = (text: string) =>
@@ -171,10 +171,10 @@ it.each([
   ['Chicken 65 Biryani 240', 'Chicken 65 Biryani = 240', []],
   ['Tiranga Naan 65 Paneer Paratha 90', 'Tiranga Naan 65 Paneer Paratha = 90', ['two-numbers']],
 ])('reads the digits that were meant in %j', (line, expected, doubts) => {
-  expect(shortly(line)).toEqual([expected]);
+  expect(summarize(line)).toEqual([expected]);
   expect(doubtCodes(line)).toEqual(doubts);
 });
 
 it('keeps `60 Masala Dosa` out of the description of the dish above', () => {
-  expect(shortly('Veg Roll - ₹111\n60 Masala Dosa')).toEqual(['Veg Roll = 111', '?']);
+  expect(summarize('Veg Roll - ₹111\n60 Masala Dosa')).toEqual(['Veg Roll = 111', '?']);
 });

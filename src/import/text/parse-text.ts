@@ -20,11 +20,11 @@ const LONGEST_LINE = 500;
 
 /**
  * Reads a pasted menu: each line becomes a row, the category of the rows below it, or a left-out line with the reason.
- * A text that is a table is read by its columns: `said` by the owner, or else guessed. Never throws or invents data.
+ * A text that is a table is read by its columns: those that the owner has set, or else guessed ones. Never throws or invents data.
  */
-export function parseText(pasted: string, said?: readonly Column[]): ImportReading {
+export function parseText(pasted: string, knownColumns?: readonly Column[]): ImportReading {
   const table = tableIn(cleanTable(pasted));
-  if (table) return parseTable(table, said);
+  if (table) return parseTable(table, knownColumns);
   const text = cleanText(pasted);
   const entries = readLines(text);
   return {

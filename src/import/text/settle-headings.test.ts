@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../edit-rows.ts';
-import { doubtCodes, leftOut, shortly } from '../shortly.test-support.ts';
+import { doubtCodes, leftOut, summarize } from '../summary.test-support.ts';
 import { parseText } from './parse-text.ts';
 
 describe('the lines around', () => {
@@ -83,13 +83,13 @@ describe('the lines around', () => {
     ],
     ['a table of Markdown', '| Item | Price |\n|---|---|\n| Samosa | 20 |', ['Samosa = 20']],
   ])('reads %s', (_, text, expected) => {
-    expect(shortly(text)).toEqual(expected);
+    expect(summarize(text)).toEqual(expected);
     expect(doubtCodes(text)).toEqual([]);
   });
 
   it('marks a plain line between items that may be a category', () => {
     const menu = 'Starters\nSamosa 20\nDrinks\nTea 10\nCoffee 15';
-    expect(shortly(menu)).toEqual(['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10', 'Coffee = 15']);
+    expect(summarize(menu)).toEqual(['[Starters]', 'Samosa = 20', '[Drinks]', 'Tea = 10', 'Coffee = 15']);
     expect(doubtCodes(menu)).toEqual(['heading']);
   });
 
@@ -107,7 +107,7 @@ describe('the lines around', () => {
 
   it('joins names and prices of two columns where their numbers agree, each as a doubt', () => {
     const text = 'Idli\nVada\n30\n40';
-    expect(shortly(text)).toEqual(['Idli = 30', 'Vada = 40']);
+    expect(summarize(text)).toEqual(['Idli = 30', 'Vada = 40']);
     expect(doubtCodes(text)).toEqual(['joined-price', 'joined-price']);
   });
 
@@ -120,7 +120,7 @@ describe('the lines around', () => {
   );
 
   it('leaves items before any category without one', () => {
-    expect(shortly('Samosa 20\nTea 10')).toEqual(['Samosa = 20', 'Tea = 10']);
+    expect(summarize('Samosa 20\nTea 10')).toEqual(['Samosa = 20', 'Tea = 10']);
   });
 
   it('says which category has no items, and marks one whose name is too long', () => {
@@ -132,13 +132,13 @@ describe('the lines around', () => {
   });
 
   it('takes the comma for thousands where the prices stand without commas elsewhere', () => {
-    expect(shortly('Mains\nThali 1,250\nDal 140')).toEqual(['[Mains]', 'Thali = 1250', 'Dal = 140']);
-    expect(shortly('Mains:\nThali 1,250\nDal,140')).toEqual(['[Mains]', 'Thali 1 = 250', 'Dal = 140']);
+    expect(summarize('Mains\nThali 1,250\nDal 140')).toEqual(['[Mains]', 'Thali = 1250', 'Dal = 140']);
+    expect(summarize('Mains:\nThali 1,250\nDal,140')).toEqual(['[Mains]', 'Thali 1 = 250', 'Dal = 140']);
   });
 
   it('takes a line without a price in the strict format for an item, never for a category', () => {
     const text = 'Starters:\nVeg samosa\nPaneer tikka,180;';
-    expect(shortly(text)).toEqual(['[Starters]', '?', 'Paneer tikka = 180']);
+    expect(summarize(text)).toEqual(['[Starters]', '?', 'Paneer tikka = 180']);
     expect(leftOut(text)).toMatchObject([
       {
         source: { text: 'Veg samosa' },
@@ -161,12 +161,12 @@ describe('the lines around', () => {
     ],
     ['Item\tPrice\tNote\nIdli\t40\tx\nDosa\t\t\nVada\t35\ty', ['Idli = 40', '?', 'Vada = 35']],
   ])('makes no category of an item without its price in %j', (text, expected) => {
-    expect(shortly(text)).toEqual(expected);
+    expect(summarize(text)).toEqual(expected);
     expect(doubtCodes(text)).toEqual([]);
   });
 
   it('reads a number in brackets as the number of items where prices are written otherwise', () => {
-    expect(shortly('Soups (2)\nTomato 80\nCorn 90\nRolls (41)\nEgg Roll 70')).toEqual([
+    expect(summarize('Soups (2)\nTomato 80\nCorn 90\nRolls (41)\nEgg Roll 70')).toEqual([
       '[Soups]',
       'Tomato = 80',
       'Corn = 90',
@@ -175,12 +175,12 @@ describe('the lines around', () => {
     ]);
     // The number is not that of the items, so `Idli (3)` may be three pieces without a price.
     expect(doubtCodes('Idli (3)\nVada 40')).toEqual(['heading']);
-    expect(shortly('Snacks:\nIdli (30)\nVada (40)')).toEqual(['[Snacks]', 'Idli = 30', 'Vada = 40']);
+    expect(summarize('Snacks:\nIdli (30)\nVada (40)')).toEqual(['[Snacks]', 'Idli = 30', 'Vada = 40']);
   });
 
   it('asks about the section of a dish below a line that may be a heading', () => {
     expect(doubtCodes('*Snacks*\nSamosa 20\nAmma Kitchen\nUpma 40')).toEqual(['heading']);
-    expect(shortly('*Snacks*\nSamosa 20\nRice\nJeera Rice 90')).toEqual([
+    expect(summarize('*Snacks*\nSamosa 20\nRice\nJeera Rice 90')).toEqual([
       '[Snacks]',
       'Samosa = 20',
       '[Rice]',

@@ -30,13 +30,13 @@ interface SettledCategory {
  * Where a line could be either, the dish below it is in doubt about its category.
  */
 export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayBeCategory?: string }> {
-  const isShouted = shouting(lines);
+  const isInCapitals = capitalsRule(lines);
   const isCounted = countedHeadings(lines);
   const setApart = lines.map(({ reading }, index) => {
     if (reading.kind !== 'heading') return false;
     if (reading.counted) return isCounted(index);
     return (
-      reading.isDecorated || isShouted(reading.name) || reading.sizes.length > 0 || isApart(lines, index)
+      reading.isDecorated || isInCapitals(reading.name) || reading.sizes.length > 0 || isApart(lines, index)
     );
   });
   const leading = leadingLines(lines, setApart);
@@ -49,7 +49,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
     ({ reading }, index) =>
       reading.kind === 'category' ||
       (setApart[index] && leading[index] && index > firstItem) ||
-      isMarked(reading, isShouted),
+      isMarked(reading, isInCapitals),
   );
   const describe = areDescribed(lines);
   const itemBelow = nextBelow(lines, ({ kind }) => kind === 'item');
@@ -117,14 +117,14 @@ const SENTENCE = /^[^\p{L}]{0,3}\p{Lu}.*\s\p{Ll}{3}/u;
 function withSectionDoubts<Line extends Settled & { mayBeCategory?: string }>(
   settled: readonly Line[],
 ): Line[] {
-  let asked: Doubt | undefined;
+  let doubt: Doubt | undefined;
   return settled.map((line) => {
-    if (line.kind === 'category') asked = undefined;
+    if (line.kind === 'category') doubt = undefined;
     if (line.kind === 'unread' && line.mayBeCategory !== undefined && !line.isNoHeading)
-      asked = leftOutHeading(line.mayBeCategory);
-    if (line.kind !== 'item' || !asked) return line;
-    const doubts = [...line.doubts, asked];
-    asked = undefined;
+      doubt = leftOutHeading(line.mayBeCategory);
+    if (line.kind !== 'item' || !doubt) return line;
+    const doubts = [...line.doubts, doubt];
+    doubt = undefined;
     return { ...line, doubts };
   });
 }
@@ -302,7 +302,7 @@ function isMarked(reading: LineReading, isShouted: (name: string) => boolean): b
 }
 
 /** Capitals mark a category only where the dishes are not all in capitals too. */
-function shouting(lines: readonly Placed[]): (name: string) => boolean {
+function capitalsRule(lines: readonly Placed[]): (name: string) => boolean {
   const isUpper = (name: string) => /\p{Lu}{3}/u.test(name) && name === name.toUpperCase();
   const names = lines.flatMap(({ reading }) => (reading.kind === 'item' ? [reading.name] : []));
   const tellsApart = names.filter(isUpper).length * 2 < names.length;

@@ -28,14 +28,14 @@ export function endDoubts(
     ];
   }
   const lost = Math.floor((endsAt.getTime() - end.getTime()) / DAY);
-  if (lost > 0) return [{ code: 'end_earlier', message: takenAway(endsAt, end, lost) }];
+  if (lost > 0) return [{ code: 'end_earlier', message: lostDaysText(endsAt, end, lost) }];
   const from = endsAt > now ? endsAt : now;
   if (end <= yearsAfter(from, FAR_YEARS)) return [];
   const message = `${formatDay(end)} is more than ${FAR_YEARS} years after ${formatDay(from)}.`;
   return [{ code: 'end_far_away', message }];
 }
 
-function takenAway(endsAt: Date, end: Date, days: number): string {
+function lostDaysText(endsAt: Date, end: Date, days: number): string {
   if (endsAt >= LIFETIME_ENDS_AT) return `Lifetime Access would end on ${formatDay(end)}.`;
   return `It ends on ${formatDay(endsAt)} now. ${count(days, 'day')} would be lost.`;
 }

@@ -22,12 +22,12 @@ interface Expiring {
 export async function expireOverdue(services: Services, { actor, signal }: Expiring): Promise<number> {
   for (let expired = 0; ; ) {
     signal?.throwIfAborted();
-    const begun = performance.now();
-    const lot = await inTransaction(services.db, (tx) => expireSome(services, tx, actor));
-    expired += lot.expired;
-    if (lot.seen < BATCH) return expired;
+    const startedAt = performance.now();
+    const batch = await inTransaction(services.db, (tx) => expireSome(services, tx, actor));
+    expired += batch.expired;
+    if (batch.seen < BATCH) return expired;
     // Leave at least half of the event loop's time to the requests of customers and owners.
-    await rest(performance.now() - begun, undefined, { signal });
+    await rest(performance.now() - startedAt, undefined, { signal });
   }
 }
 

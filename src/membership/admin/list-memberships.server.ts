@@ -17,7 +17,7 @@ type Condition = ReturnType<typeof isInState>;
 /** Returns the memberships of all existing restaurants, newest first (docs/product/admin.md#membership-list). */
 export async function listAllMemberships(db: Db): Promise<ListedMembership[]> {
   const rows = await listedMemberships(db)
-    .where(isThere)
+    .where(isCounted)
     .orderBy('starts_at', 'desc')
     .orderBy('memberships.id')
     .execute();
@@ -147,7 +147,7 @@ function count(
 const always: Condition = sql<SqlBool>`true`;
 
 /** As in the overview: leaves out the demo and the restaurants of deleted users. */
-const isThere: Condition = sql<SqlBool>`memberships.restaurant_id not in (${excludedRestaurants})`;
+const isCounted: Condition = sql<SqlBool>`memberships.restaurant_id not in (${excludedRestaurants})`;
 
 async function conditionOf(
   db: Db,

@@ -149,7 +149,7 @@ onEachEngine('GET /api/memberships', (app) => {
     const { db } = app().services;
     const stays = await arrange(app(), { name: `Stays ${mark}` });
     const demo = await arrange(app(), { name: `Demo ${mark}` });
-    const gone = await arrange(app(), { name: `Gone ${mark}` });
+    const deleted = await arrange(app(), { name: `Gone ${mark}` });
     const { token } = await app().createAdmin();
     const ask = async (query = '') =>
       (await app().get(`/api/memberships?search=${mark}&${query}`, { token })).body;
@@ -163,7 +163,7 @@ onEachEngine('GET /api/memberships', (app) => {
       .where('id', '=', demo.owner.restaurantId)
       .execute();
     const leave = (deleted_at: Date | null) =>
-      db.updateTable('users').set({ deleted_at }).where('id', '=', gone.owner.userId).execute();
+      db.updateTable('users').set({ deleted_at }).where('id', '=', deleted.owner.userId).execute();
     await leave(app().clock.now());
     for (const query of ['', 'status=ACTIVE', 'sort=restaurant']) {
       const { total, items } = await ask(query);
@@ -171,7 +171,7 @@ onEachEngine('GET /api/memberships', (app) => {
     }
     expect(await all()).toBe(before - 2);
     const plain = (await app().get('/api/memberships', { token })).body.map(({ id }: { id: string }) => id);
-    expect([stays, demo, gone].map(({ id }) => plain.includes(id))).toEqual([true, false, false]);
+    expect([stays, demo, deleted].map(({ id }) => plain.includes(id))).toEqual([true, false, false]);
 
     await leave(null);
     expect((await ask()).total).toBe(2);

@@ -89,19 +89,22 @@ function resumed(after: MembershipState, about: About): MailContent {
   if (after.status === 'EXPIRED') return ended(after, about);
   return {
     subject: `Your plan for ${name} is active again`,
-    body: mailText(`Good news: your plan for ${name} is active again. ${untilWhen(after)}`, seeIt(about)),
+    body: mailText(
+      `Good news: your plan for ${name} is active again. ${endSentence(after)}`,
+      planLink(about),
+    ),
   };
 }
 
 function endChanged(before: MembershipState, after: MembershipState, about: About): MailContent {
   const { name } = about.restaurant;
   if (after.endsAt <= about.now) return ended(after, about);
-  const held = heldSentence(after);
+  const held = notRunningSentence(after);
   if (after.endsAt < before.endsAt) {
     return {
       subject: `Your plan for ${name} ends on ${formatDay(after.endsAt)}`,
       body: mailText(
-        `Our team has changed the end date of your plan for ${name}. ${untilWhen(after)}${held}`,
+        `Our team has changed the end date of your plan for ${name}. ${endSentence(after)}${held}`,
         questionLine(about),
       ),
     };
@@ -111,7 +114,10 @@ function endChanged(before: MembershipState, after: MembershipState, about: Abou
     subject: isForever
       ? `${name} has Lifetime Access`
       : `Your plan for ${name} now ends on ${formatDay(after.endsAt)}`,
-    body: mailText(`Good news: your plan for ${name} is extended. ${untilWhen(after)}${held}`, seeIt(about)),
+    body: mailText(
+      `Good news: your plan for ${name} is extended. ${endSentence(after)}${held}`,
+      planLink(about),
+    ),
   };
 }
 
@@ -128,18 +134,18 @@ function ended(after: MembershipState, about: About): MailContent {
 }
 
 /** Returns a sentence that says how long a membership runs; `it` is its subject. */
-function untilWhen({ endsAt }: Pick<MembershipState, 'endsAt'>, it = 'It'): string {
+function endSentence({ endsAt }: Pick<MembershipState, 'endsAt'>, it = 'It'): string {
   return endsAt >= LIFETIME_ENDS_AT ? `${it} does not end.` : `${it} ends on ${formatDay(endsAt)}.`;
 }
 
 /** Returns a sentence that says why a membership with a new end does not run; empty if it runs. */
-function heldSentence({ status }: Pick<MembershipState, 'status'>): string {
+function notRunningSentence({ status }: Pick<MembershipState, 'status'>): string {
   if (status === 'PAUSED') return ' It is still paused.';
   return status === 'CANCELED' ? ' It is still cancelled.' : '';
 }
 
 /** Returns the sentence that links to the page with the plan's state. */
-function seeIt({ publicUrl }: Pick<About, 'publicUrl'>): string {
+function planLink({ publicUrl }: Pick<About, 'publicUrl'>): string {
   return `See your plan here:\n${publicUrl}${pages.membership()}`;
 }
 
@@ -158,7 +164,7 @@ export function paymentMail(
   return {
     subject: `Receipt ${formatReceiptNo(payment.receiptNo)} for your payment of ${amount}`,
     body: mailText(
-      `Thank you. We have received your payment for ${payment.restaurantName}. ${untilWhen(after, 'Your plan')}${heldSentence(after)}`,
+      `Thank you. We have received your payment for ${payment.restaurantName}. ${endSentence(after, 'Your plan')}${notRunningSentence(after)}`,
       receiptLines(payment).join('\n'),
       `Print or save your receipt:\n${receiptUrl(payment, about)}`,
       questionLine(about),
@@ -183,7 +189,7 @@ export function voidMail(
     subject: `Receipt ${receiptNo} is void`,
     body: mailText(
       `Our team has voided your payment of ${formatRupees(payment.amountPaise)} for ${payment.restaurantName}, paid on ${formatPaidOn(payment.paidOn)}. The reason: ${reason}`,
-      `${plan}${heldSentence(after)}`,
+      `${plan}${notRunningSentence(after)}`,
       questionLine(about),
     ),
   };

@@ -121,17 +121,17 @@ onEachEngine('what owners are told of their membership', (app) => {
     const manager = await app().createMember(owner.restaurantId, 'manager');
     const unconfirmed = await app().signUp();
     await app().addMember(owner.restaurantId, unconfirmed.userId, 'owner');
-    const gone = await app().createMember(owner.restaurantId, 'owner');
+    const deleted = await app().createMember(owner.restaurantId, 'owner');
     const { db } = app().services;
     await db
       .updateTable('users')
       .set({ deleted_at: app().clock.now() })
-      .where('id', '=', gone.userId)
+      .where('id', '=', deleted.userId)
       .execute();
     const { change } = await arrange(app(), owner);
     expect((await change({ action: 'pause' })).status).toBe(200);
-    for (const told of [owner, other]) expect(await mailsTo(app(), told)).toHaveLength(1);
-    for (const untold of [manager, unconfirmed, gone]) expect(await mailsTo(app(), untold)).toEqual([]);
+    for (const mailed of [owner, other]) expect(await mailsTo(app(), mailed)).toHaveLength(1);
+    for (const skipped of [manager, unconfirmed, deleted]) expect(await mailsTo(app(), skipped)).toEqual([]);
   });
 
   it('happens with the change, or neither does', async () => {

@@ -72,7 +72,7 @@ function laterOf(one: Date, other: Date): Date {
 }
 
 /** What voiding a payment changes. */
-interface TakenBack {
+interface VoidResult {
   membership: MembershipState;
   /** Later payments with updated data, in case they are voided too. */
   laterPayments: Payment[];
@@ -88,7 +88,7 @@ export function takeBack(
   payment: Payment,
   later: readonly Payment[],
   now: Date,
-): TakenBack {
+): VoidResult {
   const isLifetimeNow = state.endsAt >= LIFETIME_ENDS_AT;
   if (payment.plan === 'lifetime') {
     // If the administrator has set another end since, they knew of the payment, so that end stays.

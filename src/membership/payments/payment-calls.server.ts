@@ -113,8 +113,8 @@ function recordedMessage(plan: PaidPlan, { status, endsAt }: Membership): string
     plan === 'lifetime'
       ? 'The restaurant now has Lifetime Access.'
       : `The plan now ends on ${formatDay(endsAt)}.`;
-  const held = status === 'PAUSED' ? ' It is still paused.' : '';
-  return `Payment recorded. ${gain}${held}`;
+  const notRunning = status === 'PAUSED' ? ' It is still paused.' : '';
+  return `Payment recorded. ${gain}${notRunning}`;
 }
 
 /** The result of voiding a payment, as a sentence for the toast. */

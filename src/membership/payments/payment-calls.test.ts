@@ -479,10 +479,10 @@ onEachEngine('POST /api/admin/payments/{id}/void', (app) => {
     app().clock.advance(4 * DAY);
     await cancel(id);
     expect(await membershipOf(app(), owner)).toMatchObject({ status: 'EXPIRED' });
-    const told = await newestMail(app().services, owner.email);
-    expect(told.body).toContain('ended');
+    const mail = await newestMail(app().services, owner.email);
+    expect(mail.body).toContain('ended');
     await remindOwners(app().services, never);
-    expect(await newestMail(app().services, owner.email)).toEqual(told);
+    expect(await newestMail(app().services, owner.email)).toEqual(mail);
   });
 
   it('voids once, also when two try at the same time', async () => {

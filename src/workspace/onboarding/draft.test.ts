@@ -10,11 +10,11 @@ import {
 } from './draft.ts';
 
 function storage(text: string | null = null) {
-  let kept = text;
+  let stored = text;
   const browser = {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
   return () => browser;

@@ -21,10 +21,17 @@ import { usePageViews } from '../home/page-views.ts';
 /** `/dashboard/home`: how to start during the setup, and after that how the day goes (docs/product/workspace.md#home). */
 export function DashboardHomePage() {
   const restaurant = useApp().user?.restaurant;
-  const whole = useOwnRestaurant();
+  const ownRestaurant = useOwnRestaurant();
   const maySetUp = useCan()('settings.write');
   const orders = useLiveOrders()?.query;
-  const isThere = useAllThere([whole, useMenu(), useMembership(), usePageViews(), useHours(), orders]);
+  const isThere = useAllThere([
+    ownRestaurant,
+    useMenu(),
+    useMembership(),
+    usePageViews(),
+    useHours(),
+    orders,
+  ]);
   if (!restaurant) return null;
   const { name, slug } = restaurant;
   const place = { name, slug, url: publicUrl(slug) };
@@ -33,10 +40,10 @@ export function DashboardHomePage() {
       <title>Home · Menu Link</title>
       <PageHeader title={name} />
       {isThere && <OrdersRow className="mb-4 sm:mb-6" />}
-      {whole.isPending || !isThere ? (
+      {ownRestaurant.isPending || !isThere ? (
         <HomeSkeleton />
-      ) : maySetUp && whole.data && !whole.data.isSetUp ? (
-        <FirstHome {...place} logoImageUrl={whole.data.logoImageUrl} />
+      ) : maySetUp && ownRestaurant.data && !ownRestaurant.data.isSetUp ? (
+        <FirstHome {...place} logoImageUrl={ownRestaurant.data.logoImageUrl} />
       ) : (
         // Also when the setup state is unknown: nobody should be asked to start again.
         <DailyHome {...place} />

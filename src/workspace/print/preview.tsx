@@ -25,7 +25,7 @@ export function PrintPreview({ printable }: { printable: Exclude<Printable, { no
       <NoItems />
     );
   }
-  if (printable.kind === 'menu') return <WholeMenu {...printable} />;
+  if (printable.kind === 'menu') return <AllSheets {...printable} />;
   const { kind, sheet, cards } = printable;
   return (
     <Sheets size={sheet} count={onSheets(cards, sheet).length}>
@@ -61,12 +61,12 @@ function NoItems() {
 const NO_GROUPS: readonly ChoiceGroup[] = [];
 const NO_TIMES: readonly ServingTime[] = [];
 
-type WholeMenuProps = Omit<ComponentProps<typeof MenuSheets>, 'groups' | 'times'> & {
+type AllSheetsProps = Omit<ComponentProps<typeof MenuSheets>, 'groups' | 'times'> & {
   /** The names of what is sold out and not printed. */
   leftOut: readonly string[];
 };
 
-function WholeMenu({ leftOut, ...menu }: WholeMenuProps) {
+function AllSheets({ leftOut, ...menu }: AllSheetsProps) {
   const { data: groups = NO_GROUPS } = useChoiceGroups(menu.look.hasDescriptions);
   const { data: times = NO_TIMES } = useServingTimes();
   const [until] = useState(() => Date.now() + BACK_SOON);

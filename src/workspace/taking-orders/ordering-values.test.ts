@@ -67,7 +67,7 @@ const stored = {
   version: 4,
 } as const;
 const values = (changes: Partial<OrderingValues> = {}) => ({ ...valuesOf(stored), ...changes });
-const row = (name: string, amount: string, said = {}) => ({ ...emptyCharge, name, amount, ...said });
+const row = (name: string, amount: string, changes = {}) => ({ ...emptyCharge, name, amount, ...changes });
 
 describe('what is set about orders, in the form', () => {
   it('charges nobody at a table unless the owner has seen the box for it', () => {
@@ -190,7 +190,11 @@ const anyWay = (type: WaySetting['type']): fc.Arbitrary<WaySetting> =>
       note: fc.oneof(fc.constant(''), anyLine(80)),
       openingTimes: anyWeek,
     })
-    .map((said) => ({ type, ...said, leadMinutes: said.daysAhead === null ? 0 : said.leadMinutes }))
+    .map((changes) => ({
+      type,
+      ...changes,
+      leadMinutes: changes.daysAhead === null ? 0 : changes.leadMinutes,
+    }))
     .filter((way) => !wayProblem(way, []));
 
 const anyAreas = fc
@@ -228,7 +232,7 @@ describe('ways to order and areas in the form', () => {
     );
   });
 
-  const way = (said = {}) => ({ ...values().ways.delivery, ...said });
+  const way = (changes = {}) => ({ ...values().ways.delivery, ...changes });
   it.each([
     [{}, undefined],
     [{ days: values().ways.delivery.days.map(() => []) }, 'days'],
@@ -243,11 +247,11 @@ describe('ways to order and areas in the form', () => {
     [{ daysAhead: '0', leadMinutes: '1440' }, 'leadMinutes'],
     [{ daysAhead: '0', leadMinutes: '1440', hasTimes: false }, undefined],
     [{ daysAhead: '0', leadMinutes: '1440', isOn: false }, undefined],
-  ])('%j: what is wrong with a way stands at its %s', (said, box) => {
-    expect(wayRowProblem('delivery', way(said))?.box).toBe(box);
+  ])('%j: what is wrong with a way stands at its %s', (changes, box) => {
+    expect(wayRowProblem('delivery', way(changes))?.box).toBe(box);
   });
 
-  const area = (said: Partial<AreaRow>): AreaRow => ({ ...emptyArea, name: 'Domlur', ...said });
+  const area = (changes: Partial<AreaRow>): AreaRow => ({ ...emptyArea, name: 'Domlur', ...changes });
   it.each([
     [[emptyArea], 0, undefined],
     [[area({})], 0, undefined],

@@ -46,7 +46,7 @@ export function WaysField() {
         </fieldset>
       ))}
       <p role="status" className="text-muted text-sm">
-        {askedText(typesOn(rows))}
+        {orderTypeHint(typesOn(rows))}
       </p>
     </div>
   );
@@ -165,7 +165,7 @@ function leadLabel(minutes: number): string {
   return minutes === 0 ? 'None' : durationText(minutes);
 }
 
-function askedText(types: readonly OrderType[]): string {
+function orderTypeHint(types: readonly OrderType[]): string {
   const [first, ...others] = types;
   if (!first) return 'Customers are not asked. Orders show only items and total.';
   if (others.length === 0) return texts[first].alone;

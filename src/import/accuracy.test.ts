@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Form, forms, type KnownMenu, menus } from '#test/support/import-forms.ts';
+import { compare, dishOf, isShown, lostLines } from './accuracy.test-support.ts';
 import { rowsOf } from './edit-rows.ts';
-import { compare, dishOf, isShown, lostLines } from './promise.test-support.ts';
 import { parseTable } from './table/parse-table.ts';
 import { separated } from './table/table-text.ts';
 import { parseText } from './text/parse-text.ts';
@@ -16,13 +16,13 @@ function readBack(form: Form, menu: KnownMenu) {
   const reading = form.isFile ? parseTable(separated(text)) : parseText(text);
   const lines = form.isFile ? separated(text).cells.map((cells) => cells.join(' ')) : text.split(/\r?\n/);
   const answer = answerOf(form, menu);
-  const kept = compare(reading, answer);
+  const result = compare(reading, answer);
   return {
-    ...kept,
+    ...result,
     dishes: answer.length,
     rows: rowsOf(reading.entries).length,
     lost: [
-      ...kept.missed.filter((dish) => !isShown(dish, reading.entries)),
+      ...result.missed.filter((dish) => !isShown(dish, reading.entries)),
       ...lostLines(lines, reading),
       ...(form.noPrice ? [] : unpriced(menu)).filter(
         (name) => !isShown(` · ${name}`, reading.entries) && text.includes(name),
@@ -109,7 +109,7 @@ function percent(part: number, whole: number): string {
 
 const HEAD = `# Imports
 
-How well menus are read, by the form that owners have them in. Made by \`src/import/promise.test.ts\`, which writes ${MENUS_OF_THE_LOG} made-up menus in each form and reads them back; \`npx vitest run src/import/promise.test.ts -u\` makes it anew. Some dishes have no price, and notes stand below the lists. **Precision**: of the rows read, those right in section, name and prices. **Recall**: of the dishes with a price, those read right. **In doubt**: rows that the owner is asked about. The last two columns are promised to be 0 ([Bulk add](../product/import.md#bulk-add)): what is wrong and not in doubt, and what is neither read nor shown.
+How well menus are read, by the form that owners have them in. Made by \`src/import/accuracy.test.ts\`, which writes ${MENUS_OF_THE_LOG} made-up menus in each form and reads them back; \`npx vitest run src/import/promise.test.ts -u\` makes it anew. Some dishes have no price, and notes stand below the lists. **Precision**: of the rows read, those right in section, name and prices. **Recall**: of the dishes with a price, those read right. **In doubt**: rows that the owner is asked about. The last two columns are promised to be 0 ([Bulk add](../product/import.md#bulk-add)): what is wrong and not in doubt, and what is neither read nor shown.
 
 | Form | Dishes | Precision | Recall | In doubt | Wrong, unmarked | Lost, not shown |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -8,7 +8,7 @@ import type { ImportEntry, ImportReading, Price, Row } from './row.ts';
  * What an import promises (docs/product/import.md#bulk-add): no wrong price, dish or section without a mark, and no line that
  * is lost without being shown. Dishes are compared by `dishOf`, without regard to case, spaces and descriptions.
  */
-interface Kept {
+interface Comparison {
   /** Dishes read right, with a doubt or without. */
   right: string[];
   /** Dishes that no unmarked row and no answer agrees on. */
@@ -33,7 +33,7 @@ export function dishOf({
 const withoutCategory = (dish: string) => dish.slice(dish.indexOf(' · '));
 
 /** Compares what was read with the dishes that a person reads, each written as by `dishOf`. */
-export function compare({ entries }: Pick<ImportReading, 'entries'>, answer: readonly string[]): Kept {
+export function compare({ entries }: Pick<ImportReading, 'entries'>, answer: readonly string[]): Comparison {
   const open = [...answer];
   const rows = rowsOf(entries);
   const right: string[] = [];
@@ -43,12 +43,12 @@ export function compare({ entries }: Pick<ImportReading, 'entries'>, answer: rea
     if (at < 0) others.push(row);
     else right.push(...open.splice(at, 1));
   }
-  const isAsked = askedSections(rows);
+  const isDoubted = doubtedSections(rows);
   const wrong = others.filter((row) => {
     if (row.doubts.length > 0) return false;
     // Only the section is wrong, and the first dish in it asks about the section.
     const at = open.findIndex((dish) => withoutCategory(dish) === withoutCategory(dishOf(row)));
-    if (!isAsked.has(row.key) || at < 0) return true;
+    if (!isDoubted.has(row.key) || at < 0) return true;
     open.splice(at, 1);
     return false;
   });
@@ -62,7 +62,7 @@ export function compare({ entries }: Pick<ImportReading, 'entries'>, answer: rea
 }
 
 /** The keys of the rows whose section is asked about, at the row itself or at one above it in the same section. */
-function askedSections(rows: readonly Row[]): ReadonlySet<string> {
+function doubtedSections(rows: readonly Row[]): ReadonlySet<string> {
   const asked = new Set<string>();
   let isAsked = false;
   let category: string | undefined;

@@ -4,7 +4,7 @@ import type { Choice, ImportEntry, Price } from './row.ts';
 import { parseText } from './text/parse-text.ts';
 
 /** Returns a short form of what was read: categories in brackets, dishes with prices, `?` for a left-out line. */
-export function shortly(text: string): string[] {
+export function summarize(text: string): string[] {
   let category = '';
   return parseText(text).entries.flatMap((entry) => {
     const heading = entry.category === category ? [] : [`[${entry.category}]`];
@@ -25,7 +25,7 @@ export function doubtCodes(text: string): string[] {
 }
 
 /** What a choice makes of a row: its names and prices. */
-export function made(choice: Choice | undefined): string | undefined {
+export function choiceText(choice: Choice | undefined): string | undefined {
   return choice?.becomes
     .map(({ name = '', prices = [] }) => `${name} = ${pricesOf(prices)}`.trim())
     .join('; ');
