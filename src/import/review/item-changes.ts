@@ -1,4 +1,3 @@
-import { servingTimeNamed, unknownServingTime } from '#menu/by-name.ts';
 import { categoryKey, categoryNameProblem, groupKey, namesApart } from '#menu/categories/category.ts';
 import {
   type Category,
@@ -12,6 +11,7 @@ import {
 import { type ItemChanges as Details, sizesProblem, type VariantChanges } from '#menu/menu-item.ts';
 import { priceText } from '#menu/no-price.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
+import { servingTimeNamed, unknownServingTime } from '#menu/serving-times/serving-times.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { type Fields, writeRequest } from '#platform/fields/fields.ts';
 import { formatRupees } from '#platform/money.ts';

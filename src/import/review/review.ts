@@ -1,8 +1,8 @@
-import { servingTimeNamed, unknownServingTime } from '#menu/by-name.ts';
 import { categoryKey, groupKey, namesApart } from '#menu/categories/category.ts';
 import { type Category, type ChoiceGroup, MAX_ITEM_GROUPS, type MenuItem } from '#menu/menu.ts';
 import { priceText } from '#menu/no-price.ts';
 import type { ServingTime } from '#menu/serving-times/serving-times.ts';
+import { servingTimeNamed, unknownServingTime } from '#menu/serving-times/serving-times.ts';
 import type { PriceChange } from '#menu/several/price-change.ts';
 import { priceOf } from '#ordering/price-of.ts';
 import { formatRupees } from '#platform/money.ts';

@@ -4,7 +4,7 @@ import { columnsOf, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { badInput, notFound } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
-import { linksProblem } from '../by-name.ts';
+import { linksProblem } from '../by-name.server.ts';
 import { loadChoiceGroups } from '../choice-groups/load-choice-groups.server.ts';
 import { itemChoiceFields, type MenuItem, variantFields } from '../menu.ts';
 import { type ItemChanges, noPriceProblem, sizesProblem, type VariantChanges } from '../menu-item.ts';

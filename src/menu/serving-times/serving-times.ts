@@ -1,5 +1,6 @@
 import { type Draft, type Fields, publicFields, type Values, writeAnswer } from '#platform/fields/fields.ts';
 import { isWholeRange, weekRangeFields } from '#platform/local-time.ts';
+import { groupKey } from '../categories/category.ts';
 
 /** The fields of serving times: hours with a name, such as Breakfast. Dishes and categories refer to them. */
 export const servingTimeFields = {
@@ -35,4 +36,17 @@ export function rangesProblem(ranges: ServingTime['ranges']): string | undefined
   return ranges.every(isWholeRange)
     ? undefined
     : 'The end time must be after the start time, within 24 hours.';
+}
+
+/** Finds serving times by name; case and extra spaces do not count. */
+export function servingTimeNamed<Time extends Pick<ServingTime, 'name'>>(
+  name: string,
+  times: readonly Time[],
+): Time | undefined {
+  return times.find((known) => groupKey(known.name) === groupKey(name));
+}
+
+/** The error for a dish with the name of serving times that do not exist. */
+export function unknownServingTime(name: string): string {
+  return `“${name}” is not one of your item timings.`;
 }

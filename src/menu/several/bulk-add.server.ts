@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.server.ts';
 import { singleLine } from '#platform/text.ts';
 import { AVAILABLE, switchAfter } from '../availability/availability.ts';
 import { tooLongProblem } from '../availability/off-until.ts';
-import { linksByName, linksProblem, servingTimeByName } from '../by-name.ts';
+import { linksByName, linksProblem, servingTimeByName } from '../by-name.server.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
 import { AGAINST_PURE_VEG, isAgainstPureVeg, markProblems } from '../marks/marks.ts';

@@ -4,7 +4,7 @@ import { badInput } from '#platform/http/errors.ts';
 import { newId } from '#platform/ids.server.ts';
 import type { Services } from '#platform/services.server.ts';
 import { singleLine } from '#platform/text.ts';
-import { linksByName } from '../by-name.ts';
+import { linksByName } from '../by-name.server.ts';
 import { categoryKey, categoryNameProblem, MAX_CATEGORIES } from '../categories/category.ts';
 import type { GroupDraft } from '../choice-groups/group-wire.ts';
 import {

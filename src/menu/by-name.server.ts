@@ -3,7 +3,7 @@ import { singleLine } from '#platform/text.ts';
 import { categoryKey, groupKey, namesApart } from './categories/category.ts';
 import { numbersProblem } from './choice-groups/group-rules.ts';
 import { type ChoiceGroup, type ItemChoiceGroup, MAX_ITEM_GROUPS, MAX_VARIANTS } from './menu.ts';
-import type { ServingTime } from './serving-times/serving-times.ts';
+import { type ServingTime, servingTimeNamed, unknownServingTime } from './serving-times/serving-times.ts';
 
 const NO_NUMBER = 'Enter how many to choose, from 0 to 100.';
 const number = z.int(NO_NUMBER).min(0, NO_NUMBER).max(100, NO_NUMBER).nullable().default(null);
@@ -70,19 +70,6 @@ export function linksProblem(links: Links, groups: readonly ChoiceGroup[]): stri
     if (problem) return Object.values(problem)[0];
   }
   return undefined;
-}
-
-/** Finds serving times by name; case and extra spaces do not count. */
-export function servingTimeNamed<Time extends Pick<ServingTime, 'name'>>(
-  name: string,
-  times: readonly Time[],
-): Time | undefined {
-  return times.find((known) => groupKey(known.name) === groupKey(name));
-}
-
-/** The error for a dish with the name of serving times that do not exist. */
-export function unknownServingTime(name: string): string {
-  return `“${name}” is not one of your item timings.`;
 }
 
 /**
