@@ -38,6 +38,8 @@ const notOurs = [packages, builtins, '^node:', '^(#|\\./)'];
 
 /** Files that run on the server only. Everything else in src/ may end up in a browser. */
 const serverFiles = ['\\.server\\.tsx?$', '^src/app/(main|dev|ssr)\\.tsx?$'];
+/** Schemas of requests and responses. */
+const schemas = '(^|[/-])(wire|schemas)\\.ts$';
 const browserFiles = { path: '^src/', pathNot: [...serverFiles, tests] };
 
 /** A forbidden import, in one line. */
@@ -143,6 +145,12 @@ const browserRules = [
     'What the public page downloads is React, what draws a code to pay by, and our own code.',
     { path: '^src/app/storefront\\.client\\.' },
     { path: packages, pathNot: `${packages}(react|react-dom|lean-qr)/`, reachable: true },
+  ),
+  forbid(
+    'browser-no-schemas',
+    'Schemas check what reaches the server. The browser takes their types alone.',
+    { ...browserFiles, pathNot: [...browserFiles.pathNot, schemas] },
+    { path: [`${packages}(zod|hono|@hono)/`, schemas], dependencyTypesNot: ['type-only'] },
   ),
 ];
 

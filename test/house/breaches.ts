@@ -35,7 +35,9 @@ export const breaches: Breach[] = [
   breach('src/ordering/query.ts', "import '@tanstack/react-query'", 'storefront-stays-light'),
   breach('src/menu/buttoned.tsx', "import '#platform/ui/button.tsx'"),
   breach('src/storefront/button.tsx', "import '#menu/buttoned.tsx'", 'storefront-no-ui-kit'),
-  breach('src/menu/schema.ts', "import 'zod'"),
+  breach('src/menu/schema.ts', "import 'zod'", 'browser-no-schemas'),
+  breach('src/menu/shapes-wire.ts', "import 'zod'"),
+  breach('src/menu/shaped.tsx', "import './shapes-wire.ts'", 'browser-no-schemas'),
   breach('src/app/storefront.client.tsx', "import '#menu/schema.ts'", 'storefront-client-packages'),
 ];
 

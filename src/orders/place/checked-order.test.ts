@@ -12,7 +12,7 @@ import { sumsOf } from '#storefront/cart/sums-of.ts';
 import { anyText } from '#test/support/cart-arbitraries.ts';
 import { anyCartFrom, anyMenu } from '#test/support/menu-arbitraries.ts';
 import { sampleRestaurant } from '#test/support/samples.ts';
-import { checkedOrder } from './checked-order.ts';
+import { checkedOrder } from './checked-order.server.ts';
 import { orderPost } from './post-wire.ts';
 
 const NOW = Date.parse('2026-03-02T06:30:00.000Z');

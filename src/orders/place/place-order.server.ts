@@ -8,7 +8,7 @@ import { menuNow } from '#storefront/cart/menu-now.ts';
 import { findStorefront, followMove } from '#storefront/server/load-storefront.server.ts';
 import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
 import { takesOrders } from '#storefront/view/view.ts';
-import { type CheckedOrder, checkedOrder } from './checked-order.ts';
+import { type CheckedOrder, checkedOrder } from './checked-order.server.ts';
 import { placeTexts } from './post-wire.ts';
 import {
   createCallerHashes,

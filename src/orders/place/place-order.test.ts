@@ -3,7 +3,7 @@ import { drawOrderCode, orderNumber } from '#ordering/order-code.ts';
 import { DAY, HOUR } from '#platform/clock.ts';
 import { onEachEngine, type TestApp } from '#test/support/app.ts';
 import { anyAddress, createRememberingOwner, orderPostOf, sendOrder } from '#test/support/orders.ts';
-import { NAMELESS } from './checked-order.ts';
+import { NAMELESS } from './checked-order.server.ts';
 
 onEachEngine('placing an order', (app) => {
   it.each([

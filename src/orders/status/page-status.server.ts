@@ -15,7 +15,7 @@ import { findStorefront } from '#storefront/server/load-storefront.server.ts';
 import { cacheStorefronts } from '#storefront/server/page-cache.server.ts';
 import type { StorefrontView } from '#storefront/view/view.ts';
 import { type Order, orderFields } from '../order.ts';
-import { type CheckedOrder, checkedOrder } from '../place/checked-order.ts';
+import { type CheckedOrder, checkedOrder } from '../place/checked-order.server.ts';
 import { orderPost } from '../place/post-wire.ts';
 import { canBePaid, type OrderForCustomer } from './customer-access.server.ts';
 
