@@ -190,14 +190,7 @@ type Condition = ExpressionWrapper<Tables, 'orders', SqlBool>;
 
 /** Which orders a part has. Each is answered by the index `orders_in_turn`. */
 const conditions: Record<Part, (row: ListedRow, now: Date, today: string) => Condition> = {
-  kitchen: (row, now) => {
-    const openSince = later(now, -OPEN_FOR);
-    return row.and([
-      row('status', 'in', ['accepted', 'ready']),
-      row('received_at', '>', later(openSince, -FARTHEST_AHEAD)),
-      row.or([row('received_at', '>', openSince), row('wanted_at', '>', openSince)]),
-    ]);
-  },
+  kitchen: (row, now) => row.and([row('status', 'in', ['accepted', 'ready']), isOpen(row, now)]),
   known: (row, now) => row.and([isWaiting(row, now, false), row('is_known', '=', true)]),
   unknown: (row, now) => row.and([isWaiting(row, now, false), row('is_known', '=', false)]),
   over: (row, now, today) =>
@@ -211,10 +204,15 @@ const conditions: Record<Part, (row: ListedRow, now: Date, today: string) => Con
 };
 
 function isWaiting(row: ListedRow, now: Date, isQuiet: boolean): Condition {
+  return row.and([row('status', '=', 'placed'), row('is_quiet', '=', isQuiet), isOpen(row, now)]);
+}
+
+/** An order stays open from its arrival, and from the time it is wanted at: a cake may be ordered weeks ahead. */
+function isOpen(row: ListedRow, now: Date): Condition {
+  const openSince = later(now, -OPEN_FOR);
   return row.and([
-    row('status', '=', 'placed'),
-    row('is_quiet', '=', isQuiet),
-    row('received_at', '>', later(now, -OPEN_FOR)),
+    row('received_at', '>', later(openSince, -FARTHEST_AHEAD)),
+    row.or([row('received_at', '>', openSince), row('wanted_at', '>', openSince)]),
   ]);
 }
 

@@ -63,7 +63,8 @@ onEachEngine('the list of orders', (app) => {
     // It is noon in the restaurant's time zone.
     const ahead = later(ago(0), DAY);
     const shown = [await store(owner, { at: ago(5 * DAY), status: 'accepted', wantedAt: ahead })];
-    await store(owner, { at: ago(5 * DAY), status: 'placed', wantedAt: ahead });
+    const early = await store(owner, { at: ago(5 * DAY), status: 'placed', wantedAt: ahead });
+    await store(owner, { at: ago(5 * DAY), status: 'placed', wantedAt: ago(49 * HOUR) });
     await store(owner, { at: ago(49 * HOUR), status: 'placed' });
     await store(owner, { at: ago(49 * HOUR), status: 'ready' });
     shown.push(await store(owner, { at: ago(47 * HOUR), status: 'placed' }));
@@ -73,8 +74,10 @@ onEachEngine('the list of orders', (app) => {
     shown.push(await store(owner, { at: ago(7 * HOUR), status: 'done' }));
     const { orders, cursor } = await list(owner);
     // In the kitchen, new, over; each newest first.
-    expect(idsOf({ orders })).toEqual([shown[2], shown[0], shown[1], shown[3]].map((each) => each?.id));
-    expect(cursor).toBe(9);
+    expect(idsOf({ orders })).toEqual(
+      [shown[2], shown[0], shown[1], early, shown[3]].map((each) => each?.id),
+    );
+    expect(cursor).toBe(10);
     expect(orders[3]).toMatchObject({ day: '2026-03-02', dayNo: 1, status: 'done', seenAt: null });
     expect(orders[3].sums).toEqual({ items: 80, charges: [], gst: null, total: 80, includesGst: false });
   });
