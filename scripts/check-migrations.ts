@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { userFields } from '#identity/users/user.ts';
 import { orderFields } from '#orders/order.ts';
 import { restaurantFields } from '#restaurant/restaurant.ts';
 import { membershipFields } from '../src/membership/membership.ts';
@@ -48,6 +49,7 @@ complaints.push(
   ...columnsWanting('menu_items', itemFields),
   ...columnsWanting('categories', categoryFields),
   ...columnsWanting('restaurants', restaurantFields),
+  ...columnsWanting('users', userFields),
   ...columnsWanting('orders', orderFields),
   ...columnsWanting('memberships', membershipFields),
   ...columnsWanting('payments', paymentFields),

@@ -1,21 +1,9 @@
-export interface UserRow {
-  id: string;
-  /** Lower case. */
-  email: string;
-  password_hash: string;
-  email_verified_at: Date | null;
-  is_active: boolean;
-  suspended_reason: string | null;
-  last_sign_in_at: Date | null;
-  created_at: Date;
-  deleted_at: Date | null;
-  /** An owner can restore an account only if the owner deleted it. */
-  deleted_by: 'owner' | 'admin' | null;
-  /** Whether to mail reminders of coming events. Mails about past events are always sent. */
-  wants_reminders: boolean;
-  /** Text that the administrator's search matches besides the email, in lower case. */
-  search_words: string;
-}
+import type { Selectable } from 'kysely';
+import type { Columns } from '#platform/fields/columns.server.ts';
+import type { userFields } from './users/user.ts';
+
+type UserTable = Columns<typeof userFields>;
+export type UserRow = Selectable<UserTable>;
 
 interface SessionRow {
   token_hash: string;
@@ -77,7 +65,7 @@ interface SecretRow {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    users: UserRow;
+    users: UserTable;
     sessions: SessionRow;
     known_networks: KnownNetworkRow;
     one_time_codes: OneTimeCodeRow;

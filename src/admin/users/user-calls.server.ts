@@ -1,9 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { deleteUser, inviteAgain, inviteUser, restoreUser } from '#identity/by-admin/manage-user.server.ts';
 import { requireAdmin } from '#identity/guards/guards.server.ts';
+import { knownFields } from '#identity/users/user.ts';
+import { userState } from '#identity/users/user-state.ts';
+import { presentMembership } from '#membership/wire.ts';
 import { recordExport } from '#platform/audit-log.server.ts';
 import { dayInIndia, formatDay } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
+import { fromRow } from '#platform/fields/columns.server.ts';
+import { writeAnswer } from '#platform/fields/fields.ts';
 import { type CallsOf, call, calls } from '#platform/http/call.server.ts';
 import { presentPage } from '#platform/http/paging-wire.ts';
 import { csvAnswer, csvDownload, jsonArray, textStream } from '#platform/http/route-parts.server.ts';
@@ -19,14 +24,14 @@ import {
   findUsers,
   type ListedUser,
   loadUser,
+  type UserDetails,
 } from './user-queries.server.ts';
 import {
+  type AdminUser,
+  type AdminUserDetails,
   deleteUserWire,
   editUserWire,
   inviteUserWire,
-  presentListedUser,
-  presentUser,
-  presentUserDetails,
   userCountsWire,
   userDeletedWire,
   userDetailsWire,
@@ -171,4 +176,68 @@ export function userCalls(services: Services) {
 
 async function* presented(batches: AsyncIterable<ListedUser[]>) {
   for await (const users of batches) yield users.map(presentUser);
+}
+
+const shown = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** Builds a user for the plain array (docs/product/admin.md#users). */
+function presentUser({ id, email, created_at, is_active, restaurant }: ListedUser) {
+  return {
+    id,
+    email,
+    slug: restaurant?.slug ?? '',
+    whatsapp_number: restaurant?.whatsapp ?? '',
+    created_at: created_at.toISOString(),
+    is_active,
+  };
+}
+
+function presentListedUser(user: ListedUser): AdminUser {
+  const { restaurant } = user;
+  return {
+    ...presentUser(user),
+    restaurantId: restaurant?.id ?? null,
+    restaurantName: restaurant?.name ?? '',
+    state: userState(user),
+  };
+}
+
+function presentUserDetails(details: UserDetails, now: Date): AdminUserDetails {
+  const { user, restaurant, membership } = details;
+  return {
+    success: true,
+    user: {
+      ...presentListedUser({ ...user, restaurant }),
+      ...writeAnswer(knownFields, fromRow(knownFields, user)),
+      emailVerified: user.email_verified_at !== null,
+      isAdmin: details.isAdmin,
+      lastSignInAt: shown(user.last_sign_in_at),
+      devices: details.signIn.devices,
+      twoStep: details.signIn.hasTwoStep,
+      suspendedReason: user.suspended_reason ?? '',
+      version: details.version,
+      invitedUntil: shown(details.invitedUntil),
+      deletedAt: shown(user.deleted_at),
+      restorableUntil: shown(details.restorableUntil),
+    },
+    restaurant: restaurant ? presentRestaurant(restaurant) : null,
+    membership: membership ? { ...presentMembership(membership, now), planType: membership.planType } : null,
+    payments: details.payments,
+  };
+}
+
+function presentRestaurant(restaurant: NonNullable<UserDetails['restaurant']>) {
+  const { id, name, slug, phone, address, acceptsOrders, menu, views, days } = restaurant;
+  return {
+    id,
+    name,
+    slug,
+    phone,
+    address,
+    acceptsOrders,
+    days,
+    ...menu,
+    pageViews30Days: views.last30Days,
+    pageViewsTotal: views.total,
+  };
 }

@@ -1,13 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
+  accountColumns,
   findUser,
   type KnownUser,
+  knownUser,
   loadSignIn,
   type SignInFacts,
 } from '#identity/by-admin/change-account.server.ts';
 import { invitedUntil } from '#identity/password/reset/reset-code.server.ts';
-import type { UserRow } from '#identity/tables.server.ts';
-import { NO_PASSWORD, restorableUntil, type UserState, userState } from '#identity/users/user-state.ts';
+import { restorableUntil, type UserState, userState } from '#identity/users/user-state.ts';
 import { type DayOnPage, NO_VIEWS, type SumOfViews, sumViews, viewsByDay } from '#insights/views.server.ts';
 import type { Membership } from '#membership/membership.ts';
 import { findMembership } from '#membership/membership-row.server.ts';
@@ -26,22 +27,11 @@ import { userVersion } from './edit-user.server.ts';
 import { type UserFilter, type UserList, userStateNames } from './user.ts';
 
 const BATCH = 500;
-const listedColumns = [
-  'id',
-  'email',
-  'created_at',
-  'email_verified_at',
-  'last_sign_in_at',
-  'is_active',
-  'deleted_at',
-  'password_hash',
-] as const;
 
 /** A user as the lists show it. */
-export type ListedUser = Omit<Pick<UserRow, (typeof listedColumns)[number]>, 'password_hash'> & {
-  hasPassword: boolean;
+export interface ListedUser extends KnownUser {
   restaurant: KnownBy | undefined;
-};
+}
 
 /**
  * Returns one page of the users, newest first by default. For a user who never signed in again, the sign-up counts as
@@ -51,7 +41,7 @@ export function findUsers(db: Db, list: UserList): Promise<Page<ListedUser>> {
   const { page = 1, sort = 'created_at', order = sort === 'email' ? 'asc' : 'desc' } = list;
   const find = async () => {
     const users = await usersWhere(db, list)
-      .select(listedColumns)
+      .select(accountColumns)
       .orderBy(sort === 'last_sign_in_at' ? lastSeen : sort, order)
       .orderBy('id', order)
       .limit(PAGE_SIZE)
@@ -75,7 +65,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
 /** Yields all matching users, newest first, with one batch in memory at a time. */
 export async function* eachUser(db: Db, filter: UserFilter): AsyncGenerator<ListedUser[]> {
   const query = usersWhere(db, filter)
-    .select(listedColumns)
+    .select(accountColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(BATCH);
@@ -94,16 +84,12 @@ export async function* eachUser(db: Db, filter: UserFilter): AsyncGenerator<List
 }
 
 /** Adds the restaurants of these users, with a second query. */
-async function withRestaurants<User extends Pick<UserRow, 'id' | 'password_hash'>>(db: Db, users: User[]) {
+async function withRestaurants(db: Db, rows: Parameters<typeof knownUser>[0][]) {
   const restaurants = await loadRestaurantsOf(
     db,
-    users.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return users.map(({ password_hash, ...user }) => ({
-    ...user,
-    hasPassword: password_hash !== NO_PASSWORD,
-    restaurant: restaurants.get(user.id),
-  }));
+  return rows.map((row) => ({ ...knownUser(row), restaurant: restaurants.get(row.id) }));
 }
 
 function usersWhere(db: Db, { search, status }: UserFilter) {

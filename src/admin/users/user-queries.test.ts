@@ -1,6 +1,8 @@
 import papaparse from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
+import { userFields } from '#identity/users/user.ts';
 import { MINUTE } from '#platform/clock.ts';
+import { type Field, wireNames } from '#platform/fields/fields.ts';
 import { onEachEngine } from '#test/support/app.ts';
 import { PASSWORD, type TestOwner } from '#test/support/client.ts';
 
@@ -41,6 +43,22 @@ onEachEngine('the lists of users', (app) => {
     for (const path of ['/api/admin/all-users', '/api/admin/all-users?page=1', '/api/admin/users/export']) {
       expect((await app().get(path)).status).toBe(401);
       expect((await app().get(path, { token: dosa.token })).status).toBe(403);
+    }
+  });
+
+  it('and their details never have a field that the table of fields does not name as public', async () => {
+    const { password_hash } = await app()
+      .services.db.selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', dosa.userId)
+      .executeTakeFirstOrThrow();
+    const secret = Object.entries<Field>(userFields).filter(([, field]) => !field.public);
+    expect(secret.flatMap(([name, field]) => wireNames(name, field))).toEqual([]);
+    for (const path of ['all-users', 'all-users?page=1', 'users/export', `users/${dosa.userId}`]) {
+      const { text } = await app().get(`/api/admin/${path}`, { token: admin.token });
+      expect(text).toContain(dosa.email);
+      expect(text).not.toContain(password_hash);
+      for (const [name, { column }] of secret) expect(text).not.toMatch(new RegExp(`"(${name}|${column})"`));
     }
   });
 

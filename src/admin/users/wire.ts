@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { USER_STATES, userState } from '#identity/users/user-state.ts';
+import { knownFields } from '#identity/users/user.ts';
+import { USER_STATES } from '#identity/users/user-state.ts';
 import { deleteWordWire, emailWire } from '#identity/wire.ts';
-import { membershipWire, presentMembership } from '#membership/wire.ts';
+import { membershipWire } from '#membership/wire.ts';
+import { answerSchema } from '#platform/fields/schemas.ts';
 import { pageWire, pagingWire, sortBy } from '#platform/http/paging-wire.ts';
 import { singleLine } from '#platform/text.ts';
-import type { ListedUser, UserDetails } from './user-queries.server.ts';
 
 const REASON_MAX = 300;
 const SAY_WHY = 'Enter a reason. The owner will read it.';
@@ -54,7 +55,7 @@ export const userCountsWire = z
 export const userDetailsWire = z
   .object({
     success: z.literal(true),
-    user: listedUserWire.extend({
+    user: listedUserWire.extend(answerSchema(knownFields).shape).extend({
       emailVerified: z.boolean(),
       /** The administrator; cannot be suspended, deleted or given another email here. */
       isAdmin: z.boolean(),
@@ -68,7 +69,6 @@ export const userDetailsWire = z
       /** Until when the newest invitation is valid; null if it has expired or was used. */
       invitedUntil: z.string().nullable(),
       deletedAt: z.string().nullable(),
-      deletedBy: z.enum(['owner', 'admin']).nullable(),
       /** Until when a deleted user can be restored. */
       restorableUntil: z.string().nullable(),
     }),
@@ -116,67 +116,3 @@ export const userDeletedWire = z.object({
 
 export type AdminUser = z.infer<typeof listedUserWire>;
 export type AdminUserDetails = z.infer<typeof userDetailsWire>;
-
-const shown = (instant: Date | null) => instant?.toISOString() ?? null;
-
-/** Builds a user for the plain array (docs/product/admin.md#users). */
-export function presentUser({ id, email, created_at, is_active, restaurant }: ListedUser) {
-  return {
-    id,
-    email,
-    slug: restaurant?.slug ?? '',
-    whatsapp_number: restaurant?.whatsapp ?? '',
-    created_at: created_at.toISOString(),
-    is_active,
-  };
-}
-
-export function presentListedUser(user: ListedUser): AdminUser {
-  const { restaurant } = user;
-  return {
-    ...presentUser(user),
-    restaurantId: restaurant?.id ?? null,
-    restaurantName: restaurant?.name ?? '',
-    state: userState(user),
-  };
-}
-
-export function presentUserDetails(details: UserDetails, now: Date): AdminUserDetails {
-  const { user, restaurant, membership } = details;
-  return {
-    success: true,
-    user: {
-      ...presentListedUser({ ...user, restaurant }),
-      emailVerified: user.email_verified_at !== null,
-      isAdmin: details.isAdmin,
-      lastSignInAt: shown(user.last_sign_in_at),
-      devices: details.signIn.devices,
-      twoStep: details.signIn.hasTwoStep,
-      suspendedReason: user.suspended_reason ?? '',
-      version: details.version,
-      invitedUntil: shown(details.invitedUntil),
-      deletedAt: shown(user.deleted_at),
-      deletedBy: user.deleted_by,
-      restorableUntil: shown(details.restorableUntil),
-    },
-    restaurant: restaurant ? presentRestaurant(restaurant) : null,
-    membership: membership ? { ...presentMembership(membership, now), planType: membership.planType } : null,
-    payments: details.payments,
-  };
-}
-
-function presentRestaurant(restaurant: NonNullable<UserDetails['restaurant']>) {
-  const { id, name, slug, phone, address, acceptsOrders, menu, views, days } = restaurant;
-  return {
-    id,
-    name,
-    slug,
-    phone,
-    address,
-    acceptsOrders,
-    days,
-    ...menu,
-    pageViews30Days: views.last30Days,
-    pageViewsTotal: views.total,
-  };
-}

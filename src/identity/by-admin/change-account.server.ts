@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import { type AuditedWrite, recordAudit } from '#platform/audit-log.server.ts';
 import { dayInIndia, startOfDayInIndia } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/database.server.ts';
+import { type Columns, columnsOf } from '#platform/fields/columns.server.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { Services } from '#platform/services.server.ts';
 import type { SignedInUser } from '../current-user.ts';
 import type { UserRow } from '../tables.server.ts';
+import { knownFields } from '../users/user.ts';
 import { NO_PASSWORD } from '../users/user-state.ts';
 import { lockUsers } from '../users/users.server.ts';
 
@@ -67,32 +70,24 @@ function ownAccount() {
 export type Actor = Pick<SignedInUser, 'id' | 'email'>;
 
 /** An account as the administrator may see it: never its password. */
-export interface KnownUser extends Omit<UserRow, 'password_hash' | 'search_words' | 'wants_reminders'> {
-  hasPassword: boolean;
-}
+export type KnownUser = Selectable<Columns<typeof knownFields>> & { hasPassword: boolean };
 
-const columns = [
-  'id',
-  'email',
-  'email_verified_at',
-  'is_active',
-  'suspended_reason',
-  'last_sign_in_at',
-  'created_at',
-  'deleted_at',
-  'deleted_by',
-] as const;
+/** The columns from which `knownUser` makes an account. */
+export const accountColumns = [...columnsOf(knownFields), 'password_hash'] as const;
+
+/** Replaces the password of a stored account by whether there is one. */
+export function knownUser({
+  password_hash,
+  ...user
+}: Pick<UserRow, (typeof accountColumns)[number]>): KnownUser {
+  return { ...user, hasPassword: password_hash !== NO_PASSWORD };
+}
 
 /** Returns any account that is still stored, including deleted ones. Throws 404. */
 export async function findUser(db: Db | Tx, id: string): Promise<KnownUser> {
-  const row = await db
-    .selectFrom('users')
-    .select([...columns, 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('User not found. Please reload the page.');
-  const { password_hash, ...user } = row;
-  return { ...user, hasPassword: password_hash !== NO_PASSWORD };
+  return knownUser(row);
 }
 
 /** The facts about a user's sign-in that the administrator may see. */

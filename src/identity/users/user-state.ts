@@ -1,6 +1,7 @@
 import { DAY, formatDay, later } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/database.server.ts';
 import { type AppError, forbidden } from '#platform/http/errors.ts';
+import type { UserRow } from '../tables.server.ts';
 
 export const USER_STATES = ['active', 'invited', 'inactive', 'deleted'] as const;
 
@@ -14,12 +15,9 @@ export type UserState = (typeof USER_STATES)[number];
 export const NO_PASSWORD = '';
 
 /** Returns the state of a stored account. */
-export function userState(user: {
-  deleted_at: Date | null;
-  is_active: boolean;
-  hasPassword: boolean;
-  email_verified_at: Date | null;
-}): UserState {
+export function userState(
+  user: Pick<UserRow, 'deleted_at' | 'is_active' | 'email_verified_at'> & { hasPassword: boolean },
+): UserState {
   if (user.deleted_at) return 'deleted';
   if (!user.is_active) return 'inactive';
   // An account whose email was taken back has no password either, but its email is proved.

@@ -28,14 +28,7 @@ export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<User
       email: user.email,
       password_hash: user.passwordHash,
       email_verified_at: user.emailVerifiedAt ?? null,
-      is_active: true,
-      suspended_reason: null,
-      last_sign_in_at: null,
       created_at: now,
-      deleted_at: null,
-      deleted_by: null,
-      search_words: '',
-      wants_reminders: true,
     })
     .onConflict((taken) => taken.column('email').doNothing())
     .returningAll()
