@@ -78,8 +78,8 @@ onEachEngine('the list of orders', (app) => {
       [shown[2], shown[0], shown[1], early, shown[3]].map((each) => each?.id),
     );
     expect(cursor).toBe(10);
-    expect(orders[3]).toMatchObject({ day: '2026-03-02', dayNo: 1, status: 'done', seenAt: null });
-    expect(orders[3].sums).toEqual({ items: 80, charges: [], gst: null, total: 80, includesGst: false });
+    expect(orders[4]).toMatchObject({ day: '2026-03-02', dayNo: 1, status: 'done', seenAt: null });
+    expect(orders[4].sums).toEqual({ items: 80, charges: [], gst: null, total: 80, includesGst: false });
   });
 
   it('tells what has changed since a cursor, in the order of the changes, and where to go on', async () => {
