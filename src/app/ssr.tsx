@@ -44,7 +44,6 @@ import { productLinks } from './api/product-links.ts';
 import { publicPageHeaders } from './http/public-page-headers.server.ts';
 import { type MarketingSettings, renderMarketing } from './pages/render-marketing.server.tsx';
 
-/** The settings of the public pages. */
 export interface RenderSettings extends Omit<MarketingSettings, 'links' | 'demoSlug'> {
   /** The slug of the demo, null where there is none: not known before the database is there. */
   demoSlug: () => string | null;
@@ -147,7 +146,6 @@ function storefrontPage(page: StorefrontPage, settings: RenderSettings): PublicD
   if (page.kind === 'order' || page.kind === 'orderMissing')
     return storefrontDocument({
       ...parts,
-      inlineScript: earlyThemeScript,
       css: css.order,
       moduleUrl: settings.orderUrl,
       meta: { title, description: title },

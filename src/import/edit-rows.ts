@@ -7,12 +7,11 @@ import type { Choice, Dish, ImportEntry, Row } from './row.ts';
 
 type Entries = readonly ImportEntry[];
 
-/** The dishes among the entries, in their order. */
 export function rowsOf(entries: Entries): Row[] {
   return entries.filter((entry) => entry.kind === 'row');
 }
 
-/** An owner's change to a row in the preview. Edits are kept as a list, so that they survive changes to the text. */
+/** An owner's change to a row in the preview. Edits are stored as a list, so that they survive changes to the text. */
 export type Edit =
   /** Also turns a left-out line into a row. */
   | { do: 'edit'; key: string; changes: Partial<Dish> }
@@ -41,13 +40,9 @@ function withEdit(entries: Entries, edit: Edit): Entries {
     case 'choose':
       return replaceEntry(entries, edit.key, edit.choice.becomes, edit.code);
     case 'accept':
-      return entries.map((entry) =>
-        entry.key === edit.key && entry.kind === 'row' ? { ...entry, doubts: [] } : entry,
-      );
+      return changeRow(entries, edit.key, { doubts: [] });
     case 'mark':
-      return entries.map((entry) =>
-        entry.key === edit.key && entry.kind === 'row' ? { ...entry, diet: edit.diet } : entry,
-      );
+      return changeRow(entries, edit.key, { diet: edit.diet });
     case 'leave-out':
       return entries.filter((entry) => entry.key !== edit.key);
     case 'rename':
@@ -57,6 +52,12 @@ function withEdit(entries: Entries, edit: Edit): Entries {
     case 'make-category':
       return makeCategory(entries, edit.key, edit.name);
   }
+}
+
+function changeRow(entries: Entries, key: string, changes: Partial<Row>): Entries {
+  return entries.map((entry) =>
+    entry.key === key && entry.kind === 'row' ? { ...entry, ...changes } : entry,
+  );
 }
 
 /** Turns a left-out line into the category of the entries below it, up to the first one in another category. */

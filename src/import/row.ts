@@ -18,7 +18,7 @@ export interface Price {
 
 /** A dish, whatever format it was read from. */
 export interface Dish extends OtherParts {
-  /** Empty for dishes that stand before any category. */
+  /** Empty for dishes before any category. */
   category: string;
   name: string;
   /** At least one, unless a word takes their place. */
@@ -121,7 +121,7 @@ export interface ImportReading {
   entries: ImportEntry[];
   /** The columns, when it was read as a table. */
   columns: Column[] | undefined;
-  /** The groups of choices that stand in it. */
+  /** The groups of choices in it. */
   groups: ReadGroup[];
 }
 
@@ -176,7 +176,7 @@ export interface UnreadReading {
   choices?: Choice[];
   /** The line has numbers, but it is not clear which one is the price. */
   isUnclear?: boolean;
-  /** It is a dish without a price, or a description, rather than the category of what stands below. */
+  /** It is a dish without a price, or a description, rather than the category of what is below. */
   isNoHeading?: boolean;
   sizes?: string[];
 }

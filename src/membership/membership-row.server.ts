@@ -25,7 +25,6 @@ const membershipsOf = compiledOnce((db, restaurantId) =>
   db.selectFrom('memberships').selectAll().where('restaurant_id', '=', restaurantId),
 );
 
-/** Returns the memberships of these restaurants, keyed by restaurant id. */
 export async function findMemberships(db: Db, restaurantIds: string[]): Promise<Map<string, Membership>> {
   if (restaurantIds.length === 0) return new Map();
   const rows = await db
@@ -51,7 +50,6 @@ export function toListed({ name, slug, ...row }: Row): ListedMembership {
   return { membership: toMembership(row), restaurant: { id: row.restaurant_id, name, slug } };
 }
 
-/** Converts a row of `memberships` to a `Membership`. */
 function toMembership(row: Selectable<MembershipTable>): Membership {
   return {
     ...fromRow(membershipFields, row),
@@ -61,7 +59,6 @@ function toMembership(row: Selectable<MembershipTable>): Membership {
   };
 }
 
-/** Stores the new state of a membership and returns the complete membership. */
 export async function storeMembership(
   tx: Tx,
   membership: Membership,
@@ -107,7 +104,6 @@ export function isInState(table: string, status: MembershipStatus, now: Date): R
   }
 }
 
-/** Builds the audit log entry for a change to a membership. */
 export function membershipAudit(
   actor: SignedInUser,
   action: string,
@@ -141,7 +137,7 @@ interface MembershipTable extends Columns<typeof membershipFields> {
   /** The last `ReminderStage` that was mailed to the owners, and the end date that it was about. */
   reminded_stage: string | null;
   reminded_ends_at: Date | null;
-  /** The plan that the owner has asked the seller for, and when; null if none since the last payment. */
+  /** The plan that the owner has requested, and when; null if none since the last payment. */
   requested_plan: PaidPlan | null;
   requested_at: Date | null;
 }

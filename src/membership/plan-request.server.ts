@@ -13,7 +13,7 @@ export async function requestPlan(
   await inTransaction(db, (tx) => store(tx, restaurantId, { requestedPlan: plan, requestedAt: clock.now() }));
 }
 
-/** Returns what was asked for since the last payment; nulls or undefined if nothing. */
+/** Returns what was requested since the last payment; nulls or undefined if nothing. */
 export function findPlanRequest(db: Db, restaurantId: string): Promise<PlanRequest | undefined> {
   return db
     .selectFrom('memberships')
@@ -22,7 +22,7 @@ export function findPlanRequest(db: Db, restaurantId: string): Promise<PlanReque
     .executeTakeFirst();
 }
 
-/** Forgets what was asked for: it has been paid. */
+/** Deletes the request once it has been paid. */
 export async function dropPlanRequest(tx: Tx, restaurantId: string): Promise<void> {
   await store(tx, restaurantId, { requestedPlan: null, requestedAt: null });
 }
@@ -42,13 +42,13 @@ async function store(
 /** The body of `POST /api/plan-request`. */
 export const planRequestWire = z.object({ plan: z.enum(PAID_PLANS, 'Choose one of the plans.') });
 
-/** The plan that an owner has asked for and when; null if none since the last payment. */
+/** The plan that an owner has requested and when; null if none since the last payment. */
 export const requestedPlanWire = z.object({ plan: z.enum(PAID_PLANS), at: z.string() }).nullable();
 type RequestedPlan = z.infer<typeof requestedPlanWire>;
 
 export const requestedPlanAnswerWire = z.object({ success: z.literal(true), asked: requestedPlanWire });
 
-/** The plan that an owner has asked the seller for, as it is stored: both or neither. */
+/** As stored: both or neither. */
 interface PlanRequest {
   requestedPlan: PaidPlan | null;
   requestedAt: Date | null;

@@ -67,12 +67,10 @@ export function presentMembershipInfo(
   };
 }
 
-/** Builds the API form of a membership, with its state at `now`. */
 export function presentMembership(membership: Membership, now: Date): z.infer<typeof membershipWire> {
   return { ...writeAnswer(ownFields, membership), ...presentAt(membership, now) };
 }
 
-/** Builds the administrator's form of a membership, with its state at `now`. */
 export function presentAdminMembership(
   membership: Membership,
   now: Date,

@@ -212,7 +212,7 @@ const entries: readonly Entry[] = [
 ];
 
 /**
- * The pages the caller may open, in order. Orders is listed where orders are kept, and replaces Menu in the tab bar:
+ * The pages the caller may open, in order. Orders is listed where orders are stored, and replaces Menu in the tab bar:
  * while orders come in, a kitchen looks at them and at what has run out, and edits its menu in quiet hours.
  */
 function useEntries(): Entry[] {

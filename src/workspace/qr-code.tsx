@@ -8,7 +8,6 @@ import { QrImage, useQr } from '#platform/ui/qr-image.tsx';
 
 type Props = { url: string; slug: string; className?: string };
 
-/** The QR code of a restaurant's page, and its downloads. */
 export function QrCode({ url, slug, className }: Props) {
   const qr = useQr(url);
   return (

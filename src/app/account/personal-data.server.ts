@@ -19,6 +19,8 @@ interface Personal<Row> {
 
 type OfEachTable = { [Table in keyof Tables]: Personal<Tables[Table]> | 'nobody’s' };
 
+const ofRestaurant = { by: 'restaurant_id', is: 'restaurant' } as const;
+
 /** Every table must be listed here. Personal rows are exported, and deleted with the account (docs/privacy.md). */
 export const personalData: OfEachTable = {
   users: { by: 'id', is: 'user', hidden: ['password_hash'] },
@@ -35,46 +37,36 @@ export const personalData: OfEachTable = {
   outbox: { by: 'recipient', is: 'email', hidden: ['body', 'last_error', 'unsubscribe_url'] },
 
   restaurants: { by: 'id', is: 'restaurant' },
-  former_slugs: { by: 'restaurant_id', is: 'restaurant' },
-  slug_renames: { by: 'restaurant_id', is: 'restaurant' },
-  restaurant_take_backs: { by: 'restaurant_id', is: 'restaurant', hidden: ['token_hash', 'user_id'] },
-  categories: { by: 'restaurant_id', is: 'restaurant' },
-  menu_items: { by: 'restaurant_id', is: 'restaurant' },
-  item_variants: { by: 'restaurant_id', is: 'restaurant' },
-  choice_groups: { by: 'restaurant_id', is: 'restaurant' },
-  choice_options: { by: 'restaurant_id', is: 'restaurant' },
-  item_choice_groups: { by: 'restaurant_id', is: 'restaurant' },
-  serving_times: { by: 'restaurant_id', is: 'restaurant' },
-  bulk_adds: { by: 'restaurant_id', is: 'restaurant' },
+  former_slugs: ofRestaurant,
+  slug_renames: ofRestaurant,
+  restaurant_take_backs: { ...ofRestaurant, hidden: ['token_hash', 'user_id'] },
+  categories: ofRestaurant,
+  menu_items: ofRestaurant,
+  item_variants: ofRestaurant,
+  choice_groups: ofRestaurant,
+  choice_options: ofRestaurant,
+  item_choice_groups: ofRestaurant,
+  serving_times: ofRestaurant,
+  bulk_adds: ofRestaurant,
   images: { by: 'owner_id', is: 'restaurant' },
-  page_view_days: { by: 'restaurant_id', is: 'restaurant' },
+  page_view_days: ofRestaurant,
   // The hashes of browser and IP address belong to the restaurant's customers.
-  orders: { by: 'restaurant_id', is: 'restaurant', hidden: ['content_hash', 'device_hash', 'address_hash'] },
-  order_books: { by: 'restaurant_id', is: 'restaurant' },
-  table_codes: { by: 'restaurant_id', is: 'restaurant' },
-  order_blocks: { by: 'restaurant_id', is: 'restaurant', hidden: ['caller_hash', 'blocked_with'] },
-  memberships: { by: 'restaurant_id', is: 'restaurant' },
+  orders: { ...ofRestaurant, hidden: ['content_hash', 'device_hash', 'address_hash'] },
+  order_books: ofRestaurant,
+  table_codes: ofRestaurant,
+  order_blocks: { ...ofRestaurant, hidden: ['caller_hash', 'blocked_with'] },
+  memberships: ofRestaurant,
   // `recorded_by` is another person; the reason for a duplicate reference may name another business.
   payments: {
-    by: 'restaurant_id',
-    is: 'restaurant',
+    ...ofRestaurant,
     hidden: ['recorded_by', 'recorded_by_email', 'voided_by_email', 'duplicate_reason'],
   },
   // Owners may read the notes about themselves; the author of a note is another person.
-  renewal_notes: { by: 'restaurant_id', is: 'restaurant' },
-  renewal_contacts: {
-    by: 'restaurant_id',
-    is: 'restaurant',
-    hidden: ['noted_by', 'noted_by_email'],
-  },
+  renewal_notes: ofRestaurant,
+  renewal_contacts: { ...ofRestaurant, hidden: ['noted_by', 'noted_by_email'] },
   // The owner must not learn who reported the page, in which words, or anything about open reports.
-  page_reports: {
-    by: 'restaurant_id',
-    is: 'restaurant',
-    hidden: ['details', 'contact', 'caller'],
-    after: 'closed_at',
-  },
-  audit_log: { by: 'restaurant_id', is: 'restaurant', hidden: ['actor_id', 'actor_email'] },
+  page_reports: { ...ofRestaurant, hidden: ['details', 'contact', 'caller'], after: 'closed_at' },
+  audit_log: { ...ofRestaurant, hidden: ['actor_id', 'actor_email'] },
 
   // Keyed hashes of emails that have had the free trial, for a year.
   spent_trials: 'nobody’s',
@@ -84,7 +76,7 @@ export const personalData: OfEachTable = {
   jobs: 'nobody’s',
   // Which pages changed in the last minutes.
   cdn_purges: 'nobody’s',
-  // Hashes and ids of callers, kept for some hours.
+  // Hashes and ids of callers, stored for some hours.
   rate_limits: 'nobody’s',
 };
 

@@ -57,7 +57,7 @@ export interface ApiConfig extends ProductNumbers {
 }
 
 /**
- * The whole REST API on one router. Dependencies between rooms that may not import each other are passed in here: a
+ * The complete REST API on one router. Dependencies between rooms that may not import each other are passed in here: a
  * new restaurant starts its trial, the current user includes restaurants, uploads belong to a restaurant.
  */
 export function createApi(

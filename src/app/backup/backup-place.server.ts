@@ -16,7 +16,6 @@ export function localBackupPlace({ dataDir }: Config): string {
   return join(dataDir, 'backups');
 }
 
-/** Whether a place is a bucket, and not a folder. */
 export function isBucket(place: string): boolean {
   return /^s3:/i.test(place);
 }

@@ -113,14 +113,7 @@ async function writeAndThin(config: Config, address: string, databaseOnly: boole
   try {
     const files = databaseOnly ? undefined : await openFileStore(config, { deadline: MINUTE });
     const clock = systemClock;
-    const source = {
-      database,
-      files,
-      migrationsFolder,
-      neededFiles,
-      productVersion: VERSION,
-      clock,
-    };
+    const source = { database, files, migrationsFolder, neededFiles, productVersion: VERSION, clock };
     const manifest = await writeBackup(source, place);
     return { ...manifest, place: place.label, removed: await thinBackups(place, clock.now()) };
   } finally {

@@ -56,24 +56,24 @@ function witnessOf({ clock }: Services, c: Context<MaybeRestaurantEnv>): Witness
 
 /** The tables that the owner's calls write to: the column with the owner of a row, and its key columns. */
 export const watchedTables = {
-  restaurants: { whose: 'id', key: ['id'] },
-  categories: { whose: 'restaurant_id', key: ['id'] },
-  menu_items: { whose: 'restaurant_id', key: ['id'] },
-  item_variants: { whose: 'restaurant_id', key: ['id'] },
-  choice_groups: { whose: 'restaurant_id', key: ['id'] },
-  choice_options: { whose: 'restaurant_id', key: ['id'] },
-  item_choice_groups: { whose: 'restaurant_id', key: ['item_id', 'group_id'] },
-  serving_times: { whose: 'restaurant_id', key: ['id'] },
-  table_codes: { whose: 'restaurant_id', key: ['restaurant_id'] },
-  images: { whose: 'owner_id', key: ['id'] },
-  memberships: { whose: 'restaurant_id', key: ['id'] },
+  restaurants: { ownerColumn: 'id', key: ['id'] },
+  categories: { ownerColumn: 'restaurant_id', key: ['id'] },
+  menu_items: { ownerColumn: 'restaurant_id', key: ['id'] },
+  item_variants: { ownerColumn: 'restaurant_id', key: ['id'] },
+  choice_groups: { ownerColumn: 'restaurant_id', key: ['id'] },
+  choice_options: { ownerColumn: 'restaurant_id', key: ['id'] },
+  item_choice_groups: { ownerColumn: 'restaurant_id', key: ['item_id', 'group_id'] },
+  serving_times: { ownerColumn: 'restaurant_id', key: ['id'] },
+  table_codes: { ownerColumn: 'restaurant_id', key: ['restaurant_id'] },
+  images: { ownerColumn: 'owner_id', key: ['id'] },
+  memberships: { ownerColumn: 'restaurant_id', key: ['id'] },
 } as const;
 
 async function rowsOf(tx: Tx, restaurantId: string): Promise<WatchedRows> {
   const all: WatchedRows = new Map();
-  for (const [table, { whose, key }] of Object.entries(watchedTables)) {
+  for (const [table, { ownerColumn, key }] of Object.entries(watchedTables)) {
     const { rows } = await sql<WatchedRow>`
-      select * from ${sql.table(table)} where ${sql.ref(whose)} = ${restaurantId}
+      select * from ${sql.table(table)} where ${sql.ref(ownerColumn)} = ${restaurantId}
       order by ${sql.join(key.map((column) => sql.ref(column)))}
     `.execute(tx);
     for (const row of rows) all.set([table, ...key.map((column) => row[column])].join('/'), row);

@@ -61,7 +61,7 @@ interface Asset {
 
 /**
  * Serves the built assets of these folders, and those of other builds that `find` knows. Their names contain a content
- * hash, so browsers cache them for good. The brotli versions of this build, which nearly every browser gets, are kept
+ * hash, so browsers cache them for good. The brotli versions of this build, which nearly every browser gets, stay
  * in memory.
  */
 export async function assetRoutes(folders: string[], find: FindAsset): Promise<Hono> {
@@ -93,7 +93,7 @@ export async function assetRoutes(folders: string[], find: FindAsset): Promise<H
     if (asset.brotli && acceptedEncoding(c.req.header('Accept-Encoding')) === 'br') {
       return c.body(asset.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
     }
-    // The file may be gone, two builds later.
+    // The file may be deleted, two builds later.
     const plain = asset.brotli ? await unpack(asset.brotli) : await readFile(asset.file);
     return c.body(plain as Buffer<ArrayBuffer>, 200, headers);
   });
@@ -133,7 +133,7 @@ const BUILD_ID = /^[0-9a-f]{16}$/;
 
 /**
  * The assets of builds that served from this data folder. A page that is open while the product is updated asks the new
- * server for scripts of its own build, and in a rolling restart the old server for those of the new one. They are kept
+ * server for scripts of its own build, and in a rolling restart the old server for those of the new one. They stay
  * for a day after another build has replaced theirs.
  */
 export function createBuildStore(dataDir: string) {

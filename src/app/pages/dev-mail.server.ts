@@ -19,7 +19,7 @@ export function showsMails({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'pub
   return !smtpUrl && (!publicUrl || isLoopbackHost(new URL(publicUrl).host));
 }
 
-/** `/dev/mail`: the mails that a server without SMTP_URL has kept, for requests from this machine. */
+/** `/dev/mail`: the mails that a server without SMTP_URL has stored, for requests from this machine. */
 export function devMailRoutes(services: Services): Hono {
   return new Hono().get(pages.devMail(), async (c) => {
     if (!isDirectLoopback(c) || !isLoopbackHost(c.req.header('Host'))) return c.notFound();

@@ -20,7 +20,6 @@ import { storefrontDocument } from '#storefront/document/document.ts';
 import { publicPageHeaders } from '../http/public-page-headers.server.ts';
 import type { MarketingPages } from './marketing-pages.server.ts';
 
-/** The settings of the pages about the product. */
 export interface MarketingSettings {
   publicUrl: string;
   /** Where the landing page's script is. */

@@ -60,7 +60,7 @@ ${notice('off', 'Please turn on JavaScript', `Sign-up and dashboard need JavaScr
   return { html, headers };
 }
 
-/** What stands in place of the app, readable without the app's styles; one with the id `old` is hidden at first. */
+/** Shown in place of the app, readable without the app's styles; one with the id `old` is hidden at first. */
 function notice(id: string, title: string, text: string): string {
   return `<div id="${id}" style="${id === 'old' ? 'display: none; ' : ''}max-width: 34rem; margin: 0 auto; padding: 3rem 1.25rem; font-family: sans-serif">
 <h1 style="font-size: 1.5rem; font-weight: 700">${title}</h1>

@@ -129,7 +129,7 @@ const MARK_BEFORE = new RegExp(`(?:${PRICE_BEFORE})[\\s.:=-]{0,3}$`, 'iu');
 const MARK_AFTER = new RegExp(`^[\\s.]{0,2}${PRICE_AFTER}`, 'iu');
 const RAISED = /(\p{Nd})([⁰¹²³⁴⁵⁶⁷⁸⁹₀-₉①-⑳†‡]+)/gu;
 
-/** Returns a line with the digits that were meant, and what was misread; undefined where nothing was. */
+/** Returns a line with the misread digits corrected, and what was misread; undefined where nothing was. */
 export function correctDigits(line: string): { text: string; misread: Misread | undefined } {
   let misread: Misread | undefined;
   const plain = line.replace(RAISED, (_, digit: string, sign: string, at: number) => {
@@ -163,7 +163,7 @@ function withoutEnds(run: string): string {
   return run.replace(/^[,.]{1,3}/, '').replace(/(^|[^,.])[,.]{1,3}$/, '$1');
 }
 
-/** A match without what stands before it, with its place in the text. */
+/** A match without the text before it, with its place in the text. */
 interface Found {
   start: number;
   text: string;
@@ -171,8 +171,8 @@ interface Found {
 }
 
 /**
- * Finds all matches of an expression (flag `g`) in which each alternative begins with a group for what must stand
- * before: `([^a-z])tea`. This does the work of a look-behind, which Safari has only from 16.4 on. What stands before
+ * Finds all matches of an expression (flag `g`) in which each alternative begins with a group for what must be
+ * before it: `([^a-z])tea`. This does the work of a look-behind, which Safari has only from 16.4 on. The text before
  * may be the end of the last match, and a blank stands for the beginning of the text.
  */
 export function findAfter(regex: RegExp, text: string): Found[] {

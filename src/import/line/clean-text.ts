@@ -45,7 +45,7 @@ export function cleanText(text: string): string {
 
 /**
  * The same for a table. With a ₹ in its first line, as our own export has, it was neither read wrongly nor saved
- * without its ₹, and what looks damaged in it is meant.
+ * without its ₹, and what looks damaged in it is intended.
  */
 export function cleanTable(text: string): string {
   const end = text.indexOf('\n');
@@ -77,7 +77,7 @@ function decodeTwice(run: string): string {
 interface Undecorated {
   /** The line without bullets, numbering and markup. */
   text: string;
-  /** The whole line was bold, between rules or brackets, or marked as a heading. */
+  /** The complete line was bold, between rules or brackets, or marked as a heading. */
   isDecorated: boolean;
   isNumbered: boolean;
 }

@@ -144,7 +144,7 @@ export function explainsMarks(line: string): boolean {
   return MARKS.has(withoutSigns(line));
 }
 
-/** Whether a line says that the whole place is veg, as at the head of a printed menu. Above dishes it heads them. */
+/** Whether a line says that the restaurant is pure veg, as at the head of a printed menu. Above dishes it heads them. */
 export function saysPureVeg(line: string): boolean {
   return PURE_VEG.has(withoutSigns(line));
 }

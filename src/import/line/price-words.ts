@@ -6,7 +6,7 @@ import { cleanName } from './dish-names.ts';
  * only from 16.4 on. So unless it says otherwise, what must not stand before them is for their users to see to.
  */
 
-/** No letter may follow, so that "Rs" is no part of "Rsm". Before these words stands `NO_LETTER`. */
+/** No letter may follow, so that "Rs" is no part of "Rsm". Use `NO_LETTER` before these words. */
 const word = (words: string) => `(?:${words})(?![\\p{L}\\p{M}])`;
 
 /** Stands before a word, so that "Papers 20" has no "rs 20" in it. */
@@ -29,7 +29,7 @@ export const PRICE_BEFORE = `(?:${PRICE_SIGN}|(?:^|${NO_LETTER})${PRICE_WORD})`;
 /** What may follow an amount and says the same: `/-`, `/=`, `Rs`, `only`. In `Combo 1 ₹150` the ₹ belongs to 150. */
 export const PRICE_AFTER = `(?:${CURRENCY}(?!\\.?\\s?\\p{Nd})|${word('only')}|/\\s*[-–—=~](?!\\s?\\p{Nd})|[-–—]\\s*/)`;
 
-/** A number that is said to be a price, perhaps with the character in front of it. */
+/** A number that is marked as a price, perhaps with the character in front of it. */
 export const MONEY = `${PRICE_BEFORE}[\\s.:=-]*\\p{Nd}|\\p{Nd}[\\s.]*(?:${CURRENCY}|/-)`;
 
 /** Words that say there is no fixed price wherever they end a line. */

@@ -156,7 +156,7 @@ interface StrictItem {
 
 const DECIMAL = /^-?(\d+(\.\d*)?|\.\d+)$/;
 
-/** The name in a line `name:`, which stands first in a block; undefined in any other line. May be empty. */
+/** The name in a line `name:`, the first line of a block; undefined in any other line. May be empty. */
 export function readStrictCategory(text: string): string | undefined {
   const line = text.trim();
   return line.endsWith(':') ? singleLine(line.slice(0, -1)) : undefined;

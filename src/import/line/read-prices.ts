@@ -10,7 +10,7 @@ import { NO_LETTER_OR_DIGIT, NO_NUMBER } from './price-words.ts';
 const SIGNS = String.raw`[\s/|,()&+~:=.\-–—]`;
 /** Without a dot or a slash at the end: the `2 kg` in `1/2 kg` is no portion. */
 const SIGNS_BEFORE_PORTION = String.raw`(?:${SIGNS}*[\s|,()&+~:=\-–—])`;
-/** The next two are for a text that `setApart` returns, in which something stands before each size. */
+/** The next two are for a text that `setApart` returns, in which each size has something before it. */
 const GAP = new RegExp(`^(?:${SIGNS_BEFORE_PORTION}?${PORTION}|${SIGNS}+${SIZE}){0,2}${SIGNS}*$`, 'iu');
 const SIZE_ALONE = new RegExp(
   `^(?:\\)?[\\s.:=-]?\\((?:${PORTION}|${SIZE})|\\)?[\\s:=-]?${PORTION}|(?:\\)[\\s.:=-]?|[\\s.:=-])${SIZE}){1,3}\\)?[\\s.:=-]?$`,

@@ -13,7 +13,7 @@ const KIND =
 const VARIES = /^(?:with|without|w\/o|extra|add)\s/i;
 const VARIATION = /\s(?:with|without|w\/o)\s/i;
 
-/** What stands between two dishes of one line. */
+/** The text between two dishes of one line. */
 type Separator = 'list' | 'slash' | 'blank';
 
 interface Part {

@@ -39,7 +39,7 @@ const EMPTY: Draft = { text: '', edits: [] };
 export const draftOf = storedEach((userId) =>
   stored<Draft>(
     `menu_link_bulk_add_${userId}`,
-    (stored) => (isDraft(stored) ? { ...EMPTY, ...stored } : undefined),
+    (value) => (isDraft(value) ? { ...EMPTY, ...value } : undefined),
     EMPTY,
   ),
 );
@@ -49,13 +49,12 @@ export function writeDraft(userId: string, draft: Draft): void {
   draftOf(userId).set(isEmpty(draft) && !draft.pending && !draft.lastRun ? undefined : draft);
 }
 
-/** Whether there is nothing to import. */
 export function isEmpty({ text, file }: ImportSource): boolean {
   return text.trim() === '' && file === undefined;
 }
 
-function isDraft(stored: unknown): stored is Draft {
-  const { text, edits = [], file, pending } = (stored ?? {}) as Partial<Draft>;
+function isDraft(value: unknown): value is Draft {
+  const { text, edits = [], file, pending } = (value ?? {}) as Partial<Draft>;
   return (
     typeof text === 'string' &&
     Array.isArray(edits) &&
@@ -90,8 +89,8 @@ export function draftTriedMenu(userId: string): TriedMenu | undefined {
 
 /** The draft of this account, stored with every change and shared by all tabs. */
 export function useDraft(userId: string) {
-  const stored = draftOf(userId);
-  const [draft, setDraft] = useState(stored.get);
+  const store = draftOf(userId);
+  const [draft, setDraft] = useState(store.get);
   const latest = useRef(draft);
 
   const show = useCallback((next: Draft) => {
@@ -99,7 +98,7 @@ export function useDraft(userId: string) {
     setDraft(next);
   }, []);
 
-  useEffect(() => stored.subscribe(() => show(stored.get())), [stored, show]);
+  useEffect(() => store.subscribe(() => show(store.get())), [store, show]);
 
   const change = useCallback(
     (changes: Partial<Draft>) => {

@@ -67,9 +67,8 @@ interface AroundItems {
 }
 
 /**
- * Compares a row with the dish that it names: every detail whose column stands in the file. What the row says and the
- * menu cannot take, such as an unknown group of choices, stays as it is, with a doubt; so does a whole row that was read
- * with a doubt.
+ * Compares a row with the dish that it names: every detail whose column is in the file. What the menu cannot
+ * take, such as an unknown group of choices, stays as it is, with a doubt; so does a row that was read with a doubt.
  */
 export function changeOf(row: Row, item: MenuItem, around: AroundItems): ItemChange {
   const doubts = row.doubts.map(({ message }) => message);
@@ -241,7 +240,7 @@ export function groupLinksOf(
 ): GroupLinkByName[] {
   return choiceGroups.flatMap(({ groupId, min, max, included, onlyVariants }) => {
     const sizes = variants.filter(({ no }) => onlyVariants.includes(no)).map(({ name }) => name);
-    // The sizes that links for this group are gone, so no size asks for it.
+    // The sizes that asked for this group are deleted, so no size asks for it.
     const isIdle = variants.length > 0 && onlyVariants.length > 0 && sizes.length === 0;
     const group = names.get(groupId);
     return isIdle || group === undefined ? [] : [{ group, min, max, included, only: sizes.join(' / ') }];

@@ -24,7 +24,6 @@ export interface SourceRead {
   groups: ReadGroup[];
 }
 
-/** Reads a text and a file, each into its rows. */
 export function readSource({ text, columns, file }: Omit<ImportSource, 'edits'>): SourceRead {
   const ofText = parseText(text, columns);
   const tables: ColumnsRead[] = ofText.columns
@@ -50,7 +49,6 @@ function fileKey(sheet: number): string {
   return `sheet ${sheet}: `;
 }
 
-/** Whether a row comes from a file. */
 export function isOfFile(key: string): boolean {
   return key.startsWith('sheet ');
 }
@@ -121,7 +119,6 @@ function withoutRows<Row>(data: readonly Row[][], hidden: ReadonlySet<number> | 
   return data.map((row, at) => (hidden?.has(at) ? [] : row));
 }
 
-/** Returns what is told of hidden parts; undefined where nothing is hidden. */
 function hiddenText(sheets: number, rowsOfSheets: readonly number[]): string | undefined {
   const rows = rowsOfSheets.reduce((sum, hidden) => sum + hidden, 0);
   const parts = [

@@ -227,7 +227,6 @@ export function isRow(reviewed: ReviewedRow | LeftOut): reviewed is ReviewedRow 
   return 'row' in reviewed;
 }
 
-/** Whether the owner should look at a row before it is added. */
 export function needsLook({ doubts, failure }: ReviewedRow): boolean {
   return doubts.length > 0 || failure !== undefined;
 }
@@ -247,7 +246,6 @@ export function summaryOf({ itemCount, categoryCount, doubtful, unreadableCount 
   return parts.join('; ');
 }
 
-/** `12 lines to check` */
 export function toCheck(lines: number): string {
   return `${count(lines, 'line')} to check`;
 }
@@ -271,7 +269,6 @@ const FIX_WORDS: Partial<Record<ReviewDoubt['code'], [message: (lines: string) =
   repeated: [(lines) => `${lines} on your menu already, or here twice.`, 'Leave them out'],
 };
 
-/** Returns the fixes that apply to several rows at once. */
 export function fixesForAll({ doubtful }: Review): FixAll[] {
   const byCode = new Map<ReviewDoubt['code'], FixAll['rows']>();
   for (const { row, doubts } of doubtful) {

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { PriceChange } from '#menu/several/price-change.ts';
 import { PriceTable } from '#menu/several/price-table.tsx';
 import { langAttributes } from '#platform/lang-of.ts';
@@ -130,40 +130,59 @@ function AllItemChanges({ changes, onUpdate, isBusy }: ItemUpdatesProps) {
   const { items, arranged, doubts, notInFile } = changes;
   if (items.length === 0 && arranged.length === 0 && doubts.length === 0) return null;
   const hasChanges = items.length > 0 || arranged.length > 0;
+  const button = (
+    <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
+      Update items
+    </Button>
+  );
+  return (
+    <UpdateCard id="item-updates" title={titleOf(changes)} action={hasChanges && button}>
+      {doubts.length > 0 && <UpdateDoubts doubts={doubts} />}
+      {notInFile > 0 && (
+        <p className="px-4 pb-3 text-muted text-sm sm:px-6">
+          {count(notInFile, 'item')} not in this file. Nothing is deleted.
+        </p>
+      )}
+      {arranged.length > 0 && (
+        <p className="px-4 pb-3 text-muted text-sm sm:px-6">New order of items in {arranged.join(', ')}.</p>
+      )}
+      {items.length > 0 && (
+        <Scrolled label="Items before and after">
+          <ItemTable items={items} />
+        </Scrolled>
+      )}
+    </UpdateCard>
+  );
+}
+
+type UpdateCardProps = { id: string; title: string; action: ReactNode; children: ReactNode };
+
+function UpdateCard({ id, title, action, children }: UpdateCardProps) {
   return (
     <Card padded={false}>
-      <section aria-labelledby="item-updates">
+      <section aria-labelledby={id}>
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-          <h3 id="item-updates" className="text-base">
-            {titleOf(changes)}
+          <h3 id={id} className="text-base">
+            {title}
           </h3>
-          {hasChanges && (
-            <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
-              Update items
-            </Button>
-          )}
+          {action}
         </div>
-        {doubts.length > 0 && <UpdateDoubts doubts={doubts} />}
-        {notInFile > 0 && (
-          <p className="px-4 pb-3 text-muted text-sm sm:px-6">
-            {count(notInFile, 'item')} not in this file. Nothing is deleted.
-          </p>
-        )}
-        {arranged.length > 0 && (
-          <p className="px-4 pb-3 text-muted text-sm sm:px-6">New order of items in {arranged.join(', ')}.</p>
-        )}
-        {items.length > 0 && (
-          <section
-            aria-label="Items before and after"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-            tabIndex={0}
-            className="max-h-80 overflow-y-auto border-line border-t px-4 pt-3 sm:px-6"
-          >
-            <ItemTable items={items} />
-          </section>
-        )}
+        {children}
       </section>
     </Card>
+  );
+}
+
+function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto border-line border-t px-4 pt-3 sm:px-6"
+    >
+      {children}
+    </section>
   );
 }
 
@@ -241,27 +260,17 @@ const PriceUpdates = memo(
 function AllChanges({ changes, onUpdate, isBusy }: PriceUpdatesProps) {
   const updating = useAction(() => onUpdate(changes));
   if (changes.length === 0) return null;
+  const button = (
+    <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
+      Update prices
+    </Button>
+  );
+  const title = `${count(changes.length, 'item')} on your menu at ${changes.length === 1 ? 'another price' : 'other prices'}`;
   return (
-    <Card padded={false}>
-      <section aria-labelledby="price-updates">
-        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-          <h3 id="price-updates" className="text-base">
-            {count(changes.length, 'item')} on your menu at{' '}
-            {changes.length === 1 ? 'another price' : 'other prices'}
-          </h3>
-          <Button onClick={() => void updating.run()} pending={updating.isRunning} disabled={isBusy}>
-            Update prices
-          </Button>
-        </div>
-        <section
-          aria-label="Prices before and after"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-          tabIndex={0}
-          className="max-h-80 overflow-y-auto border-line border-t px-4 pt-3 sm:px-6"
-        >
-          <PriceTable changes={changes} />
-        </section>
-      </section>
-    </Card>
+    <UpdateCard id="price-updates" title={title} action={button}>
+      <Scrolled label="Prices before and after">
+        <PriceTable changes={changes} />
+      </Scrolled>
+    </UpdateCard>
   );
 }

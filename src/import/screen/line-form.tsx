@@ -146,7 +146,6 @@ type CategoryProps = {
   error: string | false | undefined;
 };
 
-/** Chooses an existing category, or a new one. */
 function CategoryField({ value, onChange, categories, error }: CategoryProps) {
   const [isNew, setNew] = useState(!categories.includes(value));
   const choose = (chosen: string) => {

@@ -46,7 +46,6 @@ import type { Column } from '../row.ts';
 /** What to do with the rows in doubt when an import is submitted. */
 export type DoubtfulRows = 'leave-out' | 'add';
 
-/** What can be done to the rows from their preview. */
 export interface PreviewActions {
   apply(edits: readonly Edit[], message?: string): void;
   /** As `apply`, with an Undo. */
@@ -214,7 +213,6 @@ export function useImport(
   return {
     text: draft.text,
     setText: (next: string) => changeSource({ text: next, columns: undefined }),
-    /** Empties the box, with an Undo. */
     clearText() {
       const { text, columns, edits } = read();
       changeSource({
@@ -260,7 +258,6 @@ export function useImport(
   };
 }
 
-/** What `useImport` returns to the screens that import a menu. */
 export type Import = ReturnType<typeof useImport>;
 
 function usePreviewActions(read: () => Draft, change: (changes: Partial<Draft>) => void): PreviewActions {

@@ -9,7 +9,6 @@ import { signedDiet } from '../line/written-marks.ts';
 const UNAVAILABLE =
   /^(?:no|n|false|0|-1|off|inactive|unavailable|not available|out of stock|sold out|disabled|draft|archived)$/i;
 
-/** Whether a cell says that something is not available. */
 export function isUnavailable(cell: string): boolean {
   return UNAVAILABLE.test(singleLine(cell));
 }

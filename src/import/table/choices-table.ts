@@ -28,7 +28,6 @@ export const choiceHeadings = {
 type Cells = ReadonlyArray<readonly string[]>;
 type Part = keyof typeof choiceHeadings;
 
-/** All columns of the choices, in order. */
 export const choiceColumns = Object.keys(choiceHeadings) as Part[];
 
 /** Returns the index of the heading row of the choices; the table's length where there are no choices. */

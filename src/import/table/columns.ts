@@ -5,7 +5,7 @@ import { isSizeOnly } from '../line/read-prices.ts';
 import type { Column } from '../row.ts';
 import { type ColumnRole, columnRoles } from './item-columns.ts';
 
-/** A heading row stands in one of the first rows. */
+/** A heading row is one of the first rows. */
 export const ROWS_WITH_HEADINGS = 10;
 
 /** The roles that can be recognised from the heading alone. */
@@ -254,7 +254,7 @@ function letterOf(place: number): string {
   return String.fromCharCode(65 + (place % 26));
 }
 
-/** Whether a cell stands in the column of prices, also as a word in the place of one. */
+/** Whether a cell belongs in the column of prices, also as a word in the place of one. */
 function isPrice(cell: string): boolean {
   return parseTypedPrice(cell).ok || noPriceOf(cell) !== '';
 }

@@ -42,7 +42,6 @@ export type PlainParts = Omit<
 export interface OtherParts extends PlainParts {
   /** URL or file name of its photo as written; empty without one. */
   photo: string;
-  /** The groups of choices that it asks for. */
   askedChoices: GroupLinkByName[];
   /** The name of its serving times; empty where it is served at any time. */
   served: string;
@@ -144,7 +143,6 @@ const plainColumns: {
   },
 };
 
-/** The plain parts, in the order the owner sees. */
 export const plainParts = Object.keys(plainColumns) as Array<keyof PlainParts>;
 
 /** Formats each part so that an import reads the same value. */
@@ -282,7 +280,6 @@ export function readOtherParts(cellOf: (part: keyof OtherParts) => string): Othe
   ) as unknown as OtherParts;
 }
 
-/** Returns the export cells for the plain parts of a dish. */
 export function writePlainParts(dish: PlainParts): Record<keyof PlainParts, string | number> {
   const write = <Part extends keyof PlainParts>(part: Part) => plainCells[part](dish[part]);
   const parts = Object.keys(plainCells) as Array<keyof PlainParts>;

@@ -26,8 +26,8 @@ import { innermost, offSaleColumns, settleExport } from './shop-exports.ts';
 import { readSizesCell } from './sizes-cell.ts';
 
 /**
- * Reads a table by its columns: those that the owner has set, or else guessed from the headings and the cells. Each table row
- * becomes a dish, the category of the rows below it, or a left-out line. Never throws.
+ * Reads a table by its columns: `knownColumns`, or else guessed from the headings and the cells. Each table row becomes
+ * a dish, the category of the rows below it, or a left-out line. Never throws.
  */
 export function parseTable(table: Table, knownColumns?: readonly Column[]): ImportReading {
   const all = table.cells.map((row) => row.map((cell) => plainCell(String(cell ?? ''))));
@@ -180,10 +180,8 @@ function rowReader(columns: readonly Column[], sheet: string) {
     const filled = (role: ColumnRole) =>
       columns.flatMap((column, at) => {
         const text = column.role === role ? (row[at] ?? '') : '';
-        const priority = priceRank(column);
-        return NO_PRICE_CELL.test(text)
-          ? []
-          : [{ text, rank: priority, size: role === 'price' ? size : column.size }];
+        if (NO_PRICE_CELL.test(text)) return [];
+        return [{ text, rank: priceRank(column), size: role === 'price' ? size : column.size }];
       });
     const [sized, others] = [filled('size-price'), filled('price')];
     const best = Math.min(...others.map(({ rank }) => rank));

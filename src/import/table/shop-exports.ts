@@ -11,7 +11,7 @@ import { isHeadingRow, plainHeading, ROWS_WITH_HEADINGS } from './columns.ts';
 
 interface Rows {
   cells: string[][];
-  /** The row of the table, from 0, that each row stands in. */
+  /** The row of the table, from 0, that each row comes from. */
   rowOf: number[];
 }
 

@@ -33,7 +33,7 @@ export function separated(pasted: string, delimiter = ''): Table {
   return { name: '', cells: withoutOuterBars(rows, delimiter) };
 }
 
-/** Takes off the line `sep=;`, by which Excel is told the delimiter. */
+/** Removes the line `sep=;`, which tells Excel the delimiter. */
 function withoutSeparatorLine(text: string): { text: string; sign: string } {
   const [line = '', sign = ''] = text.match(/^sep=([,;|\t])\s{0,4}(?:\r?\n|$)/i) ?? [];
   return { text: text.slice(line.length), sign };

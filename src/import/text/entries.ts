@@ -22,7 +22,7 @@ type Line = { lineNumber: number; text: string; line?: string };
 
 /** Text found only in descriptions: a dish without its price must not become the description of the dish above it. */
 const DESCRIBES = /^(?:\(|(?:served|with|made|comes|contains|includes|choice)\b)|[,.] /iu;
-/** `2 idli + 1 vada`, `4 pcs`; but `60 Masala Dosa` is a dish whose price stands in front. */
+/** `2 idli + 1 vada`, `4 pcs`; but `60 Masala Dosa` is a dish with its price in front. */
 const COUNTS = /^(?:\d|1[0-2]) \p{L}/u;
 const COUNTED = /[,+&]|(?:^|\P{L})(?:with|and|pcs?|pieces?|nos|plates?|slices?|scoops?)(?!\p{L})/iu;
 const SMALL_LETTER = /^\p{Ll}/u;

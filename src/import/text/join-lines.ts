@@ -170,7 +170,7 @@ function nameIn(lines: readonly Placed[], at: number): string | undefined {
   return isOpen && nameProblem(name) === undefined ? name : undefined;
 }
 
-/** Whether a line in small letters stands below a dish with a capital: then it rather describes that dish. */
+/** Whether a line in small letters is below a dish with a capital: then it rather describes that dish. */
 function isLowerThanAbove(lines: readonly Placed[], at: number): boolean {
   const above = lines[at - 1]?.reading;
   return above?.kind === 'item' && /^\p{Ll}/u.test(lines[at]?.text ?? '') && !/^\p{Ll}/u.test(above.name);

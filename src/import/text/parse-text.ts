@@ -20,7 +20,7 @@ const LONGEST_LINE = 500;
 
 /**
  * Reads a pasted menu: each line becomes a row, the category of the rows below it, or a left-out line with the reason.
- * A text that is a table is read by its columns: those that the owner has set, or else guessed ones. Never throws or invents data.
+ * A table is read by `knownColumns`, as the owner has set them, or else by guessed ones. Never throws or invents data.
  */
 export function parseText(pasted: string, knownColumns?: readonly Column[]): ImportReading {
   const table = tableIn(cleanTable(pasted));

@@ -13,7 +13,6 @@ interface Piece {
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
 
-/** Splits a text into pieces that are read on their own. */
 export function splitPieces(text: string): Piece[] {
   let startsBlock = true;
   const lines = text.split(LINE_BREAK);
@@ -57,11 +56,11 @@ interface Cell {
   text: string;
 }
 
-/** What stands in one column of a line: a heading, or a dish with its price. */
+/** The content of one column of a line: a heading, or a dish with its price. */
 type Group = Cell & { hasPrice: boolean };
 
 export interface ColumnPiece extends Piece {
-  /** The whole line, as pasted. */
+  /** The complete line, as pasted. */
   line: string;
   /** It may have been cut in the wrong place. */
   isUnsure?: boolean;
@@ -69,7 +68,7 @@ export interface ColumnPiece extends Piece {
 
 /**
  * Splits lines that were printed in columns: each dish of `Orange  ₹60   Banana  ₹70` becomes its own piece. Below
- * headings that stand side by side, each column is read from its heading down.
+ * headings side by side, each column is read from its heading down.
  */
 export function splitPrintedColumns(pieces: readonly ColumnPiece[]): ColumnPiece[] {
   const groups = pieces.map(groupsOf);

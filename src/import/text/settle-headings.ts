@@ -11,7 +11,7 @@ export interface Placed {
   reading: LineReading;
   text: string;
   startsBlock: boolean;
-  /** Whether a list number stands in front of it. */
+  /** Whether a list number is in front of it. */
   isNumbered: boolean;
 }
 
@@ -85,7 +85,7 @@ export function settleHeadings(lines: readonly Placed[]): Array<Settled & { mayB
       return { kind: 'category', name };
     // In a menu without veg or non-veg headings, `Egg` may be a dish without its price.
     if (dietOf(reading) !== '' && hasKinds) return { kind: 'category', name };
-    // Where the first dishes of a table stand in no section, a name alone lacks its price.
+    // Where the first dishes of a table are in no section, a name alone lacks its price.
     if (reading.isInTable && index > firstItem && !leading.slice(0, firstItem).some(Boolean))
       return { ...unread(NO_PRICE), mayBeCategory: name, isNoHeading: true };
     if (reading.isInTable || isSectionName(name, dishBelow(index)))
@@ -129,9 +129,9 @@ function withSectionDoubts<Line extends Settled & { mayBeCategory?: string }>(
   });
 }
 
-/** Where a line stands below a category with a colon. */
+/** The place of a line below a category with a colon. */
 interface UnderCategory {
-  /** No item stands between the category and the line. */
+  /** No item is between the category and the line. */
   directly: boolean;
   /** It is a block of the strict format: all its items are `name,price`. */
   isStrict: boolean;
@@ -241,7 +241,7 @@ function leadingLines(lines: readonly Placed[], setApart: readonly boolean[]): b
   });
 }
 
-/** Whether a name stands right above a line: then either may be the category, or a dish without its price. */
+/** Whether a name is right above a line: then either may be the category, or a dish without its price. */
 function isBelowName(lines: readonly Placed[], index: number): boolean {
   const above = lines[index - 1]?.reading;
   return (

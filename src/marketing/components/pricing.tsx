@@ -89,7 +89,6 @@ function Price({ pricePaise, originalPricePaise, period }: PriceProps) {
   );
 }
 
-/** A plan's name with its badge, if it has one. */
 function PlanName({ name, tag }: { name: string; tag: string }) {
   return (
     <h3>
@@ -98,7 +97,6 @@ function PlanName({ name, tag }: { name: string; tag: string }) {
   );
 }
 
-/** What the owner gets, as a list with check marks. */
 function Ticks({ points }: { points: readonly string[] }) {
   return (
     <ul className="ticks">

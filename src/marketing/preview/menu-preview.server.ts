@@ -21,7 +21,7 @@ export interface MenuPreview {
   view: StorefrontView;
   itemCount: number;
   unreadable: FlaggedLine[];
-  /** Lines that were read, but could be meant in another way. */
+  /** Lines that were read, but could be understood in another way. */
   doubtful: FlaggedLine[];
 }
 

@@ -17,7 +17,6 @@ import {
   sellerLines,
 } from '../payments/payment.ts';
 
-/** A mail before it has a recipient. */
 export type MailContent = Omit<Mail, 'to'>;
 
 /**
@@ -40,7 +39,7 @@ export interface About {
   now: Date;
 }
 
-/** Says what is kept while the public page is offline. */
+/** For every mail about a page that is offline. */
 export const DATA_IS_SAFE = 'Your menu and photos are safe. You can still sign in and edit them.';
 
 /**
@@ -144,17 +143,14 @@ function notRunningSentence({ status }: Pick<MembershipState, 'status'>): string
   return status === 'CANCELED' ? ' It is still cancelled.' : '';
 }
 
-/** Returns the sentence that links to the page with the plan's state. */
 function planLink({ publicUrl }: Pick<About, 'publicUrl'>): string {
   return `See your plan here:\n${publicUrl}${pages.membership()}`;
 }
 
-/** Returns the sentence that says where to ask questions. */
 export function questionLine({ publicUrl }: Pick<About, 'publicUrl'>): string {
   return `Do you have a question? Please write to us: ${publicUrl}${pages.contact()}`;
 }
 
-/** The mail that thanks for a payment, with the facts of its receipt and a link to it. */
 export function paymentMail(
   payment: Payment,
   after: Membership,
@@ -172,7 +168,6 @@ export function paymentMail(
   };
 }
 
-/** The mail that says that a payment was voided and why, and what changed about the plan. */
 export function voidMail(
   payment: Payment,
   reason: string,

@@ -66,7 +66,7 @@ type Ending = ListedMembership & { wasSent(stage: ReminderStage): boolean };
 
 /**
  * Mails the reminder that is due for one membership; false if none is due or nobody can get it. Owners who cannot get
- * it now (suspended, unconfirmed, muted) are not marked as told, because that may change in time.
+ * it now (suspended, unconfirmed, muted) are not marked as reminded, because that may change in time.
  */
 async function remindOne(
   services: Services,
@@ -119,7 +119,7 @@ export async function markReminderSent(tx: Tx, membership: Membership, now: Date
   if (stage) await markStageSent(tx, membership, stage);
 }
 
-/** When owners are told of an end: some days before, the day before, and after it. */
+/** When owners are reminded of an end: some days before, the day before, and after it. */
 type ReminderStage = 'week' | 'day' | 'ended';
 
 /** How many days before the end a paid membership's first reminder is sent. */
@@ -128,7 +128,7 @@ const WEEK_DAYS = 7;
 /** In ms. No mail about an end that is older than this, e.g. after the server was down. */
 const ENDED_IS_NEWS = 2 * DAY;
 
-/** In ms. A one-day trial that has just begun gets no reminder of its end yet. */
+/** In ms. A one-day trial that has just started gets no reminder of its end yet. */
 const SETTLED = 12 * HOUR;
 
 const INDIA_IS_AHEAD = 5.5 * HOUR;

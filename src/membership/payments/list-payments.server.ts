@@ -155,7 +155,6 @@ const paymentCells: CsvColumns<Payment> = {
   Reason: ({ voidReason }) => voidReason ?? '',
 };
 
-/** Yields payments as CSV, in chunks of text. */
 export function paymentsCsv(batches: AsyncIterable<Payment[]>): AsyncGenerator<string> {
   return csvOf(paymentCells, batches);
 }

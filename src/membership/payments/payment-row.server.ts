@@ -4,7 +4,6 @@ import type { AuditedWrite } from '#platform/audit-log.server.ts';
 import { type Columns, fromRow, toRow } from '#platform/fields/columns.server.ts';
 import { formatReceiptNo, type Payment, paymentFields } from './payment.ts';
 
-/** Converts a row of `payments` to a `Payment`. */
 export function toPayment(row: Selectable<PaymentTable>): Payment {
   return {
     ...fromRow(paymentFields, row),
@@ -16,7 +15,6 @@ export function toPayment(row: Selectable<PaymentTable>): Payment {
   };
 }
 
-/** Converts a new payment to a row. */
 export function toPaymentRow(payment: Payment): Insertable<PaymentTable> {
   return {
     ...toRow(paymentFields, payment),

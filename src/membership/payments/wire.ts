@@ -86,6 +86,13 @@ const reason = z
   .transform(singleLine)
   .pipe(z.string().min(1, 'Enter a reason.').max(300, 'Use at most 300 characters.'));
 
+const optionalText = (read: (text: string) => string, max: number) =>
+  z
+    .string('Enter some text.')
+    .transform(read)
+    .pipe(z.string().max(max, `Use at most ${max} characters.`))
+    .default('');
+
 /**
  * The body of `POST /api/admin/payments`. `requestId` is made by the client for one submit: a repeated request
  * records nothing twice.
@@ -101,29 +108,17 @@ export const recordPaymentWire = z.object({
   plan: z.enum(PAID_PLANS, 'Choose one of the plans.'),
   amount,
   method: z.enum(PAYMENT_METHODS, 'Choose one of the methods.'),
-  reference: z
-    .string('Enter some text.')
-    .transform(singleLine)
-    .pipe(z.string().max(100, 'Use at most 100 characters.'))
-    .default(''),
+  reference: optionalText(singleLine, 100),
   paidOn: dayWire,
-  note: z
-    .string('Enter some text.')
-    .transform(plainLines)
-    .pipe(z.string().max(500, 'Use at most 500 characters.'))
-    .default(''),
+  note: optionalText(plainLines, 500),
   confirm: z.array(z.enum(PAYMENT_DOUBTS, 'There is no doubt with this name.')).default([]),
-  duplicateReason: z
-    .string('Enter some text.')
-    .transform(singleLine)
-    .pipe(z.string().max(300, 'Use at most 300 characters.'))
-    .default('')
-    .openapi({ description: 'Needed if `same_reference` is confirmed' }),
+  duplicateReason: optionalText(singleLine, 300).openapi({
+    description: 'Needed if `same_reference` is confirmed',
+  }),
 });
 /** What the record form sends; `amount` in rupees. */
 export type RecordPaymentBody = z.input<typeof recordPaymentWire> & { amount: number };
 
-/** Converts a validated body to a payment draft. */
 export function readPaymentDraft({
   amount,
   confirm,

@@ -88,11 +88,12 @@ function changeSettings(
       .updateTable('product_settings')
       .set({ overrides: JSON.stringify(overrides), version: after.version })
       .execute();
-    const write = { subjectType: 'settings', subjectId: 'product', subjectLabel: 'Settings' };
     await recordAudit(
       tx,
       {
-        ...write,
+        subjectType: 'settings',
+        subjectId: 'product',
+        subjectLabel: 'Settings',
         actorId: actor.id,
         actorEmail: actor.email,
         action: 'settings.change',

@@ -53,7 +53,6 @@ export interface StoredSettings {
   version: number;
 }
 
-/** Reads the settings: one small row. */
 export async function readSettings(db: Db | Tx, defaults: ProductSettings): Promise<StoredSettings> {
   const row = await db.selectFrom('product_settings').selectAll().executeTakeFirstOrThrow();
   return toStored(row, defaults);

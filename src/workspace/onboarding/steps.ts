@@ -44,7 +44,6 @@ const unknownTexts: StepTexts = {
   description: 'We could not check if your page is open. Check your internet.',
 };
 
-/** The steps of onboarding, in order. */
 export const STEPS = ['business', 'whatsapp', 'menu', 'live'] as const;
 
 export type Step = (typeof STEPS)[number];

@@ -60,7 +60,7 @@ export function useOnboarding(user: CurrentUser, menu: readonly Category[]) {
       if (refusedNames.length === 0) throw error;
       setRedirecting(undefined);
       setRefused({ values: sent, fields });
-      // The cached check said the address was free; it is taken now.
+      // The address was free in the cached check; it is taken now.
       queries.removeQueries({ queryKey: [SLUG_CHECK] });
       return refusedNames;
     }

@@ -64,7 +64,6 @@ const usual: ReadonlyArray<{ label: string; row: ChargeRow }> = [
   { label: 'Packing for each piece', row: { ...emptyCharge, name: 'Packing', basis: 'piece' } },
 ];
 
-/** The extra charges: name, amount, and what it applies to. */
 function ChargesField() {
   const form = useFormContext<OrderingValues>();
   const { control, register, setFocus } = form;

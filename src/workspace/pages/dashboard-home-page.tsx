@@ -61,7 +61,7 @@ function HomeSkeleton() {
   );
 }
 
-/** A link to the orders with the number of new ones; absent when orders are not kept, or not loaded yet. */
+/** A link to the orders with the number of new ones; absent when orders are not stored, or not loaded yet. */
 function OrdersRow({ className }: { className: string }) {
   const book = useLiveOrders()?.query.data;
   if (!book) return null;

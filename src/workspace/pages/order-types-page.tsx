@@ -8,7 +8,7 @@ import { OrderingForm, OrderingPart } from '../taking-orders/ordering-form.tsx';
 import type { OrderingValues } from '../taking-orders/ordering-values.ts';
 import { WaysField } from '../taking-orders/ways-field.tsx';
 
-/** How customers can order, and whether orders are kept: `/dashboard/order-types` (docs/product/workspace.md#taking-orders). */
+/** How customers can order, and whether orders are stored: `/dashboard/order-types` (docs/product/workspace.md#taking-orders). */
 export function OrderTypesPage() {
   return (
     <>
@@ -47,7 +47,7 @@ function OrderTypesForm({ ordering }: { ordering: OwnOrdering }) {
   );
 }
 
-/** Whether orders are kept and shown in a list, and whether they have a number (docs/product/orders.md#remembered-orders). */
+/** Whether orders are stored and shown in a list, and whether they have a number (docs/product/orders.md#remembered-orders). */
 function OrderListCard() {
   const { register, control } = useFormContext<OrderingValues>();
   const isStored = useWatch({ control, name: 'remembersOrders' });

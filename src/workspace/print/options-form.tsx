@@ -9,7 +9,6 @@ import { cardSizes, type OptionsProps, type PrintKind, tableNumbers, withLanguag
 
 type Props = OptionsProps & { kind: PrintKind; remembersOrders: boolean };
 
-/** The print options for the chosen kind. */
 export function OptionsForm({ kind, remembersOrders, ...props }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -73,7 +73,6 @@ export const cardSizes: Record<CardKind, PaperSize> = {
 /** One sheet per card, or as many cards as an A4 sheet holds, to be cut apart. */
 type Cutting = 'single' | 'cut';
 
-/** Returns the sheet that a kind of card is printed on. */
 export function sheetOf(kind: CardKind, cutting: Cutting): Sheet {
   if (cutting === 'single' || kind === 'poster') return { ...cardSizes[kind], columns: 1, rows: 1 };
   // Two A5 cards side by side need A4 in landscape.

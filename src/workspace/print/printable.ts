@@ -45,7 +45,6 @@ interface Choice {
 /** What is back within this time, in ms, is printed as if it were there: paper lasts longer. */
 export const BACK_SOON = 7 * DAY;
 
-/** Builds what is to be printed. */
 export function printableOf({
   kind,
   options,

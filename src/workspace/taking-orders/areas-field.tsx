@@ -11,7 +11,6 @@ import { orderingFields } from '#restaurant/ordering/ordering.ts';
 import { type AreaRow, areaRowProblem, emptyArea } from './ordering-rows.ts';
 import type { OrderingValues } from './ordering-values.ts';
 
-/** The delivery areas, and their fees. */
 export function AreasField() {
   const { control, register, setFocus } = useFormContext<OrderingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'areas', keyName: 'key' });

@@ -21,6 +21,9 @@ type Typed<F extends Record<string, TypedField>> = { [Name in keyof F]: string }
 
 const typedWayFields = { minimumPaise: wayFields.minimumPaise, note: wayFields.note };
 
+/** What is wrong with a row, and in which input; undefined when nothing. */
+type RowProblem<Box> = { box: Box; message: string } | undefined;
+
 /** A way to order in the form, whether it is on or off. */
 export interface WayRow extends Typed<typeof typedWayFields> {
   isOn: boolean;
@@ -50,7 +53,6 @@ const offRow: WayRow = {
   days: WEEKDAYS.map(() => [USUAL_TIMES]),
 };
 
-/** Returns the form rows for the ways to order. */
 export function wayRowsOf(ways: readonly WaySetting[]): WayRows {
   const rowOf = (type: OrderType): WayRow => {
     const way = ways.find((each) => each.type === type);
@@ -69,11 +71,7 @@ export function typesOn(rows: WayRows): OrderType[] {
   return wayFields.type.options.filter((type) => rows[type].isOn);
 }
 
-/** Returns what is wrong with a row, and in which input; undefined when nothing. */
-export function wayRowProblem(
-  type: OrderType,
-  row: WayRow,
-): { box: keyof WayRow; message: string } | undefined {
+export function wayRowProblem(type: OrderType, row: WayRow): RowProblem<keyof WayRow> {
   if (!row.isOn) return undefined;
   const minutes = minutesTyped(row.readyIn);
   const { min, max } = wayFields.readyInMinutes;
@@ -127,7 +125,6 @@ export type AreaRow = Typed<typeof areaFields>;
 
 export const emptyArea: AreaRow = mapped(areaFields, () => '');
 
-/** Returns the form rows for areas. */
 export function areaRowsOf(areas: readonly AreaSetting[]): AreaRow[] {
   return areas.map((area) => typedOf(areaFields, area));
 }
@@ -137,11 +134,7 @@ export function areasOf(rows: readonly AreaRow[]): AreaSetting[] {
   return rows.filter(isAreaFilled).map((row) => readTyped(areaFields, row));
 }
 
-/** Returns what is wrong with a row, and in which input; undefined when nothing. */
-export function areaRowProblem(
-  rows: readonly AreaRow[],
-  at: number,
-): { box: keyof AreaRow; message: string } | undefined {
+export function areaRowProblem(rows: readonly AreaRow[], at: number): RowProblem<keyof AreaRow> {
   const row = rows[at];
   if (!row || !isAreaFilled(row)) return undefined;
   const typed = typedProblem(areaFields, row);
@@ -180,7 +173,7 @@ export const emptyCharge: ChargeRow = {
 };
 
 /**
- * Returns the form rows for charges. While dine-in is off, nothing is said about tables, so a stored value that the form
+ * Returns the form rows for charges. While dine-in is off, tables are not mentioned, so a stored value that the form
  * does not show is not taken over: turning dine-in on adds no charge that nobody has seen.
  */
 export function chargeRowsOf(charges: readonly ChargeSetting[], isForTables: boolean): ChargeRow[] {
@@ -198,11 +191,7 @@ export function chargesOf(rows: readonly ChargeRow[]): ChargeSetting[] {
   return rows.filter(isChargeFilled).map(chargeOf);
 }
 
-/** Returns what is wrong with a row, and in which input; undefined when nothing. */
-export function chargeRowProblem(
-  rows: readonly ChargeRow[],
-  at: number,
-): { box: 'name' | 'amount'; message: string } | undefined {
+export function chargeRowProblem(rows: readonly ChargeRow[], at: number): RowProblem<'name' | 'amount'> {
   const row = rows[at];
   if (!row || !isChargeFilled(row)) return undefined;
   const problem = chargeProblem(chargeOf(row), chargesOf(rows.slice(0, at)));
@@ -269,14 +258,12 @@ const inputs = {
   },
 } satisfies Partial<Record<Field['kind'], object>>;
 
-/** Returns the texts of the inputs for a thing. */
 function typedOf<const F extends Record<string, TypedField>>(fields: F, thing: Values<F>): Typed<F> {
   return mapped(fields, (name, { kind, default: ifEmpty }) =>
     thing[name] === ifEmpty ? '' : inputs[kind].show(thing[name] as never),
   );
 }
 
-/** Returns the thing that the texts of the inputs describe. */
 function readTyped<const F extends Record<string, TypedField>>(fields: F, row: Typed<F>): Values<F> {
   return mapped(fields, (name, { kind, default: ifEmpty = '' }) =>
     isEmpty(row[name]) ? ifEmpty : inputs[kind].read(row[name]),
@@ -287,7 +274,7 @@ function readTyped<const F extends Record<string, TypedField>>(fields: F, row: T
 function typedProblem<const F extends Record<string, TypedField>>(
   fields: F,
   row: Typed<F>,
-): { box: keyof F; message: string } | undefined {
+): RowProblem<keyof F> {
   for (const [box, field] of Object.entries(fields)) {
     const message = inputs[field.kind].problem(row[box as keyof F], field);
     if (message) return { box, message };

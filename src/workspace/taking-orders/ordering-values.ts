@@ -32,7 +32,6 @@ export interface OrderingValues {
   remembersOrders: boolean;
 }
 
-/** Returns the form values for the order settings. */
 export function valuesOf(ordering: OwnOrdering): OrderingValues {
   const { ways, areas, deliversElsewhere, charges, gstMode, gstBasisPoints } = ordering;
   return {
@@ -91,7 +90,6 @@ export function rateProblem(typed: string): string | undefined {
   return rate.ok && rate.paise >= min && rate.paise <= max ? undefined : missing;
 }
 
-/** The fields' names, in the order of the form. */
 export const orderingLabels: Record<keyof OrderingValues, string> = {
   ways: 'Order types',
   areas: 'Delivery areas',

@@ -32,7 +32,6 @@ const texts: Readonly<Record<OrderType, Record<'hint' | 'note' | 'ownHours' | 'a
   },
 };
 
-/** The order types: any of three, each with its settings. */
 export function WaysField() {
   const { register } = useFormContext<OrderingValues>();
   const rows = useWatch<OrderingValues, 'ways'>({ name: 'ways' });
